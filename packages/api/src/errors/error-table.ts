@@ -1,0 +1,65 @@
+/**
+ * The closed table of error names. A refused call answers HTTP `status` with `data.error` set to one of these
+ * names; `zh` and `en` are the words shown to the user when the caller sent no better ones.
+ *
+ * `code` is the envelope code when it differs from the HTTP status: only an ended session has one (101).
+ */
+export const errorTable = {
+  malformed_json: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The request body is not valid JSON' },
+  bad_request: { status: 400, zh: '请求无法识别', en: 'The request could not be understood' },
+  session_ended: {
+    status: 401,
+    code: 101,
+    zh: '您已退出登录，请重新登录',
+    en: 'You have been logged out, please log in again',
+  },
+  invalid_credentials: { status: 403, zh: '账号或密码不正确', en: 'The account or the password is wrong' },
+  wrong_password: { status: 403, zh: '密码不正确', en: 'The password is wrong' },
+  account_disabled: { status: 403, zh: '账号已停用，请联系管理员', en: 'This account is disabled, contact the admin' },
+  initial_password_expired: {
+    status: 403,
+    zh: '初始密码已过期，请联系管理员重置',
+    en: 'The initial password has expired, ask the admin for a new one',
+  },
+  password_change_required: {
+    status: 403,
+    zh: '请先修改初始密码',
+    en: 'Change the initial password first',
+  },
+  forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You may not do this' },
+  not_found: { status: 404, zh: '内容不存在或已被移除', en: 'It does not exist or was removed' },
+  request_timeout: { status: 408, zh: '请求超时', en: 'The request took too long' },
+  edit_conflict: {
+    status: 409,
+    zh: '其他人刚刚修改了同一字段',
+    en: 'Someone else has just changed the same field',
+  },
+  already_received: { status: 409, zh: '该资源已被领取', en: 'Someone else has taken it already' },
+  lease_expired: { status: 409, zh: '领取预占已过期', en: 'The reservation has run out' },
+  order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
+  still_in_use: { status: 409, zh: '仍有客户在使用，不能删除', en: 'Customers still use it, so it cannot be deleted' },
+  payload_too_large: { status: 413, zh: '提交的内容过大', en: 'The request is too large' },
+  unsupported_media_type: { status: 415, zh: '仅支持 JSON 请求', en: 'Only JSON requests are accepted' },
+  validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },
+  weak_password: { status: 422, zh: '密码过于简单', en: 'The password is too easy to guess' },
+  screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },
+  rate_limited: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
+  internal_error: { status: 500, zh: '服务器错误，请联系管理员', en: 'Server error, please contact the admin' },
+  unavailable: { status: 503, zh: '服务暂不可用，请稍后再试', en: 'Service unavailable, try again shortly' },
+} as const satisfies Record<string, ErrorDefinition>
+
+export interface ErrorDefinition {
+  /** HTTP status of the answer. */
+  status: number
+  /** Envelope code where it is not the status. */
+  code?: number
+  zh: string
+  en: string
+}
+
+/** One of the stable names that a refused call carries in `data.error`. */
+export type ErrorName = keyof typeof errorTable
+
+/** Narrows unknown text (an answer of another backend, say) to a name of the table. */
+export const isErrorName = (name: unknown): name is ErrorName =>
+  typeof name === 'string' && Object.hasOwn(errorTable, name)

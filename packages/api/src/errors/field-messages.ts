@@ -1,0 +1,30 @@
+/**
+ * What can be wrong with one field of a request, in both languages. `data.fields` of a `validation_failed`
+ * answer maps a field's path ("filter.hospital", "contacts.0.phone") to one of these sentences.
+ */
+export const fieldMessages = {
+  required: { zh: '必填', en: 'Required' },
+  unknown_field: { zh: '未知字段', en: 'Unknown field' },
+  wrong_type: { zh: '类型不正确', en: 'Wrong type' },
+  wrong_value: { zh: '取值不正确', en: 'Not an allowed value' },
+  too_long: { zh: '内容过长', en: 'Too long' },
+  too_short: { zh: '内容过短', en: 'Too short' },
+  too_many: { zh: '数量过多', en: 'Too many' },
+  out_of_range: { zh: '超出范围', en: 'Out of range' },
+  invalid_phone: { zh: '手机号须为 11 位，以 1 开头且第二位为 3-9', en: 'A phone number has 11 digits: 1, then 3 to 9' },
+  invalid_money: { zh: '金额格式不正确', en: 'Not an amount of money' },
+  invalid_url: { zh: '仅支持 http 或 https 网址', en: 'Only http and https addresses' },
+  contact_required: { zh: '手机号、微信、QQ 至少填写一项', en: 'Give at least one of phone, WeChat and QQ' },
+  read_only: { zh: '该字段不可修改', en: 'This field cannot be changed' },
+  not_offered: { zh: '不在您可选的范围内', en: 'Not among the choices open to you' },
+  not_filterable: { zh: '该字段不可筛选', en: 'This field cannot be filtered' },
+  not_sortable: { zh: '该字段不可排序', en: 'This field cannot be sorted' },
+  full_phone_only: { zh: '请输入完整的 11 位手机号', en: 'Enter the whole 11-digit number' },
+  passwords_differ: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
+  password_common: { zh: '密码过于常见', en: 'This password is too common' },
+  password_like_account: { zh: '密码不能包含账号或姓名', en: 'The password must not contain the account or the name' },
+  password_unchanged: { zh: '新密码不能与旧密码相同', en: 'The new password equals the old one' },
+} as const
+
+/** The reason why one field was refused. */
+export type FieldProblem = keyof typeof fieldMessages

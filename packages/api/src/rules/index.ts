@@ -1,0 +1,13 @@
+export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
+export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
+export {
+  INTERFACE_BASE,
+  INTERFACE_VERSION,
+  isAdministrator,
+  permissionPath,
+  ROBOT_MAX_ID,
+  ROOT_USER_ID,
+} from './permission.ts'
+export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
+export { ABSTRACT_LENGTH, abstractText } from './text.ts'
+export { dayBounds, DEFAULT_TIME_ZONE, formatUnix, NO_TIME } from './time.ts'

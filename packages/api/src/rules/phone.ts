@@ -1,0 +1,26 @@
+/** What people type or paste around the digits of a number: spaces, dashes, dots, brackets. */
+const separators = /[\s\-–—.()（）]/g
+const phonePattern = /^1[3-9]\d{9}$/
+const maskedPattern = /^\d{3}\*{4}\d{4}$/
+
+/**
+ * The stored form of a typed number: full-width digits narrowed, separators and a leading +86 / 0086 dropped.
+ * Text that is no mobile number comes back tidied but otherwise unchanged; check it with {@link isPhone}.
+ */
+export const normalisePhone = (typed: string): string => {
+  const tidy = typed.normalize('NFKC').replace(separators, '')
+  const national = tidy.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, '')
+  return /^86(1[3-9]\d{9})$/.exec(national)?.[1] ?? national
+}
+
+/** 11 digits: the first is 1, the second 3 to 9. Expects the normalised form. */
+export const isPhone = (phone: string): boolean => phonePattern.test(phone)
+
+/** First 3 digits, four stars, last 4 digits (13812345678 -> 138****5678). Short text is wholly starred. */
+export const maskPhone = (phone: string): string => {
+  if (phone === '') return ''
+  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}
+
+/** True for text in the shape that {@link maskPhone} makes; sent back in an update it means "leave it alone". */
+export const isMaskedPhone = (text: string): boolean => maskedPattern.test(text)

@@ -1,0 +1,54 @@
+/** Frame types by the number that travels. 8 is unused. */
+export const frameTypes = {
+  ERROR: 0,
+  DISCONNECT: 1,
+  LOGIN: 2,
+  PING: 3,
+  ONLINE: 4,
+  OUTLINE: 5,
+  UP_FRIEND: 6,
+  FRIEND_MSG: 7,
+  FRIEND_MSG_STATUS: 9,
+  FRIEND_ONLINE_STATUS: 10,
+  CHANGE_CONFIGS: 11,
+  CHANGE_USER_INFO: 12,
+  ONLINE_USER_COUNTS: 13,
+} as const
+
+export type FrameTypeName = keyof typeof frameTypes
+
+/** Version written into every frame. A frame of another version is malformed. */
+export const PROTOCOL_VERSION = 1
+
+/** Largest frame either side accepts, in bytes. */
+export const MAX_FRAME_BYTES = 65_536
+
+/** Path of the socket on the API's host; the access token goes in the query parameter `token`. */
+export const SOCKET_PATH = '/socket-admin'
+
+/** Close codes with a meaning of their own. */
+export const closeCodes = {
+  /** Wanted by either side; the client does not come back by itself. */
+  normal: 1000,
+  /** Not signed in, wrong origin or too many frames. */
+  policy: 1008,
+  /** The server restarts: everybody comes back, nobody is logged out. */
+  restart: 1012,
+  /** The client reads too slowly. */
+  overload: 1013,
+  /** Follows a DISCONNECT frame: the session is over. */
+  ended: 4001,
+} as const
+
+/** Why a session is over. */
+export type DisconnectReason = 'logout' | 'password_changed' | 'disabled' | 'revoked' | 'expired'
+
+/** A frame as plain data. `uid` is the user's id; `timestamp` is in Unix seconds. */
+export type SocketFrame =
+  | { type: 'LOGIN'; uid: number; timestamp: number; token: string }
+  | { type: 'ERROR'; name: string }
+  | { type: 'ONLINE_USER_COUNTS'; count: number }
+  | { type: 'DISCONNECT'; reason: string }
+  | { type: Exclude<FrameTypeName, 'LOGIN' | 'ERROR' | 'ONLINE_USER_COUNTS' | 'DISCONNECT'> }
+  /** A type number that this version does not know; receivers ignore it. */
+  | { type: 'UNKNOWN'; number: number }

@@ -1,0 +1,11 @@
+export { decodeFrame, encodeFrame } from './codec.ts'
+export {
+  closeCodes,
+  frameTypes,
+  MAX_FRAME_BYTES,
+  PROTOCOL_VERSION,
+  SOCKET_PATH,
+  type DisconnectReason,
+  type FrameTypeName,
+  type SocketFrame,
+} from './frames.ts'
