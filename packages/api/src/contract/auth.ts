@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { authorization, grants, userInfo } from '../entities/user.ts'
+import type { CallDefinition } from './call.ts'
+
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+
+export const authCalls = {
+  'auth/login': {
+    method: 'POST',
+    summary: 'Opens a session with a username and a password.',
+    access: 'public',
+    body: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)), password }),
+    response: z.object({ authorization, userInfo, ...grants.shape }),
+  },
+  'auth/logout': {
+    method: 'POST',
+    summary: 'Ends the session and revokes its token.',
+    access: 'signedIn',
+    allowedWhile: ['passwordChange', 'locked'],
+    body: z.strictObject({}),
+    response: z.null(),
+  },
+  'users/getUserInfo': {
+    method: 'GET',
+    summary: 'The signed-in user with permissions, active role and the roles to switch to.',
+    access: 'signedIn',
+    allowedWhile: ['passwordChange'],
+    response: z.object({ userInfo, ...grants.shape }),
+  },
+  'users/resetPassword': {
+    method: 'POST',
+    summary: 'Changes the own password and ends every session of the user.',
+    access: 'signedIn',
+    allowedWhile: ['passwordChange'],
+    body: z.strictObject({ old_password: password, password, password_confirmation: password }),
+    response: z.null(),
+  },
+  'users/lockScreen': {
+    method: 'POST',
+    summary: 'Locks the session until the password is given.',
+    access: 'signedIn',
+    allowedWhile: ['locked'],
+    body: z.strictObject({}),
+    response: z.null(),
+  },
+  'users/unlockScreen': {
+    method: 'POST',
+    summary: 'Unlocks the session. Five wrong passwords end it.',
+    access: 'signedIn',
+    allowedWhile: ['locked'],
+    body: z.strictObject({ password }),
+    response: z.null(),
+  },
+} as const satisfies Record<string, CallDefinition>

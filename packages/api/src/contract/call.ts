@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { permissionPath } from '../rules/permission.ts'
+
+type Schema = z.ZodMiniType
+
+/** States of a session in which most calls are refused. */
+export type RestrictedState = 'passwordChange' | 'locked'
+
+/**
+ * Who may call: anybody, whoever is signed in, or whoever holds the call's permission.
+ */
+export type Access = 'public' | 'signedIn' | 'permitted'
+
+/** One call of the interface, declared once. */
+export interface CallDefinition {
+  method: 'GET' | 'POST'
+  /** One sentence for the OpenAPI document and the permission tree. */
+  summary: string
+  access: Access
+  /** The permission path; set when access is `permitted`. Several calls may share one. */
+  permission?: string
+  /** Restricted states in which the call still works. */
+  allowedWhile?: readonly RestrictedState[]
+  /** Path parameters, all integers. */
+  params?: Schema
+  /** Query parameters of a GET. */
+  query?: Schema
+  /** JSON body of a POST; a missing body is read as {}. */
+  body?: Schema
+  /** `data` of the envelope. */
+  response: Schema
+}
+
+/** Declares a call that needs the permission named after its own path. */
+export const permitted = <const Name extends string, const Call extends Omit<CallDefinition, 'access' | 'permission'>>(
+  name: Name,
+  call: Call,
+): Call & { access: 'permitted'; permission: string } => ({
+  ...call,
+  access: 'permitted',
+  permission: permissionPath(name),
+})

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { authCalls } from './auth.ts'
+import type { CallDefinition } from './call.ts'
+import { consoleCalls } from './console.ts'
+import { customerCalls } from './customers.ts'
+import { systemConfigCalls } from './system-config.ts'
+
+/**
+ * Every call of the interface, keyed by its path under /interface/v1. The typed client, the server's routes with
+ * validation and authorization, the permission tree and the OpenAPI document derive from this table.
+ */
+export const contract = {
+  ...authCalls,
+  ...systemConfigCalls,
+  ...consoleCalls,
+  ...customerCalls,
+} as const satisfies Record<string, CallDefinition>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+/** All names of the table, typed. */
+export const callNames = Object.keys(contract) as CallName[]
+
+type InputOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
+  Contract[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : undefined
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+
+/** Path parameters after validation, or undefined where the path has none. */
+export type ParamsOf<Name extends CallName> = Parsed<InputOf<Name, 'params'>>
+/** Query after validation. */
+export type QueryOf<Name extends CallName> = Parsed<InputOf<Name, 'query'>>
+/** Body after validation. */
+export type BodyOf<Name extends CallName> = Parsed<InputOf<Name, 'body'>>
+/** `data` of the envelope. */
+export type ResponseOf<Name extends CallName> = z.output<Contract[Name]['response']>
+
+/** Every permission path that a role can hold, sorted, no duplicates. */
+export const permissionPaths: readonly string[] = [
+  ...new Set(Object.values<CallDefinition>(contract).flatMap(({ permission }) => permission ?? [])),
+].toSorted()

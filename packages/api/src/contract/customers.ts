@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { customerFields, extraInfoFields } from '../entities/customer-fields.ts'
+import { contact, customerExtra, customerForm, customerRow, duplicate } from '../entities/customer.ts'
+import { followUp, followUpForm } from '../entities/follow-up.ts'
+import { bulkOutcome, listAnswer, listQuestion } from '../entities/list.ts'
+import { id, idOrNone, ids, line } from '../entities/primitives.ts'
+import { timelineEntry } from '../entities/timeline.ts'
+import { permitted, type CallDefinition } from './call.ts'
+
+const idParam = z.object({ id: idOrNone })
+const menuParam = z.object({ menuId: id })
+const version = z.optional(z.int().check(z.minimum(1)))
+const writableNames = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape & keyof typeof customerFields)[]
+
+export const customerCalls = {
+  'customers/customers/index/{menuId}': permitted('customers/customers/index', {
+    method: 'POST',
+    summary: 'Customers of a menu; menu 1 is the master table.',
+    params: menuParam,
+    body: listQuestion,
+    response: listAnswer(customerRow),
+  }),
+  'customers/customers/create': permitted('customers/customers/create', {
+    method: 'POST',
+    summary: 'Creates a customer owned by the caller. At least one of phone, wechat and qq is needed.',
+    body: z.partial(customerForm),
+    response: customerRow,
+  }),
+  'customers/customers/update': permitted('customers/customers/update', {
+    method: 'POST',
+    summary: 'Changes the given fields, or one field by key and value.',
+    body: z.union([
+      z.strictObject({ id, version, key: z.enum(writableNames), value: z.unknown() }),
+      z.strictObject({ id, version, ...z.partial(customerForm).shape }),
+    ]),
+    response: customerRow,
+  }),
+  'customers/customers/updateStatus/{id}': permitted('customers/customers/updateStatus', {
+    method: 'POST',
+    summary: 'Sets the visit status together with the disease.',
+    params: idParam,
+    body: z.strictObject({ status: id, disease: z.optional(idOrNone), version }),
+    response: customerRow,
+  }),
+  'customers/customers/updateTags/{id}': permitted('customers/customers/updateTags', {
+    method: 'POST',
+    summary: 'Replaces the tags.',
+    params: idParam,
+    body: z.strictObject({ tag: z.array(id).check(z.maxLength(50)), version }),
+    response: customerRow,
+  }),
+  'customers/customers/extraInfo': permitted('customers/customers/extraInfo', {
+    method: 'POST',
+    summary: 'The long fields that list rows leave out.',
+    body: z.strictObject({ id, fields: z.array(z.enum(extraInfoFields)).check(z.minLength(1), z.maxLength(20)) }),
+    response: customerExtra,
+  }),
+  'customers/customers/duplicateCheck': permitted('customers/customers/duplicateCheck', {
+    method: 'POST',
+    summary: 'Records that share a way of contact, over all stages; a stub for those out of scope.',
+    body: z.strictObject({
+      /** The record being edited, left out of the answer. */
+      id: z.optional(id),
+      phone: z.optional(line(32)),
+      wechat: z.optional(line(64)),
+      qq: z.optional(line(32)),
+      unique: z.optional(line(128)),
+      contacts: z.optional(z.array(contact).check(z.maxLength(20))),
+    }),
+    response: z.object({ duplicates: z.array(duplicate) }),
+  }),
+  'customers/customers/delete/{id}': permitted('customers/customers/delete', {
+    method: 'POST',
+    summary: 'Moves customers to the recycle bin: the one in the path, or `ids` when the path says 0.',
+    params: idParam,
+    body: z.strictObject({ ids: z.optional(ids) }),
+    response: bulkOutcome,
+  }),
+  'customers/customers/timeline/{id}': permitted('customers/customers/timeline', {
+    method: 'POST',
+    summary: 'What was done to a customer, newest first.',
+    params: idParam,
+    body: z.strictObject({
+      /** Only entries older than this seq. */
+      before: z.optional(id),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ list: z.array(timelineEntry), more: z.boolean() }),
+  }),
+  'customers/cusleads/index': permitted('customers/cusleads/index', {
+    method: 'POST',
+    summary: 'Leads that nobody owns yet.',
+    body: listQuestion,
+    response: listAnswer(customerRow),
+  }),
+  'customers/cuswastes/restore': permitted('customers/cuswastes/restore', {
+    method: 'POST',
+    summary: 'Takes customers out of the recycle bin, back to where they came from.',
+    body: z.strictObject({ ids }),
+    response: bulkOutcome,
+  }),
+  'customers/followups/index': permitted('customers/followups/index', {
+    method: 'POST',
+    summary: "A customer's follow-up records, newest first.",
+    body: z.strictObject({
+      cus_id: id,
+      page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+      page_size: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ list: z.array(followUp), total: z.int() }),
+  }),
+  'customers/followups/create': permitted('customers/followups/create', {
+    method: 'POST',
+    summary: 'Records a contact with a customer and plans the next one.',
+    body: followUpForm,
+    response: followUp,
+  }),
+} as const satisfies Record<string, CallDefinition>

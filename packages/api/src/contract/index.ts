@@ -1,0 +1,13 @@
+export type { Access, CallDefinition, RestrictedState } from './call.ts'
+export {
+  callNames,
+  contract,
+  permissionPaths,
+  type BodyOf,
+  type CallName,
+  type Contract,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from './contract.ts'
+export { isEnvelope, SESSION_ENDED_CODE, successCodes, type Envelope } from './envelope.ts'

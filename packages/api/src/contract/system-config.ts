@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { optionLists } from '../entities/options.ts'
+import { publicConfig, systemConfig } from '../entities/system-config.ts'
+import type { CallDefinition } from './call.ts'
+
+export const systemConfigCalls = {
+  'systemConfig/getSysConfig': {
+    method: 'GET',
+    summary: 'Title, wallpaper and demo information for the login page.',
+    access: 'public',
+    response: publicConfig,
+  },
+  'systemConfig/index': {
+    method: 'GET',
+    summary: 'The configuration and the option lists asked for, cut to what the caller may see.',
+    access: 'signedIn',
+    /** `items`: names of option lists joined by commas; none when left out. */
+    query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(500))) }),
+    response: z.object({ config: systemConfig, bingWallpaper: z.string(), ...z.partial(optionLists).shape }),
+  },
+} as const satisfies Record<string, CallDefinition>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { id, line, unix, unixOrNone } from './primitives.ts'
+
+/** One contact with a customer: what was said, and when to call again. */
+export const followUp = z.object({
+  id,
+  cus_id: id,
+  /** Agent who wrote it. */
+  uid: id,
+  nickname: z.string(),
+  content: z.string(),
+  next_followed: unixOrNone,
+  next_followed_desc: z.string(),
+  created_time: unix,
+})
+export type FollowUp = z.infer<typeof followUp>
+
+/** What the follow-up modal sends. `next_followed` null makes no new plan. */
+export const followUpForm = z.strictObject({
+  cus_id: id,
+  content: z.string().check(z.minLength(1), z.maxLength(2000)),
+  next_followed: unixOrNone,
+  next_followed_desc: line(200),
+})
+export type FollowUpForm = z.infer<typeof followUpForm>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { filterableFields, sortableFields, type FilterableField, type SortableField } from './customer-fields.ts'
+import { count, line, unix } from './primitives.ts'
+
+/** Rows of a page where the caller names no other figure. */
+export const DEFAULT_PAGE_SIZE = 15
+/** Most rows that one page may ask for. */
+export const MAX_PAGE_SIZE = 500
+
+const filterNumber = z.int().check(z.minimum(0))
+
+/** A value to look for: text, one id, several ids, or a span of time (both ends included). */
+export const filterValue = z.union([
+  z.string().check(z.minLength(1), z.maxLength(64)),
+  filterNumber,
+  z.array(filterNumber).check(z.minLength(1), z.maxLength(200)),
+  z.strictObject({ from: z.optional(unix), to: z.optional(unix) }),
+])
+export type FilterValue = z.infer<typeof filterValue>
+
+/** Field -> value; all of them must hold. */
+export const filter = z.partialRecord(z.enum(filterableFields), filterValue)
+export type Filter = Partial<Record<FilterableField, FilterValue>>
+
+/** Nested conditions: a leaf is a field with its value, a branch joins its children. At most 5 deep, 50 children. */
+export type Where =
+  | { op: 'and' | 'or'; children: Where[] }
+  | { field: FilterableField; value: FilterValue }
+export const where: z.ZodMiniType<Where> = z.union([
+  z.strictObject({
+    op: z.enum(['and', 'or']),
+    get children() {
+      return z.array(where).check(z.minLength(1), z.maxLength(50))
+    },
+  }),
+  z.strictObject({ field: z.enum(filterableFields), value: filterValue }),
+])
+
+/** One key of an order; the id is always added last, so that pages never overlap. */
+export const sortKey = z.strictObject({ field: z.enum(sortableFields), order: z.enum(['asc', 'desc']) })
+export interface SortKey {
+  field: SortableField
+  order: 'asc' | 'desc'
+}
+
+/**
+ * A question to a customer list. Rows come newest first where `sort` is empty.
+ * - `q`: substring of name, phone, WeChat or order number
+ * - `total`: false leaves the count out (the grid asks for it once, in a call of its own with page_size 1)
+ * - `as_of`: from the first window's answer; rows that entered later are left out
+ */
+export const listQuestion = z.strictObject({
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
+  page_size: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  sort: z.optional(z.array(sortKey).check(z.maxLength(3))),
+  filter: z.optional(filter),
+  where: z.optional(where),
+  q: z.optional(line(64)),
+  total: z.optional(z.boolean()),
+  as_of: z.optional(z.int().check(z.minimum(0))),
+})
+export type ListQuestion = z.infer<typeof listQuestion>
+
+/** The answer: rows of one page. `total` is null when it was not asked for. */
+export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    list: z.array(row),
+    total: z.nullable(count),
+    page: z.int(),
+    page_size: z.int(),
+    as_of: z.int(),
+  })
+export interface ListAnswer<Row> {
+  list: Row[]
+  total: number | null
+  page: number
+  page_size: number
+  as_of: number
+}
+
+/** Outcome of a call on several rows: what was done, and why the rest was not. */
+export const bulkOutcome = z.object({
+  done: z.array(z.int()),
+  failed: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+})
+export type BulkOutcome = z.infer<typeof bulkOutcome>

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { id, idOrNone } from './primitives.ts'
+
+/** A choice by id and name. */
+export const option = z.object({ id, name: z.string() })
+export type Option = z.infer<typeof option>
+
+/** A node of the disease or source tree; `parent_id` 0 is a root, a leaf has no children. */
+export interface TreeItem {
+  id: number
+  parent_id: number
+  name: string
+  children: TreeItem[]
+}
+export const treeItem: z.ZodMiniType<TreeItem> = z.object({
+  id,
+  parent_id: idOrNone,
+  name: z.string(),
+  get children() {
+    return z.array(treeItem)
+  },
+})
+
+/** What a visit status means, so that no rule depends on its label. */
+export const statusKind = z.enum(['pending', 'undecided', 'arrived', 'treated', 'lost_half', 'lost'])
+export type StatusKind = z.infer<typeof statusKind>
+
+export const statusOption = z.object({ id, name: z.string(), kind: statusKind })
+export type StatusOption = z.infer<typeof statusOption>
+
+/** Converted to WeChat or not; `added` tells whether the person was added. */
+export const matureOption = z.object({ id, name: z.string(), added: z.boolean() })
+export type MatureOption = z.infer<typeof matureOption>
+
+/** A customer tag; `color` is one of the eight categorical tones, 1 to 8. */
+export const tagOption = z.object({ id, name: z.string(), color: z.int().check(z.minimum(1), z.maximum(8)) })
+export type TagOption = z.infer<typeof tagOption>
+
+/** An account at an ad platform. */
+export const promotedOption = z.object({ promoted_id: id, name: z.string() })
+export type PromotedOption = z.infer<typeof promotedOption>
+
+/** A lead interface. */
+export const clueOption = z.object({ id, username: z.string() })
+export type ClueOption = z.infer<typeof clueOption>
+
+/** A selectable colleague; `pinyin` is the letter A to Z (or #) that the nickname is grouped under. */
+export const adminUserOption = z.object({ id, nickname: z.string(), pinyin: z.string() })
+export type AdminUserOption = z.infer<typeof adminUserOption>
+
+/** Every option list, by the name it is asked for. Each is cut to what the caller's role may see. */
+export const optionLists = z.object({
+  hospitals: z.array(option),
+  diseases: z.array(treeItem),
+  sources: z.array(treeItem),
+  consultings: z.array(option),
+  matures: z.array(matureOption),
+  customerStatus: z.array(statusOption),
+  customerTags: z.array(tagOption),
+  promoteds: z.array(promotedOption),
+  clues: z.array(clueOption),
+  adminUsers: z.array(adminUserOption),
+})
+export type OptionLists = z.infer<typeof optionLists>
+export type OptionListName = keyof OptionLists
+
+/** Names of all option lists, in the order of {@link optionLists}. */
+export const optionListNames = [
+  'hospitals',
+  'diseases',
+  'sources',
+  'consultings',
+  'matures',
+  'customerStatus',
+  'customerTags',
+  'promoteds',
+  'clues',
+  'adminUsers',
+] as const satisfies readonly OptionListName[]

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { id, idOrNone, line } from './primitives.ts'
+
+/** The signed-in person. `hospitals` limits which hospitals are offered; empty means all. */
+export const userInfo = z.object({
+  id,
+  username: line(64),
+  nickname: line(64),
+  /** Address the session was opened from; printed in the watermark. */
+  ip: z.string(),
+  phone: z.string(),
+  is_admin: z.boolean(),
+  hospitals: z.array(id),
+  role_id: idOrNone,
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/** What a role adds beyond scopes: phone masking by place, and what may be edited while receiving. */
+export const roleExtra = z.object({
+  hideGlobalPhone: z.boolean(),
+  hidePoolPhone: z.boolean(),
+  hideLeadsPhone: z.boolean(),
+  hideExportPhone: z.boolean(),
+  editLeadsSource: z.boolean(),
+  editLeadsConsulting: z.boolean(),
+  /** Statuses the user may set; empty means all. */
+  allowCuStatus: z.array(id),
+})
+export type RoleExtra = z.infer<typeof roleExtra>
+
+/** Which panels of the data center the role shows. */
+export const consolePanel = z.object({
+  panelCard: z.boolean(),
+  datumPanel: z.boolean(),
+  csOrder: z.boolean(),
+  csSuccess: z.boolean(),
+  csSource: z.boolean(),
+  opSource: z.boolean(),
+  opCusSer: z.boolean(),
+  opHospital: z.boolean(),
+})
+export type ConsolePanel = z.infer<typeof consolePanel>
+
+/**
+ * A role's scopes and field rules. Every list limits by the ids in it; an empty list does not limit.
+ * `oneself` 1 limits to customers that the user owns; `uids` to those of these agents and the user.
+ */
+export const role = z.object({
+  id,
+  parent_id: idOrNone,
+  name: line(64),
+  alias: line(64),
+  desc: line(500),
+  extra: roleExtra,
+  source: z.array(id),
+  allow_consulting: z.array(id),
+  disease: z.array(id),
+  hospital: z.array(id),
+  uids: z.array(id),
+  required_fields: z.array(z.string()),
+  readonly_fields: z.array(z.string()),
+  allow_datum_fields: z.array(z.string()),
+  console_panel: consolePanel,
+  oneself: z.union([z.literal(0), z.literal(1)]),
+})
+export type Role = z.infer<typeof role>
+
+/** A role by id and name, as the role-switch cards need it. */
+export const roleName = z.object({ id, name: z.string() })
+export type RoleName = z.infer<typeof roleName>
+
+/** What a session is allowed to: `authRules` are permission paths such as /interface/v1/console/minimal. */
+export const grants = z.object({
+  authRules: z.array(z.string()),
+  /** The active role; null for an administrator without one. */
+  role: z.nullable(role),
+  /** All roles the user may switch to, the active one included. */
+  extra_roles: z.array(roleName),
+  /** True until the initial password has been changed. */
+  force_password_change: z.boolean(),
+})
+export type Grants = z.infer<typeof grants>
+
+/** A fresh session. `expires_in` is in seconds from now and is never extended. */
+export const authorization = z.object({ access_token: z.string(), expires_in: z.int() })
+export type Authorization = z.infer<typeof authorization>
