@@ -32,7 +32,10 @@ export interface CallDefinition {
 }
 
 /** Declares a call that needs the permission named after its own path. */
-export const permitted = <const Name extends string, const Call extends Omit<CallDefinition, 'access' | 'permission'>>(
+export const permitted = <
+  const Name extends string,
+  const Call extends Omit<CallDefinition, 'access' | 'permission'>,
+>(
   name: Name,
   call: Call,
 ): Call & { access: 'permitted'; permission: string } => ({

@@ -10,7 +10,8 @@ import { permitted, type CallDefinition } from './call.ts'
 const idParam = z.object({ id: idOrNone })
 const menuParam = z.object({ menuId: id })
 const version = z.optional(z.int().check(z.minimum(1)))
-const writableNames = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape & keyof typeof customerFields)[]
+const writableNames = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape &
+  keyof typeof customerFields)[]
 
 export const customerCalls = {
   'customers/customers/index/{menuId}': permitted('customers/customers/index', {
@@ -52,7 +53,10 @@ export const customerCalls = {
   'customers/customers/extraInfo': permitted('customers/customers/extraInfo', {
     method: 'POST',
     summary: 'The long fields that list rows leave out.',
-    body: z.strictObject({ id, fields: z.array(z.enum(extraInfoFields)).check(z.minLength(1), z.maxLength(20)) }),
+    body: z.strictObject({
+      id,
+      fields: z.array(z.enum(extraInfoFields)).check(z.minLength(1), z.maxLength(20)),
+    }),
     response: customerExtra,
   }),
   'customers/customers/duplicateCheck': permitted('customers/customers/duplicateCheck', {

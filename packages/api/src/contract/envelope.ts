@@ -13,4 +13,8 @@ export interface Envelope<Data = unknown> {
 
 /** Whether something is shaped like an envelope at all; a proxy's error page is not. */
 export const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number' && 'data' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'number' &&
+  'data' in value

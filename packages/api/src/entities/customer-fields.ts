@@ -22,7 +22,16 @@ export interface CustomerField {
  * - `time`: Unix seconds or null; filter is {from?, to?}
  * - `money`: decimal string; - `number`: integer; - `contacts`: companions
  */
-export type CustomerFieldKind = 'text' | 'phone' | 'id' | 'tree' | 'tags' | 'time' | 'money' | 'number' | 'contacts'
+export type CustomerFieldKind =
+  | 'text'
+  | 'phone'
+  | 'id'
+  | 'tree'
+  | 'tags'
+  | 'time'
+  | 'money'
+  | 'number'
+  | 'contacts'
 
 export const customerFields = {
   id: { kind: 'id', filterable: true, sortable: true, readOnly: true },

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { filterableFields, sortableFields, type FilterableField, type SortableField } from './customer-fields.ts'
+import {
+  filterableFields,
+  sortableFields,
+  type FilterableField,
+  type SortableField,
+} from './customer-fields.ts'
 import { count, line, unix } from './primitives.ts'
 
 /** Rows of a page where the caller names no other figure. */
@@ -23,9 +28,7 @@ export const filter = z.partialRecord(z.enum(filterableFields), filterValue)
 export type Filter = Partial<Record<FilterableField, FilterValue>>
 
 /** Nested conditions: a leaf is a field with its value, a branch joins its children. At most 5 deep, 50 children. */
-export type Where =
-  | { op: 'and' | 'or'; children: Where[] }
-  | { field: FilterableField; value: FilterValue }
+export type Where = { op: 'and' | 'or'; children: Where[] } | { field: FilterableField; value: FilterValue }
 export const where: z.ZodMiniType<Where> = z.union([
   z.strictObject({
     op: z.enum(['and', 'or']),

@@ -15,7 +15,11 @@ export const errorTable = {
   },
   invalid_credentials: { status: 403, zh: '账号或密码不正确', en: 'The account or the password is wrong' },
   wrong_password: { status: 403, zh: '密码不正确', en: 'The password is wrong' },
-  account_disabled: { status: 403, zh: '账号已停用，请联系管理员', en: 'This account is disabled, contact the admin' },
+  account_disabled: {
+    status: 403,
+    zh: '账号已停用，请联系管理员',
+    en: 'This account is disabled, contact the admin',
+  },
   initial_password_expired: {
     status: 403,
     zh: '初始密码已过期，请联系管理员重置',
@@ -37,14 +41,22 @@ export const errorTable = {
   already_received: { status: 409, zh: '该资源已被领取', en: 'Someone else has taken it already' },
   lease_expired: { status: 409, zh: '领取预占已过期', en: 'The reservation has run out' },
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
-  still_in_use: { status: 409, zh: '仍有客户在使用，不能删除', en: 'Customers still use it, so it cannot be deleted' },
+  still_in_use: {
+    status: 409,
+    zh: '仍有客户在使用，不能删除',
+    en: 'Customers still use it, so it cannot be deleted',
+  },
   payload_too_large: { status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   unsupported_media_type: { status: 415, zh: '仅支持 JSON 请求', en: 'Only JSON requests are accepted' },
   validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },
   weak_password: { status: 422, zh: '密码过于简单', en: 'The password is too easy to guess' },
   screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },
   rate_limited: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
-  internal_error: { status: 500, zh: '服务器错误，请联系管理员', en: 'Server error, please contact the admin' },
+  internal_error: {
+    status: 500,
+    zh: '服务器错误，请联系管理员',
+    en: 'Server error, please contact the admin',
+  },
   unavailable: { status: 503, zh: '服务暂不可用，请稍后再试', en: 'Service unavailable, try again shortly' },
 } as const satisfies Record<string, ErrorDefinition>
 

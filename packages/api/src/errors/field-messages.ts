@@ -11,7 +11,10 @@ export const fieldMessages = {
   too_short: { zh: '内容过短', en: 'Too short' },
   too_many: { zh: '数量过多', en: 'Too many' },
   out_of_range: { zh: '超出范围', en: 'Out of range' },
-  invalid_phone: { zh: '手机号须为 11 位，以 1 开头且第二位为 3-9', en: 'A phone number has 11 digits: 1, then 3 to 9' },
+  invalid_phone: {
+    zh: '手机号须为 11 位，以 1 开头且第二位为 3-9',
+    en: 'A phone number has 11 digits: 1, then 3 to 9',
+  },
   invalid_money: { zh: '金额格式不正确', en: 'Not an amount of money' },
   invalid_url: { zh: '仅支持 http 或 https 网址', en: 'Only http and https addresses' },
   contact_required: { zh: '手机号、微信、QQ 至少填写一项', en: 'Give at least one of phone, WeChat and QQ' },
@@ -22,7 +25,10 @@ export const fieldMessages = {
   full_phone_only: { zh: '请输入完整的 11 位手机号', en: 'Enter the whole 11-digit number' },
   passwords_differ: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
   password_common: { zh: '密码过于常见', en: 'This password is too common' },
-  password_like_account: { zh: '密码不能包含账号或姓名', en: 'The password must not contain the account or the name' },
+  password_like_account: {
+    zh: '密码不能包含账号或姓名',
+    en: 'The password must not contain the account or the name',
+  },
   password_unchanged: { zh: '新密码不能与旧密码相同', en: 'The new password equals the old one' },
 } as const
 

@@ -11,11 +11,16 @@ export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 export const NO_TIME = '--'
 
 /** Unix seconds as YYYY-MM-DD HH:mm:ss in the hospital's time zone, or "--" when empty. */
-export const formatUnix = (seconds: number | null | undefined, timeZone: string = DEFAULT_TIME_ZONE): string =>
-  seconds ? dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD HH:mm:ss') : NO_TIME
+export const formatUnix = (
+  seconds: number | null | undefined,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string => (seconds ? dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD HH:mm:ss') : NO_TIME)
 
 /** First and last second of the hospital's day that `seconds` lies in. */
-export const dayBounds = (seconds: number, timeZone: string = DEFAULT_TIME_ZONE): { from: number; to: number } => {
+export const dayBounds = (
+  seconds: number,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { from: number; to: number } => {
   const day = dayjs.unix(seconds).tz(timeZone)
   return { from: day.startOf('day').unix(), to: day.endOf('day').unix() }
 }

@@ -1,6 +1,12 @@
 import { create, fromBinary, toBinary, type MessageInitShape } from '@bufbuild/protobuf'
 import { FrameSchema, type Frame } from './gen/frame_pb.js'
-import { frameTypes, MAX_FRAME_BYTES, PROTOCOL_VERSION, type FrameTypeName, type SocketFrame } from './frames.ts'
+import {
+  frameTypes,
+  MAX_FRAME_BYTES,
+  PROTOCOL_VERSION,
+  type FrameTypeName,
+  type SocketFrame,
+} from './frames.ts'
 
 const nameOfType = new Map<number, FrameTypeName>(
   Object.entries(frameTypes).map(([name, number]) => [number, name as FrameTypeName]),

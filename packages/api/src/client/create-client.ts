@@ -1,0 +1,100 @@
+import ky, { isKyError, isTimeoutError } from 'ky'
+import { contract, type CallName, type ResponseOf } from '../contract/contract.ts'
+import type { CallDefinition } from '../contract/call.ts'
+import { userInfo } from '../entities/user.ts'
+import { isCallError } from '../errors/call-error.ts'
+import { requestFailedText, statusText } from '../errors/status-texts.ts'
+import { TransportError } from '../errors/transport-error.ts'
+import { readAnswer } from './answer.ts'
+import {
+  NETWORK_TOAST_MS,
+  REFUSED_TOAST_MS,
+  REQUEST_TIMEOUT_MS,
+  type ClientOptions,
+  type Failure,
+} from './options.ts'
+import { pathOf, presentParameters, type CallInput, type LooseInput } from './request.ts'
+
+/** Calls the interface. */
+export interface Client {
+  /**
+   * Sends one call of the contract and answers its data, checked against the contract.
+   * @throws CallError when the server refused (see its `error`); TransportError when no usable answer came.
+   */
+  call: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<ResponseOf<Name>>
+}
+
+const readUserInfo = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'userInfo' in data
+    ? userInfo.safeParse(data.userInfo).data
+    : undefined
+
+/** Makes the client of one application. Nothing is repeated by itself: a caller knows what is safe to repeat. */
+export const createClient = (options: ClientOptions): Client => {
+  const http = ky.create({
+    baseUrl: options.origin,
+    timeout: REQUEST_TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(options.fetch && { fetch: options.fetch as (input: string | URL | Request) => Promise<Response> }),
+  })
+
+  const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {
+    const call: CallDefinition = contract[name]
+    const language = options.getLanguage()
+    const response = await http(pathOf(name, input.params), {
+      method: call.method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        webVersion: options.webVersion,
+        'Accept-Language': language,
+      },
+      ...(call.method === 'GET'
+        ? { searchParams: presentParameters(input.query) }
+        : { json: input.body ?? {} }),
+      ...(input.signal && { signal: input.signal }),
+    })
+    const { data } = await readAnswer(response, language)
+    const user = readUserInfo(data)
+    if (user) options.onUserInfo?.(user)
+    const parsed = call.response.safeParse(data)
+    if (!parsed.success)
+      throw new TransportError('malformed', response.status, statusText(response.status, language))
+    return parsed.data
+  }
+
+  const toFailure = (cause: unknown, signal: AbortSignal | undefined): Failure => {
+    if (isCallError(cause) || cause instanceof TransportError) return cause
+    if (signal?.aborted) return new TransportError('aborted', 0, '', { cause })
+    const [problem, code] = isTimeoutError(cause)
+      ? (['timeout', 'TIMEOUT'] as const)
+      : (['network', 'ERR_NETWORK'] as const)
+    if (!isKyError(cause) && !(cause instanceof TypeError)) throw cause
+    return new TransportError(problem, 0, requestFailedText(code, options.getLanguage()), { cause })
+  }
+
+  const report = (failure: Failure, input: LooseInput, token: string | undefined): void => {
+    if (isCallError(failure) && failure.error === 'session_ended') {
+      if (token !== undefined && token === options.getToken()) options.onSessionEnded?.(failure)
+      return
+    }
+    const aborted = failure instanceof TransportError && failure.problem === 'aborted'
+    if (aborted || input.quiet) return
+    const answered = isCallError(failure) || failure.status > 0
+    options.onFailure?.(failure, answered ? REFUSED_TOAST_MS : NETWORK_TOAST_MS)
+  }
+
+  return {
+    call: async (name, input) => {
+      const loose: LooseInput = input
+      const token = options.getToken()
+      try {
+        return (await send(name, loose, token)) as never
+      } catch (cause) {
+        const failure = toFailure(cause, loose.signal)
+        report(failure, loose, token)
+        throw failure
+      }
+    },
+  }
+}

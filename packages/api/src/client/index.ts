@@ -1,0 +1,9 @@
+export { createClient, type Client } from './create-client.ts'
+export {
+  NETWORK_TOAST_MS,
+  REFUSED_TOAST_MS,
+  REQUEST_TIMEOUT_MS,
+  type ClientOptions,
+  type Failure,
+} from './options.ts'
+export { pathOf, type CallInput } from './request.ts'

@@ -1,0 +1,37 @@
+import type { CallName, BodyOf, ParamsOf, QueryOf } from '../contract/contract.ts'
+import { INTERFACE_BASE, INTERFACE_VERSION } from '../rules/permission.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? Partial<Record<Name, Value>>
+    : Record<Name, Value>
+
+/** Arguments of one call: exactly the parts that the contract declares, and how to send it. */
+export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Name>> &
+  Part<'query', QueryOf<Name>> &
+  Part<'body', BodyOf<Name>> & {
+    /** Aborts the call; it then ends in a TransportError with problem `aborted`. */
+    signal?: AbortSignal
+    /** Keeps `onFailure` silent because the caller shows the failure itself. */
+    quiet?: boolean
+  }
+
+/** The same without the ties between name and parts; what the client works on. */
+export interface LooseInput {
+  params?: Record<string, number>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  quiet?: boolean
+}
+
+/** Path of a call with its parameters filled in: customers/customers/index/{menuId} -> /interface/v1/.../index/1. */
+export const pathOf = (name: string, params: Record<string, number> = {}): string =>
+  `${INTERFACE_BASE}/${INTERFACE_VERSION}/${name.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''))}`
+
+/** Query parameters without those that are empty, null or undefined. */
+export const presentParameters = (query: Record<string, unknown> = {}): [string, string][] =>
+  Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  )

@@ -1,0 +1,31 @@
+/** Language of a text; Chinese is the product's first. */
+export type Language = 'zh' | 'en'
+
+type StatusText = Record<Language, string>
+
+const advice: StatusText = { zh: '请检查网络或联系管理员', en: 'check the network or contact the admin' }
+
+/** What an HTTP status means to a person, for answers that carry no words of their own. */
+const statusTexts: Readonly<Record<number, StatusText>> = {
+  403: { zh: '拒绝访问', en: 'Access denied' },
+  404: { zh: '请求错误', en: 'Request error' },
+  408: { zh: '请求超时', en: 'Request timeout' },
+  500: { zh: '服务器错误', en: 'Server error' },
+  501: { zh: '服务未实现', en: 'Not implemented' },
+  502: { zh: '网络错误，网关超时', en: 'Network error, gateway timeout' },
+  503: { zh: '服务不可用', en: 'Service unavailable' },
+  504: { zh: '网络超时', en: 'Network timeout' },
+  505: { zh: 'HTTP 版本不受支持', en: 'HTTP version unsupported' },
+}
+
+const otherStatus: StatusText = { zh: '连接出错', en: 'Connection error' }
+
+/** Sentence for a status, ending in the advice to check the network or contact the admin. */
+export const statusText = (status: number, language: Language): string => {
+  const text = (statusTexts[status] ?? otherStatus)[language]
+  return language === 'zh' ? `${text}，${advice.zh}` : `${text}, ${advice.en}`
+}
+
+/** Sentence for a call that no server answered; `code` names the failure, such as ERR_NETWORK. */
+export const requestFailedText = (code: string, language: Language): string =>
+  language === 'zh' ? `请求失败 -> ${code}` : `Request failed -> ${code}`

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { callNames, contract } from '../contract/contract.ts'
+import type { CallDefinition } from '../contract/call.ts'
+import { successCodes } from '../contract/envelope.ts'
+import { errorTable } from '../errors/error-table.ts'
+import { INTERFACE_BASE, INTERFACE_VERSION } from '../rules/permission.ts'
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const envelopeOf = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer', enum: successCodes }, message: { type: 'string' }, data },
+})
+
+const parameters = (call: CallDefinition): Json[] => {
+  const inPlace = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, propertySchema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: propertySchema,
+    }))
+  }
+  return [...inPlace(call.params, 'path'), ...inPlace(call.query, 'query')]
+}
+
+const operation = (name: string, call: CallDefinition): Json => ({
+  operationId: name.replace(/\/\{[^}]+\}/g, '').replaceAll('/', '_'),
+  summary: call.summary,
+  tags: [name.split('/')[0]],
+  parameters: parameters(call),
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+    },
+  }),
+  ...(call.access === 'public' ? { security: [] } : {}),
+  ...(call.permission && { 'x-permission': call.permission }),
+  responses: {
+    200: {
+      description: 'Done.',
+      content: { 'application/json': { schema: envelopeOf(jsonSchema(call.response, 'output')) } },
+    },
+    default: {
+      description: 'Refused; nothing was changed.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  },
+})
+
+/** The OpenAPI 3.1 document of the whole interface, derived from the contract. `version` is the product's. */
+export const openApiDocument = (version: string): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'hospital-crm', version },
+  security: [{ bearer: [] }],
+  paths: Object.fromEntries(
+    callNames.map((name) => {
+      const call: CallDefinition = contract[name]
+      return [
+        `${INTERFACE_BASE}/${INTERFACE_VERSION}/${name}`,
+        { [call.method.toLowerCase()]: operation(name, call) },
+      ]
+    }),
+  ),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Refusal: {
+        type: 'object',
+        required: ['code', 'message', 'data'],
+        properties: {
+          code: { type: 'integer' },
+          message: { type: 'string' },
+          data: {
+            type: 'object',
+            required: ['error'],
+            properties: {
+              error: { type: 'string', enum: Object.keys(errorTable) },
+              fields: { type: 'object', additionalProperties: { type: 'string' } },
+              retry_after: { type: 'integer', description: 'Seconds.' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
