@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { CallDefinition } from './call.ts'
+import { callNames, contract, permissionPaths } from './contract.ts'
+import { customerFields, filterableFields } from '../entities/customer-fields.ts'
+import { customerForm, customerRow } from '../entities/customer.ts'
+import { listQuestion } from '../entities/list.ts'
+import { openApiDocument } from '../openapi/document.ts'
+
+const calls: [string, CallDefinition][] = callNames.map((name) => [name, contract[name]])
+
+test.each(calls)('%s declares its permission exactly when one is needed', (name, call) => {
+  const path = `/interface/v1/${name.replace(/\/\{.*/, '')}`
+  expect(call.permission).toBe(call.access === 'permitted' ? path : undefined)
+})
+
+test.each(calls)('%s declares the parameters of its path and sends a body only by POST', (name, call) => {
+  const declared = call.params ? Object.keys((call.params as unknown as { shape: object }).shape) : []
+  expect(declared).toStrictEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key))
+  expect(call.method === 'GET' ? call.body : call.query).toBeUndefined()
+})
+
+test('permission paths are sorted and stand once', () => {
+  expect(permissionPaths).toStrictEqual([...new Set(permissionPaths)].toSorted())
+})
+
+test('every field of the form and of a row is described in the field table', () => {
+  const described = new Set(Object.keys(customerFields))
+  const own = new Set(['stage', 'version', 'phone_masked'])
+  const named = [...Object.keys(customerForm.shape), ...Object.keys(customerRow.shape)]
+  expect(named.filter((name) => !described.has(name) && !own.has(name))).toStrictEqual([])
+})
+
+test('the filterable columns are those of the requirement, the id and the next follow-up', () => {
+  expect(filterableFields.toSorted()).toStrictEqual(
+    (
+      'id name phone hospital source consulting status tags uid order_num wechat cfz disease promoted_id clue_id ' +
+      'mature writer created_time order_time success_time last_followed next_followed'
+    )
+      .split(' ')
+      .toSorted(),
+  )
+})
+
+test('a list question refuses unknown keys, fields and orders', () => {
+  const refused = [
+    { filter: { nope: 1 } },
+    { sort: [{ field: 'tags', order: 'asc' }] },
+    { sort: [{ field: 'id', order: 'up' }] },
+    { page_size: 501 },
+    { page: 0 },
+    { surprise: true },
+    { where: { op: 'not', children: [] } },
+  ]
+  expect(refused.map((question) => listQuestion.safeParse(question).success)).toStrictEqual(
+    refused.map(() => false),
+  )
+})
+
+test('the OpenAPI document has every call with its method, and security unless the call is public', () => {
+  const { paths } = openApiDocument('1.2.3') as {
+    paths: Record<string, Record<string, { security?: unknown[] }>>
+  }
+  const listed = Object.entries(paths).map(([path, methods]) => [
+    path.replace('/interface/v1/', ''),
+    Object.keys(methods)[0],
+    Object.values(methods)[0]?.security?.length === 0,
+  ])
+  expect(listed).toStrictEqual(
+    calls.map(([name, call]) => [name, call.method.toLowerCase(), call.access === 'public']),
+  )
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
+
+const phones = fc
+  .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
+  .map(([second, rest]) => `1${second}${String(rest).padStart(9, '0')}`)
+
+test.each([
+  ['138 1234 5678', '13812345678'],
+  ['138-1234-5678', '13812345678'],
+  ['+86 13812345678', '13812345678'],
+  ['008613812345678', '13812345678'],
+  ['8613812345678', '13812345678'],
+  ['１３８１２３４５６７８', '13812345678'],
+  ['(138) 1234.5678', '13812345678'],
+  ['0571-8888', '05718888'],
+  ['', ''],
+])('typed as %j, a number is kept as %j', (typed, kept) => {
+  expect(normalisePhone(typed)).toBe(kept)
+})
+
+test('normalising twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(normalisePhone(normalisePhone(typed))).toBe(normalisePhone(typed))
+    }),
+  )
+})
+
+test('a mobile number has 11 digits: 1, then 3 to 9', () => {
+  const samples = [
+    '13812345678',
+    '12812345678',
+    '23812345678',
+    '1381234567',
+    '138123456789',
+    '1381234567a',
+    '',
+  ]
+  expect(samples.map(isPhone)).toStrictEqual([true, false, false, false, false, false, false])
+})
+
+test('a masked number shows the first three and the last four digits', () => {
+  fc.assert(
+    fc.property(phones, (phone) => {
+      const masked = maskPhone(phone)
+      expect(masked).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`)
+      expect([isMaskedPhone(masked), isMaskedPhone(phone), isPhone(masked)]).toStrictEqual([
+        true,
+        false,
+        false,
+      ])
+    }),
+  )
+})
+
+test('a short or empty number gives nothing away', () => {
+  expect(['', '1', '1234567'].map(maskPhone)).toStrictEqual(['', '*', '*******'])
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeFrame, encodeFrame, frameTypes, MAX_FRAME_BYTES, type SocketFrame } from './index.ts'
+
+const bare = ['PING', 'ONLINE', 'OUTLINE', 'UP_FRIEND', 'CHANGE_CONFIGS', 'CHANGE_USER_INFO'] as const
+
+const frames: fc.Arbitrary<SocketFrame> = fc.oneof(
+  fc.record({
+    type: fc.constant('LOGIN' as const),
+    uid: fc.integer({ min: 1 }),
+    timestamp: fc.maxSafeNat(),
+    token: fc.string({ unit: 'grapheme' }),
+  }),
+  fc.record({ type: fc.constant('ERROR' as const), name: fc.string({ unit: 'grapheme' }) }),
+  fc.record({ type: fc.constant('ONLINE_USER_COUNTS' as const), count: fc.nat() }),
+  fc.record({ type: fc.constant('DISCONNECT' as const), reason: fc.string({ unit: 'grapheme' }) }),
+  fc.constantFrom(...bare).map((type): SocketFrame => ({ type })),
+)
+
+test('every frame survives the way over the wire', () => {
+  fc.assert(
+    fc.property(frames, (frame) => {
+      expect(decodeFrame(encodeFrame(frame))).toStrictEqual({ ...frame })
+    }),
+  )
+})
+
+test('garbage never throws: it is malformed or a frame', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const frame = decodeFrame(bytes)
+      expect(frame === undefined || frame.type === 'UNKNOWN' || frame.type in frameTypes).toBe(true)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('a frame cut short is never taken for a login', () => {
+  const whole = encodeFrame({ type: 'LOGIN', uid: 1001, timestamp: 1, token: 'token' })
+  const cuts = Array.from({ length: whole.length - 1 }, (_, length) =>
+    decodeFrame(whole.slice(0, length + 1)),
+  )
+  expect(cuts.filter((frame) => frame?.type === 'LOGIN' && frame.token === 'token')).toStrictEqual([])
+})
+
+test('a type of a newer peer comes back as unknown, another version as malformed', () => {
+  const newer = encodeFrame({ type: 'UNKNOWN', number: 99 })
+  expect(decodeFrame(newer)).toStrictEqual({ type: 'UNKNOWN', number: 99 })
+  expect(decodeFrame(Uint8Array.of(8, 2, 16, 3))).toBeUndefined()
+  expect(decodeFrame(new Uint8Array(0))).toBeUndefined()
+})
+
+test('a frame above the largest size is malformed', () => {
+  const large = encodeFrame({ type: 'ERROR', name: 'x'.repeat(MAX_FRAME_BYTES) })
+  expect(decodeFrame(large)).toBeUndefined()
+})
