@@ -1,0 +1,4 @@
+import type { DataCenterMessages } from '../zh/data-center.ts'
+export const dataCenter = {
+  title: 'Data center',
+} satisfies DataCenterMessages

@@ -1,0 +1,5 @@
+export const customers = {
+  title: '客户总表',
+}
+
+export type CustomersMessages = typeof customers

@@ -1,0 +1,5 @@
+export const dataCenter = {
+  title: '数据中心',
+}
+
+export type DataCenterMessages = typeof dataCenter

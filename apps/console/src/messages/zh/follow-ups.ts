@@ -1,0 +1,16 @@
+export const followUps = {
+  title: '新增回访记录',
+  content: '回访内容',
+  contentPlaceholder: '客户说了什么？',
+  contentRequired: '请填写回访内容',
+  last: '上次回访',
+  lastNone: '还没有回访记录',
+  next: '下次回访时间',
+  nextDesc: '回访计划',
+  nextDescPlaceholder: '下次联系要做什么',
+  quick: { tomorrow: '明天', threeDays: '3 天后', nextWeek: '下周', none: '不安排' },
+  save: '保存回访',
+  saved: '回访已保存',
+  failed: '回访保存失败，内容仍保留',
+  history: '回访记录',
+}
