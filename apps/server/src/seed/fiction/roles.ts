@@ -1,0 +1,123 @@
+import { permissionPaths } from '@hospital-crm/api/contract'
+import type { ConsolePanel, Role } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+
+/** A seeded role with the permission paths it holds. */
+export interface SeededRole extends Role {
+  rules: readonly string[]
+}
+
+const everyPanel: ConsolePanel = {
+  panelCard: true,
+  datumPanel: true,
+  csOrder: true,
+  csSuccess: true,
+  csSource: true,
+  opSource: true,
+  opCusSer: true,
+  opHospital: true,
+}
+/** What an agent looks at: the day's cards and the own orders, no figures about colleagues or spending. */
+const agentPanels: ConsolePanel = {
+  ...everyPanel,
+  datumPanel: false,
+  opSource: false,
+  opCusSer: false,
+  opHospital: false,
+}
+
+/** Every permission but those of the named calls. */
+const allBut = (...calls: readonly string[]): readonly string[] => {
+  const refused = new Set(calls.map((call) => permissionPath(call)))
+  return permissionPaths.filter((path) => !refused.has(path))
+}
+
+const unlimited = {
+  parent_id: 0,
+  source: [],
+  allow_consulting: [],
+  disease: [],
+  hospital: [],
+  uids: [],
+  required_fields: [],
+  readonly_fields: [],
+  allow_datum_fields: [],
+  oneself: 0,
+  console_panel: agentPanels,
+  extra: {
+    hideGlobalPhone: false,
+    hidePoolPhone: false,
+    hideLeadsPhone: false,
+    hideExportPhone: false,
+    editLeadsSource: true,
+    editLeadsConsulting: true,
+    allowCuStatus: [],
+  },
+} as const
+
+/** Ids of the seeded roles, by what each is there to show. */
+export const roleIds = { admin: 1, full: 2, hospital: 3, disease: 4, masked: 5, own: 6 } as const
+export type SeededRoleKey = keyof typeof roleIds
+
+const role = (own: Pick<Role, 'id' | 'name' | 'alias' | 'desc'> & Partial<SeededRole>): SeededRole =>
+  structuredClone({ ...unlimited, rules: permissionPaths, ...own }) as SeededRole
+
+/** One role for every kind of limit. */
+export const roles: readonly SeededRole[] = [
+  role({
+    id: roleIds.admin,
+    name: '管理员',
+    alias: 'admin',
+    desc: '管理系统参数、选项与人员，查看全部客户',
+    console_panel: everyPanel,
+  }),
+  role({
+    id: roleIds.full,
+    name: '高级客服',
+    alias: 'full',
+    desc: '查看并处理全部医院、全部病种的客户',
+  }),
+  role({
+    id: roleIds.hospital,
+    name: '仁康客服',
+    alias: 'hospital',
+    desc: '只处理示例仁康医院的客户',
+    hospital: [2],
+    rules: allBut('customers/cuswastes/restore'),
+  }),
+  role({
+    id: roleIds.disease,
+    name: '口腔客服',
+    alias: 'disease',
+    desc: '只处理口腔科及其下级病种的客户',
+    disease: [2],
+    rules: allBut('customers/cuswastes/restore'),
+    required_fields: ['hospital', 'disease'],
+  }),
+  role({
+    id: roleIds.masked,
+    name: '回访专员',
+    alias: 'masked',
+    desc: '处理全部客户，各处手机号均隐藏中间四位',
+    extra: {
+      ...unlimited.extra,
+      hideGlobalPhone: true,
+      hidePoolPhone: true,
+      hideLeadsPhone: true,
+      hideExportPhone: true,
+      editLeadsSource: false,
+      allowCuStatus: [],
+    },
+    rules: allBut('customers/customers/delete', 'customers/cuswastes/restore'),
+  }),
+  role({
+    id: roleIds.own,
+    name: '见习客服',
+    alias: 'own',
+    desc: '只看到归属自己的客户，不能删除，不能修改渠道来源',
+    oneself: 1,
+    readonly_fields: ['source'],
+    rules: allBut('customers/customers/delete', 'customers/cuswastes/restore', 'customers/cusleads/index'),
+    extra: { ...unlimited.extra, editLeadsSource: false, allowCuStatus: [1, 2, 3] },
+  }),
+]
