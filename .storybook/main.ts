@@ -1,0 +1,21 @@
+import { defineMain } from '@storybook/react-vite/node'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/console/src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@storybook/addon-themes',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  tags: {
+    sheet: { defaultFilterSelection: 'include' },
+    page: { defaultFilterSelection: 'include' },
+  },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwindcss(), react()] }),
+})

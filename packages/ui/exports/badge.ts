@@ -1,0 +1,2 @@
+export { Badge } from '../src/badge/badge.tsx'
+export type { BadgeProps, Tone } from '../src/badge/badge.tsx'

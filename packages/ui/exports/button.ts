@@ -1,0 +1,2 @@
+export { Button } from '../src/button/button.tsx'
+export type { ButtonProps, ButtonVariant } from '../src/button/button.tsx'

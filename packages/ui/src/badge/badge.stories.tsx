@@ -1,0 +1,23 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Badge } from './badge.tsx'
+
+const meta = preview.meta({ title: 'Components/Data/Badge', component: Badge })
+
+/** Each tone as a dot and as a tint. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      {(['dot', 'tint'] as const).map((variant) => (
+        <SheetRow key={variant} title={variant}>
+          {(['neutral', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
+            <Badge key={tone} tone={tone} variant={variant}>
+              {`状态 ${tone}`}
+            </Badge>
+          ))}
+        </SheetRow>
+      ))}
+    </Sheet>
+  ),
+})

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Spinner } from '../spinner/spinner.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+
+interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  /** What the button does: its accessible name, and the text of its tooltip. */
+  label: string
+  /** A 16 px icon. */
+  icon: ReactNode
+  /** `quiet` in toolbars and rows, `secondary` beside fields. @default 'quiet' @selector [data-variant] */
+  variant?: 'quiet' | 'secondary'
+  /** `small` is 24 px square, `medium` the density's control height. @default 'medium' @selector [data-size] */
+  size?: 'small' | 'medium'
+  /** Marks a button whose panel or filter is on. @default false @selector [data-active] */
+  isActive?: boolean
+  /** Leaves the tooltip out where the label stands beside the button anyway. @default false */
+  hasNoTooltip?: boolean
+  /** A count of 1 or more shown over the corner; 100 and more read `99+`. The label must say it in words. */
+  count?: number
+  ref?: Ref<HTMLButtonElement>
+}
+
+/**
+ * An action that an icon alone explains; hover or focus shows its name.
+ *
+ * https://react-aria.adobe.com/Button
+ */
+function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    icon,
+    variant = 'quiet',
+    size = 'medium',
+    isActive,
+    hasNoTooltip,
+    count = 0,
+    ...rest
+  } = props
+  const button = (
+    <AriaButton
+      {...rest}
+      aria-label={label}
+      className="ui-icon-button"
+      data-variant={variant}
+      data-size={size}
+      data-active={isActive || undefined}
+    >
+      {({ isPending }) => (
+        <>
+          {isPending ? <Spinner /> : icon}
+          {count > 0 && (
+            <span className="ui-icon-button__count" aria-hidden="true">
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </>
+      )}
+    </AriaButton>
+  )
+  return hasNoTooltip ? button : <Tooltip text={label}>{button}</Tooltip>
+}
+
+export { IconButton }
+export type { IconButtonProps }

@@ -1,0 +1,23 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const meta = preview.meta({ title: 'Components/Feedback/Skeleton', component: Skeleton })
+
+/** The three shapes. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="text">
+        <Skeleton inlineSize="60%" />
+      </SheetRow>
+      <SheetRow title="block">
+        <Skeleton shape="block" blockSize="72px" />
+      </SheetRow>
+      <SheetRow title="circle">
+        <Skeleton shape="circle" inlineSize="32px" blockSize="32px" />
+      </SheetRow>
+    </Sheet>
+  ),
+})

@@ -1,0 +1,26 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { categoryTone } from '../tag/tag.tsx'
+import { TagList } from './tag-list.tsx'
+
+const meta = preview.meta({ title: 'Components/Data/Tag list', component: TagList })
+
+const items = Array.from({ length: 12 }, (_, id) => ({ id, name: `标签 ${id + 1}`, tone: categoryTone(id) }))
+
+/** All, some with the rest counted, and none. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="all">
+        <TagList items={items} />
+      </SheetRow>
+      <SheetRow title="three of twelve">
+        <TagList items={items} maxVisible={3} />
+      </SheetRow>
+      <SheetRow title="one">
+        <TagList items={items.slice(0, 1)} maxVisible={3} />
+      </SheetRow>
+    </Sheet>
+  ),
+})

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+
+/** One of eight hues that stay apart for colour-blind eyes; the number has no meaning of its own. */
+type CategoryTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** Spreads any ids over the eight hues; the same id always gets the same one. */
+function categoryTone(id: number): CategoryTone {
+  return ((((Math.trunc(id) % 8) + 8) % 8) + 1) as CategoryTone
+}
+
+interface TagProps {
+  /** @default 8, the neutral one @selector [data-tone] */
+  tone?: CategoryTone
+  children: string
+  /** Called when the tag's remove button is pressed; without it the tag has none. */
+  onRemove?: (() => void) | undefined
+  /** Accessible name of the remove button; needed with `onRemove`. */
+  removeLabel?: string | undefined
+}
+
+/** A label that people stick on things: coloured by its group, short, removable where that is allowed. */
+function Tag({ tone = 8, children, onRemove, removeLabel }: TagProps) {
+  return (
+    <span className="ui-tag" data-tone={tone}>
+      <span className="ui-tag__text" title={children}>
+        {children}
+      </span>
+      {onRemove && (
+        <AriaButton className="ui-tag__remove" onPress={onRemove} aria-label={removeLabel ?? children}>
+          <X aria-hidden="true" />
+        </AriaButton>
+      )}
+    </span>
+  )
+}
+
+export { categoryTone, Tag }
+export type { CategoryTone, TagProps }

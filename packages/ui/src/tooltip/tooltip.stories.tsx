@@ -1,0 +1,17 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+const meta = preview.meta({ title: 'Components/Overlays/Tooltip', component: Tooltip })
+
+/** Keyboard focus shows the hint without waiting. */
+export const OnFocus = meta.story({
+  tags: ['sheet'],
+  args: { text: '搜索', shortcut: <Kbd keys={['/']} />, children: <Button>搜索</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('搜索/')
+  },
+})

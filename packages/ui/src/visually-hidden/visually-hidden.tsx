@@ -1,0 +1,2 @@
+export { VisuallyHidden } from 'react-aria-components'
+export type { VisuallyHiddenProps } from 'react-aria-components'
