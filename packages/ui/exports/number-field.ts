@@ -1,0 +1,2 @@
+export { NumberField } from '../src/number-field/number-field.tsx'
+export type { NumberFieldProps } from '../src/number-field/number-field.tsx'

@@ -1,0 +1,2 @@
+export { RadioGroup } from '../src/radio-group/radio-group.tsx'
+export type { RadioGroupProps, RadioOption } from '../src/radio-group/radio-group.tsx'

@@ -1,0 +1,7 @@
+export { PasswordField } from '../src/text-field/password-field.tsx'
+export { TextArea } from '../src/text-field/text-area.tsx'
+export { TextField } from '../src/text-field/text-field.tsx'
+export type { FieldTexts } from '../src/field/field.tsx'
+export type { PasswordFieldProps } from '../src/text-field/password-field.tsx'
+export type { TextAreaProps } from '../src/text-field/text-area.tsx'
+export type { TextFieldProps } from '../src/text-field/text-field.tsx'

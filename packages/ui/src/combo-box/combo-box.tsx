@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { OptionList, type Option } from '../list-box/option-list.tsx'
+
+interface ComboBoxProps<Id extends string | number = string | number>
+  extends
+    Omit<
+      AriaComboBoxProps<Option>,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'isInvalid'
+      | 'validationBehavior'
+      | 'items'
+      | 'defaultItems'
+      | 'selectionMode'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'selectedKey'
+      | 'defaultSelectedKey'
+      | 'onSelectionChange'
+      | 'menuTrigger'
+    >,
+    FieldTexts {
+  /** All options; the text typed filters them by what their name contains. */
+  items: readonly (Option & { id: Id })[]
+  /** The id of the chosen option, `null` for none. */
+  value?: Id | null
+  onChange?: (value: Id | null) => void
+  placeholder?: string
+  /** What stands in the list when nothing matches. */
+  emptyText: string
+}
+
+/**
+ * One of many options, found by typing a part of its name.
+ *
+ * https://react-aria.adobe.com/ComboBox
+ */
+function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
+  const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
+  const { placeholder, emptyText, ...rest } = others
+  return (
+    <AriaComboBox<Option>
+      {...rest}
+      {...fieldState({ label, isLabelHidden, errorMessage })}
+      {...(value === undefined ? {} : { value })}
+      defaultItems={items}
+      onChange={(key) => onChange?.(key as Id | null)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      className="ui-field ui-combo-box"
+    >
+      {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
+      <Group className="ui-field__control">
+        <Input className="ui-field__input" {...(placeholder === undefined ? {} : { placeholder })} />
+        <AriaButton className="ui-field__button">
+          <ChevronDown aria-hidden="true" />
+        </AriaButton>
+      </Group>
+      <FieldMessages description={description} errorMessage={errorMessage} />
+      <AriaPopover className="ui-popover" offset={4}>
+        <OptionList emptyText={emptyText} />
+      </AriaPopover>
+    </AriaComboBox>
+  )
+}
+
+export { ComboBox }
+export type { ComboBoxProps }

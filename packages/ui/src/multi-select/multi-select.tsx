@@ -1,0 +1,92 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFilter } from 'react-aria-components'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+
+interface MultiSelectProps<Id extends string | number = string | number> extends FieldTexts {
+  items: readonly (Option & { id: Id })[]
+  /** Ids of the chosen options, in the order in which they were chosen. */
+  value: readonly Id[]
+  onChange: (value: Id[]) => void
+  placeholder: string
+  /** Name of the field that filters the options. */
+  searchLabel: string
+  /** What stands in the list when nothing matches. */
+  emptyText: string
+  /** The text for more than `maxNames` choices, for instance `(n) => n + ' chosen'`. */
+  countText: (count: number) => string
+  /** Up to so many choices are shown by name. @default 2 */
+  maxNames?: number
+  /** Name of the button that takes all choices back; without it there is none. */
+  clearLabel?: string | undefined
+  isDisabled?: boolean | undefined
+  isRequired?: boolean | undefined
+  name?: string | undefined
+}
+
+/**
+ * Any number of options, found by typing; the list stays open while choosing.
+ *
+ * https://react-aria.adobe.com/Select
+ */
+function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
+  const { label, isLabelHidden, description, errorMessage, items, value, onChange, placeholder, ...others } =
+    props
+  const { searchLabel, emptyText, countText, maxNames = 2, clearLabel, isDisabled, isRequired, name } = others
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const [isOpen, setOpen] = useState(false)
+  const control = useRef<HTMLDivElement>(null)
+  const names = items.filter((item) => value.includes(item.id)).map((item) => item.name)
+  const shown =
+    names.length === 0 ? placeholder : names.length > maxNames ? countText(names.length) : names.join(', ')
+  return (
+    <AriaSelect<Option, 'multiple'>
+      {...fieldState({ label, isLabelHidden, errorMessage })}
+      {...(name === undefined ? {} : { name })}
+      isDisabled={isDisabled ?? false}
+      isRequired={isRequired ?? false}
+      selectionMode="multiple"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      value={value}
+      onChange={(keys) => onChange([...keys] as Id[])}
+      className="ui-field ui-multi-select"
+    >
+      {!isLabelHidden && <FieldLabel isRequired={isRequired}>{label}</FieldLabel>}
+      <div className="ui-multi-select__control" ref={control}>
+        <AriaButton className="ui-field__control ui-select__button">
+          <SelectValue className="ui-select__value">{shown}</SelectValue>
+          <ChevronDown className="ui-select__chevron" aria-hidden="true" />
+        </AriaButton>
+        {clearLabel !== undefined && value.length > 0 && !isDisabled && (
+          <AriaButton
+            slot={null}
+            className="ui-field__button ui-multi-select__clear"
+            aria-label={clearLabel}
+            onPress={() => onChange([])}
+          >
+            <X aria-hidden="true" />
+          </AriaButton>
+        )}
+      </div>
+      <FieldMessages description={description} errorMessage={errorMessage} />
+      <AriaPopover className="ui-popover" offset={4} triggerRef={control}>
+        <Autocomplete filter={contains}>
+          <div className="ui-multi-select__search">
+            <SearchField label={searchLabel} placeholder={searchLabel} autoFocus />
+          </div>
+          <OptionList items={items} emptyText={emptyText} />
+        </Autocomplete>
+      </AriaPopover>
+    </AriaSelect>
+  )
+}
+
+export { MultiSelect }
+export type { MultiSelectProps }

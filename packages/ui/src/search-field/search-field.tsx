@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField'
+
+interface SearchFieldProps extends Omit<
+  AriaSearchFieldProps,
+  'children' | 'className' | 'style' | 'aria-label'
+> {
+  /** Names the field; it is not drawn. */
+  label: string
+  placeholder?: string
+  /** The key that brings the focus here, shown while the field is empty. */
+  shortcut?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * Words to look for; Escape empties it, Enter calls `onSubmit`.
+ *
+ * https://react-aria.adobe.com/SearchField
+ */
+function SearchField({ label, placeholder, shortcut, inputRef, ...props }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...props} aria-label={label} className="ui-field ui-search-field">
+      <Group className="ui-field__control">
+        <span className="ui-field__affix">
+          <Search aria-hidden="true" />
+        </span>
+        <Input
+          className="ui-field__input"
+          {...(inputRef === undefined ? {} : { ref: inputRef })}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+        {shortcut !== undefined && (
+          <span className="ui-search-field__shortcut" aria-hidden="true">
+            {shortcut}
+          </span>
+        )}
+        <AriaButton className="ui-field__button ui-search-field__clear">
+          <X aria-hidden="true" />
+        </AriaButton>
+      </Group>
+    </AriaSearchField>
+  )
+}
+
+export { SearchField }
+export type { SearchFieldProps }

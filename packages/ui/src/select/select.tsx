@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import {
+  Select as AriaSelect,
+  SelectValue,
+  type SelectProps as AriaSelectProps,
+} from 'react-aria-components/Select'
+import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { OptionList, type Option } from '../list-box/option-list.tsx'
+
+interface SelectProps<Id extends string | number = string | number>
+  extends
+    Omit<
+      AriaSelectProps<Option, 'single'>,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'isInvalid'
+      | 'validationBehavior'
+      | 'selectionMode'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'selectedKey'
+      | 'defaultSelectedKey'
+      | 'onSelectionChange'
+    >,
+    FieldTexts {
+  items: readonly (Option & { id: Id })[]
+  /** The id of the chosen option, `null` for none. */
+  value?: Id | null
+  onChange?: (value: Id | null) => void
+  /** What stands there when nothing is chosen. */
+  placeholder: string
+  /** What stands in the list when there are no items. @default placeholder */
+  emptyText?: string
+}
+
+/**
+ * One of a few known options; type to jump to one. With more than about fifteen use a combo box.
+ *
+ * https://react-aria.adobe.com/Select
+ */
+function Select<Id extends string | number>(props: SelectProps<Id>) {
+  const { label, isLabelHidden, description, errorMessage, items, value, onChange, emptyText, ...rest } =
+    props
+  return (
+    <AriaSelect<Option, 'single'>
+      {...rest}
+      {...fieldState({ label, isLabelHidden, errorMessage })}
+      {...(value === undefined ? {} : { value })}
+      onChange={(key) => onChange?.(key as Id | null)}
+      className="ui-field ui-select"
+    >
+      {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
+      <AriaButton className="ui-field__control ui-select__button">
+        <SelectValue<Option> className="ui-select__value">
+          {({ selectedItems, isPlaceholder }) =>
+            isPlaceholder ? rest.placeholder : (selectedItems[0]?.name ?? '')
+          }
+        </SelectValue>
+        <ChevronDown className="ui-select__chevron" aria-hidden="true" />
+      </AriaButton>
+      <FieldMessages description={description} errorMessage={errorMessage} />
+      <AriaPopover className="ui-popover" offset={4}>
+        <OptionList items={items} emptyText={emptyText ?? rest.placeholder} />
+      </AriaPopover>
+    </AriaSelect>
+  )
+}
+
+export { Select }
+export type { SelectProps }

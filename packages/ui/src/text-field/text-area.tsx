@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+interface TextAreaProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'inputRef' | 'type'> {
+  /** Lines shown while there is little text; it grows with more. @default 3 */
+  rows?: number
+  inputRef?: Ref<HTMLTextAreaElement>
+}
+
+/** Text of several lines; Enter makes a new one. */
+function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, description, errorMessage, placeholder, rows = 3, inputRef, ...rest } = props
+  return (
+    <AriaTextField
+      {...rest}
+      {...fieldState({ label, isLabelHidden, errorMessage })}
+      className="ui-field ui-text-area"
+    >
+      {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
+      <Group className="ui-field__control">
+        <AriaTextArea
+          className="ui-field__input"
+          rows={rows}
+          style={{ minBlockSize: `calc(${rows} * 1.5em + 14px)` }}
+          {...(inputRef === undefined ? {} : { ref: inputRef })}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
+      </Group>
+      <FieldMessages description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  )
+}
+
+export { TextArea }
+export type { TextAreaProps }
