@@ -1,0 +1,236 @@
+import { assign, cancel, emit, raise, sendTo, setup } from 'xstate'
+import { sessionActions, sessionActors } from './session.actors.ts'
+import { identityOf, initialContext, nobody, refreshed, untilNextCheck } from './session.rules.ts'
+import type {
+  CloseReason,
+  LoginAnswer,
+  RestoredSession,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionIdentity,
+  SessionInput,
+} from './session.types.ts'
+
+/**
+ * Who is signed in at this browser, until when, and whether the screen is locked. The token itself passes from
+ * the login answer into `storeToken`; passwords pass into the lock screen. Neither stays in the context.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as SessionEmitted,
+    children: {} as { lockScreen: 'lockScreen' },
+  },
+  actors: sessionActors,
+  actions: {
+    ...sessionActions,
+    assignLogin: assign(({ context }, answer: Omit<LoginAnswer, 'token'>) => ({
+      ...identityOf(answer),
+      expiresAt: context.now() + answer.expiresIn * 1000,
+      passwordChangeRequired: answer.passwordChangeRequired,
+      warned: false,
+      closeReason: null,
+    })),
+    assignRestored: assign((_, { restored }: { restored: RestoredSession }) => ({
+      ...identityOf(restored),
+      expiresAt: restored.expiresAt,
+      passwordChangeRequired: restored.passwordChangeRequired,
+    })),
+    assignRefreshed: assign(({ context }, event: Extract<SessionEvent, { type: 'user.refreshed' }>) =>
+      refreshed(context, event),
+    ),
+    assignPasswordChangeRequired: assign({ passwordChangeRequired: true }),
+    assignWarned: assign({ warned: true }),
+    assignClosed: assign((_, { reason }: { reason: CloseReason }) => ({ ...nobody, closeReason: reason })),
+    forgetUser: assign(nobody),
+    scheduleCheck: raise({ type: 'clock.check' }, { id: 'clockCheck', delay: 'untilNextCheck' }),
+    cancelCheck: cancel('clockCheck'),
+    emitOpened: emit(({ context }, { restored }: { restored: boolean }) => ({
+      type: 'session.opened' as const,
+      userId: context.user?.id ?? 0,
+      restored,
+    })),
+    emitEnding: emit(({ context }) => ({ type: 'session.ending' as const, expiresAt: context.expiresAt })),
+    emitClosed: emit((_, { reason }: { reason: CloseReason }) => ({
+      type: 'session.closed' as const,
+      reason,
+    })),
+  },
+  guards: {
+    isOver: ({ context }, { expiresAt }: { expiresAt: number }) => context.now() >= expiresAt,
+    isEnding: ({ context }) => !context.warned && context.now() >= context.expiresAt - context.warnBeforeMs,
+    isChangeRequired: (_, params: { passwordChangeRequired: boolean }) => params.passwordChangeRequired,
+    isLocked: (_, params: { locked: boolean }) => params.locked,
+    isMissing: (_, params: { restored: SessionIdentity | null }) => params.restored === null,
+    isResult: (_, params: { result: string; wanted: string }) => params.result === params.wanted,
+  },
+  delays: {
+    untilNextCheck: ({ context }) => untilNextCheck(context),
+    logout: ({ context }) => context.logoutMs,
+    lockRetry: ({ context }) => context.lockRetryMs,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => initialContext(input),
+  initial: 'restoring',
+  on: {
+    'login.received': {
+      target: '.signedIn.active',
+      actions: [
+        { type: 'assignLogin', params: ({ event }) => event },
+        {
+          type: 'storeToken',
+          params: ({ context, event }) => ({ token: event.token, expiresAt: context.expiresAt }),
+        },
+        { type: 'emitOpened', params: { restored: false } },
+      ],
+    },
+  },
+  states: {
+    restoring: {
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ restored: event.output }) },
+            target: 'loggedOut',
+          },
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ expiresAt: event.output?.expiresAt ?? 0 }) },
+            target: 'expired',
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ locked: event.output?.locked ?? false }) },
+            target: 'signedIn.locked.told',
+            actions: [
+              { type: 'assignRestored', params: ({ event }) => ({ restored: event.output! }) },
+              { type: 'emitOpened', params: { restored: true } },
+            ],
+          },
+          {
+            target: 'signedIn.active',
+            actions: [
+              { type: 'assignRestored', params: ({ event }) => ({ restored: event.output! }) },
+              { type: 'emitOpened', params: { restored: true } },
+            ],
+          },
+        ],
+        onError: 'loggedOut',
+      },
+    },
+    loggedOut: { entry: ['forgetUser', 'clearToken'] },
+    signedIn: {
+      initial: 'active',
+      entry: 'scheduleCheck',
+      exit: 'cancelCheck',
+      on: {
+        'clock.check': [
+          {
+            guard: { type: 'isOver', params: ({ context }) => ({ expiresAt: context.expiresAt }) },
+            target: 'expired',
+          },
+          { guard: 'isEnding', actions: ['assignWarned', 'emitEnding', 'cancelCheck', 'scheduleCheck'] },
+          { actions: ['cancelCheck', 'scheduleCheck'] },
+        ],
+        'user.refreshed': {
+          actions: { type: 'assignRefreshed', params: ({ event }) => event },
+        },
+        'password.changed': {
+          target: 'loggedOut',
+          actions: [
+            { type: 'assignClosed', params: { reason: 'passwordChanged' } },
+            { type: 'emitClosed', params: { reason: 'passwordChanged' } },
+          ],
+        },
+        'screen.lock': '.locked',
+        'screen.locked': '.locked.told',
+        'logout.request': 'loggingOut',
+        'session.ended': {
+          target: 'ended',
+          actions: [
+            { type: 'assignClosed', params: ({ event }) => ({ reason: event.reason }) },
+            { type: 'emitClosed', params: ({ event }) => ({ reason: event.reason }) },
+          ],
+        },
+      },
+      states: {
+        active: {
+          always: {
+            guard: { type: 'isChangeRequired', params: ({ context }) => context },
+            target: 'passwordChangeRequired',
+          },
+          on: {
+            'password.required': {
+              target: 'passwordChangeRequired',
+              actions: 'assignPasswordChangeRequired',
+            },
+          },
+        },
+        passwordChangeRequired: {},
+        locked: {
+          initial: 'telling',
+          invoke: {
+            id: 'lockScreen',
+            src: 'lockScreen',
+            input: {},
+            onDone: [
+              {
+                guard: {
+                  type: 'isResult',
+                  params: ({ event }) => ({ result: event.output.result, wanted: 'opened' }),
+                },
+                target: 'active',
+              },
+              {
+                target: '#session.ended',
+                actions: [
+                  { type: 'assignClosed', params: { reason: 'attemptsExhausted' } },
+                  { type: 'emitClosed', params: { reason: 'attemptsExhausted' } },
+                ],
+              },
+            ],
+          },
+          on: {
+            'screen.lock': {},
+            'screen.unlock': {
+              actions: sendTo('lockScreen', ({ event }) => ({
+                type: 'unlock.submit',
+                password: event.password,
+              })),
+            },
+            'screen.unlocked': 'active',
+          },
+          states: {
+            telling: {
+              invoke: { id: 'lockOnServer', src: 'lockOnServer', onDone: 'told', onError: 'untold' },
+            },
+            untold: { after: { lockRetry: 'telling' }, on: { 'network.online': 'telling' } },
+            told: { on: { 'screen.locked': {} } },
+          },
+        },
+      },
+    },
+    loggingOut: {
+      invoke: { id: 'logoutOnServer', src: 'logoutOnServer', onDone: 'loggedOut', onError: 'loggedOut' },
+      after: { logout: 'loggedOut' },
+      on: { 'login.received': {}, 'session.ended': 'loggedOut' },
+      exit: [
+        { type: 'assignClosed', params: { reason: 'logout' } },
+        { type: 'emitClosed', params: { reason: 'logout' } },
+      ],
+    },
+    expired: {
+      entry: [
+        { type: 'assignClosed', params: { reason: 'expired' } },
+        { type: 'emitClosed', params: { reason: 'expired' } },
+        'clearToken',
+      ],
+      on: { 'session.dismissed': 'loggedOut' },
+    },
+    ended: { entry: ['forgetUser', 'clearToken'], on: { 'session.dismissed': 'loggedOut' } },
+  },
+})

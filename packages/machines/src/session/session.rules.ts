@@ -1,0 +1,59 @@
+import { timerTo } from '../shared/time.ts'
+import type { SessionContext, SessionEvent, SessionIdentity, SessionInput } from './session.types.ts'
+
+/** The offer to sign in again comes this long before the end. */
+export const WARN_BEFORE_MS = 600_000
+/** A logout may not hang on a dead network for longer. */
+export const LOGOUT_MS = 5_000
+/** Pause between two tries to tell the server about a lock. */
+export const LOCK_RETRY_MS = 10_000
+
+/** The part of the context that is empty while nobody is signed in. */
+export const nobody = {
+  user: null,
+  authRules: [],
+  role: null,
+  extraRoles: [],
+  expiresAt: 0,
+  warned: false,
+  passwordChangeRequired: false,
+} as const satisfies Partial<SessionContext>
+
+export const initialContext = (input: SessionInput): SessionContext => ({
+  ...nobody,
+  now: input.now ?? Date.now,
+  warnBeforeMs: input.warnBeforeMs ?? WARN_BEFORE_MS,
+  logoutMs: input.logoutMs ?? LOGOUT_MS,
+  lockRetryMs: input.lockRetryMs ?? LOCK_RETRY_MS,
+  closeReason: null,
+})
+
+/** Milliseconds until the clock has to be looked at again; a life longer than one timer takes several. */
+export const untilNextCheck = (context: SessionContext): number => {
+  const now = context.now()
+  const warnAt = context.expiresAt - context.warnBeforeMs
+  return timerTo(!context.warned && warnAt > now ? warnAt : context.expiresAt, now)
+}
+
+/** Copies who is signed in, and nothing else that came with it. */
+export const identityOf = ({ user, authRules, role, extraRoles }: SessionIdentity): SessionIdentity => ({
+  user,
+  authRules,
+  role,
+  extraRoles,
+})
+
+/** The context after fresh user data; unchanged when it belongs to somebody else. */
+export const refreshed = (
+  context: SessionContext,
+  event: Extract<SessionEvent, { type: 'user.refreshed' }>,
+): Partial<SessionContext> =>
+  event.user !== undefined && event.user.id !== context.user?.id
+    ? {}
+    : {
+        user: event.user ?? context.user,
+        authRules: event.authRules ?? context.authRules,
+        role: event.role === undefined ? context.role : event.role,
+        extraRoles: event.extraRoles ?? context.extraRoles,
+        passwordChangeRequired: event.passwordChangeRequired ?? context.passwordChangeRequired,
+      }

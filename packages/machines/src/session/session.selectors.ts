@@ -1,0 +1,52 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { lockMachine } from '../lock/lock.machine.ts'
+import type { sessionMachine } from './session.machine.ts'
+import type { SessionRole, SessionStatus, SessionUser } from './session.types.ts'
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** The user whose id is 1 sees role and permission management. */
+const ROOT_USER_ID = 1
+
+/** What a menu entry needs in order to show. */
+export interface MenuNeed {
+  /** Any one of these permission paths is enough; an empty list needs none. */
+  readonly permissions: readonly string[]
+  /** Only for user id 1, whatever else is held. @default false */
+  readonly rootOnly?: boolean
+}
+
+export const selectStatus = ({ value }: SessionSnapshot): SessionStatus => {
+  if (typeof value === 'string') return value
+  return typeof value.signedIn === 'string' ? value.signedIn : 'locked'
+}
+
+/** A user is known: active, locked, or about to change the password. */
+export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('signedIn')
+
+export const selectUser = (snapshot: SessionSnapshot): SessionUser | null => snapshot.context.user
+
+export const selectRole = (snapshot: SessionSnapshot): SessionRole | null => snapshot.context.role
+
+/** User id 1, or a user marked as administrator. */
+export const isAdmin = ({ context: { user } }: SessionSnapshot): boolean =>
+  user !== null && (user.id === ROOT_USER_ID || user.is_admin)
+
+/** Whether the user may make the call of this permission path, such as `/interface/v1/users/index`. */
+export const holds = (snapshot: SessionSnapshot, path: string): boolean =>
+  isAdmin(snapshot) || snapshot.context.authRules.includes(path)
+
+/** Whether a menu entry or route shows. */
+export const canSeeMenu = (
+  snapshot: SessionSnapshot,
+  { permissions, rootOnly = false }: MenuNeed,
+): boolean => {
+  const { user } = snapshot.context
+  if (user === null) return false
+  if (rootOnly) return user.id === ROOT_USER_ID
+  return permissions.length === 0 || permissions.some((path) => holds(snapshot, path))
+}
+
+/** The running lock screen, undefined while the screen is open. */
+export const selectLockRef = (snapshot: SessionSnapshot): ActorRefFrom<typeof lockMachine> | undefined =>
+  snapshot.children.lockScreen

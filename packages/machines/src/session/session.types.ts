@@ -1,0 +1,129 @@
+import type { Now } from '../shared/time.ts'
+
+/** The signed-in user as the server sends it. Further fields travel along untouched. */
+export interface SessionUser {
+  readonly id: number
+  readonly nickname: string
+  readonly is_admin: boolean
+}
+
+/** The active role as the server sends it. Further fields travel along untouched. */
+export interface SessionRole {
+  readonly id: number
+  readonly name: string
+}
+
+/** Who is signed in and what they may do. Plain data, no secrets. */
+export interface SessionIdentity<
+  TUser extends SessionUser = SessionUser,
+  TRole extends SessionRole = SessionRole,
+> {
+  readonly user: TUser
+  /** Permission paths such as `/interface/v1/users/index`. */
+  readonly authRules: readonly string[]
+  /** Null for a user without a role, such as an administrator. */
+  readonly role: TRole | null
+  /** All roles that the user can switch between. */
+  readonly extraRoles: readonly SessionRole[]
+}
+
+/** Answer of the login call. */
+export interface LoginAnswer extends SessionIdentity {
+  /** Access token. Handed on to `storeToken` and forgotten. */
+  readonly token: string
+  /** Life of the token in seconds. */
+  readonly expiresIn: number
+  /** The password must be changed before anything else is allowed. */
+  readonly passwordChangeRequired: boolean
+}
+
+/** What survives a reload, as `fromPersisted` reads it. */
+export interface RestoredSession extends SessionIdentity {
+  /** Unix milliseconds. */
+  readonly expiresAt: number
+  readonly locked: boolean
+  readonly passwordChangeRequired: boolean
+}
+
+/**
+ * Why the server ended a session: a call answered code 101, the socket received DISCONNECT, or the lock screen
+ * ran out of tries.
+ */
+export type EndReason = 'code101' | 'disconnected' | 'attemptsExhausted'
+
+/** Why nobody is signed in any more. */
+export type CloseReason = EndReason | 'logout' | 'passwordChanged' | 'expired'
+
+export interface SessionInput {
+  /** @default Date.now */
+  readonly now?: Now
+  /** How long before the end `session.ending` is announced, in ms. @default 600000 */
+  readonly warnBeforeMs?: number
+  /** Longest wait for the server's answer to a logout, in ms. @default 5000 */
+  readonly logoutMs?: number
+  /** Pause before the server is told again about a lock, in ms. @default 10000 */
+  readonly lockRetryMs?: number
+}
+
+export interface SessionContext {
+  readonly now: Now
+  readonly warnBeforeMs: number
+  readonly logoutMs: number
+  readonly lockRetryMs: number
+  /** Null while nobody is signed in. */
+  readonly user: SessionUser | null
+  readonly authRules: readonly string[]
+  readonly role: SessionRole | null
+  readonly extraRoles: readonly SessionRole[]
+  /** Unix milliseconds, 0 while nobody is signed in. */
+  readonly expiresAt: number
+  /** `session.ending` was announced for this token. */
+  readonly warned: boolean
+  readonly passwordChangeRequired: boolean
+  /** Why the last session closed; null before the first and while somebody is signed in. */
+  readonly closeReason: CloseReason | null
+}
+
+export type SessionEvent =
+  | ({ readonly type: 'login.received' } & LoginAnswer)
+  /** Fresh data of the signed-in user; absent parts stay as they are. Data of another user is dropped. */
+  | ({
+      readonly type: 'user.refreshed'
+      readonly passwordChangeRequired?: boolean
+    } & Partial<SessionIdentity>)
+  /** A call was refused until the password is changed. */
+  | { readonly type: 'password.required' }
+  /** The password was changed; the server has revoked every token of this user. */
+  | { readonly type: 'password.changed' }
+  /** The user locks the screen. */
+  | { readonly type: 'screen.lock' }
+  /** The server or another tab says that the screen is locked. */
+  | { readonly type: 'screen.locked' }
+  /** The user asks to open the screen. Forwarded to the lock screen. */
+  | { readonly type: 'screen.unlock'; readonly password: string }
+  /** Another tab opened the screen. */
+  | { readonly type: 'screen.unlocked' }
+  | { readonly type: 'logout.request' }
+  /** The server ended the session. */
+  | { readonly type: 'session.ended'; readonly reason: EndReason }
+  /** The user has read why the session is over. */
+  | { readonly type: 'session.dismissed' }
+  /** Time may have jumped: the page became visible, the computer woke up. */
+  | { readonly type: 'clock.check' }
+  | { readonly type: 'network.online' }
+
+export type SessionEmitted =
+  | { readonly type: 'session.opened'; readonly userId: number; readonly restored: boolean }
+  /** The token runs out soon: offer to sign in again in place. Once per token. */
+  | { readonly type: 'session.ending'; readonly expiresAt: number }
+  | { readonly type: 'session.closed'; readonly reason: CloseReason }
+
+export type SessionStatus =
+  | 'restoring'
+  | 'loggedOut'
+  | 'active'
+  | 'passwordChangeRequired'
+  | 'locked'
+  | 'loggingOut'
+  | 'expired'
+  | 'ended'
