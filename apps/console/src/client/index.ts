@@ -1,0 +1,1 @@
+export { ClientProvider, useCall } from './client-context.tsx'

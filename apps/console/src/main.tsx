@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { loadMessages } from './messages/index.ts'
+import { Front } from './root/front.tsx'
+import { Root } from './root/root.tsx'
+import { createServices } from './root/services.ts'
+import { wireSession } from './root/session-wiring.ts'
+import './styles.css'
+
+const services = createServices({ show: () => {} })
+wireSession(services.session)
+await loadMessages('front', services.preferences.get().language)
+
+createRoot(document.getElementById('root')!).render(
+  <Root services={services}>
+    <Front />
+  </Root>,
+)

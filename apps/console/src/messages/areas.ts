@@ -1,0 +1,37 @@
+import type { Language } from './language.ts'
+import type { CustomersMessages } from './zh/customers.ts'
+import type { DataCenterMessages } from './zh/data-center.ts'
+import type { FrontMessages } from './zh/front.ts'
+import type { ShellMessages } from './zh/shell.ts'
+
+/** The texts of the console by area; an area is loaded with the screens that show it. */
+export interface Messages {
+  /** What the login page needs, and words that every screen shares. */
+  front: FrontMessages
+  shell: ShellMessages
+  customers: CustomersMessages
+  dataCenter: DataCenterMessages
+}
+export type Area = keyof Messages
+
+type Loaders = { readonly [Name in Area]: Readonly<Record<Language, () => Promise<Messages[Name]>>> }
+
+/** Where the texts of each area come from. */
+export const loaders: Loaders = {
+  front: {
+    zh: async () => (await import('./zh/front.ts')).front,
+    en: async () => (await import('./en/front.ts')).front,
+  },
+  shell: {
+    zh: async () => (await import('./zh/shell.ts')).shell,
+    en: async () => (await import('./en/shell.ts')).shell,
+  },
+  customers: {
+    zh: async () => (await import('./zh/customers.ts')).customers,
+    en: async () => (await import('./en/customers.ts')).customers,
+  },
+  dataCenter: {
+    zh: async () => (await import('./zh/data-center.ts')).dataCenter,
+    en: async () => (await import('./en/data-center.ts')).dataCenter,
+  },
+}

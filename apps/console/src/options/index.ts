@@ -1,0 +1,2 @@
+export { CONFIG_KEY, useOptions, useSystemConfig, type Options } from './use-options.ts'
+export { lookupOf, type Lookups } from './lookup.ts'

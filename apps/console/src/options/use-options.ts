@@ -1,0 +1,59 @@
+import type { OptionListName, OptionLists, SystemConfig } from '@hospital-crm/api/entities'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCall } from '../client/index.ts'
+import { lookupOf, type Lookups } from './lookup.ts'
+
+/** First part of every key that CHANGE_CONFIGS makes stale. */
+export const CONFIG_KEY = 'systemConfig'
+
+/** Options change seldom, and a frame tells when they do. */
+const STALE_MS = 10 * 60_000
+
+/** Option lists by name, and the same rows by id. Lists are empty until they are here. */
+export interface Options<Names extends OptionListName> {
+  lists: Pick<OptionLists, Names>
+  lookups: Lookups<Names>
+  isPending: boolean
+  error: Error | null
+  refetch: () => void
+}
+
+type Call = ReturnType<typeof useCall>
+
+const configQuery = (call: Call, names: readonly OptionListName[]) =>
+  queryOptions({
+    queryKey: [CONFIG_KEY, 'index', ...names],
+    staleTime: STALE_MS,
+    queryFn: ({ signal }) =>
+      call('systemConfig/index', {
+        query: names.length > 0 ? { items: names.join(',') } : {},
+        signal,
+        quiet: true,
+      }),
+  })
+
+/**
+ * The option lists that a screen needs, already cut to what the user may see: `useOptions(['hospitals', 'sources'])`.
+ * Screens that ask for the same names share one answer; the order of names does not matter.
+ */
+export const useOptions = <const Name extends OptionListName>(names: readonly Name[]): Options<Name> => {
+  const { data, isPending, error, refetch } = useQuery(configQuery(useCall(), names.toSorted()))
+  const key = names.join(',')
+  return useMemo(() => {
+    const wanted = key.split(',').filter(Boolean) as Name[]
+    const lists = Object.fromEntries(wanted.map((name) => [name, data?.[name] ?? []]))
+    const lookups = Object.fromEntries(wanted.map((name) => [name, lookupOf(data?.[name] ?? [])]))
+    return {
+      lists: lists as unknown as Pick<OptionLists, Name>,
+      lookups: lookups as unknown as Lookups<Name>,
+      isPending,
+      error,
+      refetch: () => void refetch(),
+    }
+  }, [data, error, isPending, key, refetch])
+}
+
+/** Settings that the whole console follows; undefined until they are here. */
+export const useSystemConfig = (): SystemConfig | undefined =>
+  useQuery(configQuery(useCall(), [])).data?.config

@@ -1,0 +1,16 @@
+export { PreferencesProvider, usePreferences } from './preferences-context.tsx'
+export { createPreferencesStore, type PreferencesStore } from './preferences-store.ts'
+export {
+  defaultPreferences,
+  densities,
+  layouts,
+  readPreferences,
+  resolveTheme,
+  themeModes,
+  writePreferences,
+  type Density,
+  type Layout,
+  type Preferences,
+  type Theme,
+  type ThemeMode,
+} from './preferences.ts'

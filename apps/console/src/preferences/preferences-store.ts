@@ -1,0 +1,56 @@
+import { htmlLang } from '../messages/language.ts'
+import {
+  defaultPreferences,
+  readPreferences,
+  resolveTheme,
+  writePreferences,
+  type Preferences,
+} from './preferences.ts'
+
+const STORAGE_KEY = 'hospital-crm.preferences'
+
+/** Holds the preferences of this browser and keeps the document in step with them. */
+export interface PreferencesStore {
+  get: () => Preferences
+  set: (changes: Partial<Preferences>) => void
+  /** Calls back after every change, also one made in another tab. Answers the way to stop it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Reads what is kept, shows it on the document element and follows the system's colour scheme. */
+export const createPreferencesStore = (): PreferencesStore => {
+  const fallback = defaultPreferences(navigator.languages)
+  const systemDark = matchMedia('(prefers-color-scheme: dark)')
+  const listeners = new Set<() => void>()
+  let current = readPreferences(localStorage.getItem(STORAGE_KEY), fallback)
+
+  const apply = (): void => {
+    const { documentElement: root } = document
+    root.dataset['theme'] = resolveTheme(current.theme, systemDark.matches)
+    root.dataset['density'] = current.density
+    root.lang = htmlLang[current.language]
+  }
+  const change = (next: Preferences): void => {
+    current = next
+    apply()
+    for (const listener of listeners) listener()
+  }
+
+  apply()
+  systemDark.addEventListener('change', apply)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEY) change(readPreferences(newValue, fallback))
+  })
+
+  return {
+    get: () => current,
+    set: (changes) => {
+      change({ ...current, ...changes })
+      localStorage.setItem(STORAGE_KEY, writePreferences(current))
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

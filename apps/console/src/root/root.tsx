@@ -1,0 +1,29 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { ClientProvider } from '../client/index.ts'
+import { MessagesProvider } from '../messages/index.ts'
+import { PreferencesProvider } from '../preferences/index.ts'
+import { SessionProvider } from '../session/index.ts'
+import { ToastsProvider } from '../toasts/index.ts'
+import { PublicConfigLoader } from '../title/public-config-loader.tsx'
+import type { Services } from './services.ts'
+
+/** Hands the page's services to everything below. */
+export const Root = ({ services, children }: { services: Services; children: ReactNode }) => {
+  const { client, session, preferences, toasts } = services
+  const { language } = useSyncExternalStore(preferences.subscribe, preferences.get)
+  return (
+    <PreferencesProvider store={preferences}>
+      <MessagesProvider language={language}>
+        <ToastsProvider toasts={toasts}>
+          <ClientProvider client={client}>
+            <SessionProvider actor={session}>
+              <Suspense>
+                <PublicConfigLoader>{children}</PublicConfigLoader>
+              </Suspense>
+            </SessionProvider>
+          </ClientProvider>
+        </ToastsProvider>
+      </MessagesProvider>
+    </PreferencesProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import { createClient, type Client } from '@hospital-crm/api/client'
+import { isCallError } from '@hospital-crm/api/errors'
+import { createActor } from 'xstate'
+import { createPreferencesStore, type PreferencesStore } from '../preferences/index.ts'
+import {
+  createSessionMachine,
+  createTokenStore,
+  type SessionActor,
+  type TokenStore,
+} from '../session/index.ts'
+import type { Toasts } from '../toasts/index.ts'
+import { WEB_VERSION } from '../version.ts'
+
+/** What lives as long as the page: made once, handed down by providers. */
+export interface Services {
+  client: Client
+  session: SessionActor
+  tokens: TokenStore
+  preferences: PreferencesStore
+  toasts: Toasts
+}
+
+/** States of the session that any answer may reveal; the session shows them, so no toast does. */
+const sessionNews = { screen_locked: 'screen.locked', password_change_required: 'password.required' } as const
+
+const newsOf = (error: unknown) =>
+  isCallError(error) && error.error in sessionNews
+    ? sessionNews[error.error as keyof typeof sessionNews]
+    : undefined
+
+/** Joins client, session and storage of this page. The session starts to restore itself at once. */
+export const createServices = (toasts: Toasts): Services => {
+  const tokens = createTokenStore()
+  const preferences = createPreferencesStore()
+
+  const client = createClient({
+    origin: location.origin,
+    webVersion: WEB_VERSION,
+    getToken: tokens.get,
+    getLanguage: () => preferences.get().language,
+    onUserInfo: (user) => session.send({ type: 'user.refreshed', user }),
+    onSessionEnded: () => session.send({ type: 'session.ended', reason: 'code101' }),
+    onFailure: (failure, durationMs) => {
+      if (!newsOf(failure)) toasts.show({ kind: 'error', text: failure.message, durationMs })
+    },
+  })
+
+  const call: Client['call'] = async (name, input) => {
+    try {
+      return await client.call(name, input)
+    } catch (error) {
+      const news = newsOf(error)
+      if (news) session.send({ type: news })
+      throw error
+    }
+  }
+
+  const session: SessionActor = createActor(createSessionMachine({ call, tokens, onCleared: () => {} }), {
+    input: {},
+  })
+  return { client: { call }, session, tokens, preferences, toasts }
+}

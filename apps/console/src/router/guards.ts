@@ -1,0 +1,21 @@
+import { canSeeMenu, isSignedIn, type SessionSnapshot } from '@hospital-crm/machines/session'
+import { redirect } from '@tanstack/react-router'
+
+/** What routes may know of the world around them. */
+export interface RouterContext {
+  /** The session as it is at this moment. */
+  session: () => SessionSnapshot
+}
+
+/** Lets only a signed-in user pass; anybody else goes to the login page. */
+export const requireSignedIn = ({ context }: { context: RouterContext }): void => {
+  if (!isSignedIn(context.session())) throw redirect({ to: '/login', replace: true })
+}
+
+/** Lets only a user pass who holds one of the permissions; anybody else sees the 403 page. */
+export const requirePermission =
+  (permissions: readonly string[]) =>
+  ({ context }: { context: RouterContext }): void => {
+    if (!canSeeMenu(context.session(), { permissions }))
+      throw redirect({ to: '/exception/403', replace: true })
+  }

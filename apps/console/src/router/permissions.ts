@@ -1,0 +1,8 @@
+import { permissionPath } from '@hospital-crm/api/rules'
+
+/** Permission paths of the routes, also used by the menu. */
+export const routePermissions = {
+  console: [permissionPath('console/index'), permissionPath('console/minimal')],
+  customers: [permissionPath('customers/customers/index')],
+  leads: [permissionPath('customers/cusleads/index')],
+} as const

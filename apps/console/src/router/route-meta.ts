@@ -1,0 +1,14 @@
+import type { ShellMessages } from '../messages/zh/shell.ts'
+
+/** What a route says about itself: its title and who may open it. */
+export interface RouteMeta {
+  /** Title of the document and of the tab. */
+  title?: (texts: ShellMessages) => string
+  /** Any one of these permission paths opens the route; none are needed when absent. */
+  permissions?: readonly string[]
+}
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging needs the interface
+  interface StaticDataRouteOption extends RouteMeta {}
+}

@@ -1,0 +1,133 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readErrorSearch } from './error-search.ts'
+import { requirePermission, requireSignedIn, type RouterContext } from './guards.ts'
+import { readListSearch } from './list-search.ts'
+import { routePermissions } from './permissions.ts'
+import { RootLayout } from './root-layout.tsx'
+import './route-meta.ts'
+
+const pages = () => import('../pages/route-pages.tsx')
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/console', replace: true })
+  },
+})
+
+/** Whoever is signed in has no use for the login page; whoever is not never reaches the router (see Front). */
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { title: ({ titles }) => titles.login },
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/console', replace: true })
+  },
+})
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/404',
+  staticData: { title: ({ titles }) => titles.notFound },
+  component: lazyRouteComponent(pages, 'NotFoundRoutePage'),
+})
+
+const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/500',
+  staticData: { title: ({ titles }) => titles.error },
+  validateSearch: readErrorSearch,
+  component: lazyRouteComponent(pages, 'ErrorRoutePage'),
+})
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'home',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
+})
+
+const consoleRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/dashboard/console',
+  staticData: { title: ({ menu }) => menu.console, permissions: routePermissions.console },
+  beforeLoad: requirePermission(routePermissions.console),
+  component: lazyRouteComponent(() => import('../data-center/data-center-route.tsx'), 'DataCenterRoute'),
+})
+
+const customerRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/customer',
+  beforeLoad: () => {
+    throw redirect({ to: '/customer/customers/$menuId', params: { menuId: '1' }, replace: true })
+  },
+})
+
+const customersRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/customer/customers/$menuId',
+  staticData: { title: ({ menu }) => menu.customers, permissions: routePermissions.customers },
+  validateSearch: readListSearch,
+  beforeLoad: requirePermission(routePermissions.customers),
+  component: lazyRouteComponent(() => import('../customers/customers-route.tsx'), 'CustomersRoute'),
+})
+
+const leadsRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/customer/cus_leads',
+  staticData: { title: ({ menu }) => menu.leads, permissions: routePermissions.leads },
+  validateSearch: readListSearch,
+  beforeLoad: requirePermission(routePermissions.leads),
+  component: lazyRouteComponent(() => import('../customers/leads-route.tsx'), 'LeadsRoute'),
+})
+
+const forbiddenInShellRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/exception/403',
+  staticData: { title: ({ titles }) => titles.forbidden },
+  component: lazyRouteComponent(pages, 'ForbiddenRoutePage'),
+})
+
+const notFoundInShellRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/exception/404',
+  staticData: { title: ({ titles }) => titles.notFound },
+  component: lazyRouteComponent(pages, 'NotFoundRoutePage'),
+})
+
+const errorInShellRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/exception/500',
+  staticData: { title: ({ titles }) => titles.error },
+  validateSearch: readErrorSearch,
+  component: lazyRouteComponent(pages, 'ErrorRoutePage'),
+})
+
+/** Every route of the console. */
+export const routeTree = rootRoute.addChildren([
+  indexRoute,
+  loginRoute,
+  notFoundRoute,
+  errorRoute,
+  unknownRoute,
+  homeRoute.addChildren([
+    consoleRoute,
+    customerRoute,
+    customersRoute,
+    leadsRoute,
+    forbiddenInShellRoute,
+    notFoundInShellRoute,
+    errorInShellRoute,
+  ]),
+])

@@ -1,0 +1,4 @@
+import { Outlet } from '@tanstack/react-router'
+
+/** The frame around every signed-in screen. */
+export const Shell = () => <Outlet />

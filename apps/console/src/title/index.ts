@@ -1,0 +1,7 @@
+export {
+  documentTitle,
+  PublicConfigContext,
+  useDocumentTitle,
+  usePublicConfig,
+  useSystemTitle,
+} from './title-context.tsx'

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+
+/** Address of the server that the development proxy talks to. */
+const target = process.env['CONSOLE_API'] ?? 'http://127.0.0.1:4300'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  server: {
+    proxy: {
+      '/interface': { target },
+      '/openapi.json': { target },
+      '/socket-admin': { target, ws: true },
+    },
+  },
+  build: { target: 'es2024', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
