@@ -1,0 +1,116 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+
+import type { DataGridColumn, DataGridEditorActions, DataGridLabels } from '../data-grid.types.ts'
+import { cellId } from '../helpers/cell-id.ts'
+import { fitsCell } from '../helpers/text-fit.ts'
+import { selectionColumnId, type PlacedColumn } from '../hooks/use-column-model.ts'
+import type { EditState } from '../hooks/use-editing.ts'
+
+/** What all rows share; one object for as long as the texts stay, so that it never makes a row render. */
+export interface RowServices<Row> {
+  gridId: string
+  labels: DataGridLabels
+  toggleRow: (index: number, extend: boolean) => void
+  renderEditor: (row: Row, column: DataGridColumn<Row>, actions: DataGridEditorActions) => ReactNode
+}
+
+interface DataGridRowProps<Row> {
+  pane: 'start' | 'center'
+  /** Both panes have cells: the half in the start pane is the row, and owns the half in the centre. */
+  isSplit: boolean
+  slot: number | 'active'
+  index: number
+  /** Px from the pane's origin. */
+  top: number
+  /** `undefined` = not loaded. */
+  row: Row | undefined
+  columns: readonly PlacedColumn<Row>[]
+  /** Number of recycled cells; a cell is reused for column position modulo this. */
+  cellSlots: number
+  /** `undefined` = rows cannot be selected. */
+  isSelected: boolean | undefined
+  active: PlacedColumn<Row> | undefined
+  editing: EditState | undefined
+  flash: number | undefined
+  services: RowServices<Row>
+}
+
+// A function and not a component: with some hundred cells in view, a component per cell doubles the cost of a scroll step.
+function renderCell<Row>(
+  props: DataGridRowProps<Row>,
+  placed: PlacedColumn<Row>,
+  key: number | string,
+): ReactNode {
+  const { row, index, services } = props
+  const { column, id } = placed
+  const isActive = props.active?.id === id
+  let content: ReactNode = null
+  let text: string | undefined
+  let isClipped = false
+  const isEditing = props.editing?.column === id
+  if (id === selectionColumnId) {
+    content = row !== undefined && (
+      <input
+        type="checkbox"
+        className="data-grid-checkbox"
+        aria-label={services.labels.selectRow(index + 1)}
+        tabIndex={-1}
+        checked={props.isSelected ?? false}
+        onChange={(event) => services.toggleRow(index, (event.nativeEvent as MouseEvent).shiftKey)}
+      />
+    )
+  } else if (row !== undefined && column) {
+    if (isEditing && props.editing) content = services.renderEditor(row, column, props.editing.actions)
+    else {
+      text = column.text?.(row)
+      content = column.cell ? column.cell(row) : text
+      isClipped = text === undefined || !fitsCell(text, placed.width)
+    }
+  }
+  return (
+    <div
+      key={key}
+      id={isActive ? cellId(services.gridId, index, id) : undefined}
+      role="gridcell"
+      aria-colindex={placed.index + 1}
+      className={isClipped ? 'data-grid-cell data-grid-cell-clipped' : 'data-grid-cell'}
+      style={placed.style}
+      data-column={id}
+      data-align={column?.align}
+      data-active={isActive || undefined}
+      data-editing={isEditing || undefined}
+      title={isClipped ? text : undefined}
+    >
+      {content}
+    </div>
+  )
+}
+
+function DataGridRowView<Row>(props: DataGridRowProps<Row>) {
+  const { pane, isSplit, slot, index, row, columns, active, isSelected, services } = props
+  const centerId = `${services.gridId}-row-${slot}`
+  const isRow = pane === 'start' || !isSplit
+  const style: CSSProperties = { transform: `translateY(${props.top}px)` }
+  const cells = columns.map((placed) => renderCell(props, placed, placed.index % props.cellSlots))
+  if (active && !columns.includes(active)) cells.push(renderCell(props, active, 'active'))
+  return (
+    <div
+      className="data-grid-row"
+      style={style}
+      id={pane === 'center' ? centerId : undefined}
+      role={isRow ? 'row' : 'presentation'}
+      aria-rowindex={isRow ? index + 2 : undefined}
+      aria-selected={isRow ? isSelected : undefined}
+      aria-owns={isRow && isSplit ? centerId : undefined}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-loading={row === undefined || undefined}
+      data-flash={props.flash === undefined ? undefined : props.flash % 2 === 0 ? 'even' : 'odd'}
+    >
+      {cells}
+    </div>
+  )
+}
+
+/** One pane's half of a row; renders again only when the row object, its state or the columns change. */
+export const DataGridRow = memo(DataGridRowView) as typeof DataGridRowView
