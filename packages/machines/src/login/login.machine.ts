@@ -1,0 +1,152 @@
+import { assign, emit, setup } from 'xstate'
+import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
+import { secondsTo } from '../shared/time.ts'
+import { loginActors } from './login.actors.ts'
+import { LOGIN_DONE_MS, loginProblems } from './login.rules.ts'
+import type { LoginAnswer } from '../session/session.types.ts'
+import type { LoginContext, LoginEmitted, LoginEvent, LoginInput, LoginResult } from './login.types.ts'
+
+/**
+ * The login form. The typed values stay in the view and pass through `login.submit` into `authenticate`; the
+ * context holds error codes only.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    emitted: {} as LoginEmitted,
+  },
+  actors: loginActors,
+  actions: {
+    assignProblems: assign((_, { fields }: { fields: FieldErrors }) => ({ error: null, fields })),
+    assignRefusal: assign((_, params: { error: string; fields?: Readonly<Record<string, string>> }) => ({
+      error: params.error,
+      fields: refusedFields(params.fields),
+    })),
+    assignRetry: assign(({ context }, { retryAfter }: { retryAfter: number }) => ({
+      error: 'rate_limited',
+      retryAt: context.now() + retryAfter * 1000,
+      secondsLeft: secondsTo(retryAfter * 1000, 0),
+    })),
+    countDown: assign(({ context }) => ({ secondsLeft: secondsTo(context.retryAt, context.now()) })),
+    clearError: assign({ error: null }),
+    clearErrors: assign({ error: null, fields: {}, retryAt: 0, secondsLeft: 0 }),
+    clearField: assign(({ context }, { field }: { field: string }) => ({
+      fields: withoutField(context.fields, field),
+    })),
+    emitAccepted: emit((_, { answer }: { answer: LoginAnswer }) => ({
+      type: 'login.accepted' as const,
+      answer,
+    })),
+    emitDone: emit({ type: 'login.done' }),
+  },
+  guards: {
+    hasProblems: (_, form: { username: string; password: string }) =>
+      Object.keys(loginProblems(form)).length > 0,
+    isKind: (_, params: { result: LoginResult; kind: LoginResult['kind'] }) =>
+      params.result.kind === params.kind,
+    mayRetry: ({ context }) => context.now() >= context.retryAt,
+  },
+  delays: {
+    done: ({ context }) => context.doneMs,
+    tick: 1000,
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({
+    now: input.now ?? Date.now,
+    doneMs: input.doneMs ?? LOGIN_DONE_MS,
+    error: null,
+    fields: {},
+    retryAt: 0,
+    secondsLeft: 0,
+  }),
+  initial: 'editing',
+  on: {
+    'field.changed': { actions: { type: 'clearField', params: ({ event }) => event } },
+    'login.submit': [
+      {
+        guard: { type: 'hasProblems', params: ({ event }) => event },
+        target: '.editing',
+        actions: { type: 'assignProblems', params: ({ event }) => ({ fields: loginProblems(event) }) },
+      },
+      { target: '.submitting' },
+    ],
+  },
+  states: {
+    editing: {},
+    submitting: {
+      entry: 'clearErrors',
+      on: { 'login.submit': {} },
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ event }) =>
+          event.type === 'login.submit'
+            ? { username: event.username.trim(), password: event.password }
+            : { username: '', password: '' },
+        onDone: [
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'accepted' as const }),
+            },
+            target: 'succeeded',
+            actions: {
+              type: 'emitAccepted',
+              params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'rateLimited' as const }),
+            },
+            target: 'rateLimited',
+            actions: {
+              type: 'assignRetry',
+              params: ({ event }) => ({ retryAfter: (event.output as { retryAfter: number }).retryAfter }),
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'refused' as const }),
+            },
+            target: 'refused',
+            actions: {
+              type: 'assignRefusal',
+              params: ({ event }) =>
+                event.output as { error: string; fields?: Readonly<Record<string, string>> },
+            },
+          },
+          { target: 'unreachable' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    refused: {
+      on: {
+        'field.changed': {
+          target: 'editing',
+          actions: ['clearError', { type: 'clearField', params: ({ event }) => event }],
+        },
+      },
+    },
+    rateLimited: {
+      on: { 'login.submit': {} },
+      after: {
+        tick: [
+          { guard: 'mayRetry', target: 'editing', actions: 'clearErrors' },
+          { target: 'rateLimited', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+    unreachable: {},
+    succeeded: {
+      on: { 'login.submit': {}, 'field.changed': {} },
+      after: { done: { actions: 'emitDone' } },
+    },
+  },
+})
