@@ -1,6 +1,8 @@
 /**
  * Indexes of the customers table by name. A bulk load may drop them first and create them afterwards.
  *
+ * A migration contains them: once released, change an index by a new migration.
+ *
  * Lists always look at one stage, so list indexes are partial. Each window index carries the columns of the row
  * scope and the status, so that a deep window and a count are answered without touching the rows.
  */

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely'
 import { customerIndexes } from '../customer-indexes.ts'
 
 const optionTables = [
@@ -46,18 +45,11 @@ const optionTableNames = [
   'clues',
 ]
 
-/** Every server process listens to crm_config; the payload names the table. */
-const optionTriggers = [
-  `create function notify_option_change() returns trigger language plpgsql as $$
-  begin
-    perform pg_notify('crm_config', tg_table_name);
-    return null;
-  end $$`,
-  ...optionTableNames.map(
-    (table) => `create trigger ${table}_changed after insert or update or delete or truncate on ${table}
-      for each statement execute function notify_option_change()`,
-  ),
-]
+/** Every server process hears of a changed option; the notice names the table. */
+const optionTriggers = optionTableNames.map(
+  (table) => `create trigger ${table}_notice after insert or update or delete or truncate on ${table}
+    for each statement execute function notify_config()`,
+)
 
 /** Columns of fixed width stand first, so that a row carries no padding. Times are Unix seconds, money is cents. */
 const customers = `create table customers (
@@ -130,8 +122,9 @@ const followUps = `create table follow_ups (
     next_followed_desc text not null default ''
   )`
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  const statements = [
+/** Option lists, customers in every stage and their follow-ups. */
+export const migration = {
+  sql: [
     'create extension if not exists pg_trgm',
     ...optionTables,
     ...optionTriggers,
@@ -139,12 +132,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     followUps,
     'create index follow_ups_customer on follow_ups (cus_id, id desc)',
     ...Object.values(customerIndexes),
-  ]
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  for (const table of ['follow_ups', 'customers', ...optionTableNames])
-    await sql.raw(`drop table ${table}`).execute(db)
-  await sql.raw('drop function notify_option_change()').execute(db)
+  ].join(';\n\n'),
 }
