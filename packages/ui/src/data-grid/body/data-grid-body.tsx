@@ -36,9 +36,6 @@ export function DataGridBody<Row extends object>(props: DataGridBodyProps<Row>) 
     return (
       <DataGridRow
         key={slot}
-        pane={pane}
-        isSplit={isSplit}
-        slot={slot}
         index={index}
         top={index * rowHeight - base}
         row={row}

@@ -22,7 +22,6 @@ interface DataGridHeaderProps<Row> {
 /** The heading: stays at the top, and scrolls sideways with the rows because it is in the same scroller. */
 export function DataGridHeader<Row extends object>(props: DataGridHeaderProps<Row>) {
   const { gridId, model, labels, active } = props
-  const centerId = `${gridId}-header`
   const isSplit = model.start.length > 0
 
   const renderCell = (placed: PlacedColumn<Row>): ReactNode => {
@@ -65,7 +64,6 @@ export function DataGridHeader<Row extends object>(props: DataGridHeaderProps<Ro
           className="data-grid-header-pinned"
           role="row"
           aria-rowindex={1}
-          aria-owns={centerId}
           style={{ inlineSize: model.startWidth }}
         >
           {model.start.map(renderCell)}
@@ -73,9 +71,8 @@ export function DataGridHeader<Row extends object>(props: DataGridHeaderProps<Ro
       )}
       <div
         className="data-grid-header-center"
-        id={centerId}
-        role={isSplit ? 'presentation' : 'row'}
-        aria-rowindex={isSplit ? undefined : 1}
+        role="row"
+        aria-rowindex={1}
         style={{ insetInlineStart: model.startWidth }}
       >
         {model.center.map(renderCell)}

@@ -15,10 +15,6 @@ export interface RowServices<Row> {
 }
 
 interface DataGridRowProps<Row> {
-  pane: 'start' | 'center'
-  /** Both panes have cells: the half in the start pane is the row, and owns the half in the centre. */
-  isSplit: boolean
-  slot: number | 'active'
   index: number
   /** Px from the pane's origin. */
   top: number
@@ -87,9 +83,7 @@ function renderCell<Row>(
 }
 
 function DataGridRowView<Row>(props: DataGridRowProps<Row>) {
-  const { pane, isSplit, slot, index, row, columns, active, isSelected, services } = props
-  const centerId = `${services.gridId}-row-${slot}`
-  const isRow = pane === 'start' || !isSplit
+  const { index, row, columns, active, isSelected } = props
   const style: CSSProperties = { transform: `translateY(${props.top}px)` }
   const cells = columns.map((placed) => renderCell(props, placed, placed.index % props.cellSlots))
   if (active && !columns.includes(active)) cells.push(renderCell(props, active, 'active'))
@@ -97,11 +91,9 @@ function DataGridRowView<Row>(props: DataGridRowProps<Row>) {
     <div
       className="data-grid-row"
       style={style}
-      id={pane === 'center' ? centerId : undefined}
-      role={isRow ? 'row' : 'presentation'}
-      aria-rowindex={isRow ? index + 2 : undefined}
-      aria-selected={isRow ? isSelected : undefined}
-      aria-owns={isRow && isSplit ? centerId : undefined}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
       data-index={index}
       data-selected={isSelected || undefined}
       data-loading={row === undefined || undefined}
@@ -112,5 +104,8 @@ function DataGridRowView<Row>(props: DataGridRowProps<Row>) {
   )
 }
 
-/** One pane's half of a row; renders again only when the row object, its state or the columns change. */
+/**
+ * One pane's half of a row: both halves are rows with the same `aria-rowindex`, their cells differ in `aria-colindex`.
+ * Renders again only when the row object, its state or the columns change.
+ */
 export const DataGridRow = memo(DataGridRowView) as typeof DataGridRowView
