@@ -1,0 +1,51 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** How to reach a PostgreSQL: an address of one's own, or what the bundled one answered. */
+export type DatabaseTarget =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string }
+
+/** Typed queries over the pool. */
+export type Db = Kysely<Database>
+/** The same inside a transaction. */
+export type Trx = Transaction<Database>
+
+// Counts and seconds fit a double, so 64-bit integers are read as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface ConnectOptions {
+  /** Most connections at once. Default 16. */
+  poolSize?: number
+  /** Milliseconds after which the database gives up on a statement; 0 for never. Default 30000. */
+  statementTimeout?: number
+}
+
+/** Opens a pool. Closing it is `db.destroy()`. */
+export const connect = (target: DatabaseTarget, options: ConnectOptions = {}): Db => {
+  const { poolSize = 16, statementTimeout = 30_000 } = options
+  const pool = new pg.Pool({
+    ...target,
+    max: poolSize,
+    connectionTimeoutMillis: 8000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: `hospital-crm ${process.pid}`,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
+  })
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Whether the database answers right now. */
+export const canServe = async (db: Db): Promise<boolean> => {
+  try {
+    await db.executeQuery(CompiledQuery.raw('select 1'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,139 @@
+import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
+import type { CustomersDatabase } from './customers-schema.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** Whether the database was created on a demo host. One row. */
+export interface InstallationTable {
+  id: Generated<number>
+  demo: boolean
+  created_at: Generated<Date>
+}
+
+/** One named setting of the hospital; `value` is JSON. */
+export interface SystemConfigTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+  /** Unix seconds. */
+  updated_time: Generated<number>
+}
+
+/** Scopes, field rules and permissions. Empty lists do not limit. */
+export interface RoleTable {
+  id: Generated<number>
+  parent_id: Generated<number>
+  name: string
+  alias: Generated<string>
+  desc: Generated<string>
+  extra: JSONColumnType<Partial<RoleExtra>, string | undefined, string>
+  source: Generated<number[]>
+  allow_consulting: Generated<number[]>
+  disease: Generated<number[]>
+  hospital: Generated<number[]>
+  uids: Generated<number[]>
+  required_fields: Generated<string[]>
+  readonly_fields: Generated<string[]>
+  allow_datum_fields: Generated<string[]>
+  console_panel: JSONColumnType<Partial<ConsolePanel>, string | undefined, string>
+  oneself: Generated<0 | 1>
+  /** Permission paths, such as /interface/v1/console/minimal. */
+  permissions: Generated<string[]>
+  /** 1 normal, 2 under review, 3 disabled. */
+  status: Generated<number>
+  created_time: Generated<number>
+  updated_time: Generated<number>
+}
+
+/** People who sign in. Staff ids start at 1001, the administrator is 1, robots are in between. */
+export interface UserTable {
+  id: Generated<number>
+  username: string
+  nickname: string
+  /** Grouping key: the first letter of the nickname's pinyin, upper case. */
+  pinyin: Generated<string>
+  phone: Generated<string>
+  avatar: Generated<string>
+  is_admin: Generated<boolean>
+  hospitals: Generated<number[]>
+  role_id: number | null
+  /** 1 normal, 2 under review, 3 disabled. */
+  status: Generated<number>
+  /** A demo account: signs in on a demo host only. */
+  demo: Generated<boolean>
+  /** Argon2id in PHC form; null means that nobody can sign in with a password. */
+  password_hash: string | null
+  must_change_password: Generated<boolean>
+  initial_password_expires_at: Date | null
+  created_time: Generated<number>
+  updated_time: Generated<number>
+}
+
+/** Roles that a user may switch to, beside `users.role_id`. */
+export interface UserRoleTable {
+  user_id: number
+  role_id: number
+}
+
+export type SessionState = 'ok' | 'must_change_password' | 'locked' | 'ended'
+
+/** One sign-in. The token itself is never stored, only its SHA-256. */
+export interface SessionTable {
+  id: GeneratedAlways<number>
+  token_hash: Buffer
+  user_id: number
+  role_id: number | null
+  state: SessionState
+  ip: string
+  wrong_unlocks: Generated<number>
+  created_at: Generated<Date>
+  /** The user's last call, exact to a minute. */
+  seen_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+/** Recent takes of one limited thing. */
+export interface RateLimitTable {
+  key: string
+  hits: Date[]
+  granted: boolean
+  updated_at: Date
+}
+
+/** What was done, by whom, to what; each row is signed together with the one before it. */
+export interface AuditLogTable {
+  seq: number
+  at: Date
+  /** 0 where nobody was signed in. */
+  uid: number
+  role_id: number
+  ip: string
+  action: string
+  target_type: string
+  target_id: string
+  result: string
+  changes: JSONColumnType<Record<string, unknown>, string, string>
+  prev_hmac: Buffer
+  hmac: Buffer
+}
+
+/** The newest audit row. One row; locking it orders all writers. */
+export interface AuditHeadTable {
+  id: Generated<number>
+  seq: number
+  hmac: Buffer
+  key_print: string
+}
+
+/** Every table. Other parts of the server add theirs by extending this list from their own schema files. */
+export interface Database extends CustomersDatabase {
+  installation: InstallationTable
+  system_config: SystemConfigTable
+  roles: RoleTable
+  users: UserTable
+  user_roles: UserRoleTable
+  sessions: SessionTable
+  rate_limits: RateLimitTable
+  audit_log: AuditLogTable
+  audit_head: AuditHeadTable
+}

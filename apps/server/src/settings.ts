@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+
+/** Everything about a running server that an operator may choose. Read once, at the start. */
+export interface Settings {
+  /** Address to listen on. `HOST`, default 127.0.0.1. */
+  host: string
+  /** TCP port, 0 for any free one. `PORT`, default 3000. */
+  port: number
+  /** Absolute folder of the bundled database, the audit key and the audit anchor. `DATA_DIR`, default .data. */
+  dataDir: string
+  /** A PostgreSQL of one's own; null starts the bundled one. `DATABASE_URL`. */
+  databaseUrl: string | null
+  /** Demo accounts on the login page; only on a database created that way. `DEMO_HOST=1`. */
+  demoHost: boolean
+  /** Fewest characters of a new password. `PASSWORD_MIN`, default 6. */
+  passwordMin: number
+  /** Customers of a fresh seed. `SEED_CUSTOMERS`, default 5000 on the bundled database, else 0. */
+  seedCustomers: number
+  /** Password of every seeded agent; null leaves them without a usable one. `SEED_PASSWORD`. */
+  seedPassword: string | null
+  /** Administrator's password at the first start, without a forced change. `ADMIN_PASSWORD`. */
+  adminPassword: string | null
+  /** IANA zone of the hospital. `TIME_ZONE`, default Asia/Shanghai. */
+  timeZone: string
+  /** Proxies whose X-Forwarded-For is believed: addresses or networks. `TRUST_PROXY`, comma separated; none by default. */
+  trustProxy: string[]
+  /** Life of a session in seconds, never extended. `SESSION_SECONDS`, default 43200 (12 h). */
+  sessionSeconds: number
+  /** Seconds without a call of the user after which a session ends. `SESSION_IDLE_SECONDS`, default 3600. */
+  idleSeconds: number
+  /** Seconds an initial password stays valid. `INITIAL_PASSWORD_SECONDS`, default 259200 (72 h). */
+  initialPasswordSeconds: number
+  /** Key of the audit chain; null keeps one in the data folder. `AUDIT_KEY`, at least 32 characters. */
+  auditKey: string | null
+  /** Calls that one session may make in a minute. `CALLS_PER_MINUTE`, default 12000. */
+  callsPerMinute: number
+  /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
+  allowedOrigins: string[]
+}
+
+/** A setting that cannot be used; the message names the variable and what it accepts. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const text = (environment: Environment, name: string): string | null => environment[name]?.trim() || null
+
+const list = (environment: Environment, name: string): string[] =>
+  (text(environment, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const integer = (environment: Environment, name: string, fallback: number, from: number, to: number) => {
+  const given = text(environment, name)
+  if (given === null) return fallback
+  const value = Number(given)
+  if (!/^\d+$/.test(given) || value < from || value > to)
+    throw new SettingsError(`${name} must be a whole number from ${from} to ${to}, not "${given}"`)
+  return value
+}
+
+const flag = (environment: Environment, name: string): boolean => {
+  const given = text(environment, name)?.toLowerCase() ?? '0'
+  if (['1', 'true', 'yes', 'on'].includes(given)) return true
+  if (['0', 'false', 'no', 'off'].includes(given)) return false
+  throw new SettingsError(`${name} must be 1 or 0, not "${given}"`)
+}
+
+const databaseUrl = (environment: Environment): string | null => {
+  const given = text(environment, 'DATABASE_URL')
+  if (given === null || /^postgres(?:ql)?:\/\//.test(given)) return given
+  throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://')
+}
+
+const timeZone = (environment: Environment): string => {
+  const given = text(environment, 'TIME_ZONE') ?? DEFAULT_TIME_ZONE
+  if (Intl.supportedValuesOf('timeZone').includes(given) || given === 'UTC') return given
+  throw new SettingsError(`TIME_ZONE must be an IANA name such as ${DEFAULT_TIME_ZONE}, not "${given}"`)
+}
+
+const auditKey = (environment: Environment): string | null => {
+  const given = text(environment, 'AUDIT_KEY')
+  if (given !== null && given.length < 32) throw new SettingsError('AUDIT_KEY needs at least 32 characters')
+  return given
+}
+
+/**
+ * Reads the settings. `root` is the folder that a relative DATA_DIR belongs to.
+ * @throws SettingsError naming the variable that cannot be used.
+ */
+export const readSettings = (environment: Environment, root: string): Settings => {
+  const url = databaseUrl(environment)
+  const day = 86_400
+  return {
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    port: integer(environment, 'PORT', 3000, 0, 65_535),
+    dataDir: resolve(root, text(environment, 'DATA_DIR') ?? '.data'),
+    databaseUrl: url,
+    demoHost: flag(environment, 'DEMO_HOST'),
+    passwordMin: integer(environment, 'PASSWORD_MIN', 6, 1, 64),
+    seedCustomers: integer(environment, 'SEED_CUSTOMERS', url ? 0 : 5000, 0, 10_000_000),
+    seedPassword: text(environment, 'SEED_PASSWORD'),
+    adminPassword: text(environment, 'ADMIN_PASSWORD'),
+    timeZone: timeZone(environment),
+    trustProxy: list(environment, 'TRUST_PROXY'),
+    sessionSeconds: integer(environment, 'SESSION_SECONDS', 12 * 3600, 60, 30 * day),
+    idleSeconds: integer(environment, 'SESSION_IDLE_SECONDS', 3600, 60, 30 * day),
+    initialPasswordSeconds: integer(environment, 'INITIAL_PASSWORD_SECONDS', 3 * day, 60, 90 * day),
+    auditKey: auditKey(environment),
+    callsPerMinute: integer(environment, 'CALLS_PER_MINUTE', 12_000, 1, 1_000_000),
+    allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
+  }
+}
+
+/** An initial password: 16 characters without look-alikes, 80 bits. */
+export const randomPassword = (): string => {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789!'
+  return Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
+}
