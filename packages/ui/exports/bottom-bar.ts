@@ -1,0 +1,2 @@
+export { BottomBar } from '../src/bottom-bar/bottom-bar.tsx'
+export type { BottomBarItem, BottomBarProps } from '../src/bottom-bar/bottom-bar.tsx'

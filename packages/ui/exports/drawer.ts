@@ -1,0 +1,2 @@
+export { Drawer } from '../src/drawer/drawer.tsx'
+export type { DrawerProps } from '../src/drawer/drawer.tsx'

@@ -1,0 +1,2 @@
+export { EmptyState } from '../src/empty-state/empty-state.tsx'
+export type { EmptyStateProps } from '../src/empty-state/empty-state.tsx'

@@ -1,0 +1,2 @@
+export { FilterChip } from '../src/filter-chip/filter-chip.tsx'
+export type { FilterChipProps } from '../src/filter-chip/filter-chip.tsx'

@@ -1,0 +1,2 @@
+export { Link } from '../src/link/link.tsx'
+export type { LinkProps } from '../src/link/link.tsx'

@@ -1,0 +1,2 @@
+export { StatusIndicator } from '../src/status-indicator/status-indicator.tsx'
+export type { StatusIndicatorProps } from '../src/status-indicator/status-indicator.tsx'

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+interface DrawerFrameProps {
+  title: string
+  header?: ReactNode
+  actions?: ReactNode
+  closeLabel: string
+  onClose: () => void
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** What is inside a drawer whether it blocks the page or not. */
+function DrawerFrame({ title, header, actions, closeLabel, onClose, footer, children }: DrawerFrameProps) {
+  return (
+    <>
+      <header className="ui-drawer__header">
+        <div className="ui-drawer__heading">{header ?? <h2 className="ui-drawer__title">{title}</h2>}</div>
+        <div className="ui-drawer__actions">
+          {actions}
+          <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
+        </div>
+      </header>
+      <div className="ui-drawer__body">{children}</div>
+      {footer !== undefined && <footer className="ui-drawer__footer">{footer}</footer>}
+    </>
+  )
+}
+
+export { DrawerFrame }

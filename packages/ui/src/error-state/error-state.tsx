@@ -1,0 +1,42 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+
+interface ErrorStateProps {
+  /** What failed. */
+  title: string
+  /** What is safe, and what to do next. */
+  description?: ReactNode
+  /** A number to quote to whoever helps. */
+  reference?: string
+  retryLabel?: string
+  /** Tries again; without it there is no button. */
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+  /** Other ways on, beside the retry. */
+  actions?: ReactNode
+}
+
+/** A place that could not be shown, said once and calmly, with the way on. */
+function ErrorState(props: ErrorStateProps) {
+  const { title, description, reference, retryLabel, onRetry, isRetrying = false, actions } = props
+  return (
+    <div className="ui-error-state" role="alert">
+      <CircleAlert className="ui-error-state__icon" aria-hidden="true" />
+      <p className="ui-error-state__title">{title}</p>
+      {description !== undefined && <div className="ui-error-state__description">{description}</div>}
+      {reference !== undefined && <code className="ui-error-state__reference">{reference}</code>}
+      <div className="ui-error-state__actions">
+        {onRetry && (
+          <Button icon={<RotateCw />} onPress={onRetry} isPending={isRetrying}>
+            {retryLabel}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+export { ErrorState }
+export type { ErrorStateProps }

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+interface ModalProps {
+  isOpen: boolean
+  /** Called on Escape and on the close button. */
+  onClose: () => void
+  title: string
+  /** Name of the close button. */
+  closeLabel: string
+  /** Without a way out the user must answer inside: no close button, no Escape. @default true */
+  isClosable?: boolean
+  /** Whether a press on the scrim closes it as well; leave it off where something was typed. @default false */
+  isDismissable?: boolean
+  /** 400, 560 or 800 px wide; the whole screen on phones. @default 'medium' @selector [data-size] */
+  size?: 'small' | 'medium' | 'large'
+  /** `alertdialog` for a question that interrupts. @default 'dialog' */
+  role?: 'dialog' | 'alertdialog'
+  /** The buttons, main one last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A task that must be done or left before anything else. Focus stays inside and returns to where it was.
+ *
+ * https://react-aria.adobe.com/Modal
+ */
+function Modal(props: ModalProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel,
+    isClosable = true,
+    isDismissable = false,
+    size = 'medium',
+  } = props
+  return (
+    <ModalOverlay
+      className="ui-modal-overlay"
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable={isClosable && isDismissable}
+      isKeyboardDismissDisabled={!isClosable}
+    >
+      <AriaModal className="ui-modal" data-size={size}>
+        <Dialog className="ui-modal__dialog" role={props.role ?? 'dialog'}>
+          <header className="ui-modal__header">
+            <Heading slot="title" className="ui-modal__title">
+              {title}
+            </Heading>
+            {isClosable && (
+              <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
+            )}
+          </header>
+          <div className="ui-modal__body">{props.children}</div>
+          {props.footer !== undefined && <footer className="ui-modal__footer">{props.footer}</footer>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}
+
+export { Modal }
+export type { ModalProps }

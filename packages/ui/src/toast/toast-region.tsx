@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Text } from 'react-aria-components'
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { Toasts } from './toasts.ts'
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
+
+interface ToastRegionProps {
+  toasts: Toasts
+  /** Names the region, a landmark reached with F6. */
+  label: string
+  closeLabel: string
+}
+
+/**
+ * Shows passing messages at the end of the screen and has them read out. Render it once, outside the pages.
+ *
+ * https://react-aria.adobe.com/Toast
+ */
+function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+  return (
+    <AriaToastRegion queue={toasts.queue} aria-label={label} className="ui-toast-region">
+      {({ toast }) => {
+        const { kind, title, description, action } = toast.content
+        const Icon = icons[kind]
+        return (
+          <Toast toast={toast} className="ui-toast" data-kind={kind}>
+            <Icon className="ui-toast__icon" aria-hidden="true" />
+            <ToastContent className="ui-toast__content">
+              <Text slot="title" className="ui-toast__title">
+                {title}
+              </Text>
+              {description !== undefined && (
+                <Text slot="description" className="ui-toast__description">
+                  {description}
+                </Text>
+              )}
+            </ToastContent>
+            {action !== undefined && (
+              <Button
+                slot={null}
+                size="small"
+                onPress={() => {
+                  action.onAction()
+                  toasts.close(toast.key)
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton
+              slot={null}
+              size="small"
+              label={closeLabel}
+              icon={<X />}
+              hasNoTooltip
+              onPress={() => toasts.close(toast.key)}
+            />
+          </Toast>
+        )
+      }}
+    </AriaToastRegion>
+  )
+}
+
+export { ToastRegion }
+export type { ToastRegionProps }
