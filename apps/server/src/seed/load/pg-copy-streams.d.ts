@@ -1,0 +1,7 @@
+declare module 'pg-copy-streams' {
+  import type { Writable } from 'node:stream'
+  import type { Submittable } from 'pg'
+
+  /** A stream that feeds `copy ... from stdin`; hand it to `client.query`. */
+  export const from: (statement: string) => Writable & Submittable
+}

@@ -1,0 +1,85 @@
+import type { ClientBase } from 'pg'
+import { customerColumns, customerValues } from '../customers/columns.ts'
+import type { DatedEvent, SeededDay } from '../customers/year.ts'
+import { copyLine } from './copy-text.ts'
+import { copyInto } from './copy.ts'
+import { createIndexes, dropIndexes } from './indexes.ts'
+
+/** Turns events into lines of the audit log, each signed together with the one before it. */
+export interface HistorySigner {
+  columns: readonly string[]
+  sign: (event: DatedEvent) => unknown[]
+}
+
+const followUpColumns = [
+  'id',
+  'cus_id',
+  'uid',
+  'created_time',
+  'next_followed',
+  'content',
+  'next_followed_desc',
+]
+
+/** Customers that are sent to the database in one go. */
+const BATCH = 20_000
+
+interface Batch {
+  customers: string[]
+  followUps: string[]
+  audit: string[]
+}
+const emptyBatch = (): Batch => ({ customers: [], followUps: [], audit: [] })
+
+export interface LoadOptions {
+  client: ClientBase
+  /** Days, oldest first. */
+  days: Iterable<SeededDay>
+  /** Customers of all days together, for the progress lines. */
+  total: number
+  signer: HistorySigner
+  progress: (line: string) => void
+}
+
+/** Writes a year of customers with their follow-ups and audit rows. Runs inside the caller's transaction. */
+export const loadYear = async ({ client, days, total, signer, progress }: LoadOptions): Promise<void> => {
+  const indexes = await dropIndexes(client, ['customers', 'follow_ups', 'audit_log'])
+  const loud = total > BATCH
+  let batch = emptyBatch()
+  let written = 0
+  let followUps = 0
+  const flush = async () => {
+    await copyInto(client, 'customers', customerColumns, batch.customers)
+    await copyInto(client, 'follow_ups', followUpColumns, batch.followUps)
+    await copyInto(client, 'audit_log', signer.columns, batch.audit)
+    written += batch.customers.length
+    batch = emptyBatch()
+    if (loud) progress(`Seeding customers: ${written} of ${total}`)
+  }
+  for (const day of days) {
+    for (const customer of day.customers) batch.customers.push(copyLine(customerValues(customer)))
+    for (const dated of day.events) {
+      const { at, uid, followUp } = dated.event
+      batch.audit.push(copyLine(signer.sign(dated)))
+      if (!followUp) continue
+      followUps += 1
+      const { next_followed, content, next_followed_desc } = followUp
+      batch.followUps.push(
+        copyLine([followUps, dated.cus_id, uid, at, next_followed, content, next_followed_desc]),
+      )
+    }
+    if (batch.customers.length >= BATCH) await flush()
+  }
+  await flush()
+  await createIndexes(client, indexes, (built, of) => {
+    if (loud && (built % 8 === 0 || built === of)) progress(`Seeding customers: index ${built} of ${of}`)
+  })
+}
+
+/** Lets new rows continue after the ids that were written by hand. */
+export const continueIds = async (client: ClientBase, tables: readonly string[]): Promise<void> => {
+  for (const table of tables)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), count(*) > 0) from ${table}`,
+    )
+}

@@ -1,0 +1,38 @@
+import type { Trx } from '../database/connect.ts'
+import {
+  clues,
+  consultings,
+  diseases,
+  hospitals,
+  matures,
+  promoteds,
+  sources,
+  statuses,
+  tags,
+  type TreeNode,
+} from './fiction/organisations.ts'
+
+/** The position in the list is the order of display. */
+const sorted = <Row extends object>(rows: readonly Row[]) => rows.map((row, sort) => ({ ...row, sort }))
+
+const named = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }, sort) => ({ id, name, sort }))
+
+const nodes = (tree: readonly TreeNode[]) =>
+  tree.map(({ id, parent_id, name }, sort) => ({ id, parent_id, name, sort }))
+
+/** Writes every option list. */
+export const insertOptions = async (trx: Trx): Promise<void> => {
+  await trx.insertInto('hospitals').values(named(hospitals)).execute()
+  await trx.insertInto('diseases').values(nodes(diseases)).execute()
+  await trx.insertInto('sources').values(nodes(sources)).execute()
+  await trx.insertInto('consultings').values(named(consultings)).execute()
+  await trx.insertInto('cu_status').values(sorted(statuses)).execute()
+  await trx.insertInto('cu_tags').values(sorted(tags)).execute()
+  await trx.insertInto('matures').values(sorted(matures)).execute()
+  await trx.insertInto('promoteds').values(sorted(promoteds)).execute()
+  await trx
+    .insertInto('clues')
+    .values(clues.map(({ id, username, gateway }, sort) => ({ id, username, gateway, sort })))
+    .execute()
+}
