@@ -5,13 +5,16 @@ import { Root } from './root/root.tsx'
 import { createServices } from './root/services.ts'
 import { wireSession } from './root/session-wiring.ts'
 import './styles.css'
+import { createToastCenter, ToastLayer } from './toasts/index.ts'
 
-const services = createServices({ show: () => {} })
+const toasts = createToastCenter()
+const services = createServices(toasts)
 wireSession(services.session)
 await loadMessages('front', services.preferences.get().language)
 
 createRoot(document.getElementById('root')!).render(
   <Root services={services}>
     <Front />
+    <ToastLayer center={toasts} />
   </Root>,
 )

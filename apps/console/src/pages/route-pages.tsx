@@ -1,5 +1,50 @@
+import { Button } from '@hospital-crm/ui/button'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMessages } from '../messages/index.ts'
+import { useSessionStatus } from '../session/index.ts'
+import { StatusPageView } from './status-page.view.tsx'
 
-export const NotFoundRoutePage = () => <h1>{useMessages('front').pages.notFound}</h1>
-export const ForbiddenRoutePage = () => <h1>{useMessages('front').pages.forbidden}</h1>
-export const ErrorRoutePage = () => <h1>{useMessages('front').pages.error}</h1>
+const HOME = '/dashboard/console'
+
+const useWaysOut = () => {
+  const { pages } = useMessages('front')
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const isSignedIn = useSessionStatus() === 'active'
+  return {
+    backLabel: pages.back,
+    onBack: () => (history.canGoBack() ? history.back() : void navigate({ to: HOME })),
+    children: (
+      <Button onPress={() => void navigate({ to: isSignedIn ? HOME : '/login' })}>
+        {isSignedIn ? pages.home : pages.signIn}
+      </Button>
+    ),
+  }
+}
+
+/** Whatever does not exist. */
+export const NotFoundRoutePage = () => {
+  const { pages } = useMessages('front')
+  return <StatusPageView code="404" title={pages.notFoundTitle} text={pages.notFound} {...useWaysOut()} />
+}
+
+/** Whatever exists, but not for this user. */
+export const ForbiddenRoutePage = () => {
+  const { pages } = useMessages('front')
+  return <StatusPageView code="403" title={pages.forbiddenTitle} text={pages.forbidden} {...useWaysOut()} />
+}
+
+/** Where navigation errors lead; the address may carry their words. */
+export const ErrorRoutePage = () => {
+  const { pages } = useMessages('front')
+  const { message } = useSearch({ strict: false })
+  return (
+    <StatusPageView
+      code="500"
+      title={pages.errorTitle}
+      text={`${pages.error}${pages.errorSafe}`}
+      detail={message}
+      {...useWaysOut()}
+    />
+  )
+}

@@ -1,21 +1,70 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useSessionStatus } from '../session/index.ts'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Login } from '../login/login.tsx'
+import { useSessionActor, useSessionSelector, useSessionStatus } from '../session/index.ts'
 import { isPublicPath } from './public-paths.ts'
 
-const App = lazy(async () => ({ default: (await import('../app/app.tsx')).App }))
+const loadApp = () => import('../app/app.tsx')
+const App = lazy(async () => ({ default: (await loadApp()).App }))
+const Lock = lazy(async () => ({ default: (await import('../lock/lock.tsx')).Lock }))
+const ForcedChange = lazy(async () => ({
+  default: (await import('../password/forced-change.tsx')).ForcedChange,
+}))
+const EndedDialog = lazy(async () => ({ default: (await import('./ended-dialog.view.tsx')).EndedDialogView }))
 
 const subscribeToHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
 
+const goTo = (path: string) => history.replaceState(null, '', `#${path}`)
+
+/** States in which nobody is signed in. */
+const outStatuses = ['loggedOut', 'expired', 'ended'] as const
+
 /**
  * The front door: decides by the session which of the few whole-page screens stands on the page. Router, cache and
- * shell are loaded only once somebody is signed in.
+ * shell are loaded only once somebody is signed in. The login page stays until it has shown its success.
  */
 export const Front = () => {
   const status = useSessionStatus()
+  const session = useSessionActor()
+  const reason = useSessionSelector(({ context }) => context.closeReason)
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
-  const showsApp = status === 'active' || (status === 'loggedOut' && isPublicPath(hash))
-  return <Suspense>{showsApp ? <App /> : null}</Suspense>
+  const isOut = outStatuses.some((out) => out === status)
+  const isPublic = status === 'loggedOut' && isPublicPath(hash)
+  const [isEntering, setEntering] = useState(false)
+  if (isOut && !isPublic && !isEntering) setEntering(true)
+  if (isPublic && isEntering) setEntering(false)
+
+  useEffect(() => {
+    if (isOut && !isPublic && location.hash !== '#/login') goTo('/login')
+  }, [isOut, isPublic, hash])
+  useEffect(() => {
+    if (status === 'active') void loadApp()
+  }, [status])
+
+  const enter = useCallback(() => {
+    goTo('/dashboard/console')
+    setEntering(false)
+  }, [])
+
+  if (isEntering) {
+    return (
+      <>
+        <Login onDone={enter} />
+        {(status === 'ended' || status === 'expired') && (
+          <Suspense>
+            <EndedDialog reason={reason} onDismiss={() => session.send({ type: 'session.dismissed' })} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+  return (
+    <Suspense>
+      {(status === 'active' || isPublic) && <App />}
+      {status === 'locked' && <Lock />}
+      {status === 'passwordChangeRequired' && <ForcedChange />}
+    </Suspense>
+  )
 }

@@ -1,3 +1,5 @@
+export { createToastCenter, type ToastCenter } from './toast-center.ts'
+export { ToastLayer } from './toast-layer.tsx'
 export {
   ToastsProvider,
   useToasts,

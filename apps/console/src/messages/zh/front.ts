@@ -5,6 +5,7 @@ export const front = {
     close: '关闭',
     retry: '重试',
     loading: '加载中',
+    notifications: '消息提示',
     copied: '已复制',
     contentCopied: '内容已复制',
     none: '--',
@@ -25,7 +26,8 @@ export const front = {
     unreachable: '无法连接服务器，请检查网络后重试',
     demoHeading: '演示账号',
     demoHint: '选择一个账号直接登录',
-    language: '语言',
+    /** Names the other language, in that language. */
+    otherLanguage: 'English',
     tagline: '每一次咨询，都有回音',
   },
   password: {
@@ -73,7 +75,7 @@ export const front = {
     forbiddenTitle: '没有权限',
     forbidden: '抱歉，您没有权限访问此页面',
     errorTitle: '页面出错了',
-    error: '抱歉，页面出现了错误',
+    error: '抱歉，页面出现了错误。',
     errorSafe: '已保存的内容不受影响，可以返回后重试。',
     back: '返回',
     home: '返回数据中心',

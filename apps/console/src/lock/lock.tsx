@@ -1,0 +1,38 @@
+import type { lockMachine } from '@hospital-crm/machines/lock'
+import { selectLockView } from '@hospital-crm/machines/lock'
+import { selectLockRef } from '@hospital-crm/machines/session'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
+import { useSessionActor, useSessionSelector, useUser } from '../session/index.ts'
+import { useDocumentTitle, usePublicConfig } from '../title/index.ts'
+import { LockView } from './lock.view.tsx'
+import { useMinute } from './use-minute.ts'
+
+const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) => {
+  const session = useSessionActor()
+  const { id, nickname } = useUser()
+  const language = useLanguage()
+  const { lock } = useMessages('front')
+  const now = useMinute()
+  const view = useSelector(lockRef, selectLockView, shallowEqual)
+  useDocumentTitle(lock.title)
+  const locale = htmlLang[language]
+  return (
+    <LockView
+      {...view}
+      user={{ id, nickname }}
+      time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}
+      date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}
+      wallpaper={usePublicConfig()?.bingWallpaper ?? ''}
+      onUnlock={(password) => session.send({ type: 'screen.unlock', password })}
+      onLogout={() => session.send({ type: 'logout.request' })}
+    />
+  )
+}
+
+/** The lock screen of a locked session. */
+export const Lock = () => {
+  const lockRef = useSessionSelector(selectLockRef)
+  return lockRef ? <LockAtWork lockRef={lockRef} /> : null
+}

@@ -1,0 +1,135 @@
+import type { DemoAccount } from '@hospital-crm/api/entities'
+import type { FieldErrors, LoginField, LoginStatus } from '@hospital-crm/machines/login'
+import { Button } from '@hospital-crm/ui/button'
+import { PasswordField, TextField } from '@hospital-crm/ui/text-field'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { errorText } from '../failures/error-text.ts'
+import { Notice } from '../failures/notice.tsx'
+import { useLanguage, useMessages, type Language } from '../messages/index.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { Wallpaper } from './wallpaper.tsx'
+
+export interface LoginViewProps {
+  /** Title of the system. */
+  title: string
+  /** Address of a picture; empty for the built-in one. */
+  wallpaper: string
+  status: LoginStatus
+  /** Name of the error of the last refusal. */
+  error: string | null
+  fields: FieldErrors
+  /** Seconds until the next try is allowed. */
+  secondsLeft: number
+  /** Only on a demo host. */
+  demo?: { contact: string; accounts: DemoAccount[] } | undefined
+  onSubmit: (form: { username: string; password: string }) => void
+  onFieldChange: (field: LoginField) => void
+  onLanguageChange: (language: Language) => void
+}
+
+/** The login page: one card over a quiet picture. */
+export const LoginView = (props: LoginViewProps) => {
+  const { title, wallpaper, status, error, fields, secondsLeft, demo } = props
+  const { login } = useMessages('front')
+  const language = useLanguage()
+  const [form, setForm] = useState({ username: '', password: '' })
+  const usernameRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const isBusy = status === 'submitting' || status === 'succeeded'
+
+  useEffect(() => {
+    if (fields['username']) usernameRef.current?.focus()
+    else if (fields['password'] || status === 'refused') passwordRef.current?.focus()
+  }, [fields, status])
+
+  const required = { username: login.usernameRequired, password: login.passwordRequired }
+  const problemOf = (field: LoginField) => {
+    const problem = fields[field]
+    return problem && (problem.code === 'refused' ? problem.message : required[field])
+  }
+  const notice =
+    status === 'rateLimited'
+      ? login.rateLimited(secondsLeft)
+      : status === 'unreachable'
+        ? login.unreachable
+        : error && errorText(error, language)
+
+  const change = (field: LoginField) => (value: string) => {
+    setForm((before) => ({ ...before, [field]: value }))
+    props.onFieldChange(field)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit(form)
+  }
+
+  return (
+    <main className="isolate grid min-h-dvh place-items-center px-4 py-10">
+      <Wallpaper src={wallpaper} />
+      <div className="w-full max-w-96 rounded-overlay bg-surface-raised p-8 shadow-overlay max-sm:p-6">
+        <header className="mb-6">
+          <h1 className="m-0 text-20 font-semibold text-balance break-words">{title}</h1>
+          <p className="m-0 mt-1 text-13 text-text-muted">{login.tagline}</p>
+        </header>
+        <form className="flex flex-col gap-4" noValidate onSubmit={submit} aria-label={login.heading}>
+          {notice && <Notice>{notice}</Notice>}
+          <TextField
+            label={login.username}
+            name="username"
+            autoComplete="username"
+            autoFocus
+            inputRef={usernameRef}
+            value={form.username}
+            onChange={change('username')}
+            isReadOnly={isBusy}
+            errorMessage={problemOf('username')}
+          />
+          <PasswordField
+            label={login.password}
+            name="password"
+            autoComplete="current-password"
+            inputRef={passwordRef}
+            value={form.password}
+            onChange={change('password')}
+            isReadOnly={isBusy}
+            errorMessage={problemOf('password')}
+            showLabel={login.showPassword}
+            hideLabel={login.hidePassword}
+            capsLockHint={login.capsLock}
+          />
+          <div className="mt-2">
+            <Button
+              type="submit"
+              variant="primary"
+              isFullWidth
+              isPending={isBusy}
+              isDisabled={status === 'rateLimited'}
+            >
+              {login.submit}
+            </Button>
+          </div>
+        </form>
+        {demo && demo.accounts.length > 0 && (
+          <DemoAccounts
+            accounts={demo.accounts}
+            contact={demo.contact}
+            isDisabled={isBusy || status === 'rateLimited'}
+            onChoose={({ username, password }) => {
+              setForm({ username, password })
+              props.onSubmit({ username, password })
+            }}
+          />
+        )}
+      </div>
+      <div className="absolute end-4 top-4">
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={() => props.onLanguageChange(language === 'zh' ? 'en' : 'zh')}
+        >
+          {login.otherLanguage}
+        </Button>
+      </div>
+    </main>
+  )
+}

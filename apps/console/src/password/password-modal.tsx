@@ -1,0 +1,52 @@
+import { passwordChangeMachine, selectPasswordChangeView } from '@hospital-crm/machines/login'
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useCall } from '../client/index.ts'
+import { useMessages } from '../messages/index.ts'
+import { useSessionActor } from '../session/index.ts'
+import { useToasts } from '../toasts/index.ts'
+import { changePassword } from './change-password.ts'
+import { PasswordModalView } from './password-modal.view.tsx'
+
+export interface PasswordModalProps {
+  forced: boolean
+  /** The user stepped back; never called while forced. */
+  onCancel: () => void
+}
+
+/** The password form at work. After a change the session closes and the user logs in again. */
+export const PasswordModal = ({ forced, onCancel }: PasswordModalProps) => {
+  const call = useCall()
+  const session = useSessionActor()
+  const { show } = useToasts()
+  const { password } = useMessages('front')
+  const [machine] = useState(() =>
+    passwordChangeMachine.provide({
+      actors: { changePassword: fromPromise(({ input }) => changePassword(call, input)) },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { forced } })
+  const view = useSelector(actor, selectPasswordChangeView, shallowEqual)
+
+  useEffect(() => {
+    const changed = actor.on('password.changed', () => {
+      show({ kind: 'success', text: password.succeeded })
+      session.send({ type: 'password.changed' })
+    })
+    const cancelled = actor.on('password.cancelled', onCancel)
+    return () => {
+      changed.unsubscribe()
+      cancelled.unsubscribe()
+    }
+  }, [actor, session, show, password, onCancel])
+
+  return (
+    <PasswordModalView
+      {...view}
+      onSubmit={(form) => actor.send({ type: 'password.submit', ...form })}
+      onFieldChange={(field) => actor.send({ type: 'field.changed', field })}
+      onCancel={() => actor.send({ type: 'password.cancel' })}
+    />
+  )
+}
