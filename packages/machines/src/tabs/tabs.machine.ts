@@ -29,5 +29,7 @@ export const tabsMachine = tabsSetup.createMachine({
   id: 'tabs',
   context: ({ input }) => initialContext(input),
   initial: 'ready',
-  states: { ready: { on: { 'tab.*': { actions: applyEvent }, 'permission.revoked': { actions: applyEvent } } } },
+  states: {
+    ready: { on: { 'tab.*': { actions: applyEvent }, 'permission.revoked': { actions: applyEvent } } },
+  },
 })

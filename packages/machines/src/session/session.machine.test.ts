@@ -1,0 +1,319 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { declaredStates, reachedStates } from '../testing/reach.ts'
+import { MAX_TIMER_MS } from '../shared/time.ts'
+import { sessionMachine } from './session.machine.ts'
+import { selectLockRef, selectStatus } from './session.selectors.ts'
+import { answer, never, NOON, restored, settle, startSession, startSignedIn } from './session.testing.ts'
+import type { SessionEvent, SessionStatus } from './session.types.ts'
+
+const down = () => Promise.reject(new Error('down'))
+
+describe('start', () => {
+  test.each<[string, () => Promise<ReturnType<typeof restored> | null>, SessionStatus, string | null]>([
+    ['nothing was kept', () => Promise.resolve(null), 'loggedOut', null],
+    ['reading fails', down, 'loggedOut', null],
+    ['a session was kept', () => Promise.resolve(restored()), 'active', 'left-over'],
+    ['it was locked', () => Promise.resolve(restored({ locked: true })), 'locked', 'left-over'],
+    ['it ends now', () => Promise.resolve(restored({ expiresAt: NOON })), 'expired', null],
+    ['it ends in 1 ms', () => Promise.resolve(restored({ expiresAt: NOON + 1 })), 'active', 'left-over'],
+    [
+      'a password change is pending',
+      () => Promise.resolve(restored({ passwordChangeRequired: true })),
+      'passwordChangeRequired',
+      'left-over',
+    ],
+  ])('%s', async (_, restore, status, token) => {
+    const { actor, store } = startSession({ restore })
+    expect(selectStatus(actor.getSnapshot())).toBe('restoring')
+    await settle()
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual([status, token])
+  })
+})
+
+describe('login', () => {
+  test('keeps the token outside and the identity inside', async () => {
+    const { actor, store, emitted } = await startSignedIn({}, { token: 'secret-token' })
+    expect(store).toEqual({ token: 'secret-token', expiresAt: NOON + 43_200_000 })
+    expect(emitted).toEqual([{ type: 'session.opened', userId: 1001, restored: false }])
+    const { user, authRules, role, extraRoles } = answer()
+    const { now, ...context } = actor.getSnapshot().context
+    expect(now()).toBe(NOON)
+    expect(context).toEqual({
+      user,
+      authRules,
+      role,
+      extraRoles,
+      expiresAt: NOON + 43_200_000,
+      warned: false,
+      passwordChangeRequired: false,
+      closeReason: null,
+      warnBeforeMs: 600_000,
+      logoutMs: 5_000,
+      lockRetryMs: 10_000,
+    })
+  })
+
+  test('a pending change shows before anything else, and a changed password logs out silently', async () => {
+    const { actor, store, emitted } = await startSignedIn({}, { passwordChangeRequired: true })
+    expect(selectStatus(actor.getSnapshot())).toBe('passwordChangeRequired')
+    actor.send({ type: 'password.changed' })
+    actor.send({ type: 'session.ended', reason: 'disconnected' })
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['loggedOut', null])
+    expect(emitted).toEqual([
+      { type: 'session.opened', userId: 1001, restored: false },
+      { type: 'session.closed', reason: 'passwordChanged' },
+    ])
+  })
+
+  test('a call or fresh user data can demand the change later', async () => {
+    const first = await startSignedIn()
+    first.actor.send({ type: 'password.required' })
+    expect(selectStatus(first.actor.getSnapshot())).toBe('passwordChangeRequired')
+    const second = await startSignedIn()
+    second.actor.send({ type: 'user.refreshed', passwordChangeRequired: true })
+    expect(selectStatus(second.actor.getSnapshot())).toBe('passwordChangeRequired')
+  })
+})
+
+describe('fresh user data', () => {
+  test('replaces what came and leaves the rest', async () => {
+    const { actor } = await startSignedIn()
+    const user = { id: 1001, nickname: '林晓晓', is_admin: true }
+    actor.send({ type: 'user.refreshed', user, role: null })
+    const { context } = actor.getSnapshot()
+    expect([context.user, context.role, context.authRules]).toEqual([user, null, answer().authRules])
+  })
+
+  test('of another user is dropped', async () => {
+    const { actor } = await startSignedIn()
+    actor.send({ type: 'user.refreshed', user: { id: 1002, nickname: '周', is_admin: true }, authRules: [] })
+    expect(actor.getSnapshot().context.user).toEqual(answer().user)
+    expect(actor.getSnapshot().context.authRules).toEqual(answer().authRules)
+  })
+})
+
+describe('expiry', () => {
+  test.each([1, 60, 43_200, 3_000_000])('a life of %i s ends exactly then', async (expiresIn) => {
+    const { actor, clock, store, emitted } = await startSignedIn({}, { expiresIn })
+    clock.increment(expiresIn * 1000 - 1)
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    clock.increment(1)
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['expired', null])
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'expired' })
+  })
+
+  test('a life longer than one timer holds does not end at once, nor at the timer’s end', async () => {
+    const { actor, clock } = await startSignedIn({}, { expiresIn: 60 * 86_400 })
+    clock.increment(MAX_TIMER_MS)
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    clock.set(60 * 86_400_000 - 1)
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    clock.increment(1)
+    expect(selectStatus(actor.getSnapshot())).toBe('expired')
+  })
+
+  test('the end is announced once, ten minutes before', async () => {
+    const { clock, emitted } = await startSignedIn({}, { expiresIn: 3600 })
+    clock.increment(3_000_000 - 1)
+    expect(emitted.length).toBe(1)
+    clock.increment(1)
+    expect(emitted.at(-1)).toEqual({ type: 'session.ending', expiresAt: NOON + 3_600_000 })
+    clock.increment(300_000)
+    expect(emitted.length).toBe(2)
+  })
+
+  test('signing in again in place starts a new life', async () => {
+    const { actor, clock, store } = await startSignedIn({}, { expiresIn: 60 })
+    clock.increment(59_000)
+    actor.send({ type: 'login.received', ...answer({ token: 'token-2', expiresIn: 60 }) })
+    clock.increment(59_999)
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['active', 'token-2'])
+    clock.increment(1)
+    expect(selectStatus(actor.getSnapshot())).toBe('expired')
+  })
+
+  test.each<[number, SessionStatus]>([
+    [43_199_999, 'active'],
+    [43_200_000, 'expired'],
+    [-259_200_000, 'active'],
+  ])('after a jump of the clock by %i ms a check finds %s', async (ms, status) => {
+    const { actor, jumpClock } = await startSignedIn()
+    jumpClock(ms)
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    actor.send({ type: 'clock.check' })
+    expect(selectStatus(actor.getSnapshot())).toBe(status)
+  })
+
+  test('a locked screen expires too, and the notice leads to the login', async () => {
+    const { actor, clock } = await startSignedIn({}, { expiresIn: 60 })
+    actor.send({ type: 'screen.lock' })
+    clock.increment(60_000)
+    expect(selectStatus(actor.getSnapshot())).toBe('expired')
+    actor.send({ type: 'session.dismissed' })
+    expect(selectStatus(actor.getSnapshot())).toBe('loggedOut')
+  })
+})
+
+describe('lock', () => {
+  test('locks at once and tells the server again until it knows', async () => {
+    let told = 0
+    const { actor, clock } = await startSignedIn({ lock: () => (++told < 3 ? down() : Promise.resolve()) })
+    actor.send({ type: 'screen.lock' })
+    expect(selectStatus(actor.getSnapshot())).toBe('locked')
+    await settle()
+    clock.increment(9_999)
+    expect(told).toBe(1)
+    clock.increment(1)
+    expect(told).toBe(2)
+    await settle()
+    actor.send({ type: 'network.online' })
+    await settle()
+    expect([told, actor.getSnapshot().value]).toEqual([3, { signedIn: { locked: 'told' } }])
+  })
+
+  test('the right password opens it again and stays out of every context', async () => {
+    const asked: string[] = []
+    const unlock = (password: string) => {
+      asked.push(password)
+      return Promise.resolve({ kind: 'opened' } as const)
+    }
+    const { actor } = await startSignedIn({ unlock })
+    actor.send({ type: 'screen.lock' })
+    const lock = selectLockRef(actor.getSnapshot())
+    actor.send({ type: 'screen.unlock', password: 'only-in-the-event' })
+    expect(JSON.stringify([actor.getSnapshot().context, lock?.getSnapshot().context])).not.toContain(
+      'only-in',
+    )
+    await settle()
+    expect([asked, selectStatus(actor.getSnapshot())]).toEqual([['only-in-the-event'], 'active'])
+  })
+
+  test('opens to the pending password change', async () => {
+    const { actor } = await startSignedIn({}, { passwordChangeRequired: true })
+    actor.send({ type: 'screen.locked' })
+    actor.send({ type: 'screen.unlocked' })
+    expect(selectStatus(actor.getSnapshot())).toBe('passwordChangeRequired')
+  })
+
+  test('the last wrong password ends the session', async () => {
+    const { actor, store, emitted } = await startSignedIn({
+      unlock: () => Promise.resolve({ kind: 'exhausted' }),
+    })
+    actor.send({ type: 'screen.lock' })
+    actor.send({ type: 'screen.unlock', password: 'x' })
+    await settle()
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['ended', null])
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'attemptsExhausted' })
+  })
+})
+
+describe('logout', () => {
+  test.each([
+    ['the server answers', () => Promise.resolve()],
+    ['the server is down', down],
+  ])('works when %s', async (_, logout) => {
+    const { actor, store, emitted } = await startSignedIn({ logout })
+    actor.send({ type: 'logout.request' })
+    expect(selectStatus(actor.getSnapshot())).toBe('loggingOut')
+    await settle()
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['loggedOut', null])
+    expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'logout' })
+  })
+
+  test('works after 5 s when the server never answers', async () => {
+    const { actor, clock, store } = await startSignedIn({ logout: never })
+    actor.send({ type: 'logout.request' })
+    clock.increment(4_999)
+    expect(selectStatus(actor.getSnapshot())).toBe('loggingOut')
+    clock.increment(1)
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['loggedOut', null])
+  })
+
+  test.each(['code101', 'disconnected'] as const)('the server ends the session by %s', async (reason) => {
+    const { actor, store, emitted } = await startSignedIn()
+    actor.send({ type: 'session.ended', reason })
+    actor.send({ type: 'session.ended', reason: 'code101' })
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['ended', null])
+    expect(actor.getSnapshot().context.closeReason).toBe(reason)
+    expect(emitted.slice(1)).toEqual([{ type: 'session.closed', reason }])
+  })
+})
+
+const anyEvent: fc.Arbitrary<SessionEvent | { type: 'time.pass'; ms: number }> = fc.oneof(
+  fc.boolean().map((passwordChangeRequired) => ({
+    type: 'login.received' as const,
+    ...answer({ passwordChangeRequired, expiresIn: 100 }),
+  })),
+  fc.constantFrom<SessionEvent>(
+    { type: 'user.refreshed', authRules: [] },
+    { type: 'password.required' },
+    { type: 'password.changed' },
+    { type: 'screen.lock' },
+    { type: 'screen.locked' },
+    { type: 'screen.unlock', password: 'right' },
+    { type: 'screen.unlock', password: 'wrong' },
+    { type: 'screen.unlocked' },
+    { type: 'logout.request' },
+    { type: 'session.ended', reason: 'code101' },
+    { type: 'session.dismissed' },
+    { type: 'clock.check' },
+    { type: 'network.online' },
+  ),
+  fc.integer({ min: 0, max: 60_000 }).map((ms) => ({ type: 'time.pass' as const, ms })),
+)
+
+test('whatever happens, nobody signed in means no token and no user', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { maxLength: 25 }), async (events) => {
+      const unlock = (password: string) =>
+        Promise.resolve(
+          password === 'right' ? ({ kind: 'opened' } as const) : ({ kind: 'wrongPassword' } as const),
+        )
+      const { actor, clock, store } = startSession({ unlock, lock: down })
+      for (const event of events) {
+        if (event.type === 'time.pass') clock.increment(event.ms)
+        else actor.send(event)
+        await settle()
+        const status = selectStatus(actor.getSnapshot())
+        const isOut = status === 'loggedOut' || status === 'expired' || status === 'ended'
+        const { user } = actor.getSnapshot().context
+        expect([status, store.token === null, user === null]).toEqual([status, isOut, isOut])
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('every declared state can be reached', () => {
+  const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+  const machine = sessionMachine.provide({ actions: { storeToken: () => {}, clearToken: () => {} } })
+  const reached = reachedStates(machine, {
+    input: { now: () => NOON },
+    events: [
+      { type: 'login.received', ...answer({ expiresIn: 0 }) } as never,
+      { type: 'password.required' },
+      { type: 'screen.lock' },
+      { type: 'logout.request' },
+      { type: 'session.ended', reason: 'code101' } as never,
+      { type: 'clock.check' },
+      done('restoreSession', null),
+      done('lockOnServer', undefined),
+      { type: 'xstate.error.actor.lockOnServer' },
+    ],
+    keep: (context: { passwordChangeRequired: boolean }) => context.passwordChangeRequired,
+  })
+  expect(reached).toEqual(declaredStates(sessionMachine))
+  expect(reached).toEqual([
+    'ended',
+    'expired',
+    'loggedOut',
+    'loggingOut',
+    'restoring',
+    'signedIn.active',
+    'signedIn.locked.telling',
+    'signedIn.locked.told',
+    'signedIn.locked.untold',
+    'signedIn.passwordChangeRequired',
+  ])
+})
