@@ -1,4 +1,4 @@
-import type { Trx } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import {
   clues,
   consultings,
@@ -22,7 +22,7 @@ const nodes = (tree: readonly TreeNode[]) =>
   tree.map(({ id, parent_id, name }, sort) => ({ id, parent_id, name, sort }))
 
 /** Writes every option list. */
-export const insertOptions = async (trx: Trx): Promise<void> => {
+export const insertOptions = async (trx: Trx | Db): Promise<void> => {
   await trx.insertInto('hospitals').values(named(hospitals)).execute()
   await trx.insertInto('diseases').values(nodes(diseases)).execute()
   await trx.insertInto('sources').values(nodes(sources)).execute()
