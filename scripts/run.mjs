@@ -12,6 +12,9 @@ import { pinnedNode } from './lib/node.mjs'
 import { commandsDir, root, withLocalBin } from './lib/paths.mjs'
 import { handOver } from './lib/process.mjs'
 
+/** When the command began, installing included, for the commands that report their time. */
+const began = Date.now()
+
 const [name = '', ...args] = process.argv.slice(2)
 const command = path.join(commandsDir, `${name.replaceAll(':', '-')}.mjs`)
 
@@ -28,4 +31,7 @@ try {
   process.exit(1)
 }
 
-await handOver(pinnedNode(), [command, ...args], { cwd: root, env: withLocalBin(process.env) })
+await handOver(pinnedNode(), [command, ...args], {
+  cwd: root,
+  env: { ...withLocalBin(process.env), COMMAND_BEGAN_AT: String(began) },
+})

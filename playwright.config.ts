@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+import { chromiumFlags } from './tests/support/chromium.ts'
+
+const found = findBrowser()
+
+/** End-to-end tests: a real browser against a real server on a database of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1366, height: 768 },
+    timezoneId: 'Asia/Shanghai',
+    trace: 'off',
+    launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
+  },
+  projects: [
+    { name: 'zh', use: { locale: 'zh-CN' } },
+    { name: 'en', use: { locale: 'en-GB' } },
+  ],
+})

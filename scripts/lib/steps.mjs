@@ -1,0 +1,173 @@
+import path from 'node:path'
+import { ensureBrowser } from '../browser.mjs'
+import { countGuard, countPlaywright, countVitest, oneCheck } from './counts.mjs'
+import { npmCommand } from './install.mjs'
+import { reportsDir, root } from './paths.mjs'
+import { run } from './process.mjs'
+
+/**
+ * A step of `npm test`.
+ * @typedef {{ name: string, title: string, run: () => Promise<import('./counts.mjs').Counts> }} Step
+ */
+
+const minute = 60_000
+/** Longest time a step of `npm test` may take before it counts as hanging. */
+const patienceMs = 10 * minute
+/** The same for the long steps of `npm run test:full`. */
+const longPatienceMs = 90 * minute
+
+/** Every TypeScript project; the root one holds the tests, the scripts and the tools' configuration. */
+const typed = ['packages/api', 'packages/machines', 'packages/ui', 'apps/console', 'apps/server', '.']
+
+/** Steps of `npm test`, cheapest first.
+ * @type {readonly Step[]} */
+export const steps = [
+  check('format', 'Format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern']),
+  check('lint', 'Lint', ['oxlint', '--type-aware', '--deny-warnings']),
+  { name: 'types', title: 'Types', run: types },
+  { name: 'structure', title: 'Structure rules', run: structure },
+  { name: 'lockfile', title: 'Lockfile', run: lockfile },
+  check('unused', 'Unused code', ['knip']),
+  vitestStep('unit', 'Unit tests', ['unit']),
+  check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
+  { name: 'browser', title: 'Browser and font', run: browser },
+  vitestStep('stories', 'Stories, and sheets and pages in dark, English and on a phone', [
+    'stories',
+    'screens',
+  ]),
+  { name: 'guard', title: 'The accessibility check is alive', run: guard },
+  vitestStep('contract', 'Contract tests against a real server', ['contract']),
+  { name: 'e2e', title: 'End-to-end paths', run: () => endToEnd(['--grep-invert', '@full'], patienceMs) },
+]
+
+/** What `npm run test:full` adds.
+ * @type {readonly Step[]} */
+export const fullSteps = [
+  vitestStep('combinations', 'Stories in every look', ['combinations'], longPatienceMs),
+  vitestStep('kill', 'Kill and cut tests', ['kill'], longPatienceMs),
+  vitestStep('soak', 'Soak tests', ['soak'], longPatienceMs),
+  {
+    name: 'e2e-full',
+    title: 'Long end-to-end paths',
+    run: () => endToEnd(['--grep', '@full'], longPatienceMs),
+  },
+]
+
+/**
+ * A command that holds or does not.
+ * @param {string} name
+ * @param {string} title
+ * @param {[string, ...string[]]} command
+ * @returns {Step}
+ */
+function check(name, title, [file, ...args]) {
+  return {
+    name,
+    title,
+    run: async () => {
+      const { code } = await run(file, args, { cwd: root, timeoutMs: patienceMs })
+      return oneCheck(code === 0, `${file} ended with ${code}`)
+    },
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} projects
+ * @param {number} [timeoutMs]
+ * @returns {Step}
+ */
+function vitestStep(name, title, projects, timeoutMs = patienceMs) {
+  return {
+    name,
+    title,
+    run: async () => {
+      const { code, file } = await vitest(name, projects, { timeoutMs })
+      return countVitest(file, code, projects)
+    },
+  }
+}
+
+/**
+ * Runs Vitest projects in one go and answers where their report is.
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {{ timeoutMs: number, quiet?: boolean }} options
+ * @param {string[]} [files] parts of file names, to leave the others out
+ */
+async function vitest(name, projects, options, files = []) {
+  const file = path.join(reportsDir, `${name}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project, '--project', `${project}:*`])
+  const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-report.mjs']
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen, ...files]
+  const env = { ...process.env, REPORT_FILE: file }
+  const { code } = await run(process.execPath, args, { cwd: root, env, ...options })
+  return { code, file }
+}
+
+async function types() {
+  const waiting = [...typed]
+  /** @type {string[]} */
+  const broken = []
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const { code, output } = await run('tsc', ['-p', folder, '--pretty', 'false'], {
+        cwd: root,
+        quiet: true,
+      })
+      if (code === 0) continue
+      broken.push(folder)
+      console.log(output.trim())
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return oneCheck(broken.length === 0, `type errors in ${broken.join(', ')}`)
+}
+
+async function structure() {
+  const { code, file } = await vitest('structure', ['structure'], { timeoutMs: patienceMs })
+  const { failed, notes } = countVitest(file, code, ['structure'])
+  return { ...oneCheck(failed === 0), notes }
+}
+
+/** The lockfile installs as it is: nothing is missing from it, also for the platforms that this machine is not. */
+async function lockfile() {
+  const [npm, ...first] = npmCommand()
+  const args = [
+    ...first,
+    'ci',
+    '--dry-run',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { code, output } = await run(npm, args, { cwd: root, quiet: true, timeoutMs: patienceMs })
+  if (code !== 0) console.log(output.trim())
+  return oneCheck(code === 0, 'npm ci does not accept package-lock.json')
+}
+
+async function browser() {
+  console.log(`Chromium: ${await ensureBrowser()}`)
+  return oneCheck(true)
+}
+
+async function guard() {
+  const { code, file } = await vitest('guard', ['guard'], { timeoutMs: patienceMs, quiet: true }, [
+    'accessibility-guard',
+  ])
+  return countGuard(file, code)
+}
+
+/**
+ * @param {string[]} selection
+ * @param {number} timeoutMs
+ */
+async function endToEnd(selection, timeoutMs) {
+  const file = path.join(reportsDir, `e2e${selection[0] === '--grep' ? '-full' : ''}.json`)
+  const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...selection]
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const { code } = await run(process.execPath, args, { cwd: root, env, timeoutMs })
+  return countPlaywright(file, code)
+}

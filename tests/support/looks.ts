@@ -1,0 +1,40 @@
+/** How a story is shown: values of the toolbars in `.storybook/toolbars`. */
+export interface Look {
+  /** Unique among its kind; part of the project name that a report shows. */
+  name: string
+  globals: Readonly<Record<string, unknown>>
+}
+
+const themes = ['light', 'dark'] as const
+const languages = ['zh', 'en'] as const
+const densities = ['large', 'middle', 'small'] as const
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const widths = [
+  { name: 'wide', globals: {} },
+  { name: 'phone', globals: phone },
+] as const
+
+/** The product's first look, in which every story runs. */
+export const usual: Look = {
+  name: 'usual',
+  globals: { theme: 'light', language: 'zh', density: 'middle' },
+}
+
+/** Looks in which sheets and pages run as well, each differing from the usual one in one point. */
+export const screens: readonly Look[] = [
+  { name: 'dark', globals: { ...usual.globals, theme: 'dark' } },
+  { name: 'english', globals: { ...usual.globals, language: 'en' } },
+  { name: 'phone', globals: { ...usual.globals, ...phone } },
+]
+
+/** Every theme in every language, density and width: 24 looks. */
+export const combinations: readonly Look[] = themes.flatMap((theme) =>
+  languages.flatMap((language) =>
+    densities.flatMap((density) =>
+      widths.map((width) => ({
+        name: [theme, language, density, width.name].join('-'),
+        globals: { theme, language, density, ...width.globals },
+      })),
+    ),
+  ),
+)

@@ -1,0 +1,95 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { findBrowser } from './scripts/browser.mjs'
+import { chromiumFlags } from './tests/support/chromium.ts'
+import { combinations, screens, usual, type Look } from './tests/support/looks.ts'
+
+const found = findBrowser()
+const provider = playwright({
+  launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
+})
+
+/** Modules that stories load late; bundled up front, so that no reload in the middle of a run duplicates React. */
+const bundledUpFront = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-aria-components',
+  'lucide-react',
+  '@internationalized/date',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+]
+
+/** Where Storybook's addon reads the toolbar values of a run; `tests/structure/stories.test.ts` holds it to that. */
+const globalsKey = 'storybook/test-initial-globals'
+
+interface StoryRun {
+  name: string
+  looks: readonly Look[]
+  include?: string[]
+  exclude?: string[]
+}
+
+/** Stories as tests: one browser, one build, and one pass over the stories for each look. */
+function stories({ name, looks, include, exclude }: StoryRun): TestProjectInlineConfiguration {
+  return {
+    plugins: [
+      storybookTest({
+        configDir: '.storybook',
+        tags: { ...(include ? { include } : {}), ...(exclude ? { exclude } : {}) },
+      }),
+    ],
+    optimizeDeps: { include: bundledUpFront },
+    test: {
+      name,
+      // A story that left something behind would be seen by the next one, in Storybook as here; and one page for all
+      // files takes two thirds of the time that a page for each does.
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider,
+        screenshotFailures: false,
+        instances: looks.map((look) => ({
+          browser: 'chromium' as const,
+          name: `${name}:${look.name}`,
+          provide: { [globalsKey]: look.globals } as never,
+        })),
+      },
+    },
+  }
+}
+
+/** Tests in Node. */
+function node(name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) {
+  return { test: { name, include, environment: 'node' as const, ...more } }
+}
+
+/** A server of its own for each file; one file at a time, so that they do not wait for each other's processor. */
+const withServer = { testTimeout: 30_000, hookTimeout: 120_000, fileParallelism: false }
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      node('structure', ['tests/structure/**/*.test.ts']),
+      node('unit', ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'], {
+        exclude: ['**/*.browser.test.{ts,tsx}'],
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
+      node('contract', ['tests/contract/**/*.test.ts'], withServer),
+      node('kill', ['tests/kill/**/*.test.ts'], { ...withServer, testTimeout: 600_000 }),
+      node('soak', ['tests/soak/**/*.test.ts'], { ...withServer, testTimeout: 1_800_000 }),
+      stories({ name: 'stories', looks: [usual], exclude: ['must-fail'] }),
+      stories({ name: 'screens', looks: screens, include: ['sheet', 'page'], exclude: ['must-fail'] }),
+      stories({ name: 'combinations', looks: combinations, exclude: ['must-fail'] }),
+      stories({ name: 'guard', looks: [usual], include: ['must-fail'] }),
+    ],
+  },
+})
