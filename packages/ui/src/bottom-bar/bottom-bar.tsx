@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link as AriaLink } from 'react-aria-components/Link'
+import { Link as AriaLink } from 'react-aria-components'
 
 interface BottomBarItem {
   id: string

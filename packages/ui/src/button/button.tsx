@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { Spinner } from '../spinner/spinner.tsx'
 
 /**

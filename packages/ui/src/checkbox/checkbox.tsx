@@ -1,9 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  Checkbox as AriaCheckbox,
-  type CheckboxProps as AriaCheckboxProps,
-} from 'react-aria-components/Checkbox'
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components'
 
 interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
   /** The text beside the box; without it `aria-label` is needed. */

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import {
+  Button as AriaButton,
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
-} from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
+  Group,
+  Input,
+  Popover as AriaPopover,
+} from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 

@@ -1,6 +1,5 @@
 import { useState, useRef, type CSSProperties, type ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { usePanelFocus } from './use-panel-focus.ts'
 

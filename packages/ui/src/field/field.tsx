@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
-import { Label, Text } from 'react-aria-components'
+import { FieldError, Label, Text } from 'react-aria-components'
 
 /** The texts round a control; every field of this package takes them. */
 interface FieldTexts {

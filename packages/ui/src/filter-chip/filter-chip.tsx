@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { Button as AriaButton } from 'react-aria-components'
 
 interface FilterChipProps {
   /** What is filtered. */

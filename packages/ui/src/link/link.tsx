@@ -1,4 +1,4 @@
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
 
 interface LinkProps extends Omit<AriaLinkProps, 'className' | 'style'> {
   /** `quiet` takes the colour of its text and shows itself on hover. @default 'accent' @selector [data-variant] */

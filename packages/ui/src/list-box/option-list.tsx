@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxItem } from 'react-aria-components'
 
 /** One thing to choose. */
 interface Option {

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
-import { Header, Separator } from 'react-aria-components'
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  Separator,
+} from 'react-aria-components'
 import { Kbd } from '../kbd/kbd.tsx'
 
 interface MenuEntry {

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
 interface ModalProps {

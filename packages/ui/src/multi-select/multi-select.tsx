@@ -1,10 +1,13 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useFilter } from 'react-aria-components'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import {
+  Autocomplete,
+  Button as AriaButton,
+  Popover as AriaPopover,
+  Select as AriaSelect,
+  SelectValue,
+  useFilter,
+} from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 import { SearchField } from '../search-field/search-field.tsx'

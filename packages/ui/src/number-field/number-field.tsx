@@ -1,9 +1,9 @@
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
 import {
+  Group,
+  Input,
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
-} from 'react-aria-components/NumberField'
+} from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 
 interface NumberFieldProps

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import {
+  Dialog,
+  DialogTrigger,
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+} from 'react-aria-components'
 
 interface PopoverProps {
   /** Names the panel for assistive technology. */

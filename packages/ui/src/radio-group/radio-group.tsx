@@ -2,7 +2,7 @@ import {
   Radio,
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
-} from 'react-aria-components/RadioGroup'
+} from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 
 interface RadioOption<Id extends string = string> {

@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
 import {
+  Button as AriaButton,
+  Group,
+  Input,
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
-} from 'react-aria-components/SearchField'
+} from 'react-aria-components'
 
 interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 
 interface Segment<Id extends string = string> {
   id: Id

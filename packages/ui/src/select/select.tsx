@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import {
+  Button as AriaButton,
+  Popover as AriaPopover,
   Select as AriaSelect,
-  SelectValue,
   type SelectProps as AriaSelectProps,
-} from 'react-aria-components/Select'
+  SelectValue,
+} from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Link as AriaLink } from 'react-aria-components/Link'
+import { Button as AriaButton, Link as AriaLink } from 'react-aria-components'
 import { Menu } from '../menu/menu.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 

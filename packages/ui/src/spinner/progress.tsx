@@ -1,5 +1,4 @@
-import { Label } from 'react-aria-components'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { Label, ProgressBar } from 'react-aria-components'
 
 interface ProgressProps {
   label: string

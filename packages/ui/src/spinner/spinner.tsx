@@ -1,4 +1,4 @@
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { ProgressBar } from 'react-aria-components'
 
 interface SpinnerProps {
   /** What is being waited for. Without it the spinner is decoration and hidden from assistive technology. */

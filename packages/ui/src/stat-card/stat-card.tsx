@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link as AriaLink } from 'react-aria-components/Link'
+import { Link as AriaLink } from 'react-aria-components'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 interface StatCardProps {

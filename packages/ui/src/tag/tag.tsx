@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { Button as AriaButton } from 'react-aria-components'
 
 /** One of eight hues that stay apart for colour-blind eyes; the number has no meaning of its own. */
 type CategoryTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

@@ -1,9 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { Button as AriaButton, Group, Input, TextField as AriaTextField } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 

@@ -1,7 +1,5 @@
 import type { Ref } from 'react'
-import { Group } from 'react-aria-components/Group'
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { Group, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
 import {
+  Group,
+  Input,
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField'
+} from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 
 interface TextFieldProps

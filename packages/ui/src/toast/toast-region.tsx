@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { Text } from 'react-aria-components'
 import {
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components/Toast'
+} from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { Toasts } from './toasts.ts'

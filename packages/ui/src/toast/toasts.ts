@@ -1,4 +1,4 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 
 interface ToastMessage {
   kind: 'success' | 'info' | 'warning' | 'error'

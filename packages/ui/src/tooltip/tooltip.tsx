@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Focusable } from 'react-aria-components'
 import {
+  Focusable,
   Tooltip as AriaTooltip,
-  TooltipTrigger,
   type TooltipProps as AriaTooltipProps,
-} from 'react-aria-components/Tooltip'
+  TooltipTrigger,
+} from 'react-aria-components'
 
 interface TooltipProps {
   /** The hint; a few words, never the only place of an information. */

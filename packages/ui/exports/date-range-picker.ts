@@ -1,0 +1,6 @@
+export { DateRangePicker } from '../src/date-range-picker/date-range-picker.tsx'
+export type {
+  DateRangePickerProps,
+  RangePreset,
+  SecondsRange,
+} from '../src/date-range-picker/date-range-picker.tsx'

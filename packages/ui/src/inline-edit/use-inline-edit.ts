@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Options<Value> {
+  value: Value
+  onSave: (value: Value) => Promise<void>
+  errorText: (error: unknown) => string
+  isEqual?: (one: Value, other: Value) => boolean
+}
+
+/** The states of a value that can be edited in place: read, edited, saving, failed. */
+function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }: Options<Value>) {
+  const [isEditing, setEditing] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [draft, setDraft] = useState(value)
+  const [errorMessage, setError] = useState<string>()
+  const display = useRef<HTMLButtonElement>(null)
+  const takesFocusBack = useRef(false)
+
+  useEffect(() => {
+    if (isEditing || !takesFocusBack.current) return
+    takesFocusBack.current = false
+    display.current?.focus()
+  }, [isEditing])
+
+  const finish = (withFocus: boolean) => {
+    takesFocusBack.current = withFocus
+    setError(undefined)
+    setEditing(false)
+  }
+  const store = async (next: Value, withFocus: boolean) => {
+    if (isPending) return
+    if (isEqual(next, value)) {
+      finish(withFocus)
+      return
+    }
+    setPending(true)
+    setError(undefined)
+    try {
+      await onSave(next)
+      finish(withFocus)
+    } catch (error) {
+      setError(errorText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    display,
+    isEditing,
+    isPending,
+    draft,
+    errorMessage,
+    setDraft,
+    start: () => {
+      setDraft(value)
+      setEditing(true)
+    },
+    save: (next?: Value) => {
+      if (next !== undefined) setDraft(next)
+      void store(next === undefined ? draft : next, true)
+    },
+    leave: () => void store(draft, false),
+    cancel: () => {
+      if (!isPending) finish(true)
+    },
+  }
+}
+
+export { useInlineEdit }
