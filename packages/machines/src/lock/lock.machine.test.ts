@@ -33,6 +33,8 @@ const start = (answers: (UnlockResult | 'silent' | 'never')[], attempts?: number
   return { actor, asked, emitted, submit }
 }
 
+const done = (output: UnlockResult) => ({ type: 'xstate.done.actor.unlockOnServer', output })
+
 describe('the lock screen opens only by the right password', () => {
   test('the right password opens it', async () => {
     const { actor, asked, emitted, submit } = start([{ kind: 'opened' }])
@@ -106,7 +108,6 @@ describe('the lock screen opens only by the right password', () => {
   })
 
   test('every declared state can be reached', () => {
-    const done = (output: UnlockResult) => ({ type: 'xstate.done.actor.unlockOnServer', output })
     const reached = reachedStates(lockMachine, {
       input: {},
       events: [

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
-import { secondsTo } from '../shared/time.ts'
+import { secondsTo, untilNextSecond } from '../shared/time.ts'
 import { loginActors } from './login.actors.ts'
 import { LOGIN_DONE_MS, loginProblems } from './login.rules.ts'
 import type { LoginAnswer } from '../session/session.types.ts'
@@ -50,7 +50,7 @@ export const loginMachine = setup({
   },
   delays: {
     done: ({ context }) => context.doneMs,
-    tick: 1000,
+    tick: ({ context }) => untilNextSecond(context.retryAt, context.now()),
   },
 }).createMachine({
   id: 'login',

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
-import { secondsTo } from '../shared/time.ts'
+import { secondsTo, untilNextSecond } from '../shared/time.ts'
 import { passwordChangeActors } from './password-change.actors.ts'
 import { passwordProblems } from './password-change.rules.ts'
 import type {
@@ -52,7 +52,7 @@ export const passwordChangeMachine = setup({
     mayRetry: ({ context }) => context.now() >= context.retryAt,
   },
   delays: {
-    tick: 1000,
+    tick: ({ context }) => untilNextSecond(context.retryAt, context.now()),
   },
 }).createMachine({
   id: 'passwordChange',

@@ -17,7 +17,7 @@ export const sessionActors = {
 /** Placeholders for what the application provides. */
 export const sessionActions = {
   /** Keeps the token where the client and the socket find it. `expiresAt` is in Unix milliseconds. */
-  storeToken: (_: unknown, _params: { token: string; expiresAt: number }): void =>
+  storeToken: (_args: unknown, _params: { token: string; expiresAt: number }): void =>
     missingAction('storeToken'),
   /** Removes the token and everything else that belongs to the user. Must not throw when there is none. */
   clearToken: (): void => missingAction('clearToken'),

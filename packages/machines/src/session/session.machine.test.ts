@@ -263,14 +263,13 @@ const anyEvent: fc.Arbitrary<SessionEvent | { type: 'time.pass'; ms: number }> =
   fc.integer({ min: 0, max: 60_000 }).map((ms) => ({ type: 'time.pass' as const, ms })),
 )
 
+const unlockByRight = (password: string) =>
+  Promise.resolve(password === 'right' ? ({ kind: 'opened' } as const) : ({ kind: 'wrongPassword' } as const))
+
 test('whatever happens, nobody signed in means no token and no user', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 25 }), async (events) => {
-      const unlock = (password: string) =>
-        Promise.resolve(
-          password === 'right' ? ({ kind: 'opened' } as const) : ({ kind: 'wrongPassword' } as const),
-        )
-      const { actor, clock, store } = startSession({ unlock, lock: down })
+      const { actor, clock, store } = startSession({ unlock: unlockByRight, lock: down })
       for (const event of events) {
         if (event.type === 'time.pass') clock.increment(event.ms)
         else actor.send(event)
@@ -285,8 +284,9 @@ test('whatever happens, nobody signed in means no token and no user', async () =
   )
 })
 
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+
 test('every declared state can be reached', () => {
-  const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
   const machine = sessionMachine.provide({ actions: { storeToken: () => {}, clearToken: () => {} } })
   const reached = reachedStates(machine, {
     input: { now: () => NOON },

@@ -56,9 +56,9 @@ describe('a reload keeps the session', () => {
   })
 })
 
-describe('permissions', () => {
-  const user = (id: number, is_admin: boolean) => ({ user: { id, nickname: '周', is_admin } })
+const user = (id: number, is_admin: boolean) => ({ user: { id, nickname: '周', is_admin } })
 
+describe('permissions', () => {
   test.each([
     ['user id 1', user(1, false), { admin: true, other: true, root: true }],
     ['an administrator', user(1005, true), { admin: true, other: true, root: false }],

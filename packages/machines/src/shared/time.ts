@@ -9,3 +9,6 @@ export const timerTo = (at: number, now: number): number => Math.min(Math.max(at
 
 /** Whole seconds from `now` to `at`, rounded up, never negative. */
 export const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 1000))
+
+/** Milliseconds until `secondsTo` shows one less, 1 to 1000; a late tick thereby delays no later one. */
+export const untilNextSecond = (at: number, now: number): number => ((Math.max(at - now, 1) - 1) % 1000) + 1

@@ -4,5 +4,5 @@ import type { PersistedTabs } from './tabs.types.ts'
 /** Placeholders for what the application provides. */
 export const tabsActions = {
   /** Keeps the tabs for the next start, under a key of this user. Called after every event that changed something kept. */
-  persistTabs: (_: unknown, _params: PersistedTabs): void => missingAction('persistTabs'),
+  persistTabs: (_args: unknown, _params: PersistedTabs): void => missingAction('persistTabs'),
 }

@@ -10,8 +10,9 @@ const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 /** Dotted paths of all leaf states that a machine declares, sorted. */
 export const declaredStates = (machine: AnyStateMachine): string[] =>
-  leavesOf(machine.root).map(pathOf).sort()
+  leavesOf(machine.root).map(pathOf).toSorted()
 
+// oxlint-disable-next-line no-underscore-dangle -- xstate has no public list of the active state nodes
 const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes as AnyStateNode[]
 
 const delayedEvents = (snapshot: AnyMachineSnapshot): EventObject[] =>
@@ -35,5 +36,5 @@ export const reachedStates = (
       JSON.stringify([snapshot.value, options.keep?.(snapshot.context as never) ?? null]),
   })
   const leaves = paths.flatMap(({ state }) => activeNodes(state as AnyMachineSnapshot))
-  return [...new Set(leaves.filter((node) => Object.keys(node.states).length === 0).map(pathOf))].sort()
+  return [...new Set(leaves.filter((node) => Object.keys(node.states).length === 0).map(pathOf))].toSorted()
 }

@@ -1,0 +1,136 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { declaredStates, reachedStates } from '../testing/reach.ts'
+import { answer } from '../session/session.testing.ts'
+import { loginMachine } from './login.machine.ts'
+import { selectLoginView } from './login.selectors.ts'
+import type { LoginEmitted, LoginResult } from './login.types.ts'
+
+const accepted: LoginResult = { kind: 'accepted', answer: answer({ token: 'secret-token' }) }
+
+/** Starts a login form whose server gives these answers one after the other; 'silent' rejects. */
+const start = (answers: (LoginResult | 'silent' | 'never')[] = []) => {
+  const clock = new SimulatedClock()
+  const asked: object[] = []
+  const emitted: LoginEmitted[] = []
+  const authenticate = fromPromise<LoginResult, { username: string; password: string }>(({ input }) => {
+    asked.push(input)
+    const next = answers.shift()
+    if (next === 'never' || next === undefined) return new Promise(() => {})
+    return next === 'silent' ? Promise.reject(new Error('down')) : Promise.resolve(next)
+  })
+  const actor = createActor(loginMachine.provide({ actors: { authenticate } }), {
+    clock,
+    input: { now: () => 5_000_000 + clock.now() },
+  })
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  const view = () => selectLoginView(actor.getSnapshot())
+  const submit = async (username = 'lin', password = 'secret-password') => {
+    actor.send({ type: 'login.submit', username, password })
+    await waitFor(actor, (snapshot) => snapshot.value !== 'submitting')
+    return view()
+  }
+  return { actor, clock, asked, emitted, view, submit }
+}
+
+const clean = { error: null, fields: {}, secondsLeft: 0 }
+
+describe('signing in', () => {
+  test('hands the answer over at once and leaves the page after 0.5 s', async () => {
+    const { asked, clock, emitted, submit } = start([accepted])
+    expect(await submit(' lin ', 'secret-password')).toEqual({ status: 'succeeded', ...clean })
+    expect(asked).toEqual([{ username: 'lin', password: 'secret-password' }])
+    expect(emitted).toEqual([{ type: 'login.accepted', answer: answer({ token: 'secret-token' }) }])
+    clock.increment(499)
+    expect(emitted.length).toBe(1)
+    clock.increment(1)
+    expect(emitted.slice(1)).toEqual([{ type: 'login.done' }])
+  })
+
+  test.each([
+    ['', '', { username: { code: 'required' }, password: { code: 'required' } }],
+    ['  ', 'x', { username: { code: 'required' } }],
+    ['lin', '', { password: { code: 'required' } }],
+  ])('account "%s" with password "%s" is not sent', async (username, password, fields) => {
+    const { asked, submit } = start()
+    expect(await submit(username, password)).toEqual({ ...clean, status: 'editing', fields })
+    expect(asked).toEqual([])
+  })
+
+  test('editing a field takes its error away', async () => {
+    const { actor, submit, view } = start()
+    await submit('', '')
+    actor.send({ type: 'field.changed', field: 'username' })
+    expect(view().fields).toEqual({ password: { code: 'required' } })
+  })
+
+  test('a refusal shows its name until the user edits', async () => {
+    const fields = { username: '账号不存在' }
+    const { actor, submit, view } = start([{ kind: 'refused', error: 'invalid_credentials', fields }])
+    expect(await submit()).toEqual({
+      status: 'refused',
+      error: 'invalid_credentials',
+      fields: { username: { code: 'refused', message: '账号不存在' } },
+      secondsLeft: 0,
+    })
+    actor.send({ type: 'field.changed', field: 'username' })
+    expect(view()).toEqual({ status: 'editing', ...clean })
+  })
+
+  test.each([['silent' as const], [{ kind: 'unreachable' } as const]])(
+    'no answer (%o) allows another try',
+    async (no) => {
+      const { submit } = start([no, accepted])
+      expect(await submit()).toEqual({ status: 'unreachable', ...clean })
+      expect((await submit()).status).toBe('succeeded')
+    },
+  )
+
+  test('too many tries count down to the next one', async () => {
+    const { actor, asked, clock, submit, view } = start([{ kind: 'rateLimited', retryAfter: 3 }])
+    expect(await submit()).toEqual({
+      status: 'rateLimited',
+      error: 'rate_limited',
+      fields: {},
+      secondsLeft: 3,
+    })
+    clock.increment(999)
+    expect(view().secondsLeft).toBe(3)
+    clock.increment(1)
+    expect(view().secondsLeft).toBe(2)
+    actor.send({ type: 'login.submit', username: 'lin', password: 'again' })
+    clock.increment(1_999)
+    expect([view().status, view().secondsLeft, asked.length]).toEqual(['rateLimited', 1, 1])
+    clock.increment(1)
+    expect(view()).toEqual({ status: 'editing', ...clean })
+  })
+
+  test('a double submit asks once, and neither password nor token is in the context', async () => {
+    const { actor, asked } = start(['never'])
+    actor.send({ type: 'login.submit', username: 'lin', password: 'secret-password' })
+    actor.send({ type: 'login.submit', username: 'lin', password: 'secret-password' })
+    expect(asked.length).toBe(1)
+    const done = start([accepted])
+    await done.submit()
+    const contexts = JSON.stringify([actor.getSnapshot().context, done.actor.getSnapshot().context])
+    expect([contexts.includes('secret-password'), contexts.includes('secret-token')]).toEqual([false, false])
+  })
+})
+
+const done = (output: LoginResult) => ({ type: 'xstate.done.actor.authenticate', output })
+
+test('every declared state can be reached', () => {
+  const reached = reachedStates(loginMachine, {
+    input: { now: () => 0 },
+    events: [
+      { type: 'login.submit', username: 'lin', password: 'x' } as never,
+      done(accepted),
+      done({ kind: 'refused', error: 'invalid_credentials' }),
+      done({ kind: 'rateLimited', retryAfter: 1 }),
+      done({ kind: 'unreachable' }),
+    ],
+  })
+  expect(reached).toEqual(declaredStates(loginMachine))
+  expect(reached).toEqual(['editing', 'rateLimited', 'refused', 'submitting', 'succeeded', 'unreachable'])
+})

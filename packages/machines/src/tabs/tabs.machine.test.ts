@@ -1,0 +1,270 @@
+import { createActor } from 'xstate'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { declaredStates, reachedStates } from '../testing/reach.ts'
+import { tabsMachine } from './tabs.machine.ts'
+import { fromPersisted, toPersisted } from './tabs.persistence.ts'
+import { isClosable } from './tabs.selectors.ts'
+import type { PersistedTabs, TabsEmitted, TabsEvent, TabsInput } from './tabs.types.ts'
+
+const HOME = '/dashboard/console'
+
+/** Starts the tab bar of user 1001 and opens `paths`, the last of which is active. */
+const start = (paths: string[] = [], input: Partial<TabsInput> = {}) => {
+  const emitted: TabsEmitted[] = []
+  const kept: PersistedTabs[] = []
+  const actor = createActor(
+    tabsMachine.provide({ actions: { persistTabs: (_, params) => void kept.push(params) } }),
+    { input: { userId: 1001, ...input } },
+  )
+  actor.start()
+  for (const path of paths) actor.send({ type: 'tab.open', path })
+  actor.on('*', (event) => emitted.push(event))
+  const bar = () => actor.getSnapshot().context.tabs.map(({ path }) => path)
+  const active = () => actor.getSnapshot().context.activePath
+  return { actor, emitted, kept, bar, active, send: (event: TabsEvent) => actor.send(event) }
+}
+
+describe('opening', () => {
+  test('starts with the console tab alone', () => {
+    const { actor, bar, active } = start()
+    expect([bar(), active(), isClosable(actor.getSnapshot(), HOME)]).toEqual([[HOME], HOME, false])
+  })
+
+  test('a page opened twice has one tab, with its latest address and title', () => {
+    const { actor, send } = start(['/a', '/b'])
+    send({ type: 'tab.open', path: '/a', href: '/a?page=2', title: '甲' })
+    send({ type: 'tab.open', path: '/a' })
+    expect(actor.getSnapshot().context.tabs).toEqual([
+      { path: HOME, href: HOME, title: null, fixed: true, order: 0 },
+      { path: '/a', href: '/a?page=2', title: '甲', fixed: false, order: 1 },
+      { path: '/b', href: '/b', title: null, fixed: false, order: 2 },
+    ])
+    send({ type: 'tab.rename', path: '/a', title: null })
+    expect(actor.getSnapshot().context.tabs[1]?.title).toBeNull()
+  })
+
+  test.each(['/', '/login', '/redirect/x', '/exception/403', '/error', '/404', '/500'])(
+    '%s gets no tab',
+    (path) => {
+      const { bar, active } = start(['/a', path])
+      expect([bar(), active()]).toEqual([[HOME, '/a'], '/a'])
+    },
+  )
+
+  test('a path that only begins like an excluded one gets its tab', () => {
+    expect(start(['/logins']).bar()).toEqual([HOME, '/logins'])
+  })
+
+  test('at the limit the oldest tab makes room, but not the active one', () => {
+    const { bar, emitted, send } = start(['/a', '/b', '/c'], { limit: 4 })
+    send({ type: 'tab.move', path: '/a', to: 3 })
+    send({ type: 'tab.activate', path: '/a' })
+    send({ type: 'tab.open', path: '/d' })
+    expect(bar()).toEqual([HOME, '/c', '/a', '/d'])
+    expect(emitted.at(-1)).toEqual({ type: 'tab.closed', paths: ['/b'] })
+  })
+
+  test('30 tabs fit', () => {
+    const paths = Array.from({ length: 29 }, (_, index) => `/p/${index}`)
+    const { bar, send } = start(paths)
+    expect(bar()).toEqual([HOME, ...paths])
+    send({ type: 'tab.open', path: '/new' })
+    expect(bar()).toEqual([HOME, ...paths.slice(1), '/new'])
+  })
+
+  test('is refused where nothing can make room', () => {
+    const { bar, active, emitted, send } = start(['/a'], { limit: 2 })
+    send({ type: 'tab.open', path: '/b' })
+    expect([bar(), active()]).toEqual([[HOME, '/a'], '/a'])
+    expect(emitted).toEqual([{ type: 'warning.raised', code: 'limitReached', path: '/b' }])
+  })
+})
+
+const four = ['/a', '/b', '/c', '/d']
+
+describe('closing', () => {
+  test.each<[string, string, TabsEvent, string[], string]>([
+    [
+      'the active tab moves to the one after it',
+      '/b',
+      { type: 'tab.close', path: '/b' },
+      [HOME, '/a', '/c', '/d'],
+      '/c',
+    ],
+    [
+      'the active tab at the end moves to the one before',
+      '/d',
+      { type: 'tab.close', path: '/d' },
+      [HOME, '/a', '/b', '/c'],
+      '/c',
+    ],
+    [
+      'another tab leaves the active one',
+      '/d',
+      { type: 'tab.close', path: '/a' },
+      [HOME, '/b', '/c', '/d'],
+      '/d',
+    ],
+    [
+      'the others keeps the tab and the console',
+      '/d',
+      { type: 'tab.closeOthers', path: '/b' },
+      [HOME, '/b'],
+      '/b',
+    ],
+    ['what stands left', '/a', { type: 'tab.closeLeft', path: '/c' }, [HOME, '/c', '/d'], '/c'],
+    ['what stands right', '/a', { type: 'tab.closeRight', path: '/b' }, [HOME, '/a', '/b'], '/a'],
+    ['what stands right of the console', '/a', { type: 'tab.closeRight', path: HOME }, [HOME], HOME],
+    ['all leaves the console', '/b', { type: 'tab.closeAll' }, [HOME], HOME],
+    [
+      'pages that are no longer allowed',
+      '/b',
+      { type: 'permission.revoked', paths: ['/b', '/c', HOME] },
+      [HOME, '/a', '/d'],
+      '/d',
+    ],
+  ])('%s', (_, at, event, bar, active) => {
+    const tabs = start(four)
+    tabs.send({ type: 'tab.activate', path: at })
+    tabs.emitted.length = 0
+    tabs.send(event)
+    expect([tabs.bar(), tabs.active()]).toEqual([bar, active])
+    const closed: TabsEmitted = { type: 'tab.closed', paths: four.filter((path) => !bar.includes(path)) }
+    const moved: TabsEmitted = { type: 'tab.activated', path: active, href: active }
+    expect(tabs.emitted).toEqual(active === at ? [closed] : [closed, moved])
+  })
+
+  test.each<[string, string[], TabsEvent, TabsEmitted]>([
+    [
+      'the last tab',
+      [],
+      { type: 'tab.close', path: HOME },
+      { type: 'warning.raised', code: 'lastTab', path: HOME },
+    ],
+    [
+      'the console tab',
+      ['/a'],
+      { type: 'tab.close', path: HOME },
+      { type: 'warning.raised', code: 'tabFixed', path: HOME },
+    ],
+    [
+      'a missing tab',
+      ['/a'],
+      { type: 'tab.close', path: '/x' },
+      { type: 'warning.raised', code: 'tabMissing', path: '/x' },
+    ],
+  ])('%s is refused with its reason', (_, paths, event, warning) => {
+    const { bar, emitted, send } = start(paths)
+    send(event)
+    expect([bar(), emitted]).toEqual([[HOME, ...paths], [warning]])
+  })
+})
+
+test('reloading is announced', () => {
+  const { emitted, send } = start(['/a'])
+  send({ type: 'tab.reload', path: '/a' })
+  expect(emitted).toEqual([{ type: 'tab.reloaded', path: '/a' }])
+})
+
+describe('dragging', () => {
+  test.each<[string, number, string[]]>([
+    ['/a', 2, [HOME, '/b', '/a', '/c', '/d']],
+    ['/d', 0, [HOME, '/d', '/a', '/b', '/c']],
+    ['/a', 99, [HOME, '/b', '/c', '/d', '/a']],
+    ['/b', -3, [HOME, '/b', '/a', '/c', '/d']],
+    ['/b', Number.NaN, [HOME, '/b', '/a', '/c', '/d']],
+    [HOME, 2, [HOME, '/a', '/b', '/c', '/d']],
+  ])('%s to %i', (path, to, bar) => {
+    const tabs = start(four)
+    tabs.send({ type: 'tab.move', path, to })
+    expect(tabs.bar()).toEqual(bar)
+  })
+})
+
+describe('keeping tabs over a reload', () => {
+  test('what was kept opens again, without search parts and titles', () => {
+    const { actor, kept, send } = start(four)
+    send({ type: 'tab.open', path: '/b', href: '/b?q=13800138000', title: '王芳' })
+    expect(kept.at(-1)).toEqual({ version: 1, userId: 1001, paths: four, activePath: '/b' })
+    const text = JSON.stringify(toPersisted(actor.getSnapshot()))
+    const again = start([], { restored: fromPersisted(JSON.parse(text), 1001) })
+    expect([again.bar(), again.active()]).toEqual([[HOME, ...four], '/b'])
+    expect(JSON.stringify(toPersisted(again.actor.getSnapshot()))).toBe(text)
+    expect(text).not.toContain('138')
+    expect(text).not.toContain('王芳')
+  })
+
+  test('is done only when something kept has changed', () => {
+    const { kept, send } = start(['/a'])
+    send({ type: 'tab.rename', path: '/a', title: '甲' })
+    send({ type: 'tab.reload', path: '/a' })
+    send({ type: 'tab.close', path: '/x' })
+    expect(kept.length).toBe(1)
+  })
+
+  test('another version, another user and anything damaged are discarded', () => {
+    const good = { version: 1, userId: 1001, paths: ['/a'], activePath: '/a' }
+    const bad = [null, 'x', {}, { ...good, version: 2 }, { ...good, userId: 1002 }, { ...good, paths: [1] }]
+    expect(bad.map((value) => fromPersisted(value, 1001))).toEqual(bad.map(() => null))
+    expect(fromPersisted(good, 1001)).toEqual(good)
+    expect(start([], { restored: { ...good, userId: 1002 } }).bar()).toEqual([HOME])
+  })
+
+  test('excluded, doubled and surplus paths are dropped', () => {
+    const restored = {
+      version: 1,
+      userId: 1001,
+      paths: ['/a', '/login', '/a', HOME, '/b', '/c'],
+      activePath: '/c',
+    }
+    const { bar, active } = start([], { restored, limit: 3 })
+    expect([bar(), active()]).toEqual([[HOME, '/a', '/b'], HOME])
+  })
+})
+
+const anyPath = fc.constantFrom(HOME, '/a', '/b', '/c', '/d', '/e', '/login', '/gone')
+const anyEvent: fc.Arbitrary<TabsEvent> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom(
+      'tab.open' as const,
+      'tab.activate' as const,
+      'tab.close' as const,
+      'tab.closeOthers' as const,
+      'tab.closeLeft' as const,
+      'tab.closeRight' as const,
+      'tab.reload' as const,
+    ),
+    path: anyPath,
+  }),
+  fc.constant({ type: 'tab.closeAll' as const }),
+  fc.record({ type: fc.constant('tab.move' as const), path: anyPath, to: fc.integer({ min: -2, max: 9 }) }),
+  fc.record({ type: fc.constant('permission.revoked' as const), paths: fc.array(anyPath) }),
+)
+
+test('whatever is done, the console tab is first, one tab is active, none is doubled, the limit holds', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (events, limit) => {
+      const { actor, active, bar, send } = start([], { limit })
+      for (const event of events) {
+        send(event)
+        const paths = bar()
+        expect([paths[0], paths.includes(active()), new Set(paths).size, paths.length <= limit]).toEqual([
+          HOME,
+          true,
+          paths.length,
+          true,
+        ])
+        expect(actor.getSnapshot().context.tabs.filter(({ fixed }) => fixed).length).toBe(1)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('every declared state can be reached', () => {
+  const machine = tabsMachine.provide({ actions: { persistTabs: () => {} } })
+  const reached = reachedStates(machine, { input: { userId: 1001 }, events: [{ type: 'tab.closeAll' }] })
+  expect(reached).toEqual(declaredStates(tabsMachine))
+  expect(reached).toEqual(['ready'])
+})
