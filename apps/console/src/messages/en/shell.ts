@@ -34,7 +34,7 @@ export const shell = {
     confirm: 'Log out',
   },
   socket: {
-    disconnected: 'Not connected',
+    notConnected: 'Not connected',
     connecting: 'Connecting',
     online: 'Online',
     abnormal: 'Connection problem',
@@ -66,6 +66,10 @@ export const shell = {
     middle: 'Middle',
     small: 'Small',
     language: 'Language',
+    chinese: '中文',
+    chineseMark: '文',
+    english: 'English',
+    englishMark: 'Aa',
   },
   ending: {
     text: (time) => `Your login ends at ${time}. Save what is unfinished before then`,

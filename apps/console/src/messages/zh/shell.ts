@@ -28,7 +28,7 @@ export const shell = {
     confirm: '退出登录',
   },
   socket: {
-    disconnected: '未连接',
+    notConnected: '未连接',
     connecting: '连接中',
     online: '在线',
     abnormal: '连接异常',
@@ -60,6 +60,10 @@ export const shell = {
     middle: '适中',
     small: '紧凑',
     language: '语言',
+    chinese: '中文',
+    chineseMark: '文',
+    english: 'English',
+    englishMark: 'Aa',
   },
   ending: {
     text: (time: string) => `登录将于 ${time} 到期，请先保存未完成的内容`,
