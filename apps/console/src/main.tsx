@@ -14,7 +14,7 @@ await loadMessages('front', services.preferences.get().language)
 
 createRoot(document.getElementById('root')!).render(
   <Root services={services}>
-    <Front />
+    <Front tokens={services.tokens} />
     <ToastLayer center={toasts} />
   </Root>,
 )

@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
-import { createConsoleRouter } from '../router/router.ts'
+import { RouterProvider as LinkProvider } from 'react-aria-components'
 import { useSessionActor } from '../session/index.ts'
-import { queryClientOf } from './query-client-of.ts'
+import type { TokenStore } from '../session/index.ts'
+import { appServicesOf } from './app-services.ts'
+import { LiveContext } from './live-context.tsx'
 
-/** The signed-in part of the console. */
-export const App = () => {
-  const session = useSessionActor()
-  const [router] = useState(() => createConsoleRouter({ session: () => session.getSnapshot() }))
+/** The part of the console behind the front door. */
+export const App = ({ tokens }: { tokens: TokenStore }) => {
+  const { queryClient, router, live } = appServicesOf(useSessionActor(), tokens)
   return (
-    <QueryClientProvider client={queryClientOf(session)}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <LiveContext value={live}>
+      <QueryClientProvider client={queryClient}>
+        <LinkProvider navigate={(href) => router.history.push(href)} useHref={(href) => `#${href}`}>
+          <RouterProvider router={router} />
+        </LinkProvider>
+      </QueryClientProvider>
+    </LiveContext>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Login } from '../login/login.tsx'
-import { useSessionActor, useSessionSelector, useSessionStatus } from '../session/index.ts'
+import { useSessionActor, useSessionSelector, useSessionStatus, type TokenStore } from '../session/index.ts'
 import { isPublicPath } from './public-paths.ts'
 
 const loadApp = () => import('../app/app.tsx')
@@ -25,7 +25,7 @@ const outStatuses = ['loggedOut', 'expired', 'ended'] as const
  * The front door: decides by the session which of the few whole-page screens stands on the page. Router, cache and
  * shell are loaded only once somebody is signed in. The login page stays until it has shown its success.
  */
-export const Front = () => {
+export const Front = ({ tokens }: { tokens: TokenStore }) => {
   const status = useSessionStatus()
   const session = useSessionActor()
   const reason = useSessionSelector(({ context }) => context.closeReason)
@@ -62,7 +62,7 @@ export const Front = () => {
   }
   return (
     <Suspense>
-      {(status === 'active' || isPublic) && <App />}
+      {(status === 'active' || isPublic) && <App tokens={tokens} />}
       {status === 'locked' && <Lock />}
       {status === 'passwordChangeRequired' && <ForcedChange />}
     </Suspense>

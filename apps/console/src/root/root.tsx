@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ClientProvider } from '../client/index.ts'
-import { MessagesProvider } from '../messages/index.ts'
+import { htmlLang, MessagesProvider } from '../messages/index.ts'
 import { PreferencesProvider } from '../preferences/index.ts'
 import { SessionProvider } from '../session/index.ts'
 import { ToastsProvider } from '../toasts/index.ts'
@@ -14,15 +15,17 @@ export const Root = ({ services, children }: { services: Services; children: Rea
   return (
     <PreferencesProvider store={preferences}>
       <MessagesProvider language={language}>
-        <ToastsProvider toasts={toasts}>
-          <ClientProvider client={client}>
-            <SessionProvider actor={session}>
-              <Suspense>
-                <PublicConfigLoader>{children}</PublicConfigLoader>
-              </Suspense>
-            </SessionProvider>
-          </ClientProvider>
-        </ToastsProvider>
+        <I18nProvider locale={htmlLang[language]}>
+          <ToastsProvider toasts={toasts}>
+            <ClientProvider client={client}>
+              <SessionProvider actor={session}>
+                <Suspense>
+                  <PublicConfigLoader>{children}</PublicConfigLoader>
+                </Suspense>
+              </SessionProvider>
+            </ClientProvider>
+          </ToastsProvider>
+        </I18nProvider>
       </MessagesProvider>
     </PreferencesProvider>
   )

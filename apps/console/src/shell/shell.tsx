@@ -1,4 +1,77 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLive } from '../app/live-context.tsx'
+import { useLiveUpdates } from '../app/use-live-updates.ts'
+import { useMessages } from '../messages/index.ts'
+import { usePreferences } from '../preferences/index.ts'
+import { useSessionActor } from '../session/index.ts'
+import { useToasts } from '../toasts/index.ts'
+import { LogoutDialogView } from './logout-dialog.view.tsx'
+import { ShellView, type ShellActions } from './shell.view.tsx'
+import { useShellSnapshot } from './use-shell-snapshot.ts'
 
-/** The frame around every signed-in screen. */
-export const Shell = () => <Outlet />
+const SettingsDrawerView = lazy(async () => ({
+  default: (await import('../settings/settings-drawer.view.tsx')).SettingsDrawerView,
+}))
+const PasswordModal = lazy(async () => ({
+  default: (await import('../password/password-modal.tsx')).PasswordModal,
+}))
+
+type Panel = 'settings' | 'password' | 'logout'
+
+/** The frame at work: menu, header, tab bar, and the panels that belong to no page. */
+export const Shell = () => {
+  const snapshot = useShellSnapshot()
+  const session = useSessionActor()
+  const { socket, tabs } = useLive()
+  const { show } = useToasts()
+  const { tabs: tabTexts } = useMessages('shell')
+  const [preferences, setPreferences] = usePreferences()
+  const [panel, setPanel] = useState<Panel>()
+  const closePanel = useCallback(() => setPanel(undefined), [])
+  useLiveUpdates()
+
+  useEffect(() => {
+    const warnings = tabs.on('warning.raised', ({ code }) => {
+      if (code === 'lastTab') show({ kind: 'warning', text: tabTexts.lastTab })
+      if (code === 'tabMissing') show({ kind: 'warning', text: tabTexts.missingTab })
+    })
+    return () => warnings.unsubscribe()
+  }, [tabs, show, tabTexts])
+
+  const actions: ShellActions = {
+    onToggleMenu: () => setPreferences({ menuCollapsed: !preferences.menuCollapsed }),
+    onReconnect: () => socket.send({ type: 'socket.reconnect' }),
+    onLock: () => session.send({ type: 'screen.lock' }),
+    onOpenSettings: () => setPanel('settings'),
+    onChangePassword: () => setPanel('password'),
+    onLogout: () => setPanel('logout'),
+    onSelectTab: (path) => tabs.send({ type: 'tab.activate', path }),
+    onCloseTab: (path) => tabs.send({ type: 'tab.close', path }),
+    onCloseOtherTabs: () => tabs.send({ type: 'tab.closeOthers', path: snapshot.selectedTab }),
+  }
+
+  return (
+    <ShellView snapshot={snapshot} actions={actions}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <Suspense>
+        {panel === 'settings' && (
+          <SettingsDrawerView
+            isOpen
+            preferences={preferences}
+            onChange={setPreferences}
+            onClose={closePanel}
+          />
+        )}
+        {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}
+      </Suspense>
+      <LogoutDialogView
+        isOpen={panel === 'logout'}
+        onClose={closePanel}
+        onConfirm={() => session.send({ type: 'logout.request' })}
+      />
+    </ShellView>
+  )
+}

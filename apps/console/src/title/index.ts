@@ -3,5 +3,6 @@ export {
   PublicConfigContext,
   useDocumentTitle,
   usePublicConfig,
+  useReloadPublicConfig,
   useSystemTitle,
 } from './title-context.tsx'

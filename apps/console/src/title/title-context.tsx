@@ -4,6 +4,11 @@ import { createContext, use, useEffect } from 'react'
 /** What the server tells anybody; undefined until it is here, and where the server cannot be reached. */
 export const PublicConfigContext = createContext<PublicConfig | undefined>(undefined)
 
+export const ReloadPublicConfigContext = createContext<() => void>(() => {})
+
+/** Asks the server again for what anybody may know. */
+export const useReloadPublicConfig = (): (() => void) => use(ReloadPublicConfigContext)
+
 export const usePublicConfig = (): PublicConfig | undefined => use(PublicConfigContext)
 
 /** Title of the system: on the login page, in the header and in the browser's tab. */

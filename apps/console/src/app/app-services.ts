@@ -1,0 +1,77 @@
+import { canSeeMenu, selectUser } from '@hospital-crm/machines/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '../client/query-client.ts'
+import { routeMetaOf } from '../router/route-of.ts'
+import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
+import type { SessionActor, TokenStore } from '../session/index.ts'
+import { startSocket, type SocketActor } from '../socket/socket-actor.ts'
+import { startTabs, type TabsActor } from '../tabs/tabs-actor.ts'
+
+/** What lives as long as somebody is signed in; a lock leaves it alone. */
+export interface AppServices {
+  queryClient: QueryClient
+  router: ConsoleRouter
+  /** Undefined while nobody is signed in, on the pages that need no login. */
+  live: { socket: SocketActor; tabs: TabsActor } | undefined
+}
+
+/** The tab bar follows the router, the router follows the tab bar. */
+const joinTabs = (router: ConsoleRouter, tabs: TabsActor, session: SessionActor): (() => void) => {
+  const leave = router.subscribe('onResolved', ({ toLocation }) => {
+    if (routeMetaOf(router, toLocation.pathname).title)
+      tabs.send({ type: 'tab.open', path: toLocation.pathname, href: toLocation.href })
+  })
+  tabs.on('tab.activated', ({ href }) => router.history.push(href))
+
+  const closeForbidden = () => {
+    const snapshot = session.getSnapshot()
+    const paths = tabs
+      .getSnapshot()
+      .context.tabs.map(({ path }) => path)
+      .filter((path) => {
+        const { title, permissions = [] } = routeMetaOf(router, path)
+        return !title || !canSeeMenu(snapshot, { permissions })
+      })
+    if (selectUser(snapshot) && paths.length > 0) tabs.send({ type: 'permission.revoked', paths })
+  }
+  closeForbidden()
+  const watch = session.subscribe(closeForbidden)
+  return () => {
+    leave()
+    watch.unsubscribe()
+    tabs.stop()
+  }
+}
+
+const open = (session: SessionActor, tokens: TokenStore, onOver: () => void): AppServices => {
+  const queryClient = createQueryClient()
+  const router = createConsoleRouter({ session: () => session.getSnapshot() })
+  const user = selectUser(session.getSnapshot())
+  if (!user) return { queryClient, router, live: undefined }
+
+  const { actor: socket, stop: stopSocket } = startSocket({ token: tokens.get, uid: () => user.id })
+  const tabs = startTabs(user.id)
+  const leaveTabs = joinTabs(router, tabs, session)
+  socket.on('session.ended', ({ reason }) => session.send({ type: 'session.ended', reason }))
+  const over = session.on('session.closed', () => {
+    over.unsubscribe()
+    stopSocket()
+    leaveTabs()
+    queryClient.clear()
+    router.history.destroy()
+    onOver()
+  })
+  return { queryClient, router, live: { socket, tabs } }
+}
+
+const current = new WeakMap<SessionActor, AppServices>()
+
+/** The services of the running session, made at the first call after somebody signed in. */
+export const appServicesOf = (session: SessionActor, tokens: TokenStore): AppServices => {
+  const known = current.get(session)
+  if (known?.live || (known && !selectUser(session.getSnapshot()))) return known
+  known?.router.history.destroy()
+  const services = open(session, tokens, () => current.delete(session))
+  current.set(session, services)
+  return services
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCall } from '../client/index.ts'
+import { CONFIG_KEY } from '../options/index.ts'
+import { useSessionActor } from '../session/index.ts'
+import { useReloadPublicConfig } from '../title/index.ts'
+import { useLive } from './live-context.tsx'
+
+/**
+ * Does what the live connection asks for: fresh options after CHANGE_CONFIGS, fresh permissions after
+ * CHANGE_USER_INFO, both after a connection came up, because frames may have been missed.
+ */
+export const useLiveUpdates = (): void => {
+  const { socket } = useLive()
+  const call = useCall()
+  const session = useSessionActor()
+  const queryClient = useQueryClient()
+  const reloadPublicConfig = useReloadPublicConfig()
+
+  useEffect(() => {
+    const reloadConfig = () => {
+      void queryClient.invalidateQueries({ queryKey: [CONFIG_KEY] })
+      reloadPublicConfig()
+    }
+    const reloadUser = async () => {
+      const answer = await call('users/getUserInfo', { quiet: true })
+      const before = JSON.stringify([
+        session.getSnapshot().context.role,
+        session.getSnapshot().context.authRules,
+      ])
+      session.send({
+        type: 'user.refreshed',
+        user: answer.userInfo,
+        authRules: answer.authRules,
+        role: answer.role,
+        extraRoles: answer.extra_roles,
+        passwordChangeRequired: answer.force_password_change,
+      })
+      // Another role sees other rows, so nothing that was loaded for the old one may stay.
+      if (before !== JSON.stringify([answer.role, answer.authRules])) await queryClient.resetQueries()
+    }
+    const subscriptions = [
+      socket.on('config.changed', reloadConfig),
+      socket.on('user.changed', () => void reloadUser().catch(() => {})),
+      socket.on('socket.online', () => {
+        reloadConfig()
+        reloadUser().catch(() => {})
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [socket, call, session, queryClient, reloadPublicConfig])
+}

@@ -1,0 +1,61 @@
+import { Drawer } from '@hospital-crm/ui/drawer'
+import { Moon, Sun, SunMoon } from 'lucide-react'
+import { useMessages } from '../messages/index.ts'
+import type { Preferences } from '../preferences/index.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { DensityPicture, LanguagePicture } from './pictures.tsx'
+
+export interface SettingsDrawerViewProps {
+  isOpen: boolean
+  preferences: Preferences
+  onChange: (changes: Partial<Preferences>) => void
+  onClose: () => void
+}
+
+/** How the console looks, by pictures; every choice is applied at once and kept in this browser. */
+export const SettingsDrawerView = ({ isOpen, preferences, onChange, onClose }: SettingsDrawerViewProps) => {
+  const { settings } = useMessages('shell')
+  const { words } = useMessages('front')
+  return (
+    <Drawer
+      isOpen={isOpen}
+      isModal
+      onClose={onClose}
+      title={settings.title}
+      closeLabel={words.close}
+      inlineSize={320}
+    >
+      <div className="flex flex-col gap-6">
+        <ChoiceCards
+          label={settings.theme}
+          value={preferences.theme}
+          onChange={(theme) => onChange({ theme })}
+          choices={[
+            { id: 'light', name: settings.light, picture: <Sun className="size-5" /> },
+            { id: 'dark', name: settings.dark, picture: <Moon className="size-5" /> },
+            { id: 'auto', name: settings.auto, picture: <SunMoon className="size-5" /> },
+          ]}
+        />
+        <ChoiceCards
+          label={settings.density}
+          value={preferences.density}
+          onChange={(density) => onChange({ density })}
+          choices={(['large', 'middle', 'small'] as const).map((id) => ({
+            id,
+            name: settings[id],
+            picture: <DensityPicture density={id} />,
+          }))}
+        />
+        <ChoiceCards
+          label={settings.language}
+          value={preferences.language}
+          onChange={(language) => onChange({ language })}
+          choices={[
+            { id: 'zh', name: settings.chinese, picture: <LanguagePicture text={settings.chineseMark} /> },
+            { id: 'en', name: settings.english, picture: <LanguagePicture text={settings.englishMark} /> },
+          ]}
+        />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,84 @@
+import { Inbox, LayoutDashboard, Users, type LucideIcon } from 'lucide-react'
+import type { ShellMessages } from '../messages/zh/shell.ts'
+import { routePermissions } from '../router/permissions.ts'
+
+/** A page in the menu. */
+export interface MenuPage {
+  id: string
+  title: (texts: ShellMessages) => string
+  icon: LucideIcon
+  /** Address of the page, as the router knows it. */
+  to: string
+  /** Any one of these permission paths shows the entry. */
+  permissions: readonly string[]
+}
+
+/** Pages that belong together. */
+export interface MenuGroup {
+  id: string
+  title: (texts: ShellMessages) => string
+  icon: LucideIcon
+  children: readonly MenuPage[]
+}
+
+export type MenuEntry = MenuPage | MenuGroup
+
+/** The menu of the console. An entry exists exactly when its route does; a test holds the two together. */
+export const menu: readonly MenuEntry[] = [
+  {
+    id: 'console',
+    title: (texts) => texts.menu.console,
+    icon: LayoutDashboard,
+    to: '/dashboard/console',
+    permissions: routePermissions.console,
+  },
+  {
+    id: 'customer',
+    title: (texts) => texts.menu.customer,
+    icon: Users,
+    children: [
+      {
+        id: 'customers',
+        title: (texts) => texts.menu.customers,
+        icon: Users,
+        to: '/customer/customers/1',
+        permissions: routePermissions.customers,
+      },
+      {
+        id: 'leads',
+        title: (texts) => texts.menu.leads,
+        icon: Inbox,
+        to: '/customer/cus_leads',
+        permissions: routePermissions.leads,
+      },
+    ],
+  },
+]
+
+/** The pages of a menu without their groups. */
+export const pagesOf = (entries: readonly MenuEntry[]): MenuPage[] =>
+  entries.flatMap((entry) => ('children' in entry ? entry.children : [entry]))
+
+/** What of a menu a user may see; a group without pages goes with them. */
+export const visibleMenu = (
+  entries: readonly MenuEntry[],
+  can: (...permissions: string[]) => boolean,
+): MenuEntry[] =>
+  entries.flatMap((entry): MenuEntry[] => {
+    if (!('children' in entry)) return can(...entry.permissions) ? [entry] : []
+    const children = entry.children.filter(({ permissions }) => can(...permissions))
+    return children.length > 0 ? [{ ...entry, children }] : []
+  })
+
+/** Titles from the group down to the page of a path; empty for a page outside the menu. */
+export const trailOf = (entries: readonly MenuEntry[], path: string, texts: ShellMessages): string[] => {
+  for (const entry of entries) {
+    if (!('children' in entry)) {
+      if (entry.to === path) return [entry.title(texts)]
+      continue
+    }
+    const page = entry.children.find(({ to }) => to === path)
+    if (page) return [entry.title(texts), page.title(texts)]
+  }
+  return []
+}

@@ -1,0 +1,60 @@
+import { isStopped, selectOnlineCount, selectStatusName } from '@hospital-crm/machines/socket'
+import { selectActivePath, selectTabs } from '@hospital-crm/machines/tabs'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { createElement } from 'react'
+import { useLive } from '../app/live-context.tsx'
+import { useMessages } from '../messages/index.ts'
+import { usePreferences } from '../preferences/index.ts'
+import { routeMetaOf } from '../router/route-of.ts'
+import type { ConsoleRouter } from '../router/router.ts'
+import { useCan, useUser } from '../session/index.ts'
+import { useSystemTitle } from '../title/index.ts'
+import { APP_VERSION } from '../version.ts'
+import { menu, pagesOf, trailOf, visibleMenu, type MenuEntry } from './menu.ts'
+import type { ShellSnapshot } from './shell.view.tsx'
+
+/** Everything the frame shows, gathered from router, session, preferences and the live connection. */
+export const useShellSnapshot = (): ShellSnapshot => {
+  const texts = useMessages('shell')
+  const router: ConsoleRouter = useRouter()
+  const { pathname } = useLocation()
+  const [{ menuCollapsed }] = usePreferences()
+  const { id, nickname, username } = useUser()
+  const { socket, tabs: tabsActor } = useLive()
+  const visible = visibleMenu(menu, useCan())
+
+  const status = useSelector(socket, selectStatusName)
+  const onlineCount = useSelector(socket, selectOnlineCount)
+  const canReconnect = useSelector(socket, (snapshot) => isStopped(snapshot) || snapshot.matches('closed'))
+  const tabs = useSelector(tabsActor, selectTabs)
+  const selectedTab = useSelector(tabsActor, selectActivePath)
+
+  const toItem = (entry: MenuEntry): ShellSnapshot['menu'][number] => ({
+    id: entry.id,
+    name: entry.title(texts),
+    icon: createElement(entry.icon),
+    ...('children' in entry ? { children: entry.children.map(toItem) } : { href: entry.to }),
+  })
+  const titleOf = (path: string) => routeMetaOf(router, path).title?.(texts) ?? path
+  const trail = trailOf(visible, pathname, texts)
+
+  return {
+    title: useSystemTitle(),
+    version: APP_VERSION,
+    user: { id, nickname, username },
+    menu: visible.map(toItem),
+    bottomMenu: pagesOf(visible).map(({ id: pageId, title, icon, to }) => ({
+      id: pageId,
+      name: title(texts),
+      icon: createElement(icon),
+      href: to,
+    })),
+    currentId: pagesOf(visible).find(({ to }) => to === pathname)?.id,
+    isMenuCollapsed: menuCollapsed,
+    trail: trail.length > 0 ? trail : [titleOf(pathname)],
+    socket: { status, onlineCount, canReconnect },
+    tabs: tabs.map(({ path, title, fixed }) => ({ id: path, title: title ?? titleOf(path), isFixed: fixed })),
+    selectedTab,
+  }
+}

@@ -1,0 +1,25 @@
+import { fromPersisted, tabsMachine, type PersistedTabs } from '@hospital-crm/machines/tabs'
+import { createActor, type ActorRefFrom } from 'xstate'
+
+const keyOf = (userId: number): string => `hospital-crm.tabs.${userId}`
+
+const read = (userId: number): PersistedTabs | null => {
+  try {
+    return fromPersisted(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'), userId)
+  } catch {
+    return null
+  }
+}
+
+/** The tab bar of one user. */
+export type TabsActor = ActorRefFrom<typeof tabsMachine>
+
+/** Starts the tab bar with the pages that this user left open. */
+export const startTabs = (userId: number): TabsActor => {
+  const machine = tabsMachine.provide({
+    actions: {
+      persistTabs: (_, kept) => localStorage.setItem(keyOf(userId), JSON.stringify(kept)),
+    },
+  })
+  return createActor(machine, { input: { userId, restored: read(userId) } }).start()
+}
