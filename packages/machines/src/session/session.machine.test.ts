@@ -230,6 +230,19 @@ describe('logout', () => {
     expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['loggedOut', null])
   })
 
+  test('drops a login answer that comes too late, and leaves no timer behind', async () => {
+    const { actor, clock, store } = await startSignedIn()
+    expect(clock.running.size).toBe(1)
+    actor.send({ type: 'logout.request' })
+    actor.send({ type: 'login.received', ...answer({ token: 'late' }) })
+    await settle()
+    expect([selectStatus(actor.getSnapshot()), store.token, clock.running.size]).toEqual([
+      'loggedOut',
+      null,
+      0,
+    ])
+  })
+
   test.each(['code101', 'disconnected'] as const)('the server ends the session by %s', async (reason) => {
     const { actor, store, emitted } = await startSignedIn()
     actor.send({ type: 'session.ended', reason })

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { MAX_TIMER_MS } from '../shared/time.ts'
 import { lockMachine, type UnlockResult } from '../lock/index.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { LoginAnswer, RestoredSession, SessionEmitted, SessionInput } from './session.types.ts'
@@ -26,6 +27,26 @@ export const restored = (changes: Partial<RestoredSession> = {}): RestoredSessio
   return { ...identity, expiresAt: NOON + 3_600_000, locked: false, ...changes }
 }
 
+/** Simulated time that refuses what no browser timer can hold and knows how many timers are running. */
+class WatchedClock extends SimulatedClock {
+  readonly running = new Set<number>()
+
+  override setTimeout(fn: (...args: never[]) => void, timeout: number): number {
+    if (timeout > MAX_TIMER_MS) throw new RangeError(`no timer holds ${timeout} ms`)
+    const id = super.setTimeout(() => {
+      this.running.delete(id)
+      fn()
+    }, timeout)
+    this.running.add(id)
+    return id
+  }
+
+  override clearTimeout(id: number): void {
+    this.running.delete(id)
+    super.clearTimeout(id)
+  }
+}
+
 type Answer<T> = () => Promise<T>
 export const never = (): Promise<never> => new Promise(() => {})
 
@@ -44,7 +65,7 @@ export const settle = async (): Promise<void> => {
 
 /** A running session in a world where every effect is a double and time stands still until it is moved. */
 export const startSession = (world: World = {}) => {
-  const clock = new SimulatedClock()
+  const clock = new WatchedClock()
   const store: { token: string | null; expiresAt: number } = { token: 'left-over', expiresAt: 0 }
   const emitted: SessionEmitted[] = []
   let jump = 0
