@@ -92,6 +92,13 @@ export interface SessionTable {
   end_reason: string | null
 }
 
+/** Who has a socket at which server process; stale rows belong to a process that died. */
+export interface OnlineUserTable {
+  process: string
+  user_id: number
+  seen_at: Generated<Date>
+}
+
 /** Recent takes of one limited thing. */
 export interface RateLimitTable {
   key: string
@@ -133,6 +140,7 @@ export interface Database extends CustomersDatabase {
   users: UserTable
   user_roles: UserRoleTable
   sessions: SessionTable
+  online_users: OnlineUserTable
   rate_limits: RateLimitTable
   audit_log: AuditLogTable
   audit_head: AuditHeadTable

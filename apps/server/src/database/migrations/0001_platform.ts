@@ -78,6 +78,13 @@ create table sessions (
 create index sessions_user on sessions (user_id) where state <> 'ended';
 create index sessions_open on sessions (expires_at) where state <> 'ended';
 
+create table online_users (
+  process text not null,
+  user_id integer not null,
+  seen_at timestamptz not null default now(),
+  primary key (process, user_id)
+);
+
 create table rate_limits (
   key text primary key,
   hits timestamptz[] not null,
@@ -152,6 +159,14 @@ begin
 end $$;
 create trigger users_disabled after update of status on users for each row
   when (new.status = 3 and old.status <> 3) execute function end_sessions_of_disabled_user();
+
+create function notify_online() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('crm_online', '');
+  return null;
+end $$;
+create trigger online_users_notice after insert or delete on online_users
+  for each statement execute function notify_online();
 
 create function notify_session() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,78 @@
+import type { Role, RoleExtra } from '@hospital-crm/api/entities'
+import { isAdministrator } from '@hospital-crm/api/rules'
+import type { Selectable } from 'kysely'
+import type { RoleTable, SessionState } from '../database/schema.ts'
+
+/** The session behind a call. */
+export interface ActorSession {
+  id: number
+  state: Exclude<SessionState, 'ended'>
+  ip: string
+  expires_at: Date
+}
+
+/** The signed-in person as of this very call: nothing about them is cached between calls. */
+export interface Actor {
+  id: number
+  username: string
+  nickname: string
+  phone: string
+  avatar: string
+  is_admin: boolean
+  /** Hospitals the person works for; empty means all. */
+  hospitals: number[]
+  /** The active role; null for an administrator without one. */
+  role: Role | null
+  /** True for user 1 and for whoever is marked so: holds every permission. */
+  administrator: boolean
+  /** Permission paths of the active role; unused for administrators. */
+  permissions: ReadonlySet<string>
+  session: ActorSession
+}
+
+const noExtra: RoleExtra = {
+  hideGlobalPhone: false,
+  hidePoolPhone: false,
+  hideLeadsPhone: false,
+  hideExportPhone: false,
+  editLeadsSource: false,
+  editLeadsConsulting: false,
+  allowCuStatus: [],
+}
+const noPanels: Role['console_panel'] = {
+  panelCard: false,
+  datumPanel: false,
+  csOrder: false,
+  csSuccess: false,
+  csSource: false,
+  opSource: false,
+  opCusSer: false,
+  opHospital: false,
+}
+
+/** A stored role as the contract shows it. */
+export const toRole = (row: Selectable<RoleTable>): Role => ({
+  id: row.id,
+  parent_id: row.parent_id,
+  name: row.name,
+  alias: row.alias,
+  desc: row.desc,
+  extra: { ...noExtra, ...row.extra },
+  source: row.source,
+  allow_consulting: row.allow_consulting,
+  disease: row.disease,
+  hospital: row.hospital,
+  uids: row.uids,
+  required_fields: row.required_fields,
+  readonly_fields: row.readonly_fields,
+  allow_datum_fields: row.allow_datum_fields,
+  console_panel: { ...noPanels, ...row.console_panel },
+  oneself: row.oneself,
+})
+
+/** Whether the actor holds a permission path. */
+export const holds = (actor: Actor, permission: string): boolean =>
+  actor.administrator || actor.permissions.has(permission)
+
+/** Whether a user row administers the system. */
+export const administers = (user: { id: number; is_admin: boolean }): boolean => isAdministrator(user)

@@ -1,0 +1,91 @@
+import { isAdministrator, isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
+import type { Contact, CustomerStage } from '@hospital-crm/api/entities'
+import type { Viewer } from './scope.ts'
+
+/** What masking needs to know of a row. */
+export interface StagedRow {
+  stage: CustomerStage
+  stage_before_waste: CustomerStage | null
+}
+
+const flagOf = { customer: 'hideGlobalPhone', lead: 'hideLeadsPhone', pool: 'hidePoolPhone' } as const
+
+/** Whether phones of rows in this stage are hidden from the viewer. A bin row follows the stage it came from. */
+export const hidesPhones = (viewer: Viewer, row: StagedRow): boolean => {
+  if (isAdministrator(viewer)) return false
+  const stage = row.stage === 'waste' ? (row.stage_before_waste ?? 'customer') : row.stage
+  return viewer.role?.extra[stage === 'waste' ? flagOf.customer : flagOf[stage]] ?? true
+}
+
+/** The same for a list that shows one stage; the bin hides as soon as any of its rows does. */
+export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => {
+  const origins = stage === 'waste' ? (['customer', 'lead', 'pool'] as const) : [stage]
+  return origins.some((origin) => hidesPhones(viewer, { stage: origin, stage_before_waste: null }))
+}
+
+/** A mobile number inside other text, also one grouped by spaces or dashes. */
+const phoneInText = /(?<!\d)1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)/g
+/** The same for PostgreSQL, to keep searches in free text from telling digits. */
+export const PHONE_IN_TEXT_SQL = '1[3-9][0-9][- ]?[0-9]{4}[- ]?[0-9]{4}'
+
+/** Text with every mobile number in it masked. */
+export const maskText = (text: string): string =>
+  text.replace(phoneInText, (found) => maskPhone(normalisePhone(found)))
+
+const isContacts = (value: unknown): value is Contact[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'phone' in item)
+
+/** A field's value as a masked viewer gets it. */
+export const maskValue = (field: string, value: unknown): unknown => {
+  if (isContacts(value))
+    return value.map(({ name, phone, relation }) => ({
+      name: maskText(name),
+      phone: maskPhone(phone),
+      relation: maskText(relation),
+    }))
+  if (typeof value !== 'string') return value
+  return field === 'phone' ? maskPhone(value) : maskText(value)
+}
+
+/** Every field of a customer as a masked viewer gets it. */
+export const maskFields = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, maskValue(field, value)]),
+  ) as Fields
+
+const isMaskOf = (typed: string, stored: string): boolean =>
+  isMaskedPhone(typed) || typed === maskPhone(stored)
+
+const unmaskText = (typed: string, stored: string): string =>
+  [...stored.matchAll(phoneInText)].reduce(
+    (text, [found]) => text.replaceAll(maskPhone(normalisePhone(found)), found),
+    typed,
+  )
+
+const unmaskContacts = (typed: readonly Contact[], stored: readonly Contact[]): Contact[] => {
+  const left = [...stored]
+  const take = (fits: (known: Contact) => boolean): Contact | undefined => {
+    const at = left.findIndex(fits)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  return typed.map((contact) => {
+    const samePhone = (known: Contact) => maskPhone(known.phone) === contact.phone
+    const known = take((one) => samePhone(one) && maskText(one.name) === contact.name) ?? take(samePhone)
+    if (known === undefined) return contact
+    return {
+      name: unmaskText(contact.name, known.name),
+      phone: known.phone,
+      relation: unmaskText(contact.relation, known.relation),
+    }
+  })
+}
+
+/**
+ * What a viewer meant who was shown masked values: a masked number sent back stands for the stored one.
+ */
+export const unmaskValue = (field: string, typed: unknown, stored: unknown): unknown => {
+  if (field === 'phone')
+    return typeof typed === 'string' && typeof stored === 'string' && isMaskOf(typed, stored) ? stored : typed
+  if (isContacts(typed) && isContacts(stored)) return unmaskContacts(typed, stored)
+  return typeof typed === 'string' && typeof stored === 'string' ? unmaskText(typed, stored) : typed
+}

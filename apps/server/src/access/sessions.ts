@@ -1,0 +1,125 @@
+import type { DisconnectReason } from '@hospital-crm/api/socket'
+import { sql, type Selectable } from 'kysely'
+import type { Db, Trx } from '../database/connect.ts'
+import type { RoleTable } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import { administers, toRole, type Actor } from './actor.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** Why a session ended, as the log and the sockets tell it. */
+export type EndReason = DisconnectReason
+
+type Lifetimes = Pick<Settings, 'sessionSeconds' | 'idleSeconds'>
+
+/** Opens a session and answers its token, which is not stored and cannot be read again. */
+export const openSession = async (
+  trx: Trx,
+  user: { id: number; role_id: number | null; must_change_password: boolean },
+  ip: string,
+  lifetimes: Lifetimes,
+): Promise<{ token: string; id: number }> => {
+  const token = createToken()
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: user.id,
+      role_id: user.role_id,
+      state: user.must_change_password ? 'must_change_password' : 'ok',
+      ip,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimes.sessionSeconds})`,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}
+
+/** Ends one session, or every session of a user. Sockets hear of it through the database. */
+export const endSessions = async (
+  db: Db | Trx,
+  which: { id: number } | { userId: number },
+  reason: EndReason,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ state: 'ended', ended_at: new Date(), end_reason: reason })
+    .where('state', '<>', 'ended')
+    .where((where) => ('id' in which ? where('id', '=', which.id) : where('user_id', '=', which.userId)))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Who a token belongs to, read in one statement, or undefined when the session is over, idle for too long, or the
+ * account is disabled. `touch` counts the call as the user's own: at most one write a minute. A socket never touches.
+ */
+export const findActor = async (
+  db: Db,
+  token: string,
+  lifetimes: Lifetimes,
+  touch: boolean,
+): Promise<Actor | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'sessions.role_id').on('roles.status', '<>', 3))
+    .select((from) => [
+      'sessions.id as session_id',
+      'sessions.state',
+      'sessions.ip',
+      'sessions.expires_at',
+      sql<boolean>`sessions.seen_at < now() - interval '1 minute'`.as('stale'),
+      'users.id',
+      'users.username',
+      'users.nickname',
+      'users.phone',
+      'users.avatar',
+      'users.is_admin',
+      'users.hospitals',
+      from.fn.toJson('roles').as('role'),
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.state', '<>', 'ended')
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.seen_at', '>', sql<Date>`now() - make_interval(secs => ${lifetimes.idleSeconds})`)
+    .where('users.status', '<>', 3)
+    .executeTakeFirst()
+  if (!row || row.state === 'ended') return undefined
+  if (touch && row.stale)
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: sql<Date>`now()` })
+      .where('id', '=', row.session_id)
+      .execute()
+  const administrator = administers(row)
+  return {
+    id: row.id,
+    username: row.username,
+    nickname: row.nickname,
+    phone: row.phone,
+    avatar: row.avatar,
+    is_admin: row.is_admin,
+    hospitals: row.hospitals,
+    role: row.role ? toRole(row.role as Selectable<RoleTable>) : null,
+    administrator,
+    permissions: new Set(row.role?.permissions),
+    session: { id: row.session_id, state: row.state, ip: row.ip, expires_at: row.expires_at },
+  }
+}
+
+/** Ends sessions whose time is up, so that their sockets close. */
+export const endExpired = async (db: Db, lifetimes: Lifetimes): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ state: 'ended', ended_at: new Date(), end_reason: 'expired' satisfies EndReason })
+    .where('state', '<>', 'ended')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<=', sql<Date>`now()`),
+        where('seen_at', '<=', sql<Date>`now() - make_interval(secs => ${lifetimes.idleSeconds})`),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { openApiDocument } from '@hospital-crm/api/openapi'
+import staticFiles from '@fastify/static'
+import { CallError } from '@hospital-crm/api/errors'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { canServe } from './database/connect.ts'
+import { handlers } from './handlers.ts'
+
+import { refusalBody, toCallError } from './http/errors.ts'
+import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
+import { languageOf } from './http/language.ts'
+import { registerCalls } from './http/register-calls.ts'
+import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
+
+/** Largest request body in bytes. */
+export const MAX_BODY_BYTES = 1_048_576
+
+export interface AppOptions extends SocketOptions {
+  /** The product's version, as in the root package.json. */
+  version: string
+  /** Folder of the console's build; null serves the API alone. */
+  consoleDir: string | null
+  /** Host that pictures are loaded from, besides the server itself; '' for none. */
+  imageHost: () => string
+  /** One line for each answered request; null writes none. Never gets a query, a body or a header. */
+  accessLog: ((line: string) => void) | null
+  /** Where unexpected failures go. */
+  errorLog: (requestId: string, error: unknown) => void
+}
+
+const registerConsole = (app: FastifyInstance, consoleDir: string | null) => {
+  if (consoleDir === null || !existsSync(consoleDir)) return
+  void app.register(staticFiles, {
+    root: consoleDir,
+    preCompressed: true,
+    cacheControl: false,
+    index: ['index.html'],
+    setHeaders: (reply, path) => {
+      const immutable = /[\\/]assets[\\/]/.test(path)
+      void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+/** Bodies are JSON; an empty one is read as none. A key such as `__proto__` makes the body malformed. */
+const readJsonOnly = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    void parse(request, body as string, (error: Error | null, value?: unknown) => {
+      if (error) done(new CallError('malformed_json'))
+      else done(null, value)
+    })
+  })
+}
+
+/** Builds the server: calls, socket, console, health and OpenAPI document. Listening is left to the caller. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { settings, version, accessLog } = options
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      const { refusal } = toCallError(error)
+      const answer = reply as unknown as FastifyReply
+      void answer
+        .code(refusal.status)
+        .send(refusalBody(refusal, languageOf(request.headers['accept-language'])))
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return
+      const body = JSON.stringify(refusalBody(new CallError('bad_request'), 'zh'))
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\n${rawSecurityHeaders()}content-type: application/json; charset=utf-8\r\n` +
+          `connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+    },
+  })
+  setSecurityHeaders(app.server, options.imageHost)
+  readJsonOnly(app)
+
+  app.setErrorHandler((error, request, reply) => {
+    const { refusal, unexpected } = toCallError(error)
+    if (unexpected) options.errorLog(request.id, error)
+    const { retry_after: retryAfter } = refusal.data
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+    void reply.code(refusal.status).send(refusalBody(refusal, languageOf(request.headers['accept-language'])))
+  })
+  app.setNotFoundHandler(() => {
+    throw new CallError('not_found')
+  })
+  if (accessLog)
+    app.addHook('onResponse', async (request, reply) => {
+      const path = request.url.split('?', 1)[0]
+      accessLog(
+        `${new Date().toISOString()} ${request.ip} ${request.method} ${path} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)}ms`,
+      )
+    })
+
+  await registerSocket(app, options)
+  registerCalls(app, options, handlers)
+  app.get('/healthz', async (_request, reply) => {
+    const serving = await canServe(options.db)
+    return reply.code(serving ? 200 : 503).send({ ok: serving, version })
+  })
+  const document = openApiDocument(version)
+  app.get('/openapi.json', () => document)
+  registerConsole(app, options.consoleDir)
+  return app
+}

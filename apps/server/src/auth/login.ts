@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { CallError } from '@hospital-crm/api/errors'
+import { sql } from 'kysely'
+import { passwordFits } from '../access/passwords.ts'
+import { accountGuesses, addressGuesses, giveBack, take } from '../access/rate-limits.ts'
+import { findActor, openSession } from '../access/sessions.ts'
+import type { Db } from '../database/connect.ts'
+import type { Handler } from '../http/context.ts'
+import { sessionAnswer } from './session-answer.ts'
+
+const accountKey = (username: string) =>
+  `login:account:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
+
+const findAccount = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'status',
+      'role_id',
+      'demo',
+      'password_hash',
+      'must_change_password',
+      sql<boolean>`coalesce(initial_password_expires_at < now(), false)`.as('initial_expired'),
+    ])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+
+/**
+ * Signs in. Guesses are counted before anything is compared, by account and by address; a known and an unknown
+ * account take the same steps, so that neither words nor time tell them apart.
+ */
+export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, settings }) => {
+  const { username, password } = input.body
+  const keys = [accountKey(username), `login:address:${meta.ip}`] as const
+  const takes = [await take(db, keys[0], accountGuesses), await take(db, keys[1], addressGuesses)]
+  const refused = (result: string, uid = 0) =>
+    audit.write({
+      action: 'session.login',
+      target_type: 'user',
+      target_id: uid,
+      result,
+      changes: { account: createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 16) },
+    })
+  if (takes.some(({ granted }) => !granted)) {
+    await refused('rate_limited')
+    const waits = takes.filter(({ granted }) => !granted).map(({ retryAfter }) => retryAfter)
+    throw new CallError('rate_limited', { retry_after: Math.max(...waits) })
+  }
+
+  const account = await findAccount(db, username)
+  const usable = account && (!account.demo || settings.demoHost) ? account.password_hash : null
+  const fits = await passwordFits(usable, password)
+  if (!account || !fits) {
+    await refused('invalid_credentials', account?.id)
+    throw new CallError('invalid_credentials')
+  }
+  await Promise.all(keys.map((key) => giveBack(db, key)))
+  if (account.status === 3) {
+    await refused('account_disabled', account.id)
+    throw new CallError('account_disabled')
+  }
+  if (account.must_change_password && account.initial_expired) {
+    await refused('initial_password_expired', account.id)
+    throw new CallError('initial_password_expired')
+  }
+
+  const who = { uid: account.id, role_id: account.role_id ?? 0, ip: meta.ip }
+  const { token } = await audit.transaction(async (trx, record) => {
+    const session = await openSession(trx, account, meta.ip, settings)
+    record(
+      {
+        action: 'session.login',
+        target_type: 'user',
+        target_id: account.id,
+        changes: { session: session.id },
+      },
+      who,
+    )
+    return session
+  })
+  const actor = await findActor(db, token, settings, false)
+  if (!actor) throw new CallError('session_ended')
+  return {
+    authorization: { access_token: token, expires_in: settings.sessionSeconds },
+    ...(await sessionAnswer(db, actor)),
+  }
+}

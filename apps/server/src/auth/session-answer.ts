@@ -1,0 +1,51 @@
+import { permissionPaths, type ResponseOf } from '@hospital-crm/api/contract'
+import type { UserInfo } from '@hospital-crm/api/entities'
+import type { Actor } from '../access/actor.ts'
+import type { Db } from '../database/connect.ts'
+
+const toUserInfo = (actor: Actor): UserInfo => ({
+  id: actor.id,
+  username: actor.username,
+  nickname: actor.nickname,
+  ip: actor.session.ip,
+  phone: actor.phone,
+  is_admin: actor.is_admin,
+  hospitals: actor.hospitals,
+  role_id: actor.role?.id ?? 0,
+})
+
+const rolesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('roles')
+    .select(['roles.id', 'roles.name'])
+    .where('roles.status', '<>', 3)
+    .where((where) =>
+      where.or([
+        where(
+          'roles.id',
+          'in',
+          where.selectFrom('user_roles').select('role_id').where('user_id', '=', userId),
+        ),
+        where(
+          'roles.id',
+          'in',
+          where
+            .selectFrom('users')
+            .select('role_id')
+            .where('id', '=', userId)
+            .where('role_id', 'is not', null)
+            .$castTo<{ role_id: number }>(),
+        ),
+      ]),
+    )
+    .orderBy('roles.id')
+    .execute()
+
+/** The signed-in person with everything the session is allowed to. */
+export const sessionAnswer = async (db: Db, actor: Actor): Promise<ResponseOf<'users/getUserInfo'>> => ({
+  userInfo: toUserInfo(actor),
+  authRules: actor.administrator ? [...permissionPaths] : [...actor.permissions],
+  role: actor.role,
+  extra_roles: await rolesOf(db, actor.id),
+  force_password_change: actor.session.state === 'must_change_password',
+})

@@ -1,0 +1,51 @@
+import type { BodyOf, CallName, Contract, ParamsOf, QueryOf, ResponseOf } from '@hospital-crm/api/contract'
+import type { Language } from '@hospital-crm/api/errors'
+import type { Actor } from '../access/actor.ts'
+import type { Audit, AuditEntry, AuditWho, RecordEntry } from '../audit/audit.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { Settings } from '../settings.ts'
+import type { Hub } from '../socket/hub.ts'
+
+/** What the whole server shares. */
+export interface Services {
+  db: Db
+  settings: Settings
+  audit: Audit
+  hub: Hub
+}
+
+/** Where a call came from. */
+export interface CallMeta {
+  ip: string
+  requestId: string
+  language: Language
+}
+
+/** The audit log, bound to the caller. */
+export interface CallAudit {
+  /** Runs a business write; entries given to `record` are stored in the same transaction. */
+  transaction: <Result>(work: (trx: Trx, record: RecordEntry) => Promise<Result>) => Promise<Result>
+  /** Stores entries of their own, such as a refusal. */
+  write: (...entries: AuditEntry[]) => Promise<void>
+  /** Notes a reading; waits for nothing. */
+  read: (entry: AuditEntry) => void
+  /** The caller as the log names it. */
+  who: AuditWho
+}
+
+type ActorOf<Name extends CallName> = Contract[Name]['access'] extends 'public' ? null : Actor
+
+/** Everything a handler gets. Input has passed the contract's schemas; permission and session state are checked. */
+export interface CallContext<Name extends CallName> extends Omit<Services, 'audit'> {
+  input: { params: ParamsOf<Name>; query: QueryOf<Name>; body: BodyOf<Name> }
+  /** The signed-in caller; null in public calls. */
+  actor: ActorOf<Name>
+  meta: CallMeta
+  audit: CallAudit
+}
+
+/** Carries one call out and answers `data` of its envelope. Refuses by throwing a CallError. */
+export type Handler<Name extends CallName> = (context: CallContext<Name>) => Promise<ResponseOf<Name>>
+
+/** A handler for every call of the contract; a missing one does not type-check. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> }

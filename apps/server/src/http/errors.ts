@@ -1,0 +1,57 @@
+import { CallError, errorTable, isCallError, type ErrorName, type Language } from '@hospital-crm/api/errors'
+
+/** Names that Fastify gives to what it refuses by itself. */
+const nameByFastifyCode: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'bad_request',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+/** Codes of PostgreSQL and of the network that mean: not now. */
+const unavailable = /^(?:08|53|57P|25P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+
+const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    unavailable.test(code) ||
+    /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
+}
+
+/** Statement cancelled by the time limit. */
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
+
+/**
+ * The named error behind whatever was thrown. What nobody expected becomes `internal_error`, and `unexpected` says
+ * that it belongs into the log; its text never reaches the caller.
+ */
+export const toCallError = (error: unknown): { refusal: CallError; unexpected: boolean } => {
+  if (isCallError(error)) return { refusal: error, unexpected: false }
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = nameByFastifyCode[code]
+  if (known) return { refusal: new CallError(known), unexpected: false }
+  if (isTooSlow(error)) return { refusal: new CallError('request_timeout'), unexpected: true }
+  if (isUnavailable(error)) return { refusal: new CallError('unavailable'), unexpected: true }
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500
+  if (status === 404) return { refusal: new CallError('not_found'), unexpected: false }
+  if (status >= 400 && status < 500) return { refusal: new CallError('bad_request'), unexpected: false }
+  return { refusal: new CallError('internal_error'), unexpected: true }
+}
+
+/** Body of a refused call. */
+export const refusalBody = (refusal: CallError, language: Language) => ({
+  code: refusal.code,
+  message:
+    refusal.message === errorTable[refusal.error].zh ? errorTable[refusal.error][language] : refusal.message,
+  data: { error: refusal.error, ...refusal.data },
+})

@@ -1,0 +1,109 @@
+import { callNames, contract, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
+import { CallError } from '@hospital-crm/api/errors'
+import { INTERFACE_BASE, INTERFACE_VERSION } from '@hospital-crm/api/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holds, type Actor } from '../access/actor.ts'
+import { findActor } from '../access/sessions.ts'
+import { bearerToken } from '../access/tokens.ts'
+import type { AuditWho } from '../audit/audit.ts'
+import { callBudget } from './call-budget.ts'
+import type { CallAudit, CallContext, CallMeta, Handler, Handlers, Services } from './context.ts'
+import { languageOf } from './language.ts'
+import { validate } from './validate.ts'
+
+/** Path of a call as the router writes it: `{id}` becomes `:id`. */
+export const routePath = (name: string): string =>
+  `${INTERFACE_BASE}/${INTERFACE_VERSION}/${name.replace(/\{(\w+)\}/g, ':$1')}`
+
+/** Path parameters arrive as text; all of the contract's are integers. */
+const numbers = (params: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, value]) => [
+      name,
+      /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ]),
+  )
+
+/** Refuses what the state of the session forbids. The one place that knows these states, for every call. */
+const checkState = (actor: Actor, call: CallDefinition) => {
+  const { state } = actor.session
+  if (state === 'locked' && !call.allowedWhile?.includes('locked'))
+    throw new CallError('screen_locked', { nickname: actor.nickname, avatar: actor.avatar })
+  if (state === 'must_change_password' && !call.allowedWhile?.includes('passwordChange'))
+    throw new CallError('password_change_required')
+}
+
+const nobody = (ip: string): AuditWho => ({ uid: 0, role_id: 0, ip })
+
+const bindAudit = ({ audit }: Services, who: AuditWho): CallAudit => ({
+  transaction: (work) => audit.transaction(who, work),
+  write: (...entries) => audit.write(who, ...entries),
+  read: (entry) => audit.read(who, entry),
+  who,
+})
+
+/** A refusal that the log must show: someone asked for what they may not do, or for a row that is not theirs. */
+const isDenial = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.error === 'forbidden' || error.error === 'not_found')
+
+/**
+ * Makes a route of every call in the contract: session, state, permission, input, handler, answer, envelope, in this
+ * order. There is no other way to a route under /interface.
+ */
+export const registerCalls = (app: FastifyInstance, services: Services, handlers: Handlers): void => {
+  const budget = callBudget(services.settings.callsPerMinute)
+
+  const authenticate = async (request: FastifyRequest, call: CallDefinition): Promise<Actor | null> => {
+    if (call.access === 'public') return null
+    const token = bearerToken(request.headers.authorization)
+    const actor = token ? await findActor(services.db, token, services.settings, true) : undefined
+    if (!actor) throw new CallError('session_ended')
+    const retryAfter = budget.spend(actor.session.id)
+    if (retryAfter > 0) throw new CallError('rate_limited', { retry_after: retryAfter })
+    checkState(actor, call)
+    return actor
+  }
+
+  const register = (name: CallName) => {
+    const call: CallDefinition = contract[name]
+    const handler = handlers[name] as Handler<CallName>
+    app.route({
+      method: call.method,
+      url: routePath(name),
+      handler: async (request) => {
+        const meta: CallMeta = {
+          ip: request.ip,
+          requestId: request.id,
+          language: languageOf(request.headers['accept-language']),
+        }
+        const actor = await authenticate(request, call)
+        const who = actor
+          ? { uid: actor.id, role_id: actor.role?.id ?? 0, ip: request.ip }
+          : nobody(request.ip)
+        const audit = bindAudit(services, who)
+        try {
+          if (actor && call.permission && !holds(actor, call.permission)) throw new CallError('forbidden')
+          const input = {
+            params: validate(call.params, numbers(request.params), meta.language),
+            query: validate(call.query, request.query, meta.language),
+            body: validate(call.body, request.body ?? {}, meta.language),
+          }
+          const context = { ...services, input, actor, meta, audit } as unknown as CallContext<CallName>
+          const data = call.response.parse(await handler(context))
+          return { code: 200, message: 'ok', data }
+        } catch (error) {
+          if (actor && isDenial(error))
+            await audit.write({
+              action: 'call.refused',
+              target_type: 'call',
+              target_id: name,
+              result: error.error,
+              changes: { params: numbers(request.params) },
+            })
+          throw error
+        }
+      },
+    })
+  }
+  for (const name of callNames) register(name)
+}

@@ -1,0 +1,84 @@
+import { CallError, fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+
+const isProblem = (text: string): text is FieldProblem => Object.hasOwn(fieldMessages, text)
+
+/** Longest field name that an answer repeats. */
+const MAX_NAME = 64
+
+const problemOf = (issue: Issue, missing: boolean): FieldProblem => {
+  if (isProblem(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return missing ? 'required' : 'wrong_type'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'invalid_key':
+      return 'unknown_field'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'out_of_range'
+    case 'too_small':
+      return issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'required' : 'out_of_range'
+    default:
+      return 'wrong_value'
+  }
+}
+
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+
+/** Of a union's branches, the one that went furthest: it names the field that is wrong instead of "something". */
+const closest = (branches: readonly (readonly Issue[])[]): readonly Issue[] => {
+  const weight = (issues: readonly Issue[]) =>
+    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
+  return branches.toSorted((a, b) => weight(a) - weight(b))[0] ?? []
+}
+
+const collect = (
+  issues: readonly Issue[],
+  base: readonly PropertyKey[],
+  input: unknown,
+  into: Map<string, FieldProblem>,
+) => {
+  for (const issue of issues) {
+    const path = [...base, ...issue.path]
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      collect(closest(issue.errors), path, input, into)
+      continue
+    }
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    for (const field of fields) {
+      const name = field.map(String).join('.').slice(0, MAX_NAME)
+      if (!into.has(name)) into.set(name, problemOf(issue, at(input, path) === undefined))
+    }
+  }
+}
+
+/**
+ * Checks one part of a call's input.
+ * @throws CallError `validation_failed` with a sentence for each field, in the caller's language.
+ */
+export const validate = (schema: z.ZodMiniType | undefined, input: unknown, language: Language): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const problems = new Map<string, FieldProblem>()
+  collect(result.error.issues, [], input, problems)
+  throw invalid(Object.fromEntries(problems), language)
+}
+
+/** A `validation_failed` for named fields, such as `{phone: 'invalid_phone'}`; for rules that no schema can hold. */
+export const invalid = (problems: Readonly<Record<string, FieldProblem>>, language: Language): CallError =>
+  new CallError('validation_failed', {
+    fields: Object.fromEntries(
+      Object.entries(problems)
+        .slice(0, 50)
+        .map(([field, problem]) => [field, fieldMessages[problem][language]]),
+    ),
+  })

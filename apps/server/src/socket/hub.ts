@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { closeCodes, encodeFrame, type DisconnectReason, type SocketFrame } from '@hospital-crm/api/socket'
+import type { WebSocket } from 'ws'
+import type { DatabaseTarget, Db } from '../database/connect.ts'
+import { listen } from '../database/listen.ts'
+import type { Settings } from '../settings.ts'
+
+/** Every socket of this process. Changes reach it through the database, so that all processes agree. */
+export interface Hub {
+  /** Ends the sockets of sessions: DISCONNECT, then close. */
+  disconnect: (sessionIds: readonly number[], reason: DisconnectReason) => void
+  /** Tells everybody that settings or option lists changed. */
+  changeConfigs: () => void
+  /** Tells one user's sockets that their user, role or permissions changed. */
+  changeUserInfo: (uid: number) => void
+}
+
+/** One socket whose LOGIN was accepted. */
+export interface Seat {
+  socket: WebSocket
+  uid: number
+  roleId: number
+  sessionId: number
+  /** While locked it carries PING, ONLINE and DISCONNECT alone. */
+  locked: boolean
+}
+
+/** The hub together with what only the server itself may do. */
+export interface RunningHub extends Hub {
+  /** Adds an accepted socket; false when the user already has as many as allowed. */
+  join: (seat: Seat) => boolean
+  leave: (seat: Seat) => void
+  /** Picture host of the current settings; '' for none. */
+  imageHost: () => string
+  /** Closes every socket for a restart: everybody comes back, nobody is logged out. */
+  closeAll: () => void
+  stop: () => Promise<void>
+}
+
+/** Sockets of one user at a time: one for each browser tab. */
+const MAX_SEATS_PER_USER = 8
+/** Bytes that may wait for a slow reader before it is cut off. */
+const MAX_WAITING_BYTES = 1_048_576
+/** Milliseconds in which changes of the online count are told together. */
+const COUNT_MILLISECONDS = 200
+/** How often the processes tell each other who is online, and how old such news may be. */
+const PRESENCE_MILLISECONDS = 15_000
+const PRESENCE_LIFE = 40_000
+
+const whileLocked: ReadonlySet<SocketFrame['type']> = new Set(['PING', 'ONLINE', 'DISCONNECT'])
+
+/** Sends one frame, or cuts off a reader that does not keep up. */
+export const send = (socket: WebSocket, bytes: Uint8Array): void => {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.close(closeCodes.overload)
+  else socket.send(bytes)
+}
+
+const reasons: ReadonlySet<string> = new Set(['logout', 'password_changed', 'disabled', 'revoked', 'expired'])
+const isReason = (text: string): text is DisconnectReason => reasons.has(text)
+
+/** Who is online over all processes, kept in the database. */
+const presence = (db: Db, process: string) => ({
+  arrive: (uid: number) =>
+    db
+      .insertInto('online_users')
+      .values({ process, user_id: uid })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  depart: (uid: number) =>
+    db.deleteFrom('online_users').where('process', '=', process).where('user_id', '=', uid).execute(),
+  /** Keeps the own rows fresh and removes those of processes that died. */
+  refresh: async () => {
+    await db.updateTable('online_users').set({ seen_at: new Date() }).where('process', '=', process).execute()
+    await db
+      .deleteFrom('online_users')
+      .where('seen_at', '<', new Date(Date.now() - PRESENCE_LIFE))
+      .execute()
+  },
+  clear: () => db.deleteFrom('online_users').where('process', '=', process).execute(),
+  count: async (): Promise<number> => {
+    const { users } = await db
+      .selectFrom('online_users')
+      .select((from) => from.fn.count<number>('user_id').distinct().as('users'))
+      .executeTakeFirstOrThrow()
+    return users
+  },
+})
+
+/** Starts listening to the database and answers the hub of this process. */
+export const startHub = async (deps: {
+  db: Db
+  target: DatabaseTarget
+  settings: Settings
+}): Promise<RunningHub> => {
+  const { db, target } = deps
+  const seats = new Set<Seat>()
+  const online = presence(db, randomUUID())
+  let told = -1
+  let counting: NodeJS.Timeout | undefined
+  let pictures = ''
+
+  const broadcast = (frame: SocketFrame, to: Iterable<Seat> = seats) => {
+    const bytes = encodeFrame(frame)
+    for (const seat of to) if (!seat.locked || whileLocked.has(frame.type)) send(seat.socket, bytes)
+  }
+  const ofUser = (uid: number) => [...seats].filter((seat) => seat.uid === uid)
+
+  const readImageHost = async () => {
+    const row = await db
+      .selectFrom('system_config')
+      .select('value')
+      .where('key', '=', 'default_cdn')
+      .executeTakeFirst()
+    pictures = typeof row?.value === 'string' ? row.value : ''
+  }
+  const countSoon = () => {
+    counting ??= setTimeout(() => {
+      counting = undefined
+      online.count().then(
+        (count) => {
+          if (count === told) return
+          told = count
+          broadcast({ type: 'ONLINE_USER_COUNTS', count })
+        },
+        () => {},
+      )
+    }, COUNT_MILLISECONDS).unref()
+  }
+
+  const hub: Hub = {
+    disconnect: (sessionIds, reason) => {
+      const ended = [...seats].filter((seat) => sessionIds.includes(seat.sessionId))
+      broadcast({ type: 'DISCONNECT', reason }, ended)
+      for (const seat of ended) {
+        leave(seat)
+        seat.socket.close(closeCodes.ended)
+      }
+    },
+    changeConfigs: () => {
+      readImageHost().catch(() => {})
+      broadcast({ type: 'CHANGE_CONFIGS' })
+    },
+    changeUserInfo: (uid) => broadcast({ type: 'CHANGE_USER_INFO' }, ofUser(uid)),
+  }
+  const leave = (seat: Seat) => {
+    if (!seats.delete(seat)) return
+    if (ofUser(seat.uid).length === 0) online.depart(seat.uid).catch(() => {})
+  }
+
+  const onSession = (payload: string) => {
+    const [id = '', state = '', reason = ''] = payload.split(':')
+    if (state === 'ended') hub.disconnect([Number(id)], isReason(reason) ? reason : 'revoked')
+    for (const seat of seats) if (seat.sessionId === Number(id)) seat.locked = state === 'locked'
+  }
+  const onUser = (payload: string) => {
+    const [kind, id = ''] = payload.split(':')
+    if (kind === 'user') hub.changeUserInfo(Number(id))
+    else
+      broadcast(
+        { type: 'CHANGE_USER_INFO' },
+        [...seats].filter((seat) => seat.roleId === Number(id)),
+      )
+  }
+  /** Notices were missed: look which sessions are still there, and let everybody reload. */
+  const catchUp = async () => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'state', 'end_reason'])
+      .where('id', 'in', [0, ...[...seats].map((seat) => seat.sessionId)])
+      .execute()
+    const known = new Map(rows.map((row) => [row.id, row]))
+    for (const seat of [...seats]) {
+      const row = known.get(seat.sessionId)
+      onSession(`${seat.sessionId}:${row?.state ?? 'ended'}:${row?.end_reason ?? ''}`)
+    }
+    hub.changeConfigs()
+    broadcast({ type: 'CHANGE_USER_INFO' })
+    countSoon()
+  }
+
+  await readImageHost()
+  const listener = await listen(
+    target,
+    ['crm_config', 'crm_user', 'crm_session', 'crm_online'],
+    (channel, payload) => {
+      if (channel === 'crm_session') onSession(payload)
+      else if (channel === 'crm_user') onUser(payload)
+      else if (channel === 'crm_config') hub.changeConfigs()
+      else countSoon()
+    },
+    () => {
+      catchUp().catch(() => {})
+    },
+  )
+  const pulse = setInterval(() => {
+    online.refresh().catch(() => {})
+  }, PRESENCE_MILLISECONDS).unref()
+
+  return {
+    ...hub,
+    join: (seat) => {
+      const before = ofUser(seat.uid).length
+      if (before >= MAX_SEATS_PER_USER) return false
+      seats.add(seat)
+      if (before === 0) online.arrive(seat.uid).then(countSoon, () => {})
+      if (told >= 0) broadcast({ type: 'ONLINE_USER_COUNTS', count: told }, [seat])
+      return true
+    },
+    leave,
+    imageHost: () => pictures,
+    closeAll: () => {
+      for (const { socket } of seats) socket.close(closeCodes.restart)
+    },
+    stop: async () => {
+      clearInterval(pulse)
+      clearTimeout(counting)
+      await listener.stop()
+      await online.clear().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import websocket from '@fastify/websocket'
+import {
+  closeCodes,
+  decodeFrame,
+  encodeFrame,
+  MAX_FRAME_BYTES,
+  SOCKET_PATH,
+  type SocketFrame,
+} from '@hospital-crm/api/socket'
+import { CallError } from '@hospital-crm/api/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Actor } from '../access/actor.ts'
+import { findActor } from '../access/sessions.ts'
+import { bearerToken } from '../access/tokens.ts'
+import type { Services } from '../http/context.ts'
+import { originAllowed } from './origin.ts'
+import { send, type RunningHub, type Seat } from './hub.ts'
+
+export interface SocketOptions extends Services {
+  hub: RunningHub
+}
+
+const LOGIN_MILLISECONDS = 10_000
+const FRAMES_PER_MINUTE = 60
+/** A client pings every 55 s, a hidden tab once a minute; whoever is silent for longer is gone. */
+const SILENCE_MILLISECONDS = 150_000
+const PROBE_MILLISECONDS = 30_000
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const { token } = request.query as { token?: unknown }
+  return typeof token === 'string' ? bearerToken(`Bearer ${token}`) : undefined
+}
+
+/** Watches one socket for silence, also for a peer that vanished without closing. */
+const watchSilence = (socket: WebSocket): (() => void) => {
+  let heard = performance.now()
+  const note = () => {
+    heard = performance.now()
+  }
+  socket.on('message', note)
+  socket.on('pong', note)
+  const probe = setInterval(() => {
+    if (performance.now() - heard > SILENCE_MILLISECONDS) socket.terminate()
+    else socket.ping()
+  }, PROBE_MILLISECONDS).unref()
+  return () => clearInterval(probe)
+}
+
+const frameBudget = () => {
+  let since = performance.now()
+  let frames = 0
+  return (): boolean => {
+    const now = performance.now()
+    if (now - since > 60_000) {
+      since = now
+      frames = 0
+    }
+    return ++frames <= FRAMES_PER_MINUTE
+  }
+}
+
+/** Serves one socket from its opening to its end. Nothing that arrives on it may throw. */
+const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, hub }: SocketOptions) => {
+  let seat: Seat | undefined
+  const spend = frameBudget()
+  const answer = (frame: SocketFrame) => send(socket, encodeFrame(frame))
+  const deadline = setTimeout(() => socket.close(closeCodes.policy), LOGIN_MILLISECONDS)
+  const stopWatching = watchSilence(socket)
+
+  const signIn = async (frame: Extract<SocketFrame, { type: 'LOGIN' }>) => {
+    if (seat) return answer({ ...frame, token: '' })
+    // Read again: the session may have changed since the socket was opened.
+    const now = await findActor(db, token, settings, false)
+    if (
+      !now ||
+      now.session.state === 'must_change_password' ||
+      frame.uid !== actor.id ||
+      frame.token !== token
+    )
+      return socket.close(closeCodes.policy)
+    if (socket.readyState !== socket.OPEN) return
+    clearTimeout(deadline)
+    const mine: Seat = {
+      socket,
+      uid: now.id,
+      roleId: now.role?.id ?? 0,
+      sessionId: now.session.id,
+      locked: now.session.state === 'locked',
+    }
+    if (!hub.join(mine)) return socket.close(closeCodes.policy)
+    seat = mine
+    answer({ ...frame, token: '' })
+  }
+
+  const receive = (frame: SocketFrame | undefined) => {
+    if (!frame) return answer({ type: 'ERROR', name: 'malformed_frame' })
+    if (frame.type === 'PING') return answer({ type: 'PING' })
+    if (frame.type === 'LOGIN') signIn(frame).catch(() => socket.close(closeCodes.restart))
+  }
+
+  socket.on('message', (bytes, isBinary) => {
+    if (!spend()) return socket.close(closeCodes.policy)
+    receive(isBinary && Buffer.isBuffer(bytes) ? decodeFrame(bytes) : undefined)
+  })
+  // A protocol violation closes the socket; without a listener it would end the process.
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearTimeout(deadline)
+    stopWatching()
+    if (seat) hub.leave(seat)
+  })
+}
+
+const admitted = new WeakMap<FastifyRequest, { token: string; actor: Actor }>()
+
+/** Opens the socket's route. Who may not open one is refused before the upgrade, with a named error. */
+export const registerSocket = async (app: FastifyInstance, options: SocketOptions): Promise<void> => {
+  const { db, settings } = options
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } })
+  app.get(
+    SOCKET_PATH,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        if (!originAllowed(request.headers, settings.allowedOrigins)) throw new CallError('forbidden')
+        const token = tokenOf(request)
+        const actor = token ? await findActor(db, token, settings, false) : undefined
+        if (!token || !actor) throw new CallError('session_ended')
+        if (actor.session.state === 'must_change_password') throw new CallError('password_change_required')
+        admitted.set(request, { token, actor })
+      },
+    },
+    (socket, request) => {
+      const who = admitted.get(request)
+      if (who) serve(socket, who.token, who.actor, options)
+      else socket.close(closeCodes.policy)
+    },
+  )
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { preparePasswords } from './access/passwords.ts'
+import { forgetOldTakes } from './access/rate-limits.ts'
+import { endExpired } from './access/sessions.ts'
+import { buildApp } from './app.ts'
+import { openAudit, type Audit } from './audit/audit.ts'
+import { auditKey } from './audit/key.ts'
+import { startBundled, type BundledDatabase } from './database/bundled.ts'
+import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
+import { checkInstallation } from './database/installation.ts'
+import { lockDataFolder } from './database/lock.ts'
+import { migrate } from './database/migrate.ts'
+import type { Settings } from './settings.ts'
+import { startHub, type RunningHub } from './socket/hub.ts'
+import { ensureAdministrator } from './users/administrator.ts'
+
+/** What fills an empty database. Never touches one that holds anything. */
+export type Seed = (deps: SeedDependencies) => Promise<void>
+
+export interface SeedDependencies {
+  /** A pool without time limits. */
+  db: Db
+  settings: Settings
+  /** Key of the audit chain, for rows that are loaded in bulk. */
+  auditKey: Buffer
+  /** Says what is going on, one line at a time. */
+  progress: (line: string) => void
+}
+
+export interface StartOptions {
+  settings: Settings
+  version: string
+  /** Folder of the console's build; null for none. */
+  consoleDir: string | null
+  seed: Seed
+  progress: (line: string) => void
+  accessLog: ((line: string) => void) | null
+  errorLog: (requestId: string, error: unknown) => void
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  app: FastifyInstance
+  /** Address to open in a browser, without a slash at the end. */
+  address: string
+  db: Db
+  audit: Audit
+  target: DatabaseTarget
+  /** Initial password of the administrator, only at the first start and unless it was given. */
+  initialPassword: string | null
+  /** Drains: no new connections, sockets closed with 1012, running requests up to 10 s, then the database. */
+  stop: () => Promise<void>
+}
+
+const DRAIN_MILLISECONDS = 10_000
+const HOUSEKEEPING_MILLISECONDS = 15_000
+
+/** Undo steps, run in reverse, each whatever the others do. */
+const unwinder = () => {
+  const steps: (() => unknown)[] = []
+  return {
+    add: (step: () => unknown) => {
+      steps.push(step)
+    },
+    run: async () => {
+      for (const step of steps.splice(0).toReversed())
+        try {
+          await step()
+        } catch {
+          // The next step still has to run.
+        }
+    },
+  }
+}
+
+const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
+  let round = 0
+  return setInterval(() => {
+    endExpired(db, settings).catch(() => {})
+    if (round++ % 240 === 0) forgetOldTakes(db).catch(() => {})
+  }, HOUSEKEEPING_MILLISECONDS).unref()
+}
+
+const fill = async (target: DatabaseTarget, options: StartOptions, key: Buffer) => {
+  const db = connect(target, { statementTimeout: 0, poolSize: 4 })
+  try {
+    await options.seed({ db, settings: options.settings, auditKey: key, progress: options.progress })
+  } finally {
+    await db.destroy()
+  }
+}
+
+const closeApp = async (app: FastifyInstance, hub: RunningHub) => {
+  const closed = app.close()
+  hub.closeAll()
+  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS)
+  try {
+    await closed
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Starts everything: the data folder's lock, the database, its schema, the first administrator, the seed, the server.
+ * What was started is stopped again when a later step fails.
+ */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const { settings, progress } = options
+  const undo = unwinder()
+  try {
+    let target: DatabaseTarget
+    if (settings.databaseUrl === null) {
+      const lock = await lockDataFolder(settings.dataDir)
+      undo.add(lock.release)
+      const bundled: BundledDatabase = await startBundled(settings.dataDir, progress)
+      undo.add(bundled.stop)
+      target = bundled.target
+    } else target = { connectionString: settings.databaseUrl }
+
+    const db = connect(target)
+    undo.add(() => db.destroy())
+    await migrate(db, progress)
+    await checkInstallation(db, settings.demoHost)
+    const key = auditKey(settings.dataDir, settings.auditKey)
+    await fill(target, options, key)
+    const audit = await openAudit(db, key, settings.dataDir)
+    undo.add(audit.flush)
+    const initialPassword = await ensureAdministrator(db, audit, settings)
+    await preparePasswords()
+
+    const hub = await startHub({ db, target, settings })
+    undo.add(hub.stop)
+    const app = await buildApp({ ...options, db, audit, hub, imageHost: hub.imageHost })
+    const timer = housekeeping(db, settings)
+    undo.add(() => clearInterval(timer))
+    undo.add(() => closeApp(app, hub))
+    const address = await app.listen({ host: settings.host, port: settings.port })
+    return { app, address, db, audit, target, initialPassword, stop: undo.run }
+  } catch (error) {
+    await undo.run()
+    throw error
+  }
+}

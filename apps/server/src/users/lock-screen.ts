@@ -1,0 +1,59 @@
+import { CallError } from '@hospital-crm/api/errors'
+import { passwordFits } from '../access/passwords.ts'
+import { endSessions } from '../access/sessions.ts'
+import type { Handler } from '../http/context.ts'
+
+/** Wrong passwords that end a locked session. */
+const MAX_WRONG_UNLOCKS = 5
+
+/** Locks the session, in every tab and after a reload. */
+export const lockScreen: Handler<'users/lockScreen'> = async ({ actor, audit }) => {
+  if (actor.session.state === 'locked') return null
+  await audit.transaction(async (trx, record) => {
+    await trx
+      .updateTable('sessions')
+      .set({ state: 'locked', wrong_unlocks: 0 })
+      .where('id', '=', actor.session.id)
+      .where('state', '=', 'ok')
+      .execute()
+    record({ action: 'session.lock', target_type: 'user', target_id: actor.id })
+  })
+  return null
+}
+
+/** Lifts the lock when the password fits; the fifth wrong one ends the session. */
+export const unlockScreen: Handler<'users/unlockScreen'> = async ({ db, actor, audit, input }) => {
+  if (actor.session.state !== 'locked') return null
+  const session = db.updateTable('sessions').where('id', '=', actor.session.id).where('state', '=', 'locked')
+  // Counted before the comparison, so that parallel guesses do not share one count.
+  const counted = await session
+    .set((set) => ({ wrong_unlocks: set('wrong_unlocks', '+', 1) }))
+    .returning('wrong_unlocks')
+    .executeTakeFirst()
+  if (!counted) throw new CallError('session_ended')
+  const { password_hash: stored } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const entry = { action: 'session.unlock', target_type: 'user', target_id: actor.id }
+  const fits = counted.wrong_unlocks <= MAX_WRONG_UNLOCKS && (await passwordFits(stored, input.body.password))
+  if (fits) {
+    await audit.transaction(async (trx, record) => {
+      await trx
+        .updateTable('sessions')
+        .set({ state: 'ok', wrong_unlocks: 0 })
+        .where('id', '=', actor.session.id)
+        .where('state', '=', 'locked')
+        .execute()
+      record(entry)
+    })
+    return null
+  }
+  const over = counted.wrong_unlocks >= MAX_WRONG_UNLOCKS
+  await audit.transaction(async (trx, record) => {
+    if (over) await endSessions(trx, { id: actor.session.id }, 'revoked')
+    record({ ...entry, result: over ? 'session_ended' : 'wrong_password' })
+  })
+  throw new CallError(over ? 'session_ended' : 'wrong_password')
+}
