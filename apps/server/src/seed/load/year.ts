@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { customerColumns, customerValues } from '../customers/columns.ts'
 import type { DatedEvent, SeededDay } from '../customers/year.ts'
@@ -23,6 +24,8 @@ const followUpColumns = [
 
 /** Customers that are sent to the database in one go. */
 const BATCH = 20_000
+/** Events signed in one turn of the event loop. */
+const TURN = 400
 
 interface Batch {
   customers: string[]
@@ -48,17 +51,25 @@ export const loadYear = async ({ client, days, total, signer, progress }: LoadOp
   let batch = emptyBatch()
   let written = 0
   let followUps = 0
-  const flush = async () => {
-    await copyInto(client, 'customers', customerColumns, batch.customers)
-    await copyInto(client, 'follow_ups', followUpColumns, batch.followUps)
-    await copyInto(client, 'audit_log', signer.columns, batch.audit)
-    written += batch.customers.length
-    batch = emptyBatch()
+  let sending: Promise<void> = Promise.resolve()
+  const send = async ({ customers, followUps: contacts, audit }: Batch) => {
+    await copyInto(client, 'customers', customerColumns, customers)
+    await copyInto(client, 'follow_ups', followUpColumns, contacts)
+    await copyInto(client, 'audit_log', signer.columns, audit)
+    written += customers.length
     if (loud) progress(`Seeding customers: ${written} of ${total}`)
+  }
+  const flush = async () => {
+    await sending
+    sending = send(batch)
+    sending.catch(() => {})
+    batch = emptyBatch()
   }
   for (const day of days) {
     for (const customer of day.customers) batch.customers.push(copyLine(customerValues(customer)))
-    for (const dated of day.events) {
+    for (const [position, dated] of day.events.entries()) {
+      // The batch before this one is on its way meanwhile; its stream needs a turn now and then.
+      if (position % TURN === 0) await nextTurn()
       const { at, uid, followUp } = dated.event
       batch.audit.push(copyLine(signer.sign(dated)))
       if (!followUp) continue
@@ -71,6 +82,7 @@ export const loadYear = async ({ client, days, total, signer, progress }: LoadOp
     if (batch.customers.length >= BATCH) await flush()
   }
   await flush()
+  await sending
   await createIndexes(client, indexes, (built, of) => {
     if (loud && (built % 8 === 0 || built === of)) progress(`Seeding customers: index ${built} of ${of}`)
   })
