@@ -128,11 +128,15 @@ export function useColumnModel<Row extends object>(
       const width = draft?.id === column.id ? draft.width : (layout?.widths?.[column.id] ?? column.width)
       columnSizing[column.id] = clampWidth(width ?? defaultWidth, column.minWidth, column.maxWidth)
     }
+    const columnOrder = (layout?.order ?? []).filter((id) => known.has(id))
+    const rank = (id: string) => (columnOrder.includes(id) ? columnOrder.indexOf(id) : columnOrder.length)
+    const pinned = columns.filter((column) => column.pinned).map((column) => column.id)
     return {
       columnSizing,
-      columnOrder: (layout?.order ?? []).filter((id) => known.has(id)),
+      columnOrder,
       columnVisibility: Object.fromEntries((layout?.hidden ?? []).map((id) => [id, false])),
-      columnPinning: { start: columns.filter((column) => column.pinned).map((column) => column.id), end: [] },
+      // Pinned columns keep the order of this list, not of `columnOrder`.
+      columnPinning: { start: pinned.toSorted((a, b) => rank(a) - rank(b)), end: [] },
       sorting: sort as DataGridSort[],
     }
   }, [columns, layout, draft, sort])
