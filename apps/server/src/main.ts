@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from './settings.ts'
-import { startServer, type Seed } from './start.ts'
+import { seedIfEmpty } from './seed/seed.ts'
+import { startServer } from './start.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -9,19 +10,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const version = (): string =>
   (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version
 
-const loadSeed = async (): Promise<Seed> => {
-  const file = new URL('./seed/index.ts', import.meta.url).href
-  const { seedIfEmpty } = (await import(file)) as { seedIfEmpty: Seed }
-  return seedIfEmpty
-}
-
 const start = async () => {
   const settings = readSettings(process.env, root)
   const server = await startServer({
     settings,
     version: version(),
     consoleDir: `${root}apps/console/dist`,
-    seed: await loadSeed(),
+    seed: seedIfEmpty,
     progress: say,
     accessLog: process.env['ACCESS_LOG'] === '0' ? null : say,
     errorLog: (requestId, error) => console.error(`request ${requestId}:`, error),
@@ -48,7 +43,8 @@ const start = async () => {
 
 start().catch((error: unknown) => {
   const known =
-    error instanceof Error && ['SettingsError', 'DataFolderInUse', 'WrongMode'].includes(error.name)
+    error instanceof Error &&
+    ['SettingsError', 'DataFolderInUse', 'WrongMode', 'DemoModeMismatch'].includes(error.name)
   console.error(known ? error.message : error)
   process.exit(1)
 })

@@ -14,18 +14,14 @@ import type { Settings } from './settings.ts'
 import { startHub, type RunningHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
 
-/** What fills an empty database. Never touches one that holds anything. */
-export type Seed = (deps: SeedDependencies) => Promise<void>
-
-export interface SeedDependencies {
-  /** A pool without time limits. */
-  db: Db
+/** What fills an empty database, and never touches one that holds anything. Answers the initial password it made. */
+export type Seed = (options: {
+  target: DatabaseTarget
   settings: Settings
-  /** Key of the audit chain, for rows that are loaded in bulk. */
-  auditKey: Buffer
   /** Says what is going on, one line at a time. */
   progress: (line: string) => void
-}
+  now: Date
+}) => Promise<{ initialPassword: string | null }>
 
 export interface StartOptions {
   settings: Settings
@@ -81,15 +77,6 @@ const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
   }, HOUSEKEEPING_MILLISECONDS).unref()
 }
 
-const fill = async (target: DatabaseTarget, options: StartOptions, key: Buffer) => {
-  const db = connect(target, { statementTimeout: 0, poolSize: 4 })
-  try {
-    await options.seed({ db, settings: options.settings, auditKey: key, progress: options.progress })
-  } finally {
-    await db.destroy()
-  }
-}
-
 const closeApp = async (app: FastifyInstance, hub: RunningHub) => {
   const closed = app.close()
   hub.closeAll()
@@ -121,12 +108,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const db = connect(target)
     undo.add(() => db.destroy())
     await migrate(db, progress)
+    const seeded = await options.seed({ target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)
-    const key = auditKey(settings.dataDir, settings.auditKey)
-    await fill(target, options, key)
-    const audit = await openAudit(db, key, settings.dataDir)
+    const audit = await openAudit(db, auditKey(settings.dataDir, settings.auditKey), settings.dataDir)
     undo.add(audit.flush)
-    const initialPassword = await ensureAdministrator(db, audit, settings)
+    const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))
     await preparePasswords()
 
     const hub = await startHub({ db, target, settings })

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract, type CallDefinition, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
+import type { ErrorName } from '@hospital-crm/api/errors'
+import { hashPassword } from '../access/passwords.ts'
+import { routePath } from '../http/register-calls.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { startServer, type RunningServer, type Seed } from '../start.ts'
+
+/** Password of the administrator and of everybody that {@link TestServer.addUser} makes. */
+export const TEST_PASSWORD = 'Kirsche-7041'
+
+/** An answer as it came: HTTP status and envelope. */
+export interface Answer<Data = unknown> {
+  status: number
+  code: number
+  message: string
+  data: Data
+  headers: Headers
+}
+
+/** `data` of a refused call. */
+export interface Refused {
+  error: ErrorName
+  fields?: Record<string, string>
+  retry_after?: number
+  [extra: string]: unknown
+}
+
+export interface CallInput {
+  params?: Record<string, number>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A real server on the bundled PostgreSQL in a folder of its own. */
+export interface TestServer extends RunningServer {
+  settings: Settings
+  /** Makes one call. Without a token it is anonymous. */
+  call: <Name extends CallName>(
+    name: Name,
+    input?: CallInput,
+    token?: string,
+  ) => Promise<Answer<ResponseOf<Name> & Partial<Refused>>>
+  /** Signs in and answers the token. */
+  signIn: (username: string, password?: string) => Promise<string>
+  /** Makes a role that holds the permissions, and answers its id. */
+  addRole: (permissions: readonly string[]) => Promise<number>
+  /** Makes a user who signs in with {@link TEST_PASSWORD}, and answers the id. */
+  addUser: (user: {
+    username: string
+    role_id?: number
+    is_admin?: boolean
+    must_change_password?: boolean
+  }) => Promise<number>
+  /** Stops the server and removes its folder. */
+  remove: () => Promise<void>
+}
+
+const noSeed: Seed = () => Promise.resolve({ initialPassword: null })
+
+/** Starts a server for one test file. `environment` are settings as an operator would give them. */
+export const startTestServer = async (
+  environment: Readonly<Record<string, string>> = {},
+  seed: Seed = noSeed,
+): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-test-'))
+  chmodSync(folder, 0o755)
+  const settings = readSettings(
+    { PORT: '0', DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: TEST_PASSWORD, ...environment },
+    folder,
+  )
+  const server = await startServer({
+    settings,
+    version: '0.0.0',
+    consoleDir: null,
+    seed,
+    progress: () => {},
+    accessLog: null,
+    errorLog: (_id, error) => console.error(error),
+  })
+
+  const call: TestServer['call'] = async (name, input = {}, token) => {
+    const { method }: CallDefinition = contract[name]
+    const path = routePath(name).replace(/:(\w+)/g, (_all, key: string) => String(input.params?.[key]))
+    const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : ''
+    const response = await fetch(`${server.address}${path}${query}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
+    })
+    const envelope = (await response.json()) as Omit<Answer<never>, 'status' | 'headers'>
+    return { ...envelope, status: response.status, headers: response.headers }
+  }
+  return {
+    ...server,
+    settings,
+    call,
+    signIn: async (username, password = TEST_PASSWORD) => {
+      const { data, code, message } = await call('auth/login', { body: { username, password } })
+      if (code !== 200) throw new Error(`${username} cannot sign in: ${message}`)
+      return data.authorization.access_token
+    },
+    addRole: async (permissions) => {
+      const { id } = await server.db
+        .insertInto('roles')
+        .values({ name: 'role', permissions: [...permissions] })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    addUser: async ({ username, role_id = null, ...rest }) => {
+      const { id } = await server.db
+        .insertInto('users')
+        .values({
+          username,
+          nickname: username,
+          role_id,
+          password_hash: await hashPassword(TEST_PASSWORD),
+          initial_password_expires_at: null,
+          ...rest,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    remove: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
