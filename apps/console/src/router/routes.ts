@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readErrorSearch } from './error-search.ts'
 import { requirePermission, requireSignedIn, type RouterContext } from './guards.ts'
-import { readListSearch } from './list-search.ts'
+import { readListSearch } from '../customers/list/list-search.ts'
 import { routePermissions } from './permissions.ts'
 import { RootLayout } from './root-layout.tsx'
 import './route-meta.ts'

@@ -1,0 +1,19 @@
+import { categoryTone, type CategoryTone } from '@hospital-crm/ui/tag'
+import { TagList } from '@hospital-crm/ui/tag-list'
+import type { FieldTexts } from './field-text.ts'
+
+interface CustomerTagsProps {
+  tags: readonly number[]
+  texts: FieldTexts
+  /** How many are shown before the rest is counted; all by default. */
+  maxVisible?: number
+}
+
+/** A customer's tags in their colours. */
+export const CustomerTags = ({ tags, texts, maxVisible }: CustomerTagsProps) => {
+  const items = tags.map((id) => {
+    const tag = texts.options.lookups.customerTags.get(id)
+    return { id, name: tag?.name ?? `#${id}`, tone: tag ? (tag.color as CategoryTone) : categoryTone(id) }
+  })
+  return <TagList items={items} maxVisible={maxVisible} />
+}
