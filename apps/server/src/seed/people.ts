@@ -1,4 +1,3 @@
-import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { Settings } from '../settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -60,38 +59,5 @@ export const insertStaff = async (
   await trx
     .insertInto('user_roles')
     .values(staff.map(({ id, role_id }) => ({ user_id: id, role_id })))
-    .execute()
-}
-
-interface AdministratorOptions {
-  settings: Settings
-  /** Must be changed at the first login; null when ADMIN_PASSWORD gives a lasting one. */
-  initialPassword: string | null
-  now: Date
-  hash: Hash
-}
-
-/** Writes the administrator, user 1. */
-export const insertAdministrator = async (
-  trx: Trx | Db,
-  { settings, initialPassword, now, hash }: AdministratorOptions,
-): Promise<void> => {
-  const seconds = Math.floor(now.getTime() / 1000)
-  await trx
-    .insertInto('users')
-    .values({
-      id: ROOT_USER_ID,
-      username: 'admin',
-      nickname: '系统管理员',
-      pinyin: 'X',
-      is_admin: true,
-      role_id: null,
-      password_hash: await hash(initialPassword ?? settings.adminPassword ?? ''),
-      must_change_password: initialPassword !== null,
-      initial_password_expires_at:
-        initialPassword === null ? null : new Date(now.getTime() + settings.initialPasswordSeconds * 1000),
-      created_time: seconds,
-      updated_time: seconds,
-    })
     .execute()
 }

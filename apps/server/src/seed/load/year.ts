@@ -88,10 +88,10 @@ export const loadYear = async ({ client, days, total, signer, progress }: LoadOp
   })
 }
 
-/** Lets new rows continue after the ids that were written by hand. */
+/** Lets new rows continue after the ids that were written by hand; an untouched table keeps its own start. */
 export const continueIds = async (client: ClientBase, tables: readonly string[]): Promise<void> => {
   for (const table of tables)
     await client.query(
-      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), count(*) > 0) from ${table}`,
+      `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having max(id) is not null`,
     )
 }
