@@ -1,40 +1,44 @@
 /**
  * Indexes of the customers table by name. A bulk load may drop them first and create them afterwards.
- *
  * A migration contains them: once released, change an index by a new migration.
  *
- * Lists always look at one stage, so list indexes are partial. Each window index carries the columns of the row
- * scope and the status, so that a deep window and a count are answered without touching the rows.
+ * Lists always look at one stage, so list indexes are partial. Each carries the columns of the row scope and the
+ * status: a deep window, a count and a sort under a scope read the index alone and touch only the rows they answer.
  */
-const scopeColumns = 'hospital, disease, source, consulting, uid, status'
+const carried = ['hospital', 'disease', 'source', 'consulting', 'uid', 'status']
 
-const windowOf = (stage: string, extra = '') =>
-  `create index customers_${stage}_window on customers (id) include (${scopeColumns}${extra}) where stage = '${stage}'`
+const carrying = (keys: readonly string[], more: readonly string[] = []) =>
+  `(${keys.join(', ')}) include (${[...carried, ...more].filter((column) => !keys.includes(column)).join(', ')})`
 
-const sorted = (column: string, expression = column) => ({
-  [`customers_${column}`]: `create index customers_${column} on customers (${expression}, id) where stage = 'customer'`,
+const windowOf = (stage: string, more: readonly string[] = []) =>
+  `create index customers_${stage}_window on customers ${carrying(['id'], more)} where stage = '${stage}'`
+
+const sorted = (column: string, key = column) => ({
+  [`customers_${column}`]: `create index customers_${column} on customers ${carrying([key, 'id'])}
+    where stage = 'customer'`,
 })
 
 /** Empty times stand last in both directions, which takes an index for each. */
 const sortedTime = (column: string) => ({
   ...sorted(column),
   [`customers_${column}_desc`]: `create index customers_${column}_desc on customers
-    (${column} desc nulls last, id desc) where stage = 'customer'`,
+    ${carrying([`${column} desc nulls last`, 'id desc'])} where stage = 'customer'`,
 })
 
+/** Serves duplicate lookups over all stages as well. */
 const contactWay = (column: string) => ({
-  [`customers_${column}`]: `create index customers_${column} on customers (${column}, id) include (stage)`,
+  [`customers_${column}`]: `create index customers_${column} on customers ${carrying([column, 'id'], ['stage'])}`,
 })
 
 export const customerIndexes: Record<string, string> = {
   customers_customer_window: windowOf('customer'),
   customers_lead_window: windowOf('lead'),
   customers_pool_window: windowOf('pool'),
-  customers_waste_window: windowOf('waste', ', stage_before_waste'),
-  customers_hospital_status: `create index customers_hospital_status on customers (hospital, status, id)
-    include (disease, source, consulting, uid) where stage = 'customer'`,
-  customers_uid_next_followed: `create index customers_uid_next_followed on customers (uid, next_followed, id)
-    where stage = 'customer'`,
+  customers_waste_window: windowOf('waste', ['stage_before_waste']),
+  customers_hospital_status: `create index customers_hospital_status on customers
+    ${carrying(['hospital', 'status', 'id'])} where stage = 'customer'`,
+  customers_uid_next_followed: `create index customers_uid_next_followed on customers
+    ${carrying(['uid', 'next_followed', 'id'])} where stage = 'customer'`,
   ...sorted('name', 'name collate "zh-x-icu"'),
   ...sorted('hospital'),
   ...sorted('disease'),
@@ -66,4 +70,8 @@ export const customerIndexes: Record<string, string> = {
     using gin (string_to_array(lower(name), null)) with (fastupdate = off)`,
   customers_trigrams: `create index customers_trigrams on customers
     using gin (phone gin_trgm_ops, wechat gin_trgm_ops, order_num gin_trgm_ops) with (fastupdate = off)`,
+  customers_wechat_beyond_ascii: `create index customers_wechat_beyond_ascii on customers (id)
+    where wechat ~ '[^ -~]'`,
+  customers_order_num_beyond_ascii: `create index customers_order_num_beyond_ascii on customers (id)
+    where order_num ~ '[^ -~]'`,
 }
