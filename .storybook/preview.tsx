@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import addonThemes from '@storybook/addon-themes'
 import { definePreview } from '@storybook/react-vite'
+import { withMessages } from './decorators/messages.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
 import './preview.css'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
@@ -12,7 +13,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes()],
   globalTypes,
   initialGlobals,
-  decorators: [withSurroundings],
+  decorators: [withMessages, withSurroundings],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },

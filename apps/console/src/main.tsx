@@ -9,7 +9,7 @@ import { createToastCenter, ToastLayer } from './toasts/index.ts'
 
 const toasts = createToastCenter()
 const services = createServices(toasts)
-wireSession(services.session)
+wireSession(services.session, toasts)
 await loadMessages('front', services.preferences.get().language)
 
 createRoot(document.getElementById('root')!).render(

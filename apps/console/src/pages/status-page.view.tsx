@@ -18,7 +18,7 @@ export interface StatusPageViewProps {
 export const StatusPageView = (props: StatusPageViewProps) => {
   const { code, title, text, detail, backLabel, onBack, children } = props
   return (
-    <section className="grid min-h-full place-items-center p-6">
+    <section className="grid h-full min-h-80 place-items-center p-6">
       <div className="flex max-w-md flex-col items-start gap-2">
         <p
           aria-hidden="true"

@@ -1,5 +1,6 @@
 import { isSignedIn, selectStatus } from '@hospital-crm/machines/session'
 import { keepSession, readSession, type SessionActor } from '../session/index.ts'
+import type { ToastCenter } from '../toasts/index.ts'
 import { SESSION_KEY } from '../session/session-store.ts'
 import { TOKEN_KEY } from '../session/token-store.ts'
 
@@ -15,9 +16,11 @@ const followOtherTabs = (session: SessionActor, key: string | null, value: strin
 }
 
 /** Keeps the session over reloads, and tells it what only the page can know. */
-export const wireSession = (session: SessionActor): void => {
+export const wireSession = (session: SessionActor, toasts: ToastCenter): void => {
   session.subscribe((snapshot) => {
-    if (selectStatus(snapshot) !== 'restoring') keepSession(snapshot)
+    const status = selectStatus(snapshot)
+    if (status !== 'restoring') keepSession(snapshot)
+    if (status === 'locked') toasts.clear()
   })
   document.addEventListener('visibilitychange', () => session.send({ type: 'clock.check' }))
   addEventListener('online', () => session.send({ type: 'network.online' }))

@@ -29,11 +29,11 @@ export const ChoiceCards = <Id extends string>({ label, choices, value, onChange
         <Radio
           key={id}
           value={id}
-          className="flex cursor-pointer flex-col gap-1.5 rounded-control text-center text-12 text-text-muted data-selected:text-accent-text [&[data-selected]>span:first-child]:border-accent [&[data-selected]>span:first-child]:bg-accent-surface"
+          className="group flex cursor-pointer flex-col gap-1.5 rounded-control text-center text-12 text-text-muted data-selected:text-accent-text"
         >
           <span
             aria-hidden="true"
-            className="grid h-14 place-items-center overflow-hidden rounded-control border border-border bg-surface text-text-muted"
+            className="grid h-14 place-items-center overflow-hidden rounded-control border border-border bg-surface text-text-muted group-data-hovered:border-border-strong group-data-selected:border-accent group-data-selected:bg-accent-surface group-data-selected:text-accent-text"
           >
             {picture}
           </span>

@@ -9,6 +9,8 @@ export interface ToastCenter extends Toasts {
   /** The queue once it is there. */
   queue: () => ToastQueue | undefined
   subscribe: (listener: () => void) => () => void
+  /** Takes every toast away: they may name customers. */
+  clear: () => void
 }
 
 export const createToastCenter = (): ToastCenter => {
@@ -29,6 +31,7 @@ export const createToastCenter = (): ToastCenter => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    clear: () => queue?.clear(),
     show: async ({ kind, text, durationMs = DURATION_MS, action }: ToastRequest) => {
       loading ??= load()
       const toasts = await loading

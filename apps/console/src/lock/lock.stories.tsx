@@ -1,0 +1,45 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { LockView } from './lock.view.tsx'
+
+const meta = preview.meta({
+  title: 'Pages/Lock',
+  component: LockView,
+  tags: ['page'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    user: { id: 1001, nickname: '李敏' },
+    time: '09:41',
+    date: '11月20日星期五',
+    wallpaper: '',
+    status: 'locked' as const,
+    attemptsLeft: 5,
+    error: null,
+    retryAfter: 0,
+    onUnlock: fn(),
+    onLogout: fn(),
+  },
+})
+
+/** Somebody went for coffee. */
+export const Locked = meta.story({
+  play: async ({ canvasElement, userEvent, args }) => {
+    await userEvent.type(canvasElement.querySelector('input[name=password]')!, 'secret{Enter}')
+    await expect(args.onUnlock).toHaveBeenCalledWith('secret')
+  },
+})
+
+/** The server is being asked. */
+export const Unlocking = meta.story({ args: { status: 'unlocking' } })
+
+/** Wrong: the tries that are left are counted. */
+export const WrongPassword = meta.story({ args: { status: 'wrongPassword', attemptsLeft: 2 } })
+
+/** The field was empty. */
+export const Missing = meta.story({ args: { error: 'required' } })
+
+/** No answer came; the screen stays locked. */
+export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+
+/** Too many tries in a row. */
+export const RateLimited = meta.story({ args: { error: 'rate_limited', retryAfter: 30 } })

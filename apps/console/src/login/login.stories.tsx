@@ -1,0 +1,88 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { LoginView } from './login.view.tsx'
+
+const meta = preview.meta({
+  title: 'Pages/Login',
+  component: LoginView,
+  tags: ['page'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: '仁和医院客户管理',
+    wallpaper: '',
+    status: 'editing' as const,
+    error: null,
+    fields: {},
+    secondsLeft: 0,
+    onSubmit: fn(),
+    onFieldChange: fn(),
+    onLanguageChange: fn(),
+  },
+})
+
+/** The first thing anybody sees. What is typed is handed over as one form. */
+export const Empty = meta.story({
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const [username, password] = canvasElement.querySelectorAll('input')
+    await userEvent.type(username!, 'limin')
+    await userEvent.type(password!, 'secret{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ username: 'limin', password: 'secret' })
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('仁和医院客户管理')
+  },
+})
+
+/** Sent without filling anything in: each field says what it needs, and the first one has the focus. */
+export const MissingFields = meta.story({
+  args: { fields: { username: { code: 'required' }, password: { code: 'required' } } },
+  play: async ({ canvasElement }) => {
+    const [username, password] = canvasElement.querySelectorAll('input')
+    await expect(username!).toHaveFocus()
+    await expect([username!.ariaInvalid, password!.ariaInvalid]).toEqual(['true', 'true'])
+  },
+})
+
+/** The account or the password is wrong; which of them is not told. */
+export const Refused = meta.story({
+  args: { status: 'refused', error: 'invalid_credentials' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible()
+  },
+})
+
+/** The server is being asked; another press does nothing. */
+export const Submitting = meta.story({ args: { status: 'submitting' } })
+
+/** Too many tries: how long to wait is counted down. */
+export const RateLimited = meta.story({
+  args: { status: 'rateLimited', error: 'rate_limited', secondsLeft: 42 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('42')
+    await expect(canvasElement.querySelector('button[type=submit]')).toBeDisabled()
+  },
+})
+
+/** No answer came; trying again is safe. */
+export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+
+/** A demo host offers its accounts; choosing one logs in. */
+export const Demo = meta.story({
+  args: {
+    demo: {
+      contact: '演示数据均为虚构',
+      accounts: [
+        { username: 'admin', password: 'demo-admin', title: '管理员' },
+        { username: 'limin', password: 'demo-limin', title: '客服专员（单院区）' },
+        { username: 'wangjie', password: 'demo-wangjie', title: '客服专员（号码脱敏）' },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /limin/ }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ username: 'limin', password: 'demo-limin' })
+  },
+})
+
+/** A title as long as it may be. */
+export const LongTitle = meta.story({
+  args: { title: '仁和医疗集团第三人民医院皮肤与整形美容中心客户资源与回访管理系统' },
+})

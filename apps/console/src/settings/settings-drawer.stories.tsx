@@ -1,0 +1,28 @@
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { defaultPreferences } from '../preferences/preferences.ts'
+import { SettingsDrawerView } from './settings-drawer.view.tsx'
+
+const meta = preview.meta({
+  title: 'Pages/Settings',
+  component: SettingsDrawerView,
+  tags: ['page'],
+  parameters: { layout: 'fullscreen' },
+  args: { isOpen: true, preferences: defaultPreferences(['zh-CN']), onChange: fn(), onClose: fn() },
+})
+
+/** A first visit; one press on a picture changes the look. */
+export const Defaults = meta.story({
+  play: async ({ userEvent, args }) => {
+    const drawer = await screen.findByRole('dialog')
+    await userEvent.click(drawer.querySelector('input[value=dark]')!)
+    await expect(args.onChange).toHaveBeenCalledWith({ theme: 'dark' })
+  },
+})
+
+/** Somebody who likes it dark and close. */
+export const Chosen = meta.story({
+  args: {
+    preferences: { ...defaultPreferences(['en']), theme: 'dark', density: 'small' },
+  },
+})
