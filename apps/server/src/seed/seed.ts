@@ -1,7 +1,7 @@
 import { dayBounds } from '@hospital-crm/api/rules'
 import { hashPassword } from '../access/passwords.ts'
 import { keyPrint } from '../audit/chain.ts'
-import { readConnection } from '../database/bundled.ts'
+import { auditKey } from '../audit/key.ts'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
 import type { Settings } from '../settings.ts'
 import { yearOf } from './customers/year.ts'
@@ -21,10 +21,9 @@ const SEEDED_TITLE = '示例医院客户中心'
 const SEED_LOCK = 5_207_302
 
 export interface SeedOptions {
-  db: Db
+  /** Where to seed. A connection of its own is opened: copying in bulk needs one. */
+  target: DatabaseTarget
   settings: Settings
-  /** Key of the audit chain: the seeded history is signed like any other. */
-  auditKey: Buffer
   /** Receives a line now and then, also during the minutes that a million customers take. */
   progress: (line: string) => void
   /** The seeding moment; what happened lies before its day, plans and appointments around it. Default: now. */
@@ -33,36 +32,33 @@ export interface SeedOptions {
   seed?: number
 }
 
-/** Copying in bulk needs a connection of its own, to where the pool leads. */
-const targetOf = ({ databaseUrl, dataDir }: Settings): DatabaseTarget => {
-  if (databaseUrl !== null) return { connectionString: databaseUrl }
-  const bundled = readConnection(dataDir)
-  if (!bundled) throw new Error(`No database runs on ${dataDir}`)
-  return bundled
+export interface SeedOutcome {
+  /** Always null: the seed makes no administrator, so the start does, whose password is shown once. */
+  initialPassword: null
 }
 
 const isEmpty = async (db: Db): Promise<boolean> => {
-  const held = await Promise.all(
-    (['users', 'roles', 'hospitals', 'customers', 'audit_log'] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select((select) => select.lit(1).as('one'))
-        .limit(1)
-        .executeTakeFirst(),
-    ),
-  )
-  return held.every((row) => row === undefined)
+  for (const table of ['users', 'roles', 'hospitals', 'customers', 'audit_log'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select((select) => select.lit(1).as('one'))
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return false
+  }
+  return true
 }
 
 const insertCustomers = async ({ client, db }: SingleConnection, options: Required<SeedOptions>) => {
-  const { settings, auditKey, progress, now, seed } = options
-  const signer = historySigner(auditKey)
+  const { settings, progress, now, seed } = options
+  const key = auditKey(settings.dataDir, settings.auditKey)
+  const signer = historySigner(key)
   const today = dayBounds(Math.floor(now.getTime() / 1000), settings.timeZone).from
   const weekday = new Date(now.toLocaleString('en-US', { timeZone: settings.timeZone })).getDay()
   const customers = settings.seedCustomers
   const days = yearOf({ customers, seed, today, weekday })
   await loadYear({ client, total: customers, days, signer, progress })
-  const head = { ...signer.head(), key_print: keyPrint(auditKey) }
+  const head = { ...signer.head(), key_print: keyPrint(key) }
   await db
     .insertInto('audit_head')
     .values(head)
@@ -110,22 +106,24 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
  *
  * A database that holds anything is left as it is.
  */
-export const seedIfEmpty = async (given: SeedOptions): Promise<void> => {
+export const seedIfEmpty = async (given: SeedOptions): Promise<SeedOutcome> => {
   const options = { now: new Date(), seed: DEFAULT_SEED, ...given }
-  const { settings, progress } = options
-  if (!(await isEmpty(options.db))) return
-  const connection = await openSingleConnection(targetOf(settings))
+  const { settings, target, progress } = options
+  const outcome: SeedOutcome = { initialPassword: null }
+  const connection = await openSingleConnection(target)
   const { client, db } = connection
   try {
+    if (!(await isEmpty(db))) return outcome
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    if (!(await isEmpty(db))) return
+    if (!(await isEmpty(db))) return outcome
     if (settings.seedCustomers > 0)
       progress(`Filling the database with ${settings.seedCustomers} fictional customers...`)
     await fill(connection, options)
     await client.query('commit')
     for (const table of ['customers', 'follow_ups', 'audit_log'])
       await client.query(`vacuum (analyze) ${table}`)
+    return outcome
   } finally {
     await connection.close()
   }
