@@ -1,0 +1,105 @@
+import { basename, dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findPattern, holdsEverywhere } from './support/rule.ts'
+import { matching, paths, read } from './support/sources.ts'
+
+/** Folders of `packages/ui/src` that are no component: the tokens, and stories about the checks themselves. */
+const noComponents = new Set(['theme', 'quality'])
+
+/** Parts that other components are made of, and that nobody outside imports. */
+const innerParts = new Set(['calendar', 'field', 'list-box'])
+
+const folders = [
+  ...new Set(matching(['packages/ui/src/*/**']).map((path) => path.split('/')[3] ?? '')),
+].filter((name) => !noComponents.has(name))
+const components = folders.filter((name) => !innerParts.has(name))
+
+const stories = (folder: string) => matching([`${folder}/**/*.stories.tsx`])
+const isSheet = (path: string) => /tags:\s*\[[^\]]*'sheet'/.test(read(path))
+
+describe('Every component can be found, seen and checked', () => {
+  it('has one file of exports for each component', () => {
+    const exported = matching(['packages/ui/exports/*.ts']).map((path) => basename(path, '.ts'))
+    expect(exported.toSorted()).toEqual(components.toSorted())
+  })
+
+  it('exports a component from its own folder', () => {
+    const strangers = matching(['packages/ui/exports/*.ts']).filter(
+      (path) => !read(path).includes(`'../src/${basename(path, '.ts')}/`),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('has a story for each component, and one of them is its sheet', () => {
+    const without = components.filter((name) => !stories(`packages/ui/src/${name}`).some(isSheet))
+    expect(without).toEqual([])
+  })
+
+  it('takes the look of every component into the theme', () => {
+    const theme = read('packages/ui/src/theme.css')
+    const missing = matching(['packages/ui/src/*/**/*.css']).filter(
+      (path) => !theme.includes(`'./${path.slice('packages/ui/src/'.length)}'`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+const imports = (path: string, view: string) => read(path).includes(`/${basename(view)}'`)
+
+/** Whether a story beside the view shows it, itself or inside another view of the folder. */
+function isShown(view: string, seen: readonly string[] = []): boolean {
+  const folder = dirname(view)
+  if (stories(folder).some((story) => imports(story, view))) return true
+  return matching([`${folder}/*.view.tsx`])
+    .filter((other) => other !== view && !seen.includes(other) && imports(other, view))
+    .some((other) => isShown(other, [...seen, view]))
+}
+
+describe('Every screen part can be seen in every state', () => {
+  it('has stories for each view of the console', () => {
+    const views = matching(['apps/console/src/**/*.view.tsx'])
+    expect(views.length).toBeGreaterThan(0)
+    expect(views.filter((view) => !isShown(view))).toEqual([])
+  })
+})
+
+holdsEverywhere({
+  title: 'Stories are written with the factories of the preview',
+  include: ['packages/*/src/**/*.stories.tsx', 'apps/console/src/**/*.stories.tsx'],
+  find: ({ text }) => [
+    ...(text.includes('preview.meta({') ? [] : [{ at: 0, what: 'no preview.meta' }]),
+    ...findPattern(text, /^export default .*/gm, 'default export'),
+  ],
+  caught: [
+    { path: 'a.stories.tsx', text: "export default { title: 'A' }\nexport const B = {}" },
+    { path: 'a.stories.tsx', text: 'const meta: Meta = {}' },
+  ],
+  accepted: [
+    {
+      path: 'a.stories.tsx',
+      text: "const meta = preview.meta({ title: 'A' })\nexport const B = meta.story({})",
+    },
+  ],
+})
+
+describe('Stories run in the look that their project names', () => {
+  it('hands the toolbar values over under the name that the addon reads', () => {
+    const key = /const globalsKey = '([^']+)'/.exec(read('vitest.config.ts'))?.[1]
+    expect(key).toBe('storybook/test-initial-globals')
+    const addon = 'node_modules/@storybook/addon-vitest/dist/vitest-plugin/index.js'
+    expect(read(addon)).toContain('[STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: finalOptions.initialGlobals')
+  })
+
+  it('names toolbar values that exist', () => {
+    const toolbars = read('.storybook/toolbars/toolbars.ts') + read('.storybook/toolbars/viewports.ts')
+    const values = ['light', 'dark', 'large', 'middle', 'small', 'zh', 'en'].map(
+      (value) => `value: '${value}'`,
+    )
+    expect([...values, 'phone:'].filter((value) => !toolbars.includes(value))).toEqual([])
+  })
+
+  it('has exactly one story that must fail', () => {
+    const guards = paths.filter((path) => path.endsWith('.stories.tsx') && read(path).includes("'must-fail'"))
+    expect(guards).toEqual(['packages/ui/src/quality/accessibility-guard.stories.tsx'])
+  })
+})
