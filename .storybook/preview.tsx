@@ -2,7 +2,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import addonThemes from '@storybook/addon-themes'
 import { definePreview } from '@storybook/react-vite'
-import { withMessages } from './decorators/messages.tsx'
+import { messagesLoader, withMessages } from './decorators/messages.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
 import './preview.css'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
@@ -13,9 +13,11 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes()],
   globalTypes,
   initialGlobals,
+  loaders: [messagesLoader],
   decorators: [withMessages, withSurroundings],
   parameters: {
-    a11y: { test: 'error' },
+    // React Aria announces through this element and empties it some seconds later, when its story is long gone.
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true },
     docs: { codePanel: true },
     viewport: { options: viewports },
