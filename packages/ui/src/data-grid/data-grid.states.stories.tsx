@@ -148,6 +148,7 @@ export const ChangedByOthers = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '同事改了第二行' }))
     await waitFor(() => expect(args.onFlashEnd).toHaveBeenCalledWith(2), { timeout: 3000 })
+    await expect(args.onFlashEnd).toHaveBeenCalledTimes(1)
     await expect(canvas.getByRole('grid').querySelectorAll('[data-flash]')).toHaveLength(0)
   },
 })

@@ -39,7 +39,7 @@ export interface DataGridRowsProps<Row> {
   rowKey: (row: Row) => RowKey
   /** Any changed value makes the grid call `getRow` again for the rows in view. */
   version?: number | string
-  /** Identity of the result (filters + order). A new one scrolls to the top and forgets the range anchor. */
+  /** Identity of the result (filters + order). A new one scrolls to the top, forgets the range anchor and reports the range anew. */
   resultKey?: string
   /** Rows in view have changed; called at most once a frame and not for an unchanged range. Load windows here. */
   onRangeChange?: (range: DataGridRange) => void

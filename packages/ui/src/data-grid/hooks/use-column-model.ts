@@ -152,6 +152,11 @@ export function useColumnModel<Row extends object>(
     },
   })
 
+  // TanStack returns the same arrays until the state changes.
+  const startColumns = table.getStartVisibleLeafColumns()
+  const centerColumns = table.getCenterVisibleLeafColumns()
+  const allColumns = table.getAllLeafColumns()
+
   const model = useMemo<ColumnModel<Row>>(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
     const sized = (ids: readonly string[]) =>
@@ -159,24 +164,18 @@ export function useColumnModel<Row extends object>(
     const checkbox = hasSelection
       ? [{ id: selectionColumnId, width: selectionColumnWidth, column: undefined }]
       : []
-    const pinned = sized(table.getStartVisibleLeafColumns().map((column) => column.id))
+    const pinned = sized(startColumns.map((column) => column.id))
     const start = place([...checkbox, ...pinned], 'start', 0, sort)
-    const center = place(
-      sized(table.getCenterVisibleLeafColumns().map((column) => column.id)),
-      'center',
-      start.length,
-      sort,
-    )
+    const center = place(sized(centerColumns.map((column) => column.id)), 'center', start.length, sort)
     return {
       all: [...start, ...center],
       start,
       center,
       startWidth: widthOf(start),
       centerWidth: widthOf(center),
-      order: table.getAllLeafColumns().map((column) => column.id),
+      order: allColumns.map((column) => column.id),
     }
-    // `table` is a new object in every render; its answers change only with `state` and the definitions.
-  }, [columns, definitions, hasSelection, sort, state])
+  }, [columns, startColumns, centerColumns, allColumns, hasSelection, sort, state.columnSizing])
 
   return {
     model,

@@ -58,9 +58,11 @@ export function useGridPointer<Row extends object>(options: GridPointerOptions<R
     },
     onMouseLeave: (event: MouseEvent<HTMLElement>) => hover(event.currentTarget, undefined),
     onAnimationEnd: (event: AnimationEvent<HTMLElement>) => {
-      if (!event.animationName.startsWith('data-grid-flash')) return
-      const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null
-      const row = cell ? options.getRow(Number(cell.dataset.index)) : undefined
+      const half = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-flash]') : null
+      // Both halves of a row flash; the one in the centre pane, which is always there, speaks for both.
+      if (!half || half.closest('.data-grid-pinned') || !event.animationName.startsWith('data-grid-flash'))
+        return
+      const row = options.getRow(Number(half.dataset.index))
       if (row !== undefined) options.onFlashEnd?.(options.rowKey(row))
     },
   }

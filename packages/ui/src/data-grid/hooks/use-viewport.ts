@@ -60,7 +60,7 @@ export function useViewport(options: ViewportOptions): ViewportElements & { view
   useLayoutEffect(() => {
     if (shownResult.current === resultKey) return
     shownResult.current = resultKey
-    viewport.scrollToTop()
+    viewport.restart()
   }, [viewport, resultKey])
 
   return { viewport, scrollerRef, headerRef, probeRef }

@@ -154,7 +154,9 @@ export class Viewport {
     }
   }
 
-  scrollToTop(): void {
+  /** Starts a new result: at its first row, and reported even if the same positions are in view as before. */
+  restart(): void {
+    this.#reported = { first: 0, last: -1, velocity: 0 }
     this.#scrollTo(0)
   }
 

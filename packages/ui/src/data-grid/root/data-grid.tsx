@@ -48,6 +48,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const focusGrid = useCallback(() => scrollerRef.current?.focus({ preventScroll: true }), [scrollerRef])
   const { editing, start } = useEditing<Row>(props, focusGrid)
 
+  const isActiveShown =
+    active !== undefined &&
+    model.all.some((placed) => placed.id === active.column) &&
+    active.row < (rowCount ?? 1)
   const columnOf = (id: string) => model.all.find((placed) => placed.id === id)
   const startEdit = (cell: DataGridCell) => cell.row >= 0 && start(cell, columnOf(cell.column)?.column)
   const reveal = (cell: DataGridCell) => {
@@ -120,7 +124,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         aria-multiselectable={selection ? true : undefined}
         aria-busy={isBusy || undefined}
         aria-activedescendant={
-          active && columnOf(active.column) ? cellId(gridId, active.row, active.column) : undefined
+          active && isActiveShown ? cellId(gridId, active.row, active.column) : undefined
         }
         data-resizing={drag[0] ? true : undefined}
         onKeyDown={onKeyDown}
