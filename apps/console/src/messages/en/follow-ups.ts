@@ -2,6 +2,7 @@ import type { followUps as zh } from '../zh/follow-ups.ts'
 
 export const followUps: typeof zh = {
   title: 'New follow-up record',
+  action: 'Follow up',
   content: 'What was said',
   contentPlaceholder: 'What did the customer say?',
   contentRequired: 'Write what was said',
@@ -15,4 +16,9 @@ export const followUps: typeof zh = {
   saved: 'Follow-up saved',
   failed: 'The follow-up was not saved; your text is kept',
   history: 'Follow-up records',
+  who: 'Customer',
+  cancel: 'Cancel',
+  close: 'Close',
+  quickLabel: 'Choose the next follow-up quickly',
+  customer: (name, phone) => `${name} ${phone}`,
 }

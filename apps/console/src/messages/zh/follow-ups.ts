@@ -1,5 +1,6 @@
 export const followUps = {
   title: '新增回访记录',
+  action: '回访',
   content: '回访内容',
   contentPlaceholder: '客户说了什么？',
   contentRequired: '请填写回访内容',
@@ -13,4 +14,9 @@ export const followUps = {
   saved: '回访已保存',
   failed: '回访保存失败，内容仍保留',
   history: '回访记录',
+  who: '客户',
+  cancel: '取消',
+  close: '关闭',
+  quickLabel: '快速选择下次回访时间',
+  customer: (name: string, phone: string) => `${name} ${phone}`,
 }

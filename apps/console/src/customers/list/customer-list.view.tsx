@@ -1,0 +1,132 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import {
+  DataGrid,
+  type DataGridColumn,
+  type DataGridEditorActions,
+  type DataGridSelection,
+} from '@hospital-crm/ui/data-grid'
+import type { ReactNode } from 'react'
+import type { CustomerWindows } from './use-customer-windows.ts'
+import { CustomerCards } from './customer-cards.tsx'
+import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
+import type { ListSearch } from './list-search.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+type Rows = Pick<CustomerWindows, 'getRow' | 'setRange' | 'version' | 'resultKey'>
+
+/** Everything a customer list shows. */
+export interface CustomerListSnapshot
+  extends
+    Pick<ListToolbarProps, 'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'now'>,
+    Pick<ListOverlayProps, 'isLeads' | 'error'> {
+  rows: Rows
+  columns: readonly DataGridColumn<CustomerRow>[]
+  selection: DataGridSelection
+  /** Selecting leads to actions on several rows; false where there are none. */
+  isSelectable: boolean
+  /** Cards instead of the grid. */
+  isPhone: boolean
+}
+
+/** What can be done in a customer list. */
+export interface CustomerListActions {
+  onChange: (search: ListSearch) => void
+  onSearch: (text: string) => void
+  onRefresh: () => void
+  onCreate?: (() => void) | undefined
+  onOpen: (row: CustomerRow) => void
+  /** Left out where no follow-up may be written. */
+  onFollowUp?: ((row: CustomerRow) => void) | undefined
+  onSelectionChange: (selection: DataGridSelection) => void
+  onRemoveSelected: () => void
+  onCopy: (text: string) => void
+  onCellEdit: (row: CustomerRow, field: string, value: unknown) => void
+  renderEditor: (
+    row: CustomerRow,
+    column: DataGridColumn<CustomerRow>,
+    actions: DataGridEditorActions,
+  ) => ReactNode
+}
+
+const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
+  all ? total - ids.size : ids.size
+
+const noSelection: DataGridSelection = { all: false, ids: new Set() }
+
+/** A list of customers over the whole result: a grid, or cards on a phone. */
+export const CustomerListView = ({
+  snapshot,
+  actions,
+}: {
+  snapshot: CustomerListSnapshot
+  actions: CustomerListActions
+}) => {
+  const { rows, columns, texts, search, selection, isSelectable, isPhone, total } = snapshot
+  const { list } = texts.messages
+  const selected = selectedCount(selection, total ?? 0)
+  const overlay = (
+    <ListOverlay
+      {...snapshot}
+      onChange={actions.onChange}
+      onRetry={actions.onRefresh}
+      onCreate={actions.onCreate}
+    />
+  )
+  return (
+    <section className="flex h-full min-w-0 flex-1 flex-col" aria-label={snapshot.title}>
+      {selected > 0 ? (
+        <SelectionBar
+          count={selected}
+          messages={texts.messages}
+          onClear={() => actions.onSelectionChange(noSelection)}
+          onRemove={actions.onRemoveSelected}
+        />
+      ) : (
+        <ListToolbar {...snapshot} {...actions} />
+      )}
+      {isPhone ? (
+        <CustomerCards
+          label={snapshot.title}
+          rows={rows}
+          total={total}
+          texts={texts}
+          overlay={overlay}
+          actions={actions}
+        />
+      ) : (
+        <DataGrid
+          className="min-h-0 flex-1"
+          aria-label={snapshot.title}
+          labels={{
+            selectAll: list.selectAll,
+            selectRow: list.selectRow,
+            sorted: (direction, priority) => list.sorted(direction === 'ascending', priority),
+          }}
+          columns={columns}
+          rowCount={total}
+          getRow={rows.getRow}
+          rowKey={(row) => row.id}
+          version={rows.version}
+          resultKey={rows.resultKey}
+          onRangeChange={rows.setRange}
+          sort={(search.sort ?? []).map(({ field, order }) => ({ id: field, desc: order === 'desc' }))}
+          onSortChange={(sort) => actions.onChange(withSort(search, sort))}
+          {...(isSelectable && { selection, onSelectionChange: actions.onSelectionChange })}
+          onRowAction={actions.onOpen}
+          onCopy={actions.onCopy}
+          renderEditor={actions.renderEditor}
+          onCellEdit={({ row, column, value }) => actions.onCellEdit(row, column, value)}
+          isBusy={snapshot.isBusy}
+          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+        />
+      )}
+    </section>
+  )
+}
+
+const withSort = (search: ListSearch, sort: readonly { id: string; desc: boolean }[]): ListSearch => {
+  const { sort: _before, ...rest } = search
+  const keys = sort.slice(0, 3).map(({ id, desc }) => ({ field: id, order: desc ? 'desc' : 'asc' }))
+  return keys.length > 0 ? ({ ...rest, sort: keys } as ListSearch) : rest
+}

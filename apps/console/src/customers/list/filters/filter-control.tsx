@@ -1,0 +1,81 @@
+import type { FilterableField, FilterValue } from '@hospital-crm/api/entities'
+import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
+import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { NumberField } from '@hospital-crm/ui/number-field'
+import { TextField } from '@hospital-crm/ui/text-field'
+import { TreeSelect } from '@hospital-crm/ui/tree-select'
+import type { FieldTexts } from '../../display/field-text.ts'
+import { filterChoices } from './filter-choices.ts'
+import { spanNames, timeSpans } from './time-spans.ts'
+
+interface FilterControlProps {
+  field: FilterableField
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+  texts: FieldTexts
+  /** Unix seconds; the ready spans of time lie around it. */
+  now: number
+}
+
+const idsOf = (value: FilterValue | undefined): number[] =>
+  typeof value === 'number' ? [value] : Array.isArray(value) ? value : []
+
+const spanOf = (value: FilterValue | undefined) =>
+  typeof value === 'object' && !Array.isArray(value) && value.from !== undefined && value.to !== undefined
+    ? { start: value.from, end: value.to }
+    : null
+
+/** The control that fits a field's kind. */
+export const FilterControl = ({ field, value, onChange, texts, now }: FilterControlProps) => {
+  const { choose } = texts.messages
+  const choices = filterChoices(field, texts)
+  const label = texts.messages.fields[field]
+  const many = {
+    label,
+    placeholder: choose.placeholder,
+    searchLabel: choose.search,
+    emptyText: choose.nothing,
+    countText: choose.several,
+    value: idsOf(value),
+    onChange: (ids: number[]) => onChange(ids.length > 0 ? ids : undefined),
+  }
+  switch (choices.kind) {
+    case 'options':
+      return <MultiSelect {...many} items={choices.items} />
+    case 'tree':
+      return <TreeSelect {...many} selectionMode="multiple" items={choices.items} />
+    case 'time':
+      return (
+        <DateRangePicker
+          label={label}
+          timeZone={texts.timeZone}
+          value={spanOf(value)}
+          onChange={(span) => onChange(span ? { from: span.start, to: span.end } : undefined)}
+          presets={spanNames.map((id) => ({
+            id,
+            name: texts.messages.filters.spans[id],
+            value: timeSpans(now, texts.timeZone)[id],
+          }))}
+        />
+      )
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          value={typeof value === 'number' ? value : null}
+          minValue={1}
+          onChange={(id) => onChange(id ?? undefined)}
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          autoFocus
+          maxLength={64}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text === '' ? undefined : text)}
+        />
+      )
+  }
+}

@@ -1,0 +1,56 @@
+import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { SearchField } from '@hospital-crm/ui/search-field'
+import { Plus, RefreshCw } from 'lucide-react'
+import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
+import { useTypedSearch } from './use-typed-search.ts'
+
+export interface ListToolbarProps extends FilterBarProps {
+  title: string
+  /** Rows of the whole result; undefined while they are counted. */
+  total: number | undefined
+  isBusy: boolean
+  /** A role that sees starred numbers finds whole numbers only. */
+  maskedPhone: boolean
+  /** The words to look for, a moment after typing stopped; empty for none. */
+  onSearch: (text: string) => void
+  onRefresh: () => void
+  /** Left out where nothing may be created. */
+  onCreate?: (() => void) | undefined
+}
+
+/** What the list shows, how to narrow it, and the way to a new customer. */
+export const ListToolbar = (props: ListToolbarProps) => {
+  const { title, total, isBusy, maskedPhone, onRefresh, onCreate, search, onChange, texts } = props
+  const { list } = texts.messages
+  const { typed, setTyped, submit } = useTypedSearch(search.q ?? '', props.onSearch)
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <h1 className="me-2 flex items-baseline gap-2 text-16 font-semibold">
+        {title}
+        <span className="text-13 font-normal text-text-muted tabular-nums" aria-live="polite">
+          {total === undefined ? '' : list.rows(total.toLocaleString('en-US'))}
+        </span>
+      </h1>
+      <div className="w-full sm:w-72">
+        <SearchField
+          label={maskedPhone ? list.searchMasked : list.search}
+          placeholder={maskedPhone ? list.searchMasked : list.search}
+          maxLength={64}
+          value={typed}
+          onChange={setTyped}
+          onSubmit={submit}
+        />
+      </div>
+      <FilterBar search={search} onChange={onChange} texts={texts} now={props.now} />
+      <div className="ms-auto flex items-center gap-2">
+        <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
+        {onCreate && (
+          <Button variant="primary" icon={<Plus />} onPress={onCreate}>
+            {list.create}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
