@@ -57,4 +57,6 @@ export const Refused = meta.story({
 export const Unreachable = meta.story({ args: { status: 'unreachable' } })
 
 /** Too many tries. */
-export const RateLimited = meta.story({ args: { status: 'rateLimited', error: 'rate_limited', secondsLeft: 30 } })
+export const RateLimited = meta.story({
+  args: { status: 'rateLimited', error: 'rate_limited', secondsLeft: 30 },
+})

@@ -13,7 +13,10 @@ const toItem = (texts: Messages['shell'], entry: MenuEntry): ShellSnapshot['menu
 })
 
 /** The frame as an agent with every permission sees it on the master table. */
-export const buildShell = (texts: Messages['shell'], overrides: Partial<ShellSnapshot> = {}): ShellSnapshot => ({
+export const buildShell = (
+  texts: Messages['shell'],
+  overrides: Partial<ShellSnapshot> = {},
+): ShellSnapshot => ({
   title: '仁和医院',
   version: '1.4.2',
   user: { id: 1001, nickname: '李敏', username: 'limin' },

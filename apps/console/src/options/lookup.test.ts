@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { lookupOf } from './lookup.ts'
+
+test('a flat list is found by id', () => {
+  const lookup = lookupOf<'hospitals'>([{ id: 3, name: '东院' }])
+  expect([...lookup]).toStrictEqual([[3, { id: 3, name: '东院' }]])
+})
+
+test('every node of a tree is found, at any depth', () => {
+  const leaf = { id: 12, parent_id: 11, name: '痤疮', children: [] }
+  const branch = { id: 11, parent_id: 10, name: '皮肤炎症', children: [leaf] }
+  const root = { id: 10, parent_id: 0, name: '皮肤科', children: [branch] }
+  expect([...lookupOf<'diseases'>([root])]).toStrictEqual([
+    [10, root],
+    [11, branch],
+    [12, leaf],
+  ])
+})
+
+test('promotion accounts are found by promoted_id', () => {
+  expect(lookupOf<'promoteds'>([{ promoted_id: 7, name: '百度一号' }]).get(7)?.name).toBe('百度一号')
+})

@@ -1,0 +1,49 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { shell as texts } from '../messages/zh/shell.ts'
+import { routeTree } from '../router/routes.ts'
+import { menu, pagesOf, trailOf, visibleMenu } from './menu.ts'
+
+const router = createRouter({
+  routeTree,
+  history: createMemoryHistory(),
+  context: {
+    session: () => {
+      throw new Error('matching asks nobody')
+    },
+  },
+})
+
+/** Routes of the shell that show something of their own; 403, 404 and 500 belong to no menu. */
+const pageRoutes = Object.values(router.routesById).filter(
+  ({ fullPath, options }) =>
+    options.component && options.staticData?.permissions && !fullPath.startsWith('/exception'),
+)
+
+test('every page of the shell has one entry in the menu, and every entry leads to a page', () => {
+  const led = pagesOf(menu).map(({ to }) => router.getMatchedRoutes(to)[2]?.id)
+  expect(led.toSorted()).toStrictEqual(pageRoutes.map(({ id }) => id).toSorted())
+})
+
+test('an entry asks for the permissions of its route and carries its title', () => {
+  for (const page of pagesOf(menu)) {
+    const { title, permissions } = router.getMatchedRoutes(page.to)[2]?.options.staticData ?? {}
+    expect([page.to, page.permissions, page.title(texts)]).toStrictEqual([
+      page.to,
+      permissions,
+      title?.(texts),
+    ])
+  }
+})
+
+test('a group without a page that the user may see goes with them', () => {
+  const can = (...permissions: string[]) => permissions.includes('/interface/v1/console/minimal')
+  expect(visibleMenu(menu, can).map(({ id }) => id)).toStrictEqual(['console'])
+  expect(visibleMenu(menu, () => false)).toStrictEqual([])
+})
+
+test('the way to a page is told from its group down', () => {
+  expect(trailOf(menu, '/customer/cus_leads', texts)).toStrictEqual(['客户', '线索池'])
+  expect(trailOf(menu, '/dashboard/console', texts)).toStrictEqual(['数据中心'])
+  expect(trailOf(menu, '/exception/403', texts)).toStrictEqual([])
+})
