@@ -11,7 +11,7 @@ import { checkInstallation } from './database/installation.ts'
 import { lockDataFolder } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import type { Settings } from './settings.ts'
-import { startHub, type RunningHub } from './socket/hub.ts'
+import { startHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
 
 /** What fills an empty database, and never touches one that holds anything. Answers the initial password it made. */
@@ -77,9 +77,8 @@ const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
   }, HOUSEKEEPING_MILLISECONDS).unref()
 }
 
-const closeApp = async (app: FastifyInstance, hub: RunningHub) => {
+const closeApp = async (app: FastifyInstance) => {
   const closed = app.close()
-  hub.closeAll()
   const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS)
   try {
     await closed
@@ -120,7 +119,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const app = await buildApp({ ...options, db, audit, hub, imageHost: hub.imageHost })
     const timer = housekeeping(db, settings)
     undo.add(() => clearInterval(timer))
-    undo.add(() => closeApp(app, hub))
+    undo.add(() => closeApp(app))
     const address = await app.listen({ host: settings.host, port: settings.port })
     return { app, address, db, audit, target, initialPassword, stop: undo.run }
   } catch (error) {

@@ -32,8 +32,6 @@ export interface RunningHub extends Hub {
   leave: (seat: Seat) => void
   /** Picture host of the current settings; '' for none. */
   imageHost: () => string
-  /** Closes every socket for a restart: everybody comes back, nobody is logged out. */
-  closeAll: () => void
   stop: () => Promise<void>
 }
 
@@ -186,8 +184,10 @@ export const startHub = async (deps: {
     (channel, payload) => {
       if (channel === 'crm_session') onSession(payload)
       else if (channel === 'crm_user') onUser(payload)
-      else if (channel === 'crm_config') hub.changeConfigs()
-      else countSoon()
+      else if (channel === 'crm_config') {
+        forgetOptions(db)
+        hub.changeConfigs()
+      } else countSoon()
     },
     () => {
       catchUp().catch(() => {})
@@ -209,9 +209,6 @@ export const startHub = async (deps: {
     },
     leave,
     imageHost: () => pictures,
-    closeAll: () => {
-      for (const { socket } of seats) socket.close(closeCodes.restart)
-    },
     stop: async () => {
       clearInterval(pulse)
       clearTimeout(counting)

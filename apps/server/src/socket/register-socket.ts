@@ -22,6 +22,8 @@ export interface SocketOptions extends Services {
 }
 
 const LOGIN_MILLISECONDS = 10_000
+/** Time that a closing server gives its sockets to say goodbye. */
+const CLOSE_MILLISECONDS = 1000
 const FRAMES_PER_MINUTE = 60
 /** A client pings every 55 s, a hidden tab once a minute; whoever is silent for longer is gone. */
 const SILENCE_MILLISECONDS = 150_000
@@ -112,12 +114,26 @@ const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, h
   })
 }
 
+/** Everybody is to come back, and nobody is logged out: 1012, never a DISCONNECT. Who does not answer is cut off. */
+const closeForRestart = (clients: ReadonlySet<WebSocket>) => {
+  for (const client of clients) client.close(closeCodes.restart)
+  setTimeout(() => {
+    for (const client of clients) client.terminate()
+  }, CLOSE_MILLISECONDS).unref()
+}
+
 const admitted = new WeakMap<FastifyRequest, { token: string; actor: Actor }>()
 
 /** Opens the socket's route. Who may not open one is refused before the upgrade, with a named error. */
 export const registerSocket = async (app: FastifyInstance, options: SocketOptions): Promise<void> => {
   const { db, settings } = options
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+    preClose: (done) => {
+      closeForRestart(app.websocketServer.clients)
+      done()
+    },
+  })
   app.get(
     SOCKET_PATH,
     {

@@ -28,6 +28,12 @@ export interface Refused {
   [extra: string]: unknown
 }
 
+/** `data` of any answer, with an error name where the call was refused. */
+export type AnswerData<Name extends CallName> = (ResponseOf<Name> extends null
+  ? Record<never, never>
+  : ResponseOf<Name>) &
+  Partial<Refused>
+
 export interface CallInput {
   params?: Record<string, number>
   query?: Record<string, string>
@@ -42,7 +48,7 @@ export interface TestServer extends RunningServer {
     name: Name,
     input?: CallInput,
     token?: string,
-  ) => Promise<Answer<ResponseOf<Name> & Partial<Refused>>>
+  ) => Promise<Answer<AnswerData<Name>>>
   /** Signs in and answers the token. */
   signIn: (username: string, password?: string) => Promise<string>
   /** Makes a role that holds the permissions, and answers its id. */

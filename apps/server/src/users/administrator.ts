@@ -65,11 +65,12 @@ export const resetAdministrator = async (
   const password = randomPassword()
   const columns = await passwordColumns(password, false, initialPasswordSeconds)
   await audit.transaction(SYSTEM, async (trx, record) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ ...columns, status: 1 })
       .where('id', '=', ROOT_USER_ID)
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Error('There is no administrator yet. Start the server once.')
     await endSessions(trx, { userId: ROOT_USER_ID }, 'password_changed')
     record({
       action: 'user.password',

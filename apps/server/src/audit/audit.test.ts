@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { readAnchors } from './anchor.ts'
+import { auditKey } from './key.ts'
+import { verifyAudit, type Verification } from './verify.ts'
+
+const who = { uid: 1001, role_id: 2, ip: '192.0.2.1' }
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.remove())
+
+const verify = (): Promise<Verification> =>
+  verifyAudit(server.db, auditKey(server.settings.dataDir, null), readAnchors(server.settings.dataDir))
+
+/** Changes the stored log behind the server's back, looks, and puts everything back. */
+const tampered = async (statement: string): Promise<Verification> => {
+  await sql`create table kept as table audit_log`.execute(server.db)
+  await sql`create table kept_head as table audit_head`.execute(server.db)
+  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(server.db)
+  try {
+    await sql.raw(statement).execute(server.db)
+    return await verify()
+  } finally {
+    await sql`delete from audit_log`.execute(server.db)
+    await sql`insert into audit_log select * from kept`.execute(server.db)
+    await sql`delete from audit_head`.execute(server.db)
+    await sql`insert into audit_head select * from kept_head`.execute(server.db)
+    await sql`drop table kept, kept_head`.execute(server.db)
+    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(server.db)
+  }
+}
+
+beforeEach(async () => {
+  for (let index = 0; index < 5; index++)
+    await server.audit.write(who, {
+      action: 'customer.update',
+      target_type: 'customer',
+      target_id: index + 1,
+      changes: { name: { old: '王', new: '汪' }, age: { new: 31, old: null } },
+    })
+  await server.audit.flush()
+})
+
+describe('an auditor', () => {
+  it('finds an untouched log whole', async () => {
+    const { rows } = await server.db
+      .selectFrom('audit_log')
+      .select((from) => from.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    expect(await verify()).toEqual({ rows, problem: null })
+  })
+
+  const third = 'seq = (select max(seq) - 2 from audit_log)'
+  const flips = [
+    ['the time', "at = at + interval '1 millisecond'"],
+    ['the person', 'uid = uid + 1'],
+    ['the role', 'role_id = role_id + 1'],
+    ['the address', "ip = ip || '0'"],
+    ['the action', "action = replace(action, 'update', 'Update')"],
+    ['the kind of target', "target_type = 'customers'"],
+    ['the target', "target_id = target_id || '1'"],
+    ['the result', "result = 'oK'"],
+    ['one character of the changes', `changes = jsonb_set(changes, '{name,new}', '"注"')`],
+    ['a null in the changes', `changes = jsonb_set(changes, '{age,old}', '0')`],
+    ['one bit of the signature', 'hmac = set_bit(hmac, 17, 1 - get_bit(hmac, 17))'],
+    ['one bit of the link', 'prev_hmac = set_bit(prev_hmac, 200, 1 - get_bit(prev_hmac, 200))'],
+  ] as const
+  it.each(flips)('notices a change of %s', async (_what, change) => {
+    expect((await tampered(`update audit_log set ${change} where ${third}`)).problem).toMatch(/^Row \d+ /)
+  })
+
+  it('notices every single flipped bit of a signature', async () => {
+    const found: string[] = []
+    for (let bit = 0; bit < 32; bit++) {
+      const position = bit * 8 + (bit % 8)
+      const flip = `update audit_log set hmac = set_bit(hmac, ${position}, 1 - get_bit(hmac, ${position})) where ${third}`
+      found.push(...((await tampered(flip)).problem?.match(/was changed/) ?? []))
+    }
+    expect(found).toEqual(Array.from({ length: 32 }, () => 'was changed'))
+  })
+
+  it('notices a removed row', async () => {
+    expect((await tampered(`delete from audit_log where ${third}`)).problem).toMatch(/^Row \d+ is missing$/)
+  })
+
+  it('notices two rows that changed places', async () => {
+    const swap = `update audit_log set seq = -seq where seq > (select max(seq) - 2 from audit_log);
+      update audit_log set seq = (select -min(seq) - max(seq) from audit_log where seq < 0) + seq where seq < 0`
+    expect((await tampered(swap)).problem).toMatch(/^Row \d+ does not follow row \d+$/)
+  })
+
+  it('notices a cut-off end, also when the head was cut to match', async () => {
+    const cut = `delete from audit_log where ${third.replace('=', '>')}`
+    expect((await tampered(cut)).problem).toMatch(/^The log ends at row \d+, its head does not$/)
+    const both = `${cut}; update audit_head set (seq, hmac) = (select seq, hmac from audit_log order by seq desc limit 1)`
+    expect((await tampered(both)).problem).toMatch(/^The log ends at row \d+, but row \d+ was noted$/)
+  })
+
+  it('notices a log that was wiped', async () => {
+    const wipe = `delete from audit_log; update audit_head set seq = 0, hmac = decode(repeat('00', 32), 'hex')`
+    expect((await tampered(wipe)).problem).toMatch(/^The log ends at row 0, but row \d+ was noted$/)
+  })
+})
+
+describe('whoever holds the database', () => {
+  it.each(['update audit_log set uid = 1', 'delete from audit_log', 'truncate audit_log'])(
+    'cannot simply %s',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(
+        'audit rows are never changed or removed',
+      )
+    },
+  )
+})
+
+describe('a business write', () => {
+  it('leaves neither row nor audit row when it fails halfway', async () => {
+    const before = await verify()
+    await expect(
+      server.audit.transaction(who, async (trx, record) => {
+        await trx.insertInto('roles').values({ name: 'half' }).execute()
+        record({ action: 'role.create', target_type: 'role', target_id: 1 })
+        throw new Error('halfway')
+      }),
+    ).rejects.toThrow('halfway')
+    expect(await verify()).toEqual(before)
+    expect(await server.db.selectFrom('roles').select('name').where('name', '=', 'half').execute()).toEqual(
+      [],
+    )
+  })
+
+  it('keeps the chain whole when many write at once', async () => {
+    const { rows } = await verify()
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        server.audit.write(who, { action: 'customer.open', target_type: 'customer', target_id: index }),
+      ),
+    )
+    for (let index = 0; index < 30; index++)
+      server.audit.read(who, { action: 'customer.list', target_type: 'list', target_id: 1 })
+    await server.audit.flush()
+    expect(await verify()).toEqual({ rows: rows + 90, problem: null })
+  })
+})

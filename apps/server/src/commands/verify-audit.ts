@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { readAnchors } from '../audit/anchor.ts'
+import { auditKey } from '../audit/key.ts'
+import { verifyAudit } from '../audit/verify.ts'
+import { readSettings } from '../settings.ts'
+import { withDatabase } from './open-database.ts'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const verify = async () => {
+  const settings = readSettings(process.env, root)
+  const key = auditKey(settings.dataDir, settings.auditKey)
+  const { rows, problem } = await withDatabase(settings, (db) =>
+    verifyAudit(db, key, readAnchors(settings.dataDir)),
+  )
+  if (problem === null) console.log(`The audit log is whole: ${rows} rows.`)
+  else {
+    console.error(`The audit log was tampered with. ${problem}.`)
+    process.exitCode = 1
+  }
+}
+
+await verify()

@@ -1,0 +1,221 @@
+import { connect as openTcp } from 'node:net'
+import { callNames, contract, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { routePath } from './register-calls.ts'
+
+let server: TestServer
+let admin: string
+let agent: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signIn('admin')
+  await server.addUser({ username: 'agent', role_id: await server.addRole([]) })
+  agent = await server.signIn('agent')
+})
+afterAll(() => server.remove())
+
+const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.address}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+}
+
+/** An input that names every path parameter, so that the route is reached. */
+const params = (name: string) =>
+  Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => [String(key), 1]))
+
+describe('the routes under /interface', () => {
+  it('are the calls of the contract and no others', () => {
+    const dump = server.app.printRoutes({ commonPrefix: false, includeHooks: false })
+    const routes: string[] = []
+    const path: string[] = []
+    for (const line of dump.split('\n')) {
+      const [, indent = '', segment = '', methods] =
+        /^([\s│]*)[├└]── (\S+?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      if (!segment) continue
+      path.splice(indent.length / 4, Infinity, segment)
+      if (methods) routes.push(...methods.split(', ').map((method) => `${method} ${path.join('')}`))
+    }
+    const declared = callNames.map((name) => `${contract[name].method} ${routePath(name)}`)
+    const others = ['GET /healthz', 'GET /openapi.json', 'GET /socket-admin']
+    const withoutHead = routes.filter((route) => !route.startsWith('HEAD '))
+    expect(withoutHead.toSorted()).toEqual([...declared, ...others].toSorted())
+  })
+
+  const guarded = callNames.filter((name) => contract[name].access !== 'public')
+  it.each(guarded)('%s answers nobody who is not signed in', async (name) => {
+    const { status, code, data } = await server.call(name, { params: params(name) })
+    expect({ status, code, data }).toEqual({ status: 401, code: 101, data: { error: 'session_ended' } })
+  })
+
+  const permitted = callNames.filter((name) => contract[name].access === 'permitted')
+  it.each(permitted)('%s refuses whoever lacks its permission, and the log shows it', async (name) => {
+    const { status, code, data } = await server.call(name, { params: params(name) }, agent)
+    expect({ status, code, data }).toEqual({ status: 403, code: 403, data: { error: 'forbidden' } })
+    const entry = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'target_id', 'result'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirst()
+    expect(entry).toEqual({ action: 'call.refused', target_id: name, result: 'forbidden' })
+  })
+
+  it('take a new permission into account at the next call, and a lost one too', async () => {
+    const role = await server.addRole([])
+    await server.addUser({ username: 'changing', role_id: role })
+    const token = await server.signIn('changing')
+    const rules = async () => (await server.call('users/getUserInfo', {}, token)).data.authRules
+    expect(await rules()).toEqual([])
+    const { permission = '' }: CallDefinition = contract['console/minimal']
+    await server.db
+      .updateTable('roles')
+      .set({ permissions: [permission] })
+      .where('id', '=', role)
+      .execute()
+    expect(await rules()).toEqual([permission])
+    await server.db.updateTable('users').set({ status: 3 }).where('username', '=', 'changing').execute()
+    expect((await server.call('users/getUserInfo', {}, token)).code).toBe(101)
+  })
+})
+
+describe('bad input', () => {
+  const path = '/interface/v1/customers/customers/create'
+  const as = () => ({ authorization: `Bearer ${admin}` })
+
+  it.each([
+    ['malformed JSON', '{"name":', 400, 'malformed_json'],
+    ['a key that would reach a prototype', '{"__proto__":{"is_admin":true}}', 400, 'malformed_json'],
+    ['a constructor that would', '{"constructor":{"prototype":{"x":1}}}', 400, 'malformed_json'],
+    ['two megabytes', `{"name":"${'x'.repeat(2_000_000)}"}`, 413, 'payload_too_large'],
+  ])('%s gets its named error', async (_what, body, status, error) => {
+    const answer = await post(path, body, as())
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ code: status, data: { error } })
+  })
+
+  it('names every field that is wrong, in the language of the caller', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(1_000_000), age: 'old', is_admin: true, id: 7 })
+    const { status, body: answer } = await post(path, body, { ...as(), 'accept-language': 'en' })
+    expect({ status, answer }).toEqual({
+      status: 422,
+      answer: {
+        code: 422,
+        message: 'Check the marked fields',
+        data: {
+          error: 'validation_failed',
+          fields: { name: 'Too long', age: 'Wrong type', is_admin: 'Unknown field', id: 'Unknown field' },
+        },
+      },
+    })
+  })
+
+  it('of another kind than JSON is refused', async () => {
+    const { body } = await post(path, 'name=x', {
+      ...as(),
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(body).toMatchObject({ code: 415, data: { error: 'unsupported_media_type' } })
+  })
+
+  it('in a list question is named by its path', async () => {
+    const question = { filter: { password: 1 }, sort: [{ field: 'password', order: 'asc' }] }
+    const { data } = await server.call(
+      'customers/customers/index/{menuId}',
+      { params: { menuId: 1 }, body: question },
+      admin,
+    )
+    expect(data).toEqual({
+      error: 'validation_failed',
+      fields: { 'filter.password': '未知字段', 'sort.0.field': '取值不正确' },
+    })
+  })
+
+  it('in the path and the query is refused too', async () => {
+    const wrong = await post('/interface/v1/customers/customers/index/one', '{}', as())
+    expect(wrong.body).toMatchObject({
+      data: { error: 'validation_failed', fields: { menuId: '类型不正确' } },
+    })
+    const query = await server.call('systemConfig/index', { query: { sql: '1' } }, admin)
+    expect(query.data).toMatchObject({ error: 'validation_failed', fields: { sql: '未知字段' } })
+  })
+
+  it('never ends in a stack, and the server lives on', async () => {
+    const bodies = [
+      'null',
+      '[]',
+      '0',
+      '"x"',
+      'true',
+      '{"a":{"b":{"c":[[[[]]]]}}}',
+      '\u0000',
+      '{"username":{}}',
+    ]
+    const answers = await Promise.all(
+      callNames.flatMap((name: CallName) =>
+        bodies.map((body) => post(routePath(name).replace(/:\w+/g, '1'), body, as()).catch(String)),
+      ),
+    )
+    const text = JSON.stringify(answers)
+    expect(text).not.toMatch(/node_modules|\.ts:\d+| at /)
+    expect(answers.filter((answer) => typeof answer === 'string')).toEqual([])
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('security headers', () => {
+  const expected = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-store',
+  }
+  const policy = (host: string) =>
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+    `connect-src 'self' ws://${host} wss://${host}; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
+    "frame-ancestors 'none'; require-trusted-types-for 'script'"
+
+  it.each([
+    ['/healthz', 200],
+    ['/openapi.json', 200],
+    ['/interface/v1/systemConfig/index', 401],
+    ['/interface/v1/no/such/call', 404],
+    ['/interface/%zz', 400],
+    ['/socket-admin', 401],
+  ])('%s (%i) carries all of them', async (path, status) => {
+    const { status: got, headers } = await fetch(`${server.address}${path}`)
+    expect(got).toBe(status)
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))).toEqual(
+      expected,
+    )
+    expect(headers.get('content-security-policy')).toBe(policy(new URL(server.address).host))
+  })
+
+  it('an answer to what is not HTTP carries them', async () => {
+    const { port } = new URL(server.address)
+    const text = await new Promise<string>((resolve, reject) => {
+      let answer = ''
+      openTcp(Number(port), '127.0.0.1', function opened(this: import('node:net').Socket) {
+        this.write('GARBAGE\r\n\r\n')
+      })
+        .setEncoding('utf8')
+        .on('data', (part) => (answer += part))
+        .on('end', () => resolve(answer))
+        .on('error', reject)
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    for (const [name, value] of Object.entries(expected)) expect(text).toContain(`${name}: ${value}\r\n`)
+    expect(text).toContain('content-security-policy: default-src')
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('describes every call', async () => {
+    const { paths } = (await (await fetch(`${server.address}/openapi.json`)).json()) as { paths: object }
+    expect(Object.keys(paths)).toEqual(callNames.map((name) => `/interface/v1/${name}`))
+  })
+})

@@ -1,0 +1,236 @@
+import { closeCodes, decodeFrame, encodeFrame, type SocketFrame } from '@hospital-crm/api/socket'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let limin: number
+const opened: Peer[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  limin = await server.addUser({ username: 'limin' })
+  await server.addUser({ username: 'beginner', must_change_password: true })
+})
+afterEach(() => {
+  for (const { socket } of opened.splice(0)) socket.terminate()
+})
+afterAll(() => server.remove())
+
+interface Peer {
+  socket: WebSocket
+  frames: (SocketFrame | undefined)[]
+  closed: Promise<number>
+  send: (frame: SocketFrame) => void
+}
+
+/** Opens a socket; answers the HTTP status instead when it is refused. */
+const open = (token: string, options: { origin?: string } = {}): Promise<Peer | number> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(
+      `${server.address.replace('http', 'ws')}/socket-admin?token=${token}`,
+      options,
+    )
+    const frames: Peer['frames'] = []
+    socket.on('message', (data) => frames.push(decodeFrame(data as Buffer)))
+    const closed = new Promise<number>((done) => socket.on('close', done))
+    const peer: Peer = { socket, frames, closed, send: (frame) => socket.send(encodeFrame(frame)) }
+    socket.on('open', () => {
+      opened.push(peer)
+      resolve(peer)
+    })
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', reject)
+  })
+
+const connect = async (token: string): Promise<Peer> => {
+  const peer = await open(token)
+  if (typeof peer === 'number') throw new Error(`The socket was refused with ${peer}`)
+  return peer
+}
+
+const login = (token: string, uid = limin): SocketFrame => ({ type: 'LOGIN', uid, timestamp: 0, token })
+
+const online = async (token: string): Promise<Peer> => {
+  const peer = await connect(token)
+  peer.send(login(token))
+  await vi.waitFor(() => expect(peer.frames).toContainEqual(login('')))
+  return peer
+}
+
+const types = ({ frames }: Peer) => frames.map((frame) => frame?.type)
+const arrives = (peer: Peer, frame: SocketFrame) =>
+  vi.waitFor(() => expect(peer.frames).toContainEqual(frame), { timeout: 2000, interval: 10 })
+
+describe('opening a socket', () => {
+  it('needs a session, the own origin and a changed password', async () => {
+    const token = await server.signIn('limin')
+    expect(await open('')).toBe(401)
+    expect(await open('x'.repeat(43))).toBe(401)
+    expect(await open(await server.signIn('beginner'))).toBe(403)
+    expect(await open(token, { origin: 'https://evil.test' })).toBe(403)
+    expect(typeof (await open(token, { origin: server.address }))).toBe('object')
+  })
+
+  it('gets LOGIN answered with LOGIN, PING with PING, and the number of users online', async () => {
+    const peer = await online(await server.signIn('limin'))
+    peer.send({ type: 'PING' })
+    await arrives(peer, { type: 'PING' })
+    await arrives(peer, { type: 'ONLINE_USER_COUNTS', count: 1 })
+  })
+
+  it('ends when the LOGIN frame names somebody else or another token', async () => {
+    const token = await server.signIn('limin')
+    for (const frame of [login(token, 1), login('x'.repeat(43))]) {
+      const peer = await connect(token)
+      peer.send(frame)
+      expect(await peer.closed).toBe(closeCodes.policy)
+    }
+  })
+
+  it('is allowed to eight tabs of a user, who count as one', async () => {
+    const token = await server.signIn('limin')
+    const tabs: Peer[] = []
+    for (let index = 0; index < 8; index++) tabs.push(await online(token))
+    const ninth = await connect(token)
+    ninth.send(login(token))
+    expect(await ninth.closed).toBe(closeCodes.policy)
+    const counts = tabs
+      .flatMap(({ frames }) => frames)
+      .filter((frame) => frame?.type === 'ONLINE_USER_COUNTS')
+    expect(new Set(counts.map((frame) => JSON.stringify(frame)))).toEqual(
+      new Set(['{"type":"ONLINE_USER_COUNTS","count":1}']),
+    )
+  })
+})
+
+describe('garbage on a socket', () => {
+  it('is answered with ERROR, and everything else goes on', async () => {
+    const peer = await online(await server.signIn('limin'))
+    peer.socket.send('text')
+    peer.socket.send(Buffer.from([0xff, 0xff, 0xff]))
+    peer.socket.send(Buffer.alloc(0))
+    peer.socket.send(Buffer.concat([encodeFrame({ type: 'PING' }), Buffer.from([0x0f])]))
+    await vi.waitFor(() => expect(types(peer).filter((type) => type === 'ERROR').length).toBe(4))
+    peer.send({ type: 'UNKNOWN', number: 99 })
+    peer.send({ type: 'FRIEND_MSG' })
+    peer.send({ type: 'PING' })
+    await arrives(peer, { type: 'PING' })
+    expect(types(peer).filter((type) => type === 'ERROR').length).toBe(4)
+  })
+
+  it('that is too large or too much closes that socket alone', async () => {
+    const token = await server.signIn('limin')
+    const [large, busy, quiet] = [await online(token), await online(token), await online(token)]
+    large.socket.send(Buffer.alloc(70_000))
+    expect(await large.closed).toBe(1009)
+    for (let index = 0; index < 61; index++) busy.send({ type: 'PING' })
+    expect(await busy.closed).toBe(closeCodes.policy)
+    quiet.send({ type: 'PING' })
+    await arrives(quiet, { type: 'PING' })
+  })
+})
+
+describe('the end of a session reaches its sockets', () => {
+  it('after signing out: DISCONNECT, then the socket closes', async () => {
+    const [token, other] = [await server.signIn('limin'), await server.signIn('limin')]
+    const [peer, bystander] = [await online(token), await online(other)]
+    await server.call('auth/logout', {}, token)
+    await arrives(peer, { type: 'DISCONNECT', reason: 'logout' })
+    expect(await peer.closed).toBe(closeCodes.ended)
+    bystander.send({ type: 'PING' })
+    await arrives(bystander, { type: 'PING' })
+  })
+
+  it('in every tab and browser after a changed password', async () => {
+    await server.addUser({ username: 'changer' })
+    const { data } = await server.call('auth/login', {
+      body: { username: 'changer', password: TEST_PASSWORD },
+    })
+    const uid = data.userInfo.id
+    const tokens = [data.authorization.access_token, await server.signIn('changer')]
+    const peers = await Promise.all(tokens.map((token) => connect(token)))
+    peers.forEach((peer, index) => peer.send(login(tokens[index] ?? '', uid)))
+    await Promise.all(peers.map((peer) => arrives(peer, login('', uid))))
+    const body = {
+      old_password: TEST_PASSWORD,
+      password: 'Neue-Pflaume-88',
+      password_confirmation: 'Neue-Pflaume-88',
+    }
+    expect((await server.call('users/resetPassword', { body }, tokens[0])).code).toBe(200)
+    await Promise.all(peers.map((peer) => arrives(peer, { type: 'DISCONNECT', reason: 'password_changed' })))
+    expect(await Promise.all(peers.map(({ closed }) => closed))).toEqual([closeCodes.ended, closeCodes.ended])
+  })
+
+  it('when the account is disabled by whatever means', async () => {
+    const id = await server.addUser({ username: 'leaving' })
+    const token = await server.signIn('leaving')
+    const peer = await connect(token)
+    peer.send(login(token, id))
+    await arrives(peer, login('', id))
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', id).execute()
+    await arrives(peer, { type: 'DISCONNECT', reason: 'disabled' })
+    expect(await peer.closed).toBe(closeCodes.ended)
+  })
+})
+
+describe('a locked screen', () => {
+  it('keeps its socket for PING alone', async () => {
+    const token = await server.signIn('limin')
+    const [locked, witness] = [await online(token), await online(await server.signIn('limin'))]
+    await server.call('users/lockScreen', {}, token)
+    const title = (value: string) =>
+      server.db
+        .insertInto('system_config')
+        .values({ key: 'title', value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute()
+    await title('一')
+    await arrives(witness, { type: 'CHANGE_CONFIGS' })
+    locked.send({ type: 'PING' })
+    await arrives(locked, { type: 'PING' })
+    expect(types(locked)).not.toContain('CHANGE_CONFIGS')
+
+    await server.call('users/unlockScreen', { body: { password: TEST_PASSWORD } }, token)
+    await title('二')
+    await arrives(locked, { type: 'CHANGE_CONFIGS' })
+  })
+})
+
+describe('a change that somebody makes', () => {
+  it('to a user or a role reaches those it concerns', async () => {
+    const role = await server.addRole([])
+    const id = await server.addUser({ username: 'member', role_id: role })
+    const token = await server.signIn('member')
+    const [member, other] = [await connect(token), await online(await server.signIn('limin'))]
+    member.send(login(token, id))
+    await arrives(member, login('', id))
+    const told = () => types(member).filter((type) => type === 'CHANGE_USER_INFO').length
+    await server.db.updateTable('users').set({ nickname: '新名' }).where('id', '=', id).execute()
+    await vi.waitFor(() => expect(told()).toBe(1))
+    await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', role).execute()
+    await vi.waitFor(() => expect(told()).toBe(2))
+    expect(types(other)).not.toContain('CHANGE_USER_INFO')
+  })
+})
+
+describe('a restarting server', () => {
+  it('closes sockets with 1012 and signs nobody out', async () => {
+    const restarting = await startTestServer()
+    try {
+      const token = await restarting.signIn('admin')
+      const socket = new WebSocket(`${restarting.address.replace('http', 'ws')}/socket-admin?token=${token}`)
+      const frames: Peer['frames'] = []
+      socket.on('message', (data) => frames.push(decodeFrame(data as Buffer)))
+      const closed = new Promise<number>((done) => socket.on('close', done))
+      await new Promise((done) => socket.on('open', done))
+      socket.send(encodeFrame(login(token, 1)))
+      await vi.waitFor(() => expect(frames).toContainEqual(login('', 1)))
+      await restarting.stop()
+      expect(await closed).toBe(closeCodes.restart)
+      expect(frames.map((frame) => frame?.type)).not.toContain('DISCONNECT')
+    } finally {
+      await restarting.remove()
+    }
+  })
+})
