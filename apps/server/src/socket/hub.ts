@@ -3,6 +3,7 @@ import { closeCodes, encodeFrame, type DisconnectReason, type SocketFrame } from
 import type { WebSocket } from 'ws'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
 import { listen } from '../database/listen.ts'
+import { forgetOptions } from '../options/catalogue.ts'
 import type { Settings } from '../settings.ts'
 
 /** Every socket of this process. Changes reach it through the database, so that all processes agree. */

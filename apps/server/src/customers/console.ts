@@ -1,0 +1,49 @@
+import type { Language } from '@hospital-crm/api/errors'
+import {
+  CARD_ROWS,
+  type ConsoleCard,
+  type ConsoleMinimal,
+  type Filter,
+  type SortKey,
+} from '@hospital-crm/api/entities'
+import { dayBounds, permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
+import type { Db } from '../database/connect.ts'
+import { listCustomers } from './list.ts'
+
+const lists = {
+  customers: { stage: 'customer', permission: permissionPath('customers/customers/index') },
+  leads: { stage: 'lead', permission: permissionPath('customers/cusleads/index') },
+} as const
+
+interface Question {
+  list: keyof typeof lists
+  filter: Filter
+  sort: SortKey[]
+}
+
+/** What somebody faces today, each card with the question that its list answers with the very same rows. */
+export const consoleMinimalFor = async (
+  db: Db,
+  actor: Actor,
+  { now, timeZone, language }: { now: number; timeZone: string; language: Language },
+): Promise<ConsoleMinimal> => {
+  const mayList = (list: keyof typeof lists) => holds(actor, lists[list].permission)
+  const card = async ({ list, filter, sort }: Question): Promise<ConsoleCard> => {
+    if (!mayList(list)) return { count: 0, list, filter, rows: [] }
+    const question = { filter, sort, page_size: CARD_ROWS }
+    const answer = await listCustomers(db, actor, lists[list].stage, question, language)
+    return { count: answer.total ?? 0, list, filter, rows: answer.list }
+  }
+  const today = dayBounds(now, timeZone)
+  const [follow_ups_due, new_leads, arrivals_today] = await Promise.all([
+    card({
+      list: 'customers',
+      filter: { uid: actor.id, next_followed: { to: today.to } },
+      sort: [{ field: 'next_followed', order: 'asc' }],
+    }),
+    mayList('leads') ? card({ list: 'leads', filter: {}, sort: [] }) : null,
+    card({ list: 'customers', filter: { order_time: today }, sort: [{ field: 'order_time', order: 'asc' }] }),
+  ])
+  return { follow_ups_due, new_leads, arrivals_today }
+}

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@hospital-crm/api/contract'
+import {
+  customerFields,
+  DEFAULT_SEX,
+  DEFAULT_STATUS,
+  type CustomerFieldKind,
+  type CustomerRow,
+  type WritableField,
+} from '@hospital-crm/api/entities'
+import { invalid } from '../http/validate.ts'
+import { isSuccess, type ChangeContext } from './change.ts'
+import { contactProblem, fieldRules, problemsOf, type FieldValues, type Problems } from './check.ts'
+import { writableFields, type CustomerRecord } from './columns.ts'
+import { rowFor } from './row.ts'
+import { toColumns, unixNow } from './store.ts'
+import { isEmpty, same, tidy } from './tidy.ts'
+import { writing, type WritingCall } from './write.ts'
+
+const emptyOf: Record<CustomerFieldKind, unknown> = {
+  text: '',
+  phone: '',
+  id: 0,
+  tree: 0,
+  tags: [],
+  time: null,
+  money: '0.00',
+  number: null,
+  contacts: [],
+}
+
+const emptyValues: FieldValues = {
+  ...Object.fromEntries(writableFields.map((field) => [field, emptyOf[customerFields[field].kind]])),
+  sex: DEFAULT_SEX,
+  status: DEFAULT_STATUS,
+}
+
+const given = (body: BodyOf<'customers/customers/create'>): FieldValues => {
+  const values: FieldValues = {}
+  for (const field of writableFields) {
+    if (body[field] === undefined) continue
+    const value = tidy(field, body[field])
+    if (!same(value, emptyValues[field])) values[field] = value
+  }
+  return values
+}
+
+const refuse = ({ actor, catalogue, language }: ChangeContext, values: FieldValues): void => {
+  const missing = fieldRules(actor).required.filter((field) =>
+    isEmpty({ ...emptyValues, ...values }[field as WritableField]),
+  )
+  const problems: Problems = {
+    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+    ...problemsOf(actor, catalogue, values, {}),
+    ...contactProblem(values),
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems, language)
+}
+
+const insert = async (context: ChangeContext, values: FieldValues): Promise<CustomerRecord> => {
+  const { trx, actor, catalogue } = context
+  const now = unixNow()
+  const record = await trx
+    .insertInto('customers')
+    .values({
+      ...toColumns(values),
+      stage: 'customer',
+      uid: actor.id,
+      writer: actor.id,
+      created_time: now,
+      updated_time: now,
+      success_time: isSuccess(catalogue, values.status) ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const changes = Object.entries(values).map(([field, value]) => [field, { old: null, new: value }])
+  context.record({
+    action: 'customer.create',
+    target_type: 'customer',
+    target_id: record.id,
+    changes: Object.fromEntries(changes),
+  })
+  return record
+}
+
+/** Creates a customer who belongs to the caller. */
+export const createCustomer = (
+  call: WritingCall,
+  body: BodyOf<'customers/customers/create'>,
+): Promise<CustomerRow> =>
+  writing(call, async (context) => {
+    const values = given(body)
+    refuse(context, values)
+    return rowFor(call.actor, await insert(context, values))
+  })

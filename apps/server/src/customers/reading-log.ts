@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { CustomerStage, ListAnswer, ListQuestion } from '@hospital-crm/api/entities'
+import type { Actor } from '../access/actor.ts'
+import { hidesPhonesIn } from '../access/mask.ts'
+import type { CallAudit } from '../http/context.ts'
+
+const KEPT = 5000
+const FORGET_AFTER = 600_000
+
+const noted = new Map<string, number>()
+
+const isNew = (key: string): boolean => {
+  const now = Date.now()
+  const known = noted.get(key)
+  if (known !== undefined && now - known < FORGET_AFTER) return false
+  if (noted.size >= KEPT) noted.delete(noted.keys().next().value ?? key)
+  noted.set(key, now)
+  return true
+}
+
+/**
+ * Notes that a list with unmasked phones was read: once per question and session, however many windows follow.
+ */
+export const noteListReading = (
+  audit: Pick<CallAudit, 'read'>,
+  actor: Actor,
+  stage: CustomerStage,
+  question: ListQuestion,
+  answer: ListAnswer<unknown>,
+): void => {
+  if (answer.list.length === 0 || hidesPhonesIn(actor, stage)) return
+  const { filter, where, q, sort } = question
+  const asked = JSON.stringify([actor.session.id, stage, filter, where, q, sort])
+  if (!isNew(createHash('sha256').update(asked).digest('base64'))) return
+  audit.read({
+    action: 'customer.list',
+    target_type: 'customer_list',
+    target_id: stage,
+    changes: { filter, where, q, sort, rows: answer.list.length, total: answer.total },
+  })
+}

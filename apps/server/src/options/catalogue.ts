@@ -1,0 +1,131 @@
+import type {
+  MatureOption,
+  Option,
+  StatusKind,
+  StatusOption,
+  TagOption,
+  TreeItem,
+} from '@hospital-crm/api/entities'
+import type { OptionTrees } from '../access/scope.ts'
+import type { Db } from '../database/connect.ts'
+
+/** A node as stored, without its children. */
+export interface TreeNode {
+  id: number
+  parent_id: number
+  name: string
+}
+
+/** Every option that may be chosen, uncut, in the order it is shown. */
+export interface Catalogue {
+  hospitals: Option[]
+  diseases: TreeNode[]
+  sources: TreeNode[]
+  consultings: Option[]
+  matures: MatureOption[]
+  customerStatus: StatusOption[]
+  customerTags: TagOption[]
+  promoteds: Option[]
+  clues: { id: number; username: string }[]
+  trees: OptionTrees
+  /** Kind of a status, also of one that can no longer be chosen. */
+  kindOf: (status: number) => StatusKind | undefined
+}
+
+/** Answers given nodes with everything below them. Each node's descendants are found once. */
+export const descendantsIn = (nodes: readonly TreeNode[]): ((ids: readonly number[]) => number[]) => {
+  const childrenOf = Map.groupBy(nodes, ({ parent_id }) => parent_id)
+  const known = new Map<number, number[]>()
+  const below = (id: number, seen: ReadonlySet<number>): number[] => {
+    const found = known.get(id)
+    if (found !== undefined || seen.has(id)) return found ?? []
+    const path = new Set([...seen, id])
+    const ids = id === 0 ? [0] : [id, ...(childrenOf.get(id) ?? []).flatMap((child) => below(child.id, path))]
+    known.set(id, ids)
+    return ids
+  }
+  return (ids) => [...new Set(ids.flatMap((id) => below(id, new Set())))]
+}
+
+/** Nodes as a tree. A node whose parent is not among them stands at the top. */
+export const treeOf = (nodes: readonly TreeNode[]): TreeItem[] => {
+  const items = new Map(nodes.map((node) => [node.id, { ...node, children: [] as TreeItem[] }]))
+  const tops: TreeItem[] = []
+  for (const item of items.values()) {
+    const parent = items.get(item.parent_id)
+    if (parent === undefined) tops.push({ ...item, parent_id: 0 })
+    else parent.children.push(item)
+  }
+  return tops
+}
+
+const offered = <Row extends { status: number }>(rows: readonly Row[]): Omit<Row, 'status'>[] =>
+  rows.filter(({ status }) => status === 1).map(({ status: _, ...row }) => row)
+
+const load = async (db: Db): Promise<Catalogue> => {
+  const named = (table: 'hospitals' | 'consultings' | 'promoteds') =>
+    db.selectFrom(table).select(['id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
+  const nodes = (table: 'diseases' | 'sources') =>
+    db.selectFrom(table).select(['id', 'parent_id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
+  const [hospitals, diseases, sources, consultings, promoteds, matures, statuses, tags, clues] =
+    await Promise.all([
+      named('hospitals'),
+      nodes('diseases'),
+      nodes('sources'),
+      named('consultings'),
+      named('promoteds'),
+      db
+        .selectFrom('matures')
+        .select(['id', 'name', 'added', 'status'])
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('cu_status')
+        .select(['id', 'name', 'kind', 'status'])
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('cu_tags')
+        .select(['id', 'name', 'color', 'status'])
+        .orderBy('sort')
+        .orderBy('id')
+        .execute(),
+      db.selectFrom('clues').select(['id', 'username', 'status']).orderBy('sort').orderBy('id').execute(),
+    ])
+  const kinds = new Map(statuses.map(({ id, kind }) => [id, kind]))
+  return {
+    hospitals: offered(hospitals),
+    diseases: offered(diseases),
+    sources: offered(sources),
+    consultings: offered(consultings),
+    promoteds: offered(promoteds),
+    matures: offered(matures),
+    customerStatus: offered(statuses),
+    customerTags: offered(tags),
+    clues: offered(clues),
+    trees: { diseases: descendantsIn(diseases), sources: descendantsIn(sources) },
+    kindOf: (status) => kinds.get(status),
+  }
+}
+
+/** Milliseconds after which a catalogue is read again even when no notice of a change arrived. */
+const MAX_AGE = 10_000
+
+const kept = new WeakMap<Db, { at: number; catalogue: Promise<Catalogue> }>()
+
+/** The options of a database, read once and kept until {@link forgetOptions} or for ten seconds. */
+export const catalogueOf = (db: Db): Promise<Catalogue> => {
+  const known = kept.get(db)
+  if (known !== undefined && Date.now() - known.at < MAX_AGE) return known.catalogue
+  const catalogue = load(db)
+  kept.set(db, { at: Date.now(), catalogue })
+  catalogue.catch(() => kept.delete(db))
+  return catalogue
+}
+
+/** Drops what was kept; called when a notice says that an option changed. */
+export const forgetOptions = (db: Db): void => {
+  kept.delete(db)
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_TITLE, type SystemConfig } from '@hospital-crm/api/entities'
+import type { Db } from '../database/connect.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the whole console follows, with defaults for what was never set. */
+export interface StoredConfig {
+  config: SystemConfig
+  /** Address of the login page's picture; empty for the built-in one. */
+  bingWallpaper: string
+}
+
+const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
+
+/** Reads the hospital's settings. */
+export const readConfig = async (db: Db, settings: Pick<Settings, 'timeZone'>): Promise<StoredConfig> => {
+  const rows = await db.selectFrom('system_config').select(['key', 'value']).execute()
+  const values = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))
+  return {
+    config: {
+      title: text(values.get('title'), DEFAULT_TITLE),
+      default_cdn: text(values.get('default_cdn'), ''),
+      OPEN_CLUE_RECEIVE_PRE: values.get('OPEN_CLUE_RECEIVE_PRE') === 1 ? 1 : 0,
+      time_zone: text(values.get('time_zone'), settings.timeZone),
+    },
+    bingWallpaper: text(values.get('bingWallpaper'), ''),
+  }
+}

@@ -1,0 +1,56 @@
+import type { OptionListName, OptionLists } from '@hospital-crm/api/entities'
+import { optionListNames } from '@hospital-crm/api/entities'
+import { isAdministrator, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
+import { scopeOf, type Viewer } from '../access/scope.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueOf, treeOf } from './catalogue.ts'
+import { cutTo } from './cut.ts'
+
+const isName = (text: string): text is OptionListName => optionListNames.some((name) => name === text)
+
+/** Names out of a comma-separated text; those that no list has are answered apart. */
+export const namesIn = (items: string): { names: OptionListName[]; unknown: string[] } => {
+  const given = items
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+  return { names: [...new Set(given.filter(isName))], unknown: given.filter((item) => !isName(item)) }
+}
+
+/** Colleagues who can be chosen: people, not robots, and only those the role names where it names any. */
+const selectableUsers = async (db: Db, viewer: Viewer) => {
+  const uids = isAdministrator(viewer) ? [] : (viewer.role?.uids ?? [])
+  return db
+    .selectFrom('users')
+    .select(['id', 'nickname', 'pinyin'])
+    .where('status', '=', 1)
+    .where((where) => where.or([where('id', '>', ROBOT_MAX_ID), where('is_admin', '=', true)]))
+    .$if(uids.length > 0, (query) => query.where('id', 'in', [...uids, viewer.id]))
+    .orderBy('pinyin')
+    .orderBy('id')
+    .execute()
+}
+
+/** The lists asked for, cut to what the viewer may choose from. */
+export const optionListsFor = async (
+  db: Db,
+  viewer: Viewer,
+  names: readonly OptionListName[],
+): Promise<Partial<OptionLists>> => {
+  const catalogue = await catalogueOf(db)
+  const cut = cutTo(catalogue, scopeOf(viewer, catalogue.trees))
+  const lists: { [Name in OptionListName]: () => OptionLists[Name] | Promise<OptionLists[Name]> } = {
+    hospitals: () => cut.hospitals,
+    diseases: () => treeOf(cut.diseases),
+    sources: () => treeOf(cut.sources),
+    consultings: () => cut.consultings,
+    matures: () => cut.matures,
+    customerStatus: () => cut.customerStatus,
+    customerTags: () => cut.customerTags,
+    promoteds: () => cut.promoteds.map(({ id, name }) => ({ promoted_id: id, name })),
+    clues: () => cut.clues,
+    adminUsers: () => selectableUsers(db, viewer),
+  }
+  const entries = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const))
+  return Object.fromEntries(entries)
+}
