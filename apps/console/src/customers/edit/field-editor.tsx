@@ -1,0 +1,100 @@
+import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../messages/index.ts'
+import type { FieldTexts } from '../display/field-text.ts'
+import { fieldChoices } from './field-choices.ts'
+import { FieldControl } from './field-control.tsx'
+import { fieldProblem, problemText, storedValue } from './field-rules.ts'
+
+export interface FieldEditorProps {
+  field: WritableField
+  row: CustomerRow
+  /** The field's stored value. */
+  value: unknown
+  texts: FieldTexts
+  /** Called with a value that differs from the old one and keeps the field's rules. */
+  onCommit: (value: unknown) => void
+  onCancel: () => void
+  /** Whether an empty value is refused. @default false */
+  isRequired?: boolean
+  allowedStatuses?: readonly number[] | undefined
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The control for one field, alone in its place and focused. A choice is taken at once; typed values are taken by
+ * Enter (Ctrl or Meta with Enter in long texts) and by leaving, and Escape takes them back.
+ */
+export const FieldEditor = (props: FieldEditorProps) => {
+  const { field, row, value, texts, onCommit, onCancel, isRequired = false, allowedStatuses } = props
+  const [draft, setDraft] = useState(value)
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  const language = useLanguage()
+  const { kind } = fieldChoices(field, texts)
+  const isChoice = kind === 'options' || kind === 'tree'
+
+  useEffect(() => {
+    const { current } = box
+    if (current && !current.contains(document.activeElement))
+      current.querySelector<HTMLElement>('input, textarea, [role=spinbutton], button')?.focus()
+  }, [])
+
+  const finish = (next: unknown) => {
+    if (isDone.current) return
+    const stored = storedValue(field, next)
+    const wrong = fieldProblem(field, stored, isRequired)
+    if (wrong) {
+      setProblem(problemText(wrong, language))
+      return
+    }
+    isDone.current = true
+    if (isSame(stored, value)) onCancel()
+    else onCommit(stored)
+  }
+
+  return (
+    <div
+      ref={box}
+      className="w-full min-w-0"
+      data-row={row.id}
+      onKeyDown={(event) => {
+        if (!box.current?.contains(event.target as Node) || event.nativeEvent.isComposing) return
+        const isLong = event.target instanceof HTMLTextAreaElement
+        const isButton = event.target instanceof HTMLButtonElement
+        if (event.key === 'Escape') {
+          isDone.current = true
+          onCancel()
+        } else if (event.key === 'Enter' && !isButton && (!isLong || event.ctrlKey || event.metaKey)) {
+          finish(draft)
+        } else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget
+        if (next instanceof Element && (box.current?.contains(next) || next.closest('.ui-popover'))) return
+        if (box.current?.querySelector('[aria-expanded=true]')) return
+        finish(draft)
+      }}
+    >
+      <FieldControl
+        field={field}
+        value={draft}
+        texts={texts}
+        isLabelHidden
+        autoFocus
+        isOpenAtOnce={kind === 'options'}
+        errorMessage={problem}
+        allowedStatuses={allowedStatuses}
+        onChange={(next) => {
+          setDraft(next)
+          setProblem(undefined)
+          if (isChoice) finish(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CustomerExtra, CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import type { Client } from '@hospital-crm/api/client'
+
+/** Province, city and district, which are edited together: a city means little without its province. */
+export interface Region {
+  prv: string
+  city: string
+  district: string
+}
+
+/** One change of one customer. `field` names what the person changed, in toasts and conflicts. */
+export type FieldWrite =
+  | { field: WritableField; value: unknown }
+  | { field: 'prv'; region: Region }
+  | { field: 'status'; status: number; disease: number }
+  | { field: 'tags'; tags: readonly number[] }
+
+/** Sends a change, made on `version` of the row. */
+export const sendWrite = (
+  call: Client['call'],
+  id: number,
+  version: number,
+  write: FieldWrite,
+): Promise<CustomerRow> => {
+  if ('region' in write)
+    return call('customers/customers/update', { body: { id, version, ...write.region }, quiet: true })
+  if ('status' in write)
+    return call('customers/customers/updateStatus/{id}', {
+      params: { id },
+      body: { status: write.status, disease: write.disease, version },
+      quiet: true,
+    })
+  if ('tags' in write)
+    return call('customers/customers/updateTags/{id}', {
+      params: { id },
+      body: { tag: [...write.tags], version },
+      quiet: true,
+    })
+  const { field: key, value } = write
+  return call('customers/customers/update', { body: { id, version, key, value }, quiet: true })
+}
+
+/** The values that a change would store, by field. */
+export const writtenValues = (write: FieldWrite): [WritableField, unknown][] => {
+  if ('region' in write)
+    return [
+      ['prv', write.region.prv],
+      ['city', write.region.city],
+      ['district', write.region.district],
+    ]
+  if ('status' in write)
+    return [
+      ['status', write.status],
+      ['disease', write.disease],
+    ]
+  if ('tags' in write) return [['tags', write.tags]]
+  return [[write.field, write.value]]
+}
+
+/**
+ * Both sides of a conflict in words: the fields whose stored value is another one than the change would store. When
+ * none differs any more the whole change is shown, so that the question never stands empty.
+ */
+export const conflictTexts = (
+  write: FieldWrite,
+  stored: CustomerRow & CustomerExtra,
+  toText: (field: string, value: unknown) => string,
+): { theirs: string; yours: string } => {
+  const pairs = writtenValues(write).map(([field, value]) => ({
+    theirs: toText(field, stored[field]),
+    yours: toText(field, value),
+  }))
+  const different = pairs.filter(({ theirs, yours }) => theirs !== yours)
+  const shown = different.length > 0 ? different : pairs
+  const join = (side: 'theirs' | 'yours') =>
+    shown
+      .map((pair) => pair[side])
+      .filter(Boolean)
+      .join(' / ')
+  return { theirs: join('theirs'), yours: join('yours') }
+}
