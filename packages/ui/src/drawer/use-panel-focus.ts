@@ -9,8 +9,13 @@ function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current
     origin.current = document.activeElement
-    if (element !== null && !element.contains(document.activeElement)) element.focus({ preventScroll: true })
+    // Not within React's own work: focusing runs handlers that set state at once.
+    const frame = requestAnimationFrame(() => {
+      if (element !== null && !element.contains(document.activeElement))
+        element.focus({ preventScroll: true })
+    })
     return () => {
+      cancelAnimationFrame(frame)
       const held = document.activeElement
       const isHere = held === null || held === document.body || (element?.contains(held) ?? false)
       const back = origin.current

@@ -50,9 +50,11 @@ function IconButton(props: IconButtonProps) {
         <>
           {isPending ? <Spinner /> : icon}
           {count > 0 && (
-            <span className="ui-icon-button__count" aria-hidden="true">
-              {count > 99 ? '99+' : count}
-            </span>
+            <span
+              className="ui-icon-button__count"
+              data-count={count > 99 ? '99+' : count}
+              aria-hidden="true"
+            />
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
@@ -18,7 +18,7 @@ interface InlineEditor<Value> {
 interface InlineEditProps<Value> {
   /** Name of what is edited, for the editor. */
   label: string
-  /** Name of the button that starts editing. */
+  /** What the button does that starts editing; the value follows in its name. */
   editLabel: string
   value: Value
   /** How the value looks while it is read. */
@@ -40,8 +40,10 @@ interface InlineEditProps<Value> {
 function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, editLabel, children, renderEditor, isReadOnly = false } = props
   const editor = useInlineEdit(props)
-  const box = useRef<HTMLDivElement>(null)
+  const { box } = editor
   const errorId = useId()
+  const labelId = useId()
+  const valueId = useId()
   if (!editor.isEditing) {
     return isReadOnly ? (
       <span className="ui-inline-edit">{children}</span>
@@ -49,10 +51,15 @@ function InlineEdit<Value>(props: InlineEditProps<Value>) {
       <AriaButton
         ref={editor.display}
         className="ui-inline-edit ui-inline-edit__display"
-        aria-label={editLabel}
+        aria-labelledby={`${labelId} ${valueId}`}
         onPress={editor.start}
       >
-        {children}
+        <span id={labelId} hidden>
+          {editLabel}
+        </span>
+        <span id={valueId} className="ui-inline-edit__value">
+          {children}
+        </span>
       </AriaButton>
     )
   }

@@ -14,16 +14,24 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
   const [draft, setDraft] = useState(value)
   const [errorMessage, setError] = useState<string>()
   const display = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const takesFocusBack = useRef(false)
+  const isOver = useRef(false)
 
   useEffect(() => {
-    if (isEditing || !takesFocusBack.current) return
+    if (isEditing || !takesFocusBack.current) return undefined
     takesFocusBack.current = false
-    display.current?.focus()
+    // Not within React's own work: focusing runs handlers that set state at once.
+    const frame = requestAnimationFrame(() => display.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [isEditing])
 
   const finish = (withFocus: boolean) => {
     takesFocusBack.current = withFocus
+    // Leave the field before it goes: a focused element that React removes still fires a blur, in the middle of its work.
+    isOver.current = true
+    const held = document.activeElement
+    if (held instanceof HTMLElement && box.current?.contains(held)) held.blur()
     setError(undefined)
     setEditing(false)
   }
@@ -46,6 +54,7 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
   }
 
   return {
+    box,
     display,
     isEditing,
     isPending,
@@ -53,6 +62,7 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
     errorMessage,
     setDraft,
     start: () => {
+      isOver.current = false
       setDraft(value)
       setEditing(true)
     },
@@ -60,7 +70,9 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
       if (next !== undefined) setDraft(next)
       void store(next === undefined ? draft : next, true)
     },
-    leave: () => void store(draft, false),
+    leave: () => {
+      if (!isOver.current) void store(draft, false)
+    },
     cancel: () => {
       if (!isPending) finish(true)
     },

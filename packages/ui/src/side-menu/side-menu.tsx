@@ -40,7 +40,7 @@ function Leaf({ item, currentId, isCollapsed, onSelect }: PartProps) {
       className="ui-side-menu__entry"
       {...(item.href === undefined ? {} : { href: item.href })}
       {...(item.id === currentId ? { 'aria-current': 'page' } : {})}
-      {...(isCollapsed ? { 'aria-label': item.name } : {})}
+      {...(isCollapsed ? { 'aria-label': item.count ? `${item.name} ${item.count}` : item.name } : {})}
       onPress={() => onSelect?.(item.id)}
     >
       {item.icon}

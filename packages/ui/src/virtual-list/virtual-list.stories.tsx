@@ -23,7 +23,7 @@ const meta = preview.meta({
 /** The last of a hundred thousand items is a scroll away, and only those in view exist. */
 export const Scrolled = meta.story({
   play: async ({ canvas, args }) => {
-    const scroller = canvas.getByRole('region')
+    const scroller = canvas.getByRole('group')
     scroller.scrollTop = scroller.scrollHeight
     await waitFor(() => expect(canvas.getByText('第 100000 项')).toBeVisible())
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(20)

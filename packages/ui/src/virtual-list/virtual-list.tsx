@@ -29,7 +29,7 @@ function VirtualList({ count, itemHeight, renderItem, onRangeChange, label, chil
   const last = items.at(-1)?.index ?? 0
   useEffect(() => onRangeChange?.({ first, last }), [first, last, onRangeChange])
   return (
-    <div ref={scroller} className="ui-virtual-list" role="region" aria-label={label} tabIndex={0}>
+    <div ref={scroller} className="ui-virtual-list" role="group" aria-label={label} tabIndex={0}>
       {children}
       <ul className="ui-virtual-list__items" style={{ blockSize: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }) => (

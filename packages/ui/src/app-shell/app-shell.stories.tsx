@@ -1,0 +1,82 @@
+import { Bell, House, Lock, PanelLeft, Plus, Users } from 'lucide-react'
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Avatar } from '../avatar/avatar.tsx'
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import { SideMenu } from '../side-menu/side-menu.tsx'
+import { StatusIndicator } from '../status-indicator/status-indicator.tsx'
+import { TabsBar } from '../tabs-bar/tabs-bar.tsx'
+import { AppShell } from './app-shell.tsx'
+
+const places = [
+  { id: 'home', name: '工作台', icon: <House />, href: '#home' },
+  { id: 'people', name: '客户', icon: <Users />, href: '#people', count: 6 },
+]
+
+const meta = preview.meta({
+  title: 'Components/Shell/App shell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    skipText: '跳到内容',
+    brand: '示例系统',
+    header: (
+      <>
+        <IconButton label="收起菜单" icon={<PanelLeft />} />
+        <span style={{ flex: 1 }} />
+        <StatusIndicator tone="success" label="在线" />
+        <IconButton label="通知" icon={<Bell />} count={3} />
+        <IconButton label="锁屏" icon={<Lock />} />
+        <Avatar id={3} name="李敏" size={28} />
+      </>
+    ),
+    menu: <SideMenu label="主导航" items={places} currentId="people" />,
+    tabs: (
+      <TabsBar
+        label="打开的页面"
+        panelId="content"
+        selectedId="people"
+        tabs={[
+          { id: 'home', title: '工作台', isFixed: true },
+          { id: 'people', title: '客户' },
+        ]}
+        onSelect={() => undefined}
+        onClose={() => undefined}
+        closeLabel={(title) => `关闭 ${title}`}
+      />
+    ),
+    bottomBar: <BottomBar label="底部导航" items={places} currentId="people" />,
+    children: (
+      <div style={{ display: 'flex', gap: 8, padding: 16 }}>
+        <SearchField label="搜索" placeholder="姓名、电话" />
+        <Button variant="primary" icon={<Plus />}>
+          新建
+        </Button>
+      </div>
+    ),
+  },
+})
+
+/** The whole frame; on a phone the menu and the tabs give way to the bar at the bottom. */
+export const Frame = meta.story({ tags: ['sheet'] })
+
+/** The menu as a rail. */
+export const Rail = meta.story({
+  args: {
+    isMenuCollapsed: true,
+    menu: <SideMenu label="主导航" items={places} currentId="people" isCollapsed />,
+  },
+})
+
+/** The first Tab offers to jump over header and menu. */
+export const Skip = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '跳到内容' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})

@@ -1,0 +1,40 @@
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { ComboBox } from './combo-box.tsx'
+
+const items = ['东方医院', '西城医院', '南山门诊', '北苑门诊'].map((name, index) => ({ id: index + 1, name }))
+const meta = preview.meta({
+  title: 'Components/Choice/Combo box',
+  component: ComboBox<number>,
+  args: { label: '院区', items, emptyText: '没有匹配的选项', onChange: fn() },
+})
+
+/** Typing a part of the name leaves the matching options; Enter takes one. */
+export const Filter = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '门诊')
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '南山门诊',
+      '北苑门诊',
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(3)
+    await expect(canvas.getByRole('combobox')).toHaveValue('南山门诊')
+  },
+})
+
+/** Empty, chosen, wrong, disabled. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="ComboBox">
+        <ComboBox label="院区" items={items} emptyText="没有" placeholder="输入名称" />
+        <ComboBox label="院区" items={items} emptyText="没有" value={1} isRequired />
+        <ComboBox label="Hospital" items={items} emptyText="None" errorMessage="Choose a hospital" />
+        <ComboBox label="院区" items={items} emptyText="没有" value={2} isDisabled />
+      </SheetRow>
+    </Sheet>
+  ),
+})

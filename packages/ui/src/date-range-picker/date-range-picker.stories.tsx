@@ -1,0 +1,49 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { DateRangePicker } from './date-range-picker.tsx'
+
+/** 16 to 20 November 2026 in Shanghai, whole days. */
+const week = { start: 1794758400, end: 1795190399 }
+const presets = [
+  { id: 'today', name: '今天', value: { start: 1795104000, end: 1795190399 } },
+  { id: 'week', name: '本周', value: week },
+]
+const meta = preview.meta({
+  title: 'Components/Dates/Date range picker',
+  component: DateRangePicker,
+  args: { label: '建档时间', timeZone: 'Asia/Shanghai', value: week, onChange: fn(), presets },
+})
+
+/** A ready range is taken in one press. */
+export const Preset = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: '今天' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: 1795104000, end: 1795190399 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+/** The calendar with its ready ranges. */
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await screen.findByRole('grid')
+  },
+})
+
+/** Empty, filled, wrong, disabled. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: (args) => (
+    <Sheet>
+      <SheetRow title="DateRangePicker">
+        <DateRangePicker {...args} value={null} />
+        <DateRangePicker {...args} />
+        <DateRangePicker {...args} errorMessage="最多 90 天" />
+        <DateRangePicker {...args} isDisabled />
+      </SheetRow>
+    </Sheet>
+  ),
+})

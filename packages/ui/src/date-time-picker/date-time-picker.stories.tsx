@@ -1,0 +1,38 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { DateTimePicker } from './date-time-picker.tsx'
+
+/** 2026-11-20 15:00 in Shanghai. */
+const afternoon = 1795158000
+const meta = preview.meta({
+  title: 'Components/Dates/Date time picker',
+  component: DateTimePicker,
+  args: { label: '下次跟进', timeZone: 'Asia/Shanghai', value: afternoon, onChange: fn() },
+})
+
+/** The hours are those of the given zone, wherever the browser stands. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const hour = canvas.getAllByRole('spinbutton').find((segment) => segment.dataset['type'] === 'hour')
+    await expect(hour).toHaveTextContent('15')
+    await userEvent.click(hour ?? document.body)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(afternoon + 3600)
+  },
+})
+
+/** Empty, filled, wrong, disabled. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: (args) => (
+    <Sheet>
+      <SheetRow title="DateTimePicker">
+        <DateTimePicker {...args} value={null} />
+        <DateTimePicker {...args} isRequired />
+        <DateTimePicker {...args} errorMessage="请选择将来的时间" />
+        <DateTimePicker {...args} isDisabled />
+      </SheetRow>
+    </Sheet>
+  ),
+})

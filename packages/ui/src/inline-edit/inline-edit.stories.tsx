@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { InlineText, type InlineTextProps } from './inline-text.tsx'
+
+function Kept(args: InlineTextProps) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <InlineText
+      {...args}
+      value={value}
+      onSave={async (next) => {
+        await args.onSave(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Fields/Inline edit',
+  component: InlineText,
+  args: {
+    label: '姓名',
+    editLabel: '修改姓名',
+    emptyText: '未填写',
+    value: '王芳',
+    onSave: fn(() => Promise.resolve()),
+    errorText: () => '没有保存：网络中断',
+  },
+  render: Kept,
+})
+
+/** Enter saves what was typed and gives the focus back to the value. */
+export const EnterSaves = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const field = await canvas.findByRole('textbox', { name: '姓名' })
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, '王小芳{Enter}')
+    await expect(args.onSave).toHaveBeenCalledWith('王小芳')
+    const display = await canvas.findByRole('button', { name: /^修改姓名/ })
+    await expect(display).toHaveTextContent('王小芳')
+    await waitFor(() => expect(display).toHaveFocus())
+  },
+})
+
+/** Escape takes the change back. */
+export const EscapeCancels = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^修改姓名/ }))
+    await userEvent.type(await canvas.findByRole('textbox'), '改{Escape}')
+    await expect(await canvas.findByRole('button', { name: /^修改姓名/ })).toHaveTextContent('王芳')
+    await expect(args.onSave).toHaveBeenCalledTimes(0)
+  },
+})
+
+/** Leaving the field saves; leaving it unchanged does not. */
+export const BlurSaves = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^修改姓名/ }))
+    await canvas.findByRole('textbox')
+    await userEvent.tab()
+    await canvas.findByRole('button', { name: /^修改姓名/ })
+    await expect(args.onSave).toHaveBeenCalledTimes(0)
+    await userEvent.click(canvas.getByRole('button', { name: /^修改姓名/ }))
+    await userEvent.type(await canvas.findByRole('textbox'), '女士')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^修改姓名/ })).toHaveTextContent('王芳女士'),
+    )
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** A failed save keeps the editor, the text and the focus, and says why. */
+export const FailureKeepsText = meta.story({
+  args: { onSave: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^修改姓名/ }))
+    const field = await canvas.findByRole('textbox')
+    await userEvent.type(field, '女士{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('没有保存：网络中断')
+    await expect(field).toHaveValue('王芳女士')
+    await expect(field).toHaveFocus()
+  },
+})
+
+/** Read, empty, read only. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: (args) => (
+    <Sheet>
+      <SheetRow title="InlineText">
+        <InlineText {...args} />
+        <InlineText {...args} value="" />
+        <InlineText {...args} isReadOnly />
+      </SheetRow>
+    </Sheet>
+  ),
+})

@@ -1,0 +1,43 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { Menu, type MenuGroup } from './menu.tsx'
+
+const groups: readonly MenuGroup[] = [
+  {
+    id: 'edit',
+    title: '编辑',
+    entries: [
+      { id: 'edit', name: '修改', icon: <Pencil />, shortcut: ['E'] },
+      { id: 'copy', name: '复制', icon: <Copy />, shortcut: ['Ctrl', 'C'], isDisabled: true },
+    ],
+  },
+  { id: 'remove', entries: [{ id: 'remove', name: '移除', icon: <Trash2 />, tone: 'danger' }] },
+]
+const meta = preview.meta({
+  title: 'Components/Overlays/Menu',
+  component: Menu,
+  args: { label: '更多操作', trigger: <Button>更多</Button>, groups, onAction: fn() },
+})
+
+/** Arrow keys skip what is disabled; Enter acts and the focus goes back. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onAction).toHaveBeenCalledWith('remove')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '更多' })).toHaveFocus())
+  },
+})
+
+/** Groups, icons, shortcuts, a disabled entry and a dangerous one. */
+export const Open = meta.story({
+  tags: ['sheet'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更多' }))
+    await expect((await screen.findAllByRole('menuitem')).length).toBe(3)
+  },
+})

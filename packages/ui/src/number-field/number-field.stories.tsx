@@ -1,0 +1,39 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { NumberField } from './number-field.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Fields/Number field',
+  component: NumberField,
+  args: { label: '金额', onChange: fn() },
+})
+
+/** Leaving the field reports the number; emptying it reports none. */
+export const Typed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: '金额' })
+    await userEvent.type(field, '12000')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(12000)
+    await expect(field).toHaveValue('12,000')
+    await userEvent.clear(field)
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+  },
+})
+
+/** Empty, filled, with unit, wrong and disabled. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="NumberField">
+        <NumberField label="年龄" placeholder="未填写" />
+        <NumberField label="Amount" defaultValue={12800.5} unit="CNY" />
+        <NumberField label="年龄" defaultValue={200} errorMessage="请输入 0 到 150" />
+        <NumberField label="年龄" defaultValue={30} isDisabled />
+      </SheetRow>
+    </Sheet>
+  ),
+})

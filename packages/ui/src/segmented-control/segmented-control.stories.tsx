@@ -1,0 +1,38 @@
+import { LayoutList, Table } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
+
+const items = [
+  { id: 'list', name: '列表', icon: <LayoutList /> },
+  { id: 'table', name: '表格', icon: <Table /> },
+] as const
+const meta = preview.meta({
+  title: 'Components/Choice/Segmented control',
+  component: SegmentedControl<'list' | 'table'>,
+  args: { label: '视图', items, value: 'list' as const, onChange: fn() },
+})
+
+/** A press takes effect at once; a press on the current segment changes nothing. */
+export const Press = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '列表' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '表格' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('table')
+  },
+})
+
+/** With words, icons alone, disabled. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="SegmentedControl">
+        <SegmentedControl label="视图" items={items} value="list" onChange={() => undefined} />
+        <SegmentedControl label="View" items={items} value="table" onChange={() => undefined} isIconOnly />
+        <SegmentedControl label="视图 2" items={items} value="table" onChange={() => undefined} isDisabled />
+      </SheetRow>
+    </Sheet>
+  ),
+})
