@@ -23,7 +23,7 @@ interface CustomerCardsProps {
 }
 
 /** Height of a card with its gap, in px. */
-const CARD_HEIGHT = 132
+const CARD_HEIGHT = 144
 /** Cards that stand in while the count is unknown. */
 const PLACEHOLDERS = 6
 

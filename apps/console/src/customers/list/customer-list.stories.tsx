@@ -1,0 +1,180 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { maskPhone } from '@hospital-crm/api/rules'
+import { useMemo, useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { customerColumns } from './columns.tsx'
+import {
+  CustomerListView,
+  type CustomerListActions,
+  type CustomerListSnapshot,
+} from './customer-list.view.tsx'
+import type { ListSearch } from './list-search.ts'
+
+interface StoryProps {
+  /** Rows of the whole result; undefined while they are counted. */
+  total: number | undefined
+  rowAt: (index: number) => CustomerRow | undefined
+  search: ListSearch
+  error: string | undefined
+  isLeads: boolean
+  isPhone: boolean
+  maskedPhone: boolean
+  canWrite: boolean
+  selectedIds: number[]
+  actions: CustomerListActions
+}
+
+const CustomerList = (props: StoryProps) => {
+  const texts = useStoryTexts()
+  const [search, setSearch] = useState(props.search)
+  const [selection, setSelection] = useState<CustomerListSnapshot['selection']>({
+    all: false,
+    ids: new Set(props.selectedIds),
+  })
+  const { maskedPhone, canWrite } = props
+  const columns = useMemo(
+    () => customerColumns({ texts, maskedPhone, canEdit: () => canWrite }),
+    [texts.messages, maskedPhone, canWrite], // oxlint-disable-line react-hooks/exhaustive-deps -- the fixture's options never change
+  )
+  const { list } = texts.messages
+  const change = (next: ListSearch) => {
+    setSearch(next)
+    props.actions.onChange(next)
+  }
+  return (
+    <div className="flex h-dvh flex-col bg-surface text-text">
+      <CustomerListView
+        snapshot={{
+          title: props.isLeads ? list.leads : list.master,
+          total: props.total,
+          isBusy: false,
+          maskedPhone,
+          search,
+          texts,
+          now: FIXTURE_NOW,
+          isLeads: props.isLeads,
+          error: props.error,
+          rows: { getRow: props.rowAt, setRange: () => undefined, version: 1, resultKey: 'story' },
+          columns,
+          selection,
+          isSelectable: canWrite,
+          isPhone: props.isPhone,
+        }}
+        actions={{
+          ...props.actions,
+          onChange: change,
+          onSearch: (q) => change(q === '' ? { ...search, q: '' } : { ...search, q }),
+          onSelectionChange: setSelection,
+          ...(!canWrite && { onCreate: undefined, onFollowUp: undefined }),
+        }}
+      />
+    </div>
+  )
+}
+
+const masked = (index: number): CustomerRow => {
+  const row = customerAt(index)
+  return { ...row, phone: maskPhone(row.phone), phone_masked: true }
+}
+
+const longText = (index: number): CustomerRow => ({
+  ...customerAt(index),
+  name: '阿卜杜热合曼·买买提伊明·吐尔逊江·艾合买提尼亚孜·库尔班',
+  tags: [1, 2, 3, 4, 5, 6, 7, 8],
+  last_followed_content: '客户表示最近工作很忙，需要和家人商量之后再决定是否来院，'.repeat(4),
+})
+
+const meta = preview.meta({
+  title: 'Pages/Customer list',
+  component: CustomerList,
+  parameters: { layout: 'fullscreen' },
+  tags: ['page'],
+  args: {
+    total: 12_480,
+    rowAt: customerAt as (index: number) => CustomerRow | undefined,
+    search: {},
+    error: undefined,
+    isLeads: false,
+    isPhone: false,
+    maskedPhone: false,
+    canWrite: true,
+    selectedIds: [],
+    actions: {
+      onChange: fn(),
+      onSearch: fn(),
+      onRefresh: fn(),
+      onCreate: fn(),
+      onOpen: fn(),
+      onFollowUp: fn(),
+      onSelectionChange: fn(),
+      onRemoveSelected: fn(),
+      onCopy: fn(),
+      onCellEdit: fn(),
+      renderEditor: () => null,
+    },
+  },
+})
+
+/** The whole master table, newest first. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '12481')
+  },
+})
+
+/** A search and three filters are in force, each to drop by itself. */
+export const Filtered = meta.story({
+  args: {
+    total: 37,
+    search: {
+      q: '王',
+      filter: {
+        hospital: [1, 2],
+        status: [2],
+        created_time: { from: FIXTURE_NOW - 86_400 * 6, to: FIXTURE_NOW },
+      },
+      sort: [{ field: 'next_followed', order: 'asc' }],
+    },
+  },
+})
+
+/** Nothing matches: every filter can be dropped where the rows would be. */
+export const FilteredToNothing = meta.story({
+  args: { total: 0, search: { q: '不存在', filter: { status: [6], uid: [1001] } } },
+})
+
+/** A hospital's first day. */
+export const Empty = meta.story({ args: { total: 0 } })
+
+/** Windows are on their way and stay there. */
+export const Loading = meta.story({ args: { total: undefined, rowAt: () => undefined } })
+
+/** The first window could not be had; the question stays. */
+export const Failed = meta.story({ args: { total: undefined, rowAt: () => undefined, error: '' } })
+
+/** A million rows, to scroll to the end. */
+export const VeryMany = meta.story({ args: { total: 1_000_000 } })
+
+/** Rows are selected: the bar takes the toolbar's place. */
+export const Selected = meta.story({ args: { selectedIds: [1_000_000, 999_998, 999_997] } })
+
+/** Forty-character names, every tag, long notes. */
+export const LongText = meta.story({ args: { rowAt: longText } })
+
+/** A role whose numbers arrive starred. */
+export const MaskedRole = meta.story({ args: { rowAt: masked, maskedPhone: true } })
+
+/** A role that may look and not touch. */
+export const ReadOnlyRole = meta.story({ args: { canWrite: false } })
+
+/** Leads that nobody has taken yet. */
+export const Leads = meta.story({ args: { isLeads: true, total: 42, canWrite: false } })
+
+/** Cards for a thumb. */
+export const Phone = meta.story({
+  args: { isPhone: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
