@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '@hospital-crm/api/entities'
+import { hidesPhones, hidesPhonesIn, maskFields, maskText, unmaskValue } from './mask.ts'
+import type { Viewer } from './scope.ts'
+
+const viewer = (flags: Partial<Role['extra']>): Viewer => ({
+  id: 1001,
+  is_admin: false,
+  hospitals: [],
+  role: {
+    extra: { hideGlobalPhone: false, hidePoolPhone: false, hideLeadsPhone: false, ...flags },
+  } as unknown as Role,
+})
+
+const phone = fc
+  .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
+  .map(([second, rest]) => `1${second}${String(rest).padStart(9, '0')}`)
+
+describe('whose phones are hidden', () => {
+  it('is decided by the place a record stands in, and in the bin by the place it came from', () => {
+    const leadsOnly = viewer({ hideLeadsPhone: true })
+    expect(hidesPhones(leadsOnly, { stage: 'lead', stage_before_waste: null })).toBe(true)
+    expect(hidesPhones(leadsOnly, { stage: 'customer', stage_before_waste: null })).toBe(false)
+    expect(hidesPhones(leadsOnly, { stage: 'waste', stage_before_waste: 'lead' })).toBe(true)
+    expect(hidesPhones(leadsOnly, { stage: 'waste', stage_before_waste: 'customer' })).toBe(false)
+    expect(hidesPhonesIn(leadsOnly, 'waste')).toBe(true)
+    expect(hidesPhonesIn(leadsOnly, 'pool')).toBe(false)
+  })
+
+  it('leaves nothing to somebody without a role and everything to the administrator', () => {
+    const nobody: Viewer = { id: 1001, is_admin: false, hospitals: [], role: null }
+    expect(hidesPhonesIn(nobody, 'customer')).toBe(true)
+    expect(hidesPhonesIn({ ...nobody, is_admin: true }, 'customer')).toBe(false)
+  })
+})
+
+describe('masking', () => {
+  it('finds numbers in free text, grouped or not, and leaves other figures alone', () => {
+    expect(maskText('来电13812345678，备用 139-1234-5678；138 0000 1111')).toBe(
+      '来电138****5678，备用 139****5678；138****1111',
+    )
+    expect(maskText('订单 2026013812345678 金额 12800')).toBe('订单 2026013812345678 金额 12800')
+  })
+
+  it('covers the number, companions and WeChat names made of numbers', () => {
+    expect(
+      maskFields({
+        phone: '13812345678',
+        wechat: 'wx13812345678',
+        contacts: [{ name: '母亲', phone: '13987654321', relation: '母' }],
+        tags: [1],
+        age: null,
+      }),
+    ).toEqual({
+      phone: '138****5678',
+      wechat: 'wx138****5678',
+      contacts: [{ name: '母亲', phone: '139****4321', relation: '母' }],
+      tags: [1],
+      age: null,
+    })
+  })
+})
+
+describe('a masked value that comes back', () => {
+  it('stands for what is stored, in every field', () => {
+    fc.assert(
+      fc.property(phone, phone, (own, other) => {
+        const stored = {
+          phone: own,
+          wechat: `wx_${own}`,
+          content: `先打 ${own}，再打 ${other}`,
+          contacts: [
+            { name: '父', phone: other, relation: '父' },
+            { name: '友', phone: own, relation: '' },
+          ],
+        }
+        const seen = maskFields(stored)
+        for (const field of Object.keys(stored) as (keyof typeof stored)[])
+          if (
+            field !== 'content' ||
+            own.slice(0, 3) !== other.slice(0, 3) ||
+            own.slice(-4) !== other.slice(-4)
+          )
+            expect(unmaskValue(field, seen[field], stored[field])).toEqual(stored[field])
+      }),
+    )
+  })
+
+  it('keeps the number when only the words around it were edited', () => {
+    expect(unmaskValue('content', '已打 138****5678，无人接听', '打 13812345678')).toBe(
+      '已打 13812345678，无人接听',
+    )
+  })
+
+  it('still lets a new number in', () => {
+    expect(unmaskValue('phone', '13900001111', '13812345678')).toBe('13900001111')
+  })
+})
