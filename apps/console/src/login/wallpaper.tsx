@@ -24,6 +24,10 @@ export const Wallpaper = ({ src, isBlurred = false }: { src?: string | undefined
         <circle cx="1130" cy="478" r="120" className="fill-accent-surface" />
         <path
           d="M0 560C180 500 300 470 470 505s300 120 480 80 300-130 490-105v420H0z"
+          className="fill-surface-sunken"
+        />
+        <path
+          d="M0 560C180 500 300 470 470 505s300 120 480 80 300-130 490-105v420H0z"
           className="fill-accent-surface opacity-60"
         />
         <path

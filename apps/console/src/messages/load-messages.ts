@@ -27,3 +27,9 @@ export const loadMessages = <Name extends Area>(area: Name, language: Language):
   cache.set(key, promise)
   return promise as Promise<Messages[Name]>
 }
+
+/** Loads, in another language, every area that has been shown so far. */
+export const loadShownAreas = async (language: Language): Promise<void> => {
+  const areas = new Set([...cache.keys()].map((key) => key.split('/')[0] as Area))
+  await Promise.all([...areas].map(async (area) => loadMessages(area, language)))
+}

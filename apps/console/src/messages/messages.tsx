@@ -1,7 +1,7 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Area, Messages } from './areas.ts'
 import type { Language } from './language.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages, loadShownAreas } from './load-messages.ts'
 
 const LanguageContext = createContext<Language>('zh')
 
@@ -10,10 +10,25 @@ export interface MessagesProviderProps {
   children: ReactNode
 }
 
-/** Says in which language everything below speaks. Put a Suspense boundary below it: texts are loaded when needed. */
-export const MessagesProvider = ({ language, children }: MessagesProviderProps) => (
-  <LanguageContext value={language}>{children}</LanguageContext>
-)
+/**
+ * Says in which language everything below speaks. Put a Suspense boundary below it: texts are loaded when needed.
+ * After a switch the old language stays until the new texts are here; hiding the page meanwhile would close its
+ * overlays and lose the focus.
+ */
+export const MessagesProvider = ({ language, children }: MessagesProviderProps) => {
+  const [shown, setShown] = useState(language)
+  useEffect(() => {
+    let isLatest = true
+    const show = () => {
+      if (isLatest) setShown(language)
+    }
+    loadShownAreas(language).then(show, () => {})
+    return () => {
+      isLatest = false
+    }
+  }, [language])
+  return <LanguageContext value={shown}>{children}</LanguageContext>
+}
 
 /** The language that the reader chose. */
 export const useLanguage = (): Language => use(LanguageContext)

@@ -34,7 +34,12 @@ const meta = preview.meta({
 
 /** The page exists, but not for this user. */
 export const Forbidden = meta.story({
-  args: { code: '403', title: (pages) => pages.forbiddenTitle, text: (pages) => pages.forbidden, onBack: fn() },
+  args: {
+    code: '403',
+    title: (pages) => pages.forbiddenTitle,
+    text: (pages) => pages.forbidden,
+    onBack: fn(),
+  },
 })
 
 /** A mistyped address, or a link to something that was removed. */

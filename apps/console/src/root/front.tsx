@@ -16,7 +16,8 @@ const subscribeToHash = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener)
 }
 
-const goTo = (path: string) => history.replaceState(null, '', `#${path}`)
+/** Unlike the history's own replaceState this is heard by everybody who listens to the address. */
+const goTo = (path: string) => location.replace(`#${path}`)
 
 /** States in which nobody is signed in. */
 const outStatuses = ['loggedOut', 'expired', 'ended'] as const
