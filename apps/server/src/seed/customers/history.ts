@@ -90,31 +90,40 @@ export interface ContactsOptions {
   today: number
 }
 
+interface Contacted extends FollowUpDraft {
+  at: number
+}
+
+/** What a contact changed on the record, as the timeline tells it. */
+const changesBetween = (before: Contacted | undefined, now: Contacted): FieldChange[] => [
+  { field: 'last_followed', old: before?.at ?? null, new: now.at },
+  { field: 'last_followed_content', old: before?.content ?? '', new: now.content },
+  { field: 'next_followed', old: before?.next_followed ?? null, new: now.next_followed },
+  { field: 'next_followed_desc', old: before?.next_followed_desc ?? '', new: now.next_followed_desc },
+]
+
 /** The contacts with a record, oldest first, each with the plan that was made at it. */
 export const contactsOf = (random: Random, options: ContactsOptions): HistoryEvent[] => {
   const { kind, owner, diseaseName, created, today } = options
   const wanted = contactCount(random, kind, (today - created) / DAY)
   const times = contactTimes(random, created, today, wanted)
   const topics = topicsOf(random, kind, times.length)
+  const planned = (at: number, following: number | undefined): number | null => {
+    if (following !== undefined) return following - (following % 1800)
+    return random.chance(hasPlan[kind]) ? openPlan(random, at, today) : null
+  }
+  let before: Contacted | undefined
   return times.map((at, position) => {
     const topic: NoteTopic = topics[position] ?? 'enquiry'
-    const following = times[position + 1]
-    const next =
-      following === undefined
-        ? random.chance(hasPlan[kind])
-          ? openPlan(random, at, today)
-          : null
-        : following - (following % 1800)
-    return {
+    const next = planned(at, times[position + 1])
+    const now: Contacted = {
       at,
-      uid: owner.id,
-      action: 'follow_up',
-      changes: [],
-      followUp: {
-        content: followUpNote(random, topic, diseaseName, owner.nickname),
-        next_followed: next,
-        next_followed_desc: next === null ? '' : planNote(random, topic),
-      },
+      content: followUpNote(random, topic, diseaseName, owner.nickname),
+      next_followed: next,
+      next_followed_desc: next === null ? '' : planNote(random, topic),
     }
+    const changes = changesBetween(before, now)
+    before = now
+    return { at, uid: owner.id, action: 'follow_up', changes, followUp: now }
   })
 }

@@ -30,10 +30,12 @@ const change = (field: string, before: unknown, after: unknown): FieldChange => 
 })
 
 /** The status moves at the visit for those who came, else at the last contact. */
-const statusChange = (kind: StatusKind, at: number, owner: StaffMember): HistoryEvent[] =>
-  kind === 'pending'
-    ? []
-    : [{ at, uid: owner.id, action: 'update_status', changes: [change('status', 2, statusOf(kind))] }]
+const statusChange = (kind: StatusKind, at: number, owner: StaffMember, came: boolean): HistoryEvent[] => {
+  if (kind === 'pending') return []
+  const changes = [change('status', statusOf('pending'), statusOf(kind))]
+  if (came) changes.push(change('success_time', null, at))
+  return [{ at, uid: owner.id, action: 'update_status', changes }]
+}
 
 const paymentChange = (costs: ReturnType<typeof costsOf>, at: number, owner: StaffMember): HistoryEvent[] => {
   const changes = (
@@ -111,7 +113,7 @@ const workedOn = (
     events: [
       ...received,
       ...contacts,
-      ...(decided < today ? statusChange(kind, decided, owner) : []),
+      ...(decided < today ? statusChange(kind, decided, owner, success_time !== null) : []),
       ...(success_time === null ? [] : paymentChange(costs, success_time, owner)),
     ],
   }

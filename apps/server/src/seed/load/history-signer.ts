@@ -9,16 +9,8 @@ const roleOf = new Map(staff.map(({ id, role_id }) => [id, role_id]))
 /** Address in the office network that a colleague works from; robots have none. */
 const addressOf = (uid: number): string => (roleOf.has(uid) ? `10.20.${uid % 4}.${uid % 250}` : '')
 
-const changesOf = ({ event: { changes, followUp } }: DatedEvent): AuditRow['changes'] =>
-  Object.fromEntries([
-    ...changes.map(({ field, old, new: now }) => [field, { old, new: now }]),
-    ...(followUp
-      ? [
-          ['last_followed_content', { old: '', new: followUp.content }],
-          ['next_followed', { old: null, new: followUp.next_followed }],
-        ]
-      : []),
-  ])
+const changesOf = ({ event: { changes } }: DatedEvent): AuditRow['changes'] =>
+  Object.fromEntries(changes.map(({ field, old, new: now }) => [field, { old, new: now }]))
 
 const columns = [
   'seq',
