@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { lockDataFolder } from './database/lock.ts'
 import { readSettings } from './settings.ts'
-import { seedIfEmpty } from './seed/seed.ts'
-import { startServer } from './start.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -12,7 +11,14 @@ const version = (): string =>
 
 const start = async () => {
   const settings = readSettings(process.env, root)
+  // Taken before the rest is loaded, so that a second server is told at once.
+  const lock = settings.databaseUrl === null ? { lock: await lockDataFolder(settings.dataDir) } : {}
+  const [{ startServer }, { seedIfEmpty }] = await Promise.all([
+    import('./start.ts'),
+    import('./seed/seed.ts'),
+  ])
   const server = await startServer({
+    ...lock,
     settings,
     version: version(),
     consoleDir: `${root}apps/console/dist`,

@@ -8,7 +8,7 @@ import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
 import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
 import { checkInstallation } from './database/installation.ts'
-import { lockDataFolder } from './database/lock.ts'
+import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import type { Settings } from './settings.ts'
 import { startHub } from './socket/hub.ts'
@@ -29,6 +29,8 @@ export interface StartOptions {
   /** Folder of the console's build; null for none. */
   consoleDir: string | null
   seed: Seed
+  /** The data folder's lock where the caller holds it already. */
+  lock?: FolderLock
   progress: (line: string) => void
   accessLog: ((line: string) => void) | null
   errorLog: (requestId: string, error: unknown) => void
@@ -79,11 +81,14 @@ const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
 
 const closeApp = async (app: FastifyInstance) => {
   const closed = app.close()
-  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS)
+  // A connection that answers its last request now would otherwise stay open for the next one.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MILLISECONDS)
   try {
     await closed
   } finally {
-    clearTimeout(timer)
+    clearInterval(idle)
+    clearTimeout(late)
   }
 }
 
@@ -97,7 +102,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     let target: DatabaseTarget
     if (settings.databaseUrl === null) {
-      const lock = await lockDataFolder(settings.dataDir)
+      const lock = options.lock ?? (await lockDataFolder(settings.dataDir))
       undo.add(lock.release)
       const bundled: BundledDatabase = await startBundled(settings.dataDir, progress)
       undo.add(bundled.stop)
