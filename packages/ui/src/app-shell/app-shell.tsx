@@ -5,8 +5,8 @@ interface AppShellProps {
   brand: ReactNode
   /** The rest of the header line. */
   header: ReactNode
-  /** The side menu; not drawn on phones. */
-  menu: ReactNode
+  /** The side menu; not drawn on phones. Without one the page takes its column. @selector [data-menuless] */
+  menu?: ReactNode
   /** Must agree with the menu inside. @default false @selector [data-menu-collapsed] */
   isMenuCollapsed?: boolean
   /** The bar of open pages; not drawn on phones. */
@@ -37,7 +37,11 @@ function AppShell(props: AppShellProps) {
     contentId = 'content',
   } = props
   return (
-    <div className="ui-app-shell" data-menu-collapsed={isMenuCollapsed || undefined}>
+    <div
+      className="ui-app-shell"
+      data-menu-collapsed={isMenuCollapsed || undefined}
+      data-menuless={menu === undefined || undefined}
+    >
       <a
         className="ui-app-shell__skip"
         href={`#${contentId}`}
@@ -53,7 +57,7 @@ function AppShell(props: AppShellProps) {
         <div className="ui-app-shell__brand">{brand}</div>
         <div className="ui-app-shell__tools">{header}</div>
       </header>
-      <div className="ui-app-shell__menu">{menu}</div>
+      {menu !== undefined && <div className="ui-app-shell__menu">{menu}</div>}
       <div className="ui-app-shell__column">
         {banner}
         {tabs !== undefined && <div className="ui-app-shell__tabs">{tabs}</div>}
