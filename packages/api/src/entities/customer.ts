@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, idOrNone, line, money, unix, unixOrNone, webAddress } from './primitives.ts'
+import { count, id, idOrNone, line, money, moneySum, unix, unixOrNone, webAddress } from './primitives.ts'
 
 /** A companion of a customer. */
 export const contact = z.strictObject({ name: line(64), phone: line(32), relation: line(32) })
@@ -79,7 +79,7 @@ export const customerRow = z.object({
   /** Counts changes from 1; sent back with an update so that a concurrent edit is noticed. */
   version: z.int(),
   phone_masked: z.boolean(),
-  price: money,
+  price: moneySum,
   success_time: unixOrNone,
   created_time: unix,
   updated_time: unix,
