@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { lockDataFolder } from './database/lock.ts'
 import { readSettings } from './settings.ts'
@@ -10,6 +11,7 @@ const version = (): string =>
   (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version
 
 const start = async () => {
+  enableCompileCache(`${root}node_modules/.cache/server`)
   const settings = readSettings(process.env, root)
   // Taken before the rest is loaded, so that a second server is told at once.
   const lock = settings.databaseUrl === null ? { lock: await lockDataFolder(settings.dataDir) } : {}
