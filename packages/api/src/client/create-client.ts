@@ -36,7 +36,7 @@ export const createClient = (options: ClientOptions): Client => {
     timeout: REQUEST_TIMEOUT_MS,
     retry: 0,
     throwHttpErrors: false,
-    ...(options.fetch && { fetch: options.fetch as (input: string | URL | Request) => Promise<Response> }),
+    ...(options.fetch && { fetch: options.fetch }),
   })
 
   const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {

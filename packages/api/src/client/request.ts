@@ -20,7 +20,7 @@ export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Name>> &
 /** The same without the ties between name and parts; what the client works on. */
 export interface LooseInput {
   params?: Record<string, number>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | undefined>
   body?: unknown
   signal?: AbortSignal
   quiet?: boolean
@@ -31,7 +31,9 @@ export const pathOf = (name: string, params: Record<string, number> = {}): strin
   `${INTERFACE_BASE}/${INTERFACE_VERSION}/${name.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''))}`
 
 /** Query parameters without those that are empty, null or undefined. */
-export const presentParameters = (query: Record<string, unknown> = {}): [string, string][] =>
+export const presentParameters = (
+  query: Record<string, string | number | null | undefined> = {},
+): [string, string][] =>
   Object.entries(query).flatMap(([key, value]): [string, string][] =>
-    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+    value === undefined || value === null || value === '' ? [] : [[key, `${value}`]],
   )

@@ -18,6 +18,7 @@ interface VirtualListProps {
 /** A scrolling list of equally high items, of which only those in view exist. Fills its parent, which must have a height. */
 function VirtualList({ count, itemHeight, renderItem, onRangeChange, label, children }: VirtualListProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component out, which costs nothing
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -29,6 +30,7 @@ function VirtualList({ count, itemHeight, renderItem, onRangeChange, label, chil
   const last = items.at(-1)?.index ?? 0
   useEffect(() => onRangeChange?.({ first, last }), [first, last, onRangeChange])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div ref={scroller} className="ui-virtual-list" role="group" aria-label={label} tabIndex={0}>
       {children}
       <ul className="ui-virtual-list__items" style={{ blockSize: virtualizer.getTotalSize() }}>
