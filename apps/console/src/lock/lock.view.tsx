@@ -33,10 +33,13 @@ export const LockView = (props: LockViewProps) => {
   const [password, setPassword] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const isBusy = status === 'unlocking' || status === 'opened'
+  const [seen, setSeen] = useState(status)
+  if (seen !== status) {
+    setSeen(status)
+    if (status === 'wrongPassword') setPassword('')
+  }
   useEffect(() => {
-    if (status !== 'wrongPassword') return
-    setPassword('')
-    fieldRef.current?.focus()
+    if (status === 'wrongPassword') fieldRef.current?.focus()
   }, [status])
 
   const submit = (event: FormEvent) => {

@@ -6,6 +6,7 @@ import { PreferencesProvider } from '../preferences/index.ts'
 import { SessionProvider } from '../session/index.ts'
 import { ToastsProvider } from '../toasts/index.ts'
 import { PublicConfigLoader } from '../title/public-config-loader.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import type { Services } from './services.ts'
 
 /** Hands the page's services to everything below. */
@@ -20,7 +21,9 @@ export const Root = ({ services, children }: { services: Services; children: Rea
             <ClientProvider client={client}>
               <SessionProvider actor={session}>
                 <Suspense>
-                  <PublicConfigLoader>{children}</PublicConfigLoader>
+                  <ErrorBoundary>
+                    <PublicConfigLoader>{children}</PublicConfigLoader>
+                  </ErrorBoundary>
                 </Suspense>
               </SessionProvider>
             </ClientProvider>

@@ -1,4 +1,4 @@
-import type { Density } from '../preferences/index.ts'
+import type { Density, Layout } from '../preferences/index.ts'
 
 const gaps: Readonly<Record<Density, string>> = { large: 'gap-2.5', middle: 'gap-1.5', small: 'gap-0.5' }
 const lines: Readonly<Record<Density, readonly number[]>> = {
@@ -19,4 +19,14 @@ export const DensityPicture = ({ density }: { density: Density }) => (
 /** The language's own first letters. */
 export const LanguagePicture = ({ text }: { text: string }) => (
   <span className="text-16 font-medium">{text}</span>
+)
+
+/** A window with the menu where it will be. */
+export const LayoutPicture = ({ layout }: { layout: Layout }) => (
+  <span
+    className={`flex h-9 w-14 gap-1 rounded-sm border border-current p-1 opacity-60 ${layout === 'topmenu' ? 'flex-col' : ''}`}
+  >
+    <span className={`rounded-xs bg-current ${layout === 'topmenu' ? 'h-1.5' : 'w-3'}`} />
+    <span className="grow rounded-xs bg-current opacity-25" />
+  </span>
 )

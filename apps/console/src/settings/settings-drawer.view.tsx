@@ -3,7 +3,7 @@ import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
 import type { Preferences } from '../preferences/index.ts'
 import { ChoiceCards } from './choice-cards.tsx'
-import { DensityPicture, LanguagePicture } from './pictures.tsx'
+import { DensityPicture, LanguagePicture, LayoutPicture } from './pictures.tsx'
 
 export interface SettingsDrawerViewProps {
   isOpen: boolean
@@ -35,6 +35,16 @@ export const SettingsDrawerView = ({ isOpen, preferences, onChange, onClose }: S
             { id: 'dark', name: settings.dark, picture: <Moon className="size-5" /> },
             { id: 'auto', name: settings.auto, picture: <SunMoon className="size-5" /> },
           ]}
+        />
+        <ChoiceCards
+          label={settings.layout}
+          value={preferences.layout}
+          onChange={(layout) => onChange({ layout })}
+          choices={(['sidemenu', 'topmenu'] as const).map((id) => ({
+            id,
+            name: settings[id],
+            picture: <LayoutPicture layout={id} />,
+          }))}
         />
         <ChoiceCards
           label={settings.density}

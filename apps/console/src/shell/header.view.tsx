@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useMessages } from '../messages/index.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 import { SocketIndicatorView } from './socket-indicator.view.tsx'
+import { TopMenuView } from './top-menu.view.tsx'
 import { UserMenu, type UserMenuActions } from './user-menu.tsx'
 
 export interface HeaderActions extends UserMenuActions {
@@ -41,18 +42,24 @@ const Trail = ({ trail }: { trail: readonly string[] }) => {
 
 /** The line over everything: where one is, whether the connection lives, and the user's own menu. */
 export const HeaderView = ({ snapshot, actions }: { snapshot: ShellSnapshot; actions: HeaderActions }) => {
-  const { header } = useMessages('shell')
-  const { isMenuCollapsed, trail, socket, user, version } = snapshot
+  const { header, menu } = useMessages('shell')
+  const { isMenuCollapsed, layout, menu: items, currentId, trail, socket, user, version } = snapshot
   return (
     <>
-      <div className="max-sm:hidden">
-        <IconButton
-          label={isMenuCollapsed ? header.expandMenu : header.collapseMenu}
-          icon={isMenuCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-          onPress={actions.onToggleMenu}
-        />
-      </div>
-      <Trail trail={trail} />
+      {layout === 'topmenu' ? (
+        <TopMenuView label={menu.label} items={items} currentId={currentId} />
+      ) : (
+        <>
+          <div className="max-sm:hidden">
+            <IconButton
+              label={isMenuCollapsed ? header.expandMenu : header.collapseMenu}
+              icon={isMenuCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+              onPress={actions.onToggleMenu}
+            />
+          </div>
+          <Trail trail={trail} />
+        </>
+      )}
       <div className="ms-auto flex items-center gap-2">
         <SocketIndicatorView {...socket} onReconnect={actions.onReconnect} />
         <IconButton label={header.lock} icon={<Lock />} onPress={actions.onLock} />

@@ -29,6 +29,7 @@ export const buildShell = (
   })),
   currentId: 'customers',
   isMenuCollapsed: false,
+  layout: 'sidemenu',
   trail: [texts.menu.customer, texts.menu.customers],
   socket: { status: 'online', onlineCount: 12, canReconnect: false },
   tabs: [

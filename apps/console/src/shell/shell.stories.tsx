@@ -16,6 +16,23 @@ const Page = ({ overrides, actions }: Args) => (
   </ShellView>
 )
 
+const OnlyConsole = ({ actions }: Args) => {
+  const full = buildShell(useMessages('shell'))
+  const first = {
+    menu: full.menu.slice(0, 1),
+    bottomMenu: full.bottomMenu.slice(0, 1),
+    currentId: 'console',
+    trail: [full.menu[0]?.name ?? ''],
+    tabs: full.tabs.slice(0, 1),
+    selectedTab: '/dashboard/console',
+  }
+  return (
+    <ShellView snapshot={{ ...full, ...first }} actions={actions}>
+      <h1 className="sr-only">{full.menu[0]?.name}</h1>
+    </ShellView>
+  )
+}
+
 const actions: ShellActions = {
   onToggleMenu: fn(),
   onReconnect: fn(),
@@ -49,6 +66,9 @@ export const Online = meta.story({
 /** The menu as a rail of icons. */
 export const Collapsed = meta.story({ args: { overrides: { isMenuCollapsed: true } } })
 
+/** The menu in the header; the page has the whole width. */
+export const TopMenu = meta.story({ args: { overrides: { layout: 'topmenu' } } })
+
 /** The connection is being made. */
 export const Connecting = meta.story({
   args: { overrides: { socket: { status: 'connecting', onlineCount: null, canReconnect: false } } },
@@ -69,27 +89,7 @@ export const Stopped = meta.story({
 })
 
 /** A role that may only see the data center. */
-export const FewPermissions = meta.story({
-  render: ({ actions: verbs }) => {
-    const full = buildShell(useMessages('shell'))
-    return (
-      <ShellView
-        snapshot={{
-          ...full,
-          menu: full.menu.slice(0, 1),
-          bottomMenu: full.bottomMenu.slice(0, 1),
-          currentId: 'console',
-          trail: full.trail.slice(0, 1),
-          tabs: full.tabs.slice(0, 1),
-          selectedTab: '/dashboard/console',
-        }}
-        actions={verbs}
-      >
-        <span />
-      </ShellView>
-    )
-  },
-})
+export const FewPermissions = meta.story({ render: ({ actions: verbs }) => <OnlyConsole actions={verbs} /> })
 
 /** Names as long as they come. */
 export const LongNames = meta.story({

@@ -1,3 +1,4 @@
+import { Banner } from '@hospital-crm/ui/banner'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '../app/live-context.tsx'
@@ -6,10 +7,13 @@ import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
-import { LogoutDialogView } from './logout-dialog.view.tsx'
 import { ShellView, type ShellActions } from './shell.view.tsx'
+import { useEnding } from './use-ending.ts'
 import { useShellSnapshot } from './use-shell-snapshot.ts'
 
+const LogoutDialogView = lazy(async () => ({
+  default: (await import('./logout-dialog.view.tsx')).LogoutDialogView,
+}))
 const SettingsDrawerView = lazy(async () => ({
   default: (await import('../settings/settings-drawer.view.tsx')).SettingsDrawerView,
 }))
@@ -25,7 +29,8 @@ export const Shell = () => {
   const session = useSessionActor()
   const { socket, tabs } = useLive()
   const { show } = useToasts()
-  const { tabs: tabTexts } = useMessages('shell')
+  const { tabs: tabTexts, ending } = useMessages('shell')
+  const { endsAt, dismiss } = useEnding()
   const [preferences, setPreferences] = usePreferences()
   const [panel, setPanel] = useState<Panel>()
   const closePanel = useCallback(() => setPanel(undefined), [])
@@ -52,7 +57,17 @@ export const Shell = () => {
   }
 
   return (
-    <ShellView snapshot={snapshot} actions={actions}>
+    <ShellView
+      snapshot={snapshot}
+      actions={actions}
+      banner={
+        endsAt && (
+          <Banner tone="warning" isPage onDismiss={dismiss} dismissLabel={ending.dismiss}>
+            {ending.text(endsAt)}
+          </Banner>
+        )
+      }
+    >
       <Suspense>
         <Outlet />
       </Suspense>
@@ -66,12 +81,14 @@ export const Shell = () => {
           />
         )}
         {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}
+        {panel === 'logout' && (
+          <LogoutDialogView
+            isOpen
+            onClose={closePanel}
+            onConfirm={() => session.send({ type: 'logout.request' })}
+          />
+        )}
       </Suspense>
-      <LogoutDialogView
-        isOpen={panel === 'logout'}
-        onClose={closePanel}
-        onConfirm={() => session.send({ type: 'logout.request' })}
-      />
     </ShellView>
   )
 }

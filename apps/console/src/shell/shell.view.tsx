@@ -5,6 +5,7 @@ import { SideMenu, type SideMenuItem } from '@hospital-crm/ui/side-menu'
 import { TabsBar, type PageTab } from '@hospital-crm/ui/tabs-bar'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
+import type { Layout } from '../preferences/index.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderView, type HeaderActions } from './header.view.tsx'
 import { TabActions } from './tab-actions.tsx'
@@ -21,6 +22,8 @@ export interface ShellSnapshot {
   /** Id of the open page in the menu. */
   currentId: string | undefined
   isMenuCollapsed: boolean
+  /** Where the menu stands on wide screens. */
+  layout: Layout
   /** From the group down to the page. */
   trail: readonly string[]
   socket: { status: SocketStatusName; onlineCount: number | null; canReconnect: boolean }
@@ -45,7 +48,7 @@ export interface ShellViewProps {
 /** The frame around every signed-in screen. */
 export const ShellView = ({ snapshot, actions, banner, children }: ShellViewProps) => {
   const { menu: menuTexts, header, tabs } = useMessages('shell')
-  const { title, menu, bottomMenu, currentId, isMenuCollapsed } = snapshot
+  const { title, menu, bottomMenu, currentId, isMenuCollapsed, layout } = snapshot
   const closable = snapshot.tabs.filter(({ id, isFixed }) => !isFixed && id !== snapshot.selectedTab)
   return (
     <AppShell
@@ -58,9 +61,16 @@ export const ShellView = ({ snapshot, actions, banner, children }: ShellViewProp
         </>
       }
       header={<HeaderView snapshot={snapshot} actions={actions} />}
-      menu={
-        <SideMenu label={menuTexts.label} items={menu} currentId={currentId} isCollapsed={isMenuCollapsed} />
-      }
+      {...(layout === 'sidemenu' && {
+        menu: (
+          <SideMenu
+            label={menuTexts.label}
+            items={menu}
+            currentId={currentId}
+            isCollapsed={isMenuCollapsed}
+          />
+        ),
+      })}
       tabs={
         <TabsBar
           label={tabs.label}

@@ -19,7 +19,7 @@ export const useShellSnapshot = (): ShellSnapshot => {
   const texts = useMessages('shell')
   const router: ConsoleRouter = useRouter()
   const { pathname } = useLocation()
-  const [{ menuCollapsed }] = usePreferences()
+  const [{ menuCollapsed, layout }] = usePreferences()
   const { id, nickname, username } = useUser()
   const { socket, tabs: tabsActor } = useLive()
   const visible = visibleMenu(menu, useCan())
@@ -52,6 +52,7 @@ export const useShellSnapshot = (): ShellSnapshot => {
     })),
     currentId: pagesOf(visible).find(({ to }) => to === pathname)?.id,
     isMenuCollapsed: menuCollapsed,
+    layout,
     trail: trail.length > 0 ? trail : [titleOf(pathname)],
     socket: { status, onlineCount, canReconnect },
     tabs: tabs.map(({ path, title, fixed }) => ({ id: path, title: title ?? titleOf(path), isFixed: fixed })),

@@ -1,0 +1,60 @@
+import { Menu } from '@hospital-crm/ui/menu'
+import type { SideMenuItem } from '@hospital-crm/ui/side-menu'
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+
+export interface TopMenuViewProps {
+  /** Names the navigation for assistive technology. */
+  label: string
+  items: readonly SideMenuItem[]
+  /** Id of the open page. */
+  currentId: string | undefined
+}
+
+const look =
+  'flex h-9 cursor-pointer items-center gap-1.5 rounded-control border-0 bg-transparent px-3 text-14 whitespace-nowrap text-text-muted no-underline hover:bg-row-hover hover:text-text aria-[current]:bg-accent-surface aria-[current]:font-medium aria-[current]:text-accent-text'
+
+const TopGroup = ({ item, currentId }: { item: SideMenuItem; currentId: string | undefined }) => (
+  <Menu
+    label={item.name}
+    trigger={
+      <Button
+        className={look}
+        {...(item.children?.some(({ id }) => id === currentId) && { 'aria-current': 'true' as const })}
+      >
+        {item.name}
+        <ChevronDown aria-hidden="true" className="size-3.5" />
+      </Button>
+    }
+    groups={[
+      {
+        id: item.id,
+        entries: (item.children ?? []).map(({ id, name, href }) => ({ id, name, ...(href && { href }) })),
+      },
+    ]}
+  />
+)
+
+/** The menu as one line in the header; groups open below it. */
+export const TopMenuView = ({ label, items, currentId }: TopMenuViewProps) => (
+  <nav aria-label={label} className="min-w-0 max-sm:hidden">
+    <ul className="m-0 flex list-none gap-1 p-0">
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.children ? (
+            <TopGroup item={item} currentId={currentId} />
+          ) : (
+            <Link
+              className={look}
+              {...(item.href && { href: item.href })}
+              {...(item.id === currentId && { 'aria-current': 'page' as const })}
+            >
+              {item.name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
