@@ -1,8 +1,9 @@
 import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '../../messages/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { fieldChoices } from './field-choices.ts'
+import { FocusFirst } from './focus-first.tsx'
 import { FieldControl } from './field-control.tsx'
 import { fieldProblem, problemText, storedValue } from './field-rules.ts'
 
@@ -18,6 +19,10 @@ export interface FieldEditorProps {
   /** Whether an empty value is refused. @default false */
   isRequired?: boolean
   allowedStatuses?: readonly number[] | undefined
+  /** What stands in the control at first, where an earlier try failed. @default value */
+  draft?: unknown
+  /** Why the earlier try failed. */
+  reason?: string | undefined
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -28,19 +33,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export const FieldEditor = (props: FieldEditorProps) => {
   const { field, row, value, texts, onCommit, onCancel, isRequired = false, allowedStatuses } = props
-  const [draft, setDraft] = useState(value)
-  const [problem, setProblem] = useState<string>()
+  const [draft, setDraft] = useState(props.draft === undefined ? value : props.draft)
+  const [problem, setProblem] = useState(props.reason)
   const box = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const language = useLanguage()
   const { kind } = fieldChoices(field, texts)
   const isChoice = kind === 'options' || kind === 'tree'
-
-  useEffect(() => {
-    const { current } = box
-    if (current && !current.contains(document.activeElement))
-      current.querySelector<HTMLElement>('input, textarea, [role=spinbutton], button')?.focus()
-  }, [])
 
   const finish = (next: unknown) => {
     if (isDone.current) return
@@ -56,8 +55,11 @@ export const FieldEditor = (props: FieldEditorProps) => {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the control inside pass by here
     <div
       ref={box}
+      role="group"
+      aria-label={texts.messages.edit.edit(texts.messages.fields[field])}
       className="w-full min-w-0"
       data-row={row.id}
       onKeyDown={(event) => {
@@ -80,21 +82,23 @@ export const FieldEditor = (props: FieldEditorProps) => {
         finish(draft)
       }}
     >
-      <FieldControl
-        field={field}
-        value={draft}
-        texts={texts}
-        isLabelHidden
-        autoFocus
-        isOpenAtOnce={kind === 'options'}
-        errorMessage={problem}
-        allowedStatuses={allowedStatuses}
-        onChange={(next) => {
-          setDraft(next)
-          setProblem(undefined)
-          if (isChoice) finish(next)
-        }}
-      />
+      <FocusFirst>
+        <FieldControl
+          field={field}
+          value={draft}
+          texts={texts}
+          isLabelHidden
+          autoFocus
+          isOpenAtOnce={kind === 'options'}
+          errorMessage={problem}
+          allowedStatuses={allowedStatuses}
+          onChange={(next) => {
+            setDraft(next)
+            setProblem(undefined)
+            if (isChoice) finish(next)
+          }}
+        />
+      </FocusFirst>
     </div>
   )
 }

@@ -115,7 +115,7 @@ export const useFieldEdit = (): FieldEdit => {
     }
   }
 
-  const useYours = async ({ row, write, answer, snapshot }: OpenConflict) => {
+  const overwrite = async ({ row, write, answer, snapshot }: OpenConflict) => {
     setConflict({ row, write, answer, snapshot: { ...snapshot, isSaving: true, error: undefined } })
     try {
       await store(row, write)
@@ -144,7 +144,7 @@ export const useFieldEdit = (): FieldEdit => {
           setConflict(undefined)
           conflict.answer({ kind: 'conflict' })
         },
-        onUseYours: () => void useYours(conflict),
+        onUseYours: () => void overwrite(conflict),
       }),
   }
 }

@@ -1,0 +1,42 @@
+import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
+import { DescriptionList } from '@hospital-crm/ui/description-list'
+import { NO_TIME } from '@hospital-crm/api/rules'
+import { useId } from 'react'
+import type { FieldTexts } from '../display/field-text.ts'
+import type { EditRules } from '../edit/edit-rules.ts'
+import type { FieldWrite } from '../edit/field-write.ts'
+import { detailLabel } from './detail-text.ts'
+import { DetailValue } from './detail-value.tsx'
+import { drawerSections, isWideField } from './drawer-sections.ts'
+
+export interface CustomerDetailsProps {
+  row: CustomerRow
+  /** The long fields; undefined while they are on the way. */
+  extra: CustomerExtra | undefined
+  texts: FieldTexts
+  rules: EditRules
+  /** Rejects with an Error that carries the reason. */
+  onSave: (write: FieldWrite) => Promise<void>
+}
+
+/** Everything that is known of a customer, in sections. */
+export const CustomerDetails = (props: CustomerDetailsProps) => {
+  const { sections } = props.texts.messages.drawer
+  const id = useId()
+  return drawerSections.map(({ name, fields }) => (
+    <section key={name} aria-labelledby={`${id}${name}`} className="mt-5 first:mt-0">
+      <h3 id={`${id}${name}`} className="mt-0 mb-2 text-13 font-semibold">
+        {sections[name]}
+      </h3>
+      <DescriptionList
+        emptyText={NO_TIME}
+        items={fields.map((field) => ({
+          id: field,
+          label: detailLabel(field, props.texts),
+          isWide: isWideField(field),
+          value: <DetailValue field={field} {...props} />,
+        }))}
+      />
+    </section>
+  ))
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useToasts } from '../../toasts/index.ts'
+import type { CustomerListName } from '../customer-list.ts'
+import { useFieldTexts } from '../display/use-field-texts.ts'
+import { rulesFor } from '../edit/edit-rules.ts'
+import { useEditRules } from '../edit/use-edit-rules.ts'
+import { useFieldEdit } from '../edit/use-field-edit.ts'
+import { FollowUpBox } from '../follow-up/follow-up-box.tsx'
+import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
+import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
+import { CustomerDrawerView } from './customer-drawer.view.tsx'
+import { useCopy } from './use-copy.ts'
+import { useCustomer } from './use-customer.ts'
+import { useTimeline } from './use-timeline.ts'
+
+export interface CustomerDrawerProps {
+  /** The list that the customer was opened from. */
+  list: CustomerListName
+  id: number
+  onClose: () => void
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+/** The drawer of one customer beside a list. It closes by itself when the customer cannot be shown. */
+export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: CustomerDrawerProps) => {
+  const texts = useFieldTexts()
+  const rules = useEditRules()
+  const { show } = useToasts()
+  const copy = useCopy()
+  const fieldEdit = useFieldEdit()
+  const { row, extra, hasFailed } = useCustomer(list, id)
+  const timeline = useTimeline(id)
+  const [isFollowingUp, setFollowingUp] = useState(false)
+  const removal = useRemoveCustomers({ onRemoved: onClose })
+  const { loadFailed } = texts.messages.drawer
+
+  const giveUp = useEffectEvent(() => {
+    show({ kind: 'error', text: loadFailed })
+    onClose()
+  })
+  useEffect(() => {
+    if (hasFailed) giveUp()
+  }, [hasFailed, id])
+
+  const allowed = row ? rulesFor(rules, row) : rules
+  return (
+    <>
+      <CustomerDrawerView
+        texts={texts}
+        snapshot={{ row, extra, timeline: timeline.snapshot, rules: allowed }}
+        actions={{
+          onClose,
+          onPrevious,
+          onNext,
+          onCopy: copy,
+          onSave: async (write) => {
+            if (!row) return
+            const outcome = await fieldEdit.apply(row, write)
+            if (outcome.kind === 'failed') throw new Error(outcome.reason)
+          },
+          onFollowUp: () => setFollowingUp(true),
+          onDelete: () => row && removal.ask([row]),
+          onMoreTimeline: timeline.onMore,
+          onRetryTimeline: timeline.onRetry,
+        }}
+        {...(row &&
+          allowed.canFollowUp && {
+            followUpBox: <FollowUpBox key={row.id} customer={row} timeZone={texts.timeZone} />,
+          })}
+      />
+      {isFollowingUp && row && (
+        <FollowUpModal
+          customer={row}
+          onClose={() => setFollowingUp(false)}
+          onSaved={() => setFollowingUp(false)}
+        />
+      )}
+      {fieldEdit.dialog}
+      {removal.dialog}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
+import { Drawer } from '@hospital-crm/ui/drawer'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { ChevronDown, ChevronUp, MessageSquarePlus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldTexts } from '../display/field-text.ts'
+import type { EditRules } from '../edit/edit-rules.ts'
+import type { FieldWrite } from '../edit/field-write.ts'
+import { CustomerDetails } from './customer-details.tsx'
+import { CustomerTimeline, type TimelineSnapshot } from './customer-timeline.view.tsx'
+import { DrawerHeader } from './drawer-header.tsx'
+import { StatusStrip } from './status-strip.tsx'
+
+export interface CustomerDrawerSnapshot {
+  /** Undefined while it is on the way. */
+  row: CustomerRow | undefined
+  /** The long fields; undefined while they are on the way. */
+  extra: CustomerExtra | undefined
+  timeline: TimelineSnapshot
+  /** What the reader may do with this row. */
+  rules: EditRules
+}
+
+export interface CustomerDrawerActions {
+  onClose: () => void
+  /** Left out where there is no list to go on in. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onCopy: (text: string) => void
+  /** Rejects with an Error that carries the reason. */
+  onSave: (write: FieldWrite) => Promise<void>
+  onFollowUp: () => void
+  onDelete: () => void
+  onMoreTimeline: () => void
+  onRetryTimeline: () => void
+}
+
+export interface CustomerDrawerViewProps {
+  snapshot: CustomerDrawerSnapshot
+  actions: CustomerDrawerActions
+  texts: FieldTexts
+  /** The field for a new follow-up, where the reader may write one. */
+  followUpBox?: ReactNode
+}
+
+const Shape = () => (
+  <div aria-busy="true" className="grid grid-cols-2 gap-5">
+    {Array.from({ length: 12 }, (_, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- shapes have nothing else to tell them apart
+      <div key={index} className="flex flex-col gap-2">
+        <Skeleton inlineSize="40%" />
+        <Skeleton inlineSize="80%" />
+      </div>
+    ))}
+  </div>
+)
+
+const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProps, 'followUpBox'>) => {
+  const { drawer, followUps } = texts.messages
+  const { rules, row } = snapshot
+  const { onPrevious, onNext } = actions
+  return (
+    <>
+      {rules.canFollowUp && row && (
+        <IconButton label={followUps.title} icon={<MessageSquarePlus />} onPress={actions.onFollowUp} />
+      )}
+      {rules.canDelete && row && (
+        <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />
+      )}
+      {(onPrevious ?? onNext) && (
+        <>
+          <IconButton
+            label={drawer.previous}
+            icon={<ChevronUp />}
+            isDisabled={!onPrevious}
+            onPress={() => onPrevious?.()}
+          />
+          <IconButton
+            label={drawer.next}
+            icon={<ChevronDown />}
+            isDisabled={!onNext}
+            onPress={() => onNext?.()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** One customer in full, with the list it came from beside it. */
+export const CustomerDrawerView = ({ snapshot, actions, texts, followUpBox }: CustomerDrawerViewProps) => {
+  const { row, extra, timeline, rules } = snapshot
+  const { drawer } = texts.messages
+  return (
+    <Drawer
+      isOpen
+      title={row ? row.name || drawer.title : drawer.title}
+      closeLabel={drawer.close}
+      onClose={actions.onClose}
+      actions={<DrawerActions snapshot={snapshot} actions={actions} texts={texts} />}
+      {...(row && { header: <DrawerHeader row={row} onCopy={actions.onCopy} /> })}
+    >
+      {!row ? (
+        <Shape />
+      ) : (
+        <div key={row.id} className="-mx-5 -my-4 flex flex-col sm:h-[calc(100%+2rem)]">
+          <div className="border-0 border-b border-solid border-border px-5 py-2.5">
+            <StatusStrip row={row} texts={texts} rules={rules} onSave={actions.onSave} />
+          </div>
+          <div className="grid min-h-0 flex-1 grid-cols-1 sm:grid-cols-[minmax(0,1fr)_17.5rem] sm:grid-rows-[auto_minmax(0,1fr)]">
+            <div className="min-h-0 px-5 py-4 [scrollbar-gutter:stable] [scrollbar-width:thin] sm:row-span-2 sm:overflow-auto sm:overscroll-contain sm:pe-3">
+              <CustomerDetails row={row} extra={extra} texts={texts} rules={rules} onSave={actions.onSave} />
+            </div>
+            {followUpBox !== undefined && (
+              <div className="order-first border-0 border-solid border-border bg-surface-sunken px-4 py-3 max-sm:border-b sm:order-none sm:border-s">
+                {followUpBox}
+              </div>
+            )}
+            <section
+              aria-label={drawer.timeline}
+              className="min-h-0 border-0 border-solid border-border bg-surface-sunken px-4 py-3 [scrollbar-width:thin] max-sm:border-t sm:overflow-auto sm:overscroll-contain sm:border-s"
+            >
+              <h3 className="mt-0 mb-2 text-13 font-semibold">{drawer.timeline}</h3>
+              <CustomerTimeline
+                snapshot={timeline}
+                texts={texts}
+                onMore={actions.onMoreTimeline}
+                onRetry={actions.onRetryTimeline}
+              />
+            </section>
+          </div>
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CustomerExtra, CustomerFieldName, CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import { readOnlyFields } from '@hospital-crm/api/entities'
+import { InlineEdit } from '@hospital-crm/ui/inline-edit'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { NO_TIME } from '@hospital-crm/api/rules'
+import { useLanguage } from '../../messages/index.ts'
+import type { FieldTexts } from '../display/field-text.ts'
+import type { EditRules } from '../edit/edit-rules.ts'
+import { fieldChoices } from '../edit/field-choices.ts'
+import { FieldControl } from '../edit/field-control.tsx'
+import { fieldProblem, problemText, storedValue } from '../edit/field-rules.ts'
+import type { FieldWrite, Region } from '../edit/field-write.ts'
+import { FocusFirst } from '../edit/focus-first.tsx'
+import { detailLabel, detailText, detailValue } from './detail-text.ts'
+import { RegionControl } from './region-control.tsx'
+
+export interface DetailValueProps {
+  field: CustomerFieldName
+  row: CustomerRow
+  extra: CustomerExtra | undefined
+  texts: FieldTexts
+  rules: EditRules
+  /** Rejects with an Error that carries the reason. */
+  onSave: (write: FieldWrite) => Promise<void>
+}
+
+const isWritable = (field: CustomerFieldName): field is WritableField =>
+  !(readOnlyFields as readonly string[]).includes(field)
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+const regionOf = ({ prv, city, district }: CustomerRow): Region => ({ prv, city, district })
+
+/** A field's value as text: quiet when there is none. */
+const ReadValue = ({ text }: { text: string }) =>
+  text === '' ? <span className="text-text-subtle">{NO_TIME}</span> : <span>{text}</span>
+
+/** One value of the detail, which turns into its editor where the reader may change it. */
+export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailValueProps) => {
+  const language = useLanguage()
+  const value = detailValue(field, row, extra)
+  const text = detailText(field, row, extra, texts)
+  const label = detailLabel(field, texts)
+  if (value === undefined) return <Skeleton inlineSize="60%" />
+  const read = <ReadValue text={text} />
+  if (!isWritable(field) || !rules.canUpdate || rules.isReadOnly(field)) return read
+
+  const shared = {
+    label,
+    editLabel: text === '' ? texts.messages.edit.edit(label) : `${texts.messages.edit.edit(label)}: ${text}`,
+    errorText: reasonOf,
+    isEqual: isSame,
+    children: read,
+  }
+  if (field === 'prv')
+    return (
+      <InlineEdit<Region>
+        {...shared}
+        value={regionOf(row)}
+        onSave={(region) => onSave({ field: 'prv', region })}
+        renderEditor={({ draft, setDraft }) => (
+          <RegionControl value={draft} onChange={setDraft} texts={texts} />
+        )}
+      />
+    )
+  const { kind } = fieldChoices(field, texts)
+  const isChoice = kind === 'options' || kind === 'tree'
+  const save = async (draft: unknown) => {
+    const stored = storedValue(field, draft)
+    const problem = fieldProblem(field, stored, rules.isRequired(field))
+    if (problem) throw new Error(problemText(problem, language))
+    if (!isSame(stored, value)) await onSave({ field, value: stored })
+  }
+  return (
+    <InlineEdit<unknown>
+      {...shared}
+      value={value}
+      onSave={save}
+      renderEditor={({ draft, setDraft, save: saveNow }) => (
+        <FocusFirst>
+          <FieldControl
+            field={field}
+            value={draft}
+            texts={texts}
+            isLabelHidden
+            autoFocus
+            isOpenAtOnce={kind === 'options'}
+            allowedStatuses={rules.allowedStatuses}
+            onChange={isChoice ? saveNow : setDraft}
+          />
+        </FocusFirst>
+      )}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { CustomerTags } from '../display/customer-tags.tsx'
+import { treePath, type FieldTexts } from '../display/field-text.ts'
+import { StatusBadge } from '../display/status-badge.tsx'
+import type { EditRules } from '../edit/edit-rules.ts'
+import type { FieldWrite } from '../edit/field-write.ts'
+import { StatusPopover } from '../status/status-popover.tsx'
+import { TagsPopover } from '../tags/tags-popover.tsx'
+
+interface StatusStripProps {
+  row: CustomerRow
+  texts: FieldTexts
+  rules: EditRules
+  /** Rejects with an Error that carries the reason. */
+  onSave: (write: FieldWrite) => Promise<void>
+}
+
+/** Where a customer stands: status, disease and tags, each changed where it is shown. */
+export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => {
+  const disease = treePath(row.disease, texts.options.lookups.diseases)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {rules.canSetStatus ? (
+        <StatusPopover
+          key={`${row.id}/${row.version}`}
+          status={row.status}
+          disease={row.disease}
+          texts={texts}
+          allowedStatuses={rules.allowedStatuses}
+          isDiseaseReadOnly={rules.isReadOnly('disease')}
+          onSave={(status, next) => onSave({ field: 'status', status, disease: next })}
+        />
+      ) : (
+        <StatusBadge status={row.status} texts={texts} />
+      )}
+      {disease !== '' && <span className="text-13 text-text-muted">{disease}</span>}
+      <span className="flex flex-wrap items-center gap-1">
+        {row.tags.length > 0 && <CustomerTags tags={row.tags} texts={texts} />}
+        {rules.canSetTags && (
+          <TagsPopover tags={row.tags} texts={texts} onSave={(tags) => onSave({ field: 'tags', tags })} />
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../messages/index.ts'
+import { useToasts } from '../../toasts/index.ts'
+
+/** Longest text that the toast repeats. */
+const SHOWN_LENGTH = 100
+
+/** Browsers offer the clipboard to pages over https alone; hospital networks often have none. */
+const copyBySelection = (text: string): void => {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way on a page without https
+  document.execCommand('copy')
+  area.remove()
+}
+
+/** Copies a text and says so. */
+export const useCopy = (): ((text: string) => void) => {
+  const { show } = useToasts()
+  const { copied, copiedText } = useMessages('customers').drawer
+  return async (text) => {
+    const clipboard: Clipboard | undefined = navigator.clipboard
+    if (clipboard) await clipboard.writeText(text).catch(() => copyBySelection(text))
+    else copyBySelection(text)
+    show({ kind: 'success', text: text.length > SHOWN_LENGTH ? copied : copiedText(text) })
+  }
+}

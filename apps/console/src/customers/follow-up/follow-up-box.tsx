@@ -1,0 +1,16 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { FollowUpBoxView } from './follow-up-box.view.tsx'
+import { useFollowUp, type FollowUpEditing } from './use-follow-up.ts'
+
+interface FollowUpBoxProps {
+  customer: CustomerRow
+  timeZone: string
+}
+
+const nothingMore = () => undefined
+
+/** The follow-up field inside a customer's drawer. */
+export const FollowUpBox = ({ customer, timeZone }: FollowUpBoxProps) => {
+  const editing: FollowUpEditing = useFollowUp(customer, timeZone, nothingMore)
+  return <FollowUpBoxView {...editing} timeZone={timeZone} />
+}

@@ -1,0 +1,33 @@
+import type { FollowUpForm } from '@hospital-crm/api/entities'
+import type { QuickName } from './quick-dates.ts'
+
+/** A follow-up as far as it is written. */
+export interface FollowUpDraft {
+  content: string
+  /** Unix seconds of the next contact; null plans none. */
+  next_followed: number | null
+  next_followed_desc: string
+  /** The word that the next contact was chosen by; undefined when it was picked. */
+  quick: QuickName | undefined
+  /** What is wrong with the text. */
+  problem?: string | undefined
+}
+
+export const emptyDraft: FollowUpDraft = {
+  content: '',
+  next_followed: null,
+  next_followed_desc: '',
+  quick: 'none',
+}
+
+/** Whether leaving would lose something. */
+export const isTyped = ({ content, next_followed_desc: plan, next_followed: next }: FollowUpDraft): boolean =>
+  content.trim() !== '' || plan.trim() !== '' || next !== null
+
+/** What is sent; a plan without a date is kept as well. */
+export const toFollowUpForm = (cus_id: number, draft: FollowUpDraft): FollowUpForm => ({
+  cus_id,
+  content: draft.content.trim(),
+  next_followed: draft.next_followed,
+  next_followed_desc: draft.next_followed_desc.trim(),
+})

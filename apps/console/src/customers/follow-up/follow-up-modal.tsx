@@ -1,0 +1,37 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { useState } from 'react'
+import { useFieldTexts } from '../display/use-field-texts.ts'
+import { FollowUpModalView } from './follow-up-modal.view.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useFollowUp } from './use-follow-up.ts'
+
+interface FollowUpModalProps {
+  customer: CustomerRow
+  onClose: () => void
+  /** The record is stored; the modal then closes by itself. */
+  onSaved: () => void
+}
+
+/** The modal that records a follow-up of one customer. */
+export const FollowUpModal = ({ customer, onClose, onSaved }: FollowUpModalProps) => {
+  const { timeZone } = useFieldTexts()
+  const [isLeaving, setLeaving] = useState(false)
+  const editing = useFollowUp(customer, timeZone, () => {
+    onSaved()
+    onClose()
+  })
+  const { draft, isSaving, failure, onChange, onQuick, onSave } = editing
+  return (
+    <>
+      <FollowUpModalView
+        {...{ customer, timeZone, draft, isSaving, failure, onChange, onQuick, onSave }}
+        onClose={() => {
+          if (isSaving) return
+          if (editing.isTyped) setLeaving(true)
+          else onClose()
+        }}
+      />
+      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </>
+  )
+}

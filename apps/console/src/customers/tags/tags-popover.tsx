@@ -1,0 +1,32 @@
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Popover } from '@hospital-crm/ui/popover'
+import { TagsIcon } from 'lucide-react'
+import type { FieldTexts } from '../display/field-text.ts'
+import { TagsForm } from './tags-form.tsx'
+
+interface TagsPopoverProps {
+  /** Ids of the tags that are set. */
+  tags: readonly number[]
+  texts: FieldTexts
+  /** The popover closes when the promise is fulfilled and stays open when it is rejected with the reason. */
+  onSave: (tags: number[]) => Promise<void>
+}
+
+/** A button that opens the editor of a customer's tags. */
+export const TagsPopover = ({ tags, texts, onSave }: TagsPopoverProps) => (
+  <Popover
+    label={texts.messages.tags.title}
+    trigger={<IconButton size="small" label={texts.messages.tags.title} icon={<TagsIcon />} hasNoTooltip />}
+  >
+    {(close) => (
+      <TagsForm
+        tags={tags}
+        texts={texts}
+        onSave={async (next) => {
+          await onSave(next)
+          close()
+        }}
+      />
+    )}
+  </Popover>
+)
