@@ -12,7 +12,7 @@ import { PHONE_IN_TEXT_SQL } from '../access/mask.ts'
 import { every, idArray, type OptionTrees } from '../access/scope.ts'
 import { invalid } from '../http/validate.ts'
 import { columnOf } from './columns.ts'
-import { withoutNul } from './tidy.ts'
+import { storable } from './tidy.ts'
 
 /** What reading a question depends on. */
 export interface QuestionContext {
@@ -100,9 +100,9 @@ export const fieldCondition = (
 ): Condition => {
   const { kind } = customerFields[field]
   const ids = idsOf(value)
-  if (kind === 'phone' && typeof value === 'string') return phoneCondition(withoutNul(value), path, context)
+  if (kind === 'phone' && typeof value === 'string') return phoneCondition(storable(value), path, context)
   if (kind === 'text' && typeof value === 'string')
-    return { ...none, sql: textContains(field as TextField, withoutNul(value), context) }
+    return { ...none, sql: textContains(field as TextField, storable(value), context) }
   if (kind === 'id' && ids !== null) return { ...none, sql: idCondition(field, ids) }
   if (kind === 'tree' && ids !== null)
     return { ...none, sql: idCondition(field, treeIds(field, ids, context)) }
@@ -147,7 +147,7 @@ export const whereCondition = (
 
 /** Free search over name, phone, WeChat and order number. */
 export const searchCondition = (typed: string, context: QuestionContext): Condition => {
-  const text = withoutNul(typed).trim()
+  const text = storable(typed).trim()
   const phone = normalisePhone(text)
   const texts = (['name', 'wechat', 'order_num'] as const).map((field) => textContains(field, text, context))
   const whole = isPhone(phone)

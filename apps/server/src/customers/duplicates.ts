@@ -9,7 +9,7 @@ import { take, type Limit } from '../access/rate-limits.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { openStages, reachable } from './find.ts'
-import { withoutNul } from './tidy.ts'
+import { storable } from './tidy.ts'
 
 const checks: Limit = { limit: 60, seconds: 60 }
 const MAX_DUPLICATES = 20
@@ -29,15 +29,15 @@ interface Found {
 }
 
 const phonesOf = (typed: readonly string[]): string[] =>
-  [...new Set(typed.map((phone) => normalisePhone(withoutNul(phone))))].filter(isPhone)
+  [...new Set(typed.map((phone) => normalisePhone(storable(phone))))].filter(isPhone)
 
 /** Ways of contact to look for; an empty one matches nothing. */
 const waysOf = (body: BodyOf<'customers/customers/duplicateCheck'>) => ({
   phone: phonesOf([body.phone ?? '']),
   contacts: phonesOf((body.contacts ?? []).map(({ phone }) => phone)),
-  wechat: withoutNul(body.wechat ?? '').trim(),
-  qq: withoutNul(body.qq ?? '').trim(),
-  unique: withoutNul(body.unique ?? '').trim(),
+  wechat: storable(body.wechat ?? '').trim(),
+  qq: storable(body.qq ?? '').trim(),
+  unique: storable(body.unique ?? '').trim(),
 })
 
 const matches = {

@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { findRecord, openStages, reachable, workStages } from './find.ts'
 import { unixNow } from './store.ts'
-import { withoutNul } from './tidy.ts'
+import { storable } from './tidy.ts'
 import { writing, type WritingCall } from './write.ts'
 
 const DEFAULT_PAGE_SIZE = 20
@@ -21,10 +21,10 @@ export const createFollowUp = (call: WritingCall, form: FollowUpForm): Promise<F
     const within = reachable(actor, catalogue, workStages(actor))
     const customer = await findRecord(trx, form.cus_id, within, true)
     const now = unixNow()
-    const content = withoutNul(form.content)
+    const content = storable(form.content)
     const plan = {
       next_followed: form.next_followed,
-      next_followed_desc: form.next_followed === null ? '' : withoutNul(form.next_followed_desc),
+      next_followed_desc: form.next_followed === null ? '' : storable(form.next_followed_desc),
     }
     const { id } = await trx
       .insertInto('follow_ups')

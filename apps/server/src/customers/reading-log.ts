@@ -3,6 +3,7 @@ import type { CustomerStage, ListAnswer, ListQuestion } from '@hospital-crm/api/
 import type { Actor } from '../access/actor.ts'
 import { hidesPhonesIn } from '../access/mask.ts'
 import type { CallAudit } from '../http/context.ts'
+import { storable } from './tidy.ts'
 
 const KEPT = 5000
 const FORGET_AFTER = 600_000
@@ -18,6 +19,11 @@ const isNew = (key: string): boolean => {
   return true
 }
 
+const storableQuestion = (question: ListQuestion): ListQuestion =>
+  JSON.parse(
+    JSON.stringify(question, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
+  ) as ListQuestion
+
 /**
  * Notes that a list with unmasked phones was read: once per question and session, however many windows follow.
  */
@@ -29,7 +35,7 @@ export const noteListReading = (
   answer: ListAnswer<unknown>,
 ): void => {
   if (answer.list.length === 0 || hidesPhonesIn(actor, stage)) return
-  const { filter, where, q, sort } = question
+  const { filter, where, q, sort } = storableQuestion(question)
   const asked = JSON.stringify([actor.session.id, stage, filter, where, q, sort])
   if (!isNew(createHash('sha256').update(asked).digest('base64'))) return
   audit.read({

@@ -1,17 +1,17 @@
 import { customerFields, type Contact, type WritableField } from '@hospital-crm/api/entities'
 import { centsToMoney, moneyToCents, normalisePhone } from '@hospital-crm/api/rules'
 
-/** PostgreSQL keeps no zero character. */
-export const withoutNul = (text: string): string => text.replaceAll('\0', '')
+/** Text that PostgreSQL can keep, also as JSON: no zero characters, no halves of surrogate pairs. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 const trimmed = new Set<WritableField>(['name', 'wechat', 'qq', 'order_num', 'unique', 'web_url', 'ok_url'])
 
 const tidyContacts = (contacts: readonly Contact[]): Contact[] =>
   contacts
     .map(({ name, phone, relation }) => ({
-      name: withoutNul(name).trim(),
-      phone: normalisePhone(withoutNul(phone)),
-      relation: withoutNul(relation).trim(),
+      name: storable(name).trim(),
+      phone: normalisePhone(storable(phone)),
+      relation: storable(relation).trim(),
     }))
     .filter(({ name, phone, relation }) => name !== '' || phone !== '' || relation !== '')
 
@@ -22,8 +22,8 @@ export const tidy = (field: WritableField, value: unknown): unknown => {
   if (kind === 'tags') return [...new Set(value as number[])]
   if (kind === 'money') return centsToMoney(moneyToCents(value as string))
   if (typeof value !== 'string') return value
-  if (kind === 'phone') return normalisePhone(withoutNul(value))
-  return trimmed.has(field) ? withoutNul(value).trim() : withoutNul(value)
+  if (kind === 'phone') return normalisePhone(storable(value))
+  return trimmed.has(field) ? storable(value).trim() : storable(value)
 }
 
 const comparable = (value: unknown): string =>
