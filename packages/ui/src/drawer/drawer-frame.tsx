@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useScrollFocus } from '../modal/use-scroll-focus.ts'
 
 interface DrawerFrameProps {
   title: string
@@ -14,6 +15,7 @@ interface DrawerFrameProps {
 
 /** What is inside a drawer whether it blocks the page or not. */
 function DrawerFrame({ title, header, actions, closeLabel, onClose, footer, children }: DrawerFrameProps) {
+  const scroll = useScrollFocus<HTMLDivElement>()
   return (
     <>
       <header className="ui-drawer__header">
@@ -23,7 +25,9 @@ function DrawerFrame({ title, header, actions, closeLabel, onClose, footer, chil
           <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
         </div>
       </header>
-      <div className="ui-drawer__body">{children}</div>
+      <div className="ui-drawer__body" {...scroll}>
+        {children}
+      </div>
       {footer !== undefined && <footer className="ui-drawer__footer">{footer}</footer>}
     </>
   )

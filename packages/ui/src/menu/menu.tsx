@@ -83,7 +83,7 @@ function Menu({ label, trigger, groups, placement = 'bottom start', onAction }: 
             ...(index > 0 ? [<Separator key={`${group.id} line`} className="ui-menu__line" />] : []),
             <MenuSection
               key={group.id}
-              id={group.id}
+              id={`group ${group.id}`}
               className="ui-menu__group"
               {...(group.title === undefined ? { 'aria-label': label } : {})}
             >

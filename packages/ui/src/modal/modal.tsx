@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useScrollFocus } from './use-scroll-focus.ts'
 
 interface ModalProps {
   isOpen: boolean
@@ -21,6 +22,14 @@ interface ModalProps {
   /** The buttons, main one last. */
   footer?: ReactNode
   children: ReactNode
+}
+
+function ModalBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="ui-modal__body" {...useScrollFocus<HTMLDivElement>()}>
+      {children}
+    </div>
+  )
 }
 
 /**
@@ -58,7 +67,7 @@ function Modal(props: ModalProps) {
               <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
             )}
           </header>
-          <div className="ui-modal__body">{props.children}</div>
+          <ModalBody>{props.children}</ModalBody>
           {props.footer !== undefined && <footer className="ui-modal__footer">{props.footer}</footer>}
         </Dialog>
       </AriaModal>

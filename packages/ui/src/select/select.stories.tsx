@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Select } from './select.tsx'
@@ -37,7 +37,7 @@ export const Keyboard = meta.story({
     await screen.findByRole('listbox')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith(2)
-    await expect(canvas.getByRole('button', { name: /已预约/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /已预约/ })).toHaveFocus())
   },
 })
 
