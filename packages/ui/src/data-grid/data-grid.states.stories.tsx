@@ -124,6 +124,37 @@ export const WindowArrivingLate = meta.story({
   },
 })
 
+function HideableGrid() {
+  const [isHidden, setHidden] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHidden(!isHidden)}>
+        切换
+      </button>
+      <div hidden={isHidden}>
+        <PeopleGrid width={600} />
+      </div>
+    </>
+  )
+}
+
+/** A grid that was hidden, in a tab for example, comes back at the rows and columns it showed. */
+export const HiddenAndShown = meta.story({
+  render: () => <HideableGrid />,
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    const toggle = canvas.getByRole('button', { name: '切换' })
+    grid.scrollTop = 8000
+    grid.scrollLeft = 100
+    await expect(await canvas.findByText('210')).toBeVisible()
+    await userEvent.click(toggle)
+    await waitFor(() => expect(grid.clientHeight).toBe(0))
+    await userEvent.click(toggle)
+    await waitFor(() => expect([grid.scrollTop, grid.scrollLeft]).toEqual([8000, 100]))
+    await expect(canvas.getByText('210')).toBeVisible()
+  },
+})
+
 function LiveGrid({ onFlashEnd }: { onFlashEnd?: ((key: RowKey) => void) | undefined }) {
   const [flashes, setFlashes] = useState<ReadonlyMap<RowKey, number>>(new Map())
   return (

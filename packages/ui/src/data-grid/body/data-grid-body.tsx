@@ -1,4 +1,13 @@
-import { useMemo, useState, useSyncExternalStore, type CSSProperties } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react'
 
 import type { DataGridCell, DataGridRowsProps, DataGridSelection, RowKey } from '../data-grid.types.ts'
 import { isSelected } from '../helpers/selection.ts'
@@ -24,6 +33,7 @@ export function DataGridBody<Row extends object>(props: DataGridBodyProps<Row>) 
     viewport.subscribe,
     viewport.getWindow,
   )
+  useFirstPaint(viewport)
   const cellSlots = useCellSlots(to - from)
   const centerColumns = useMemo(() => model.center.slice(from, to), [model, from, to])
   const activeColumn = active && model.all.find((placed) => placed.id === active.column)
@@ -64,7 +74,8 @@ export function DataGridBody<Row extends object>(props: DataGridBodyProps<Row>) 
     return rows
   }
 
-  const moved: CSSProperties | undefined = shift === 0 ? undefined : { transform: `translateY(${shift}px)` }
+  const isScaled = rowCount * rowHeight > box
+  const moved: CSSProperties | undefined = isScaled ? { transform: `translateY(${shift}px)` } : undefined
   const size: CSSProperties = {
     blockSize: box,
     minInlineSize: model.startWidth + model.centerWidth,
@@ -86,6 +97,17 @@ export function DataGridBody<Row extends object>(props: DataGridBodyProps<Row>) 
       </div>
     </div>
   )
+}
+
+/** Renders the first window before the first paint: the store is subscribed to only after it. */
+function useFirstPaint(viewport: Viewport): void {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const stop = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    stop.current = viewport.subscribe(render)
+    return stop.current
+  }, [viewport])
+  useEffect(() => stop.current?.(), [viewport])
 }
 
 /** Grows with the widest column window so far: a shrinking count would hand every cell to another column. */

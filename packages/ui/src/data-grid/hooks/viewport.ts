@@ -77,6 +77,7 @@ export class Viewport {
   #time = 0
   #speed = 0
   #isFling = false
+  #isHidden = false
   #element: HTMLElement | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
   #frame = 0
@@ -90,7 +91,9 @@ export class Viewport {
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   getWindow = (): ViewportWindow => this.#window
@@ -120,7 +123,14 @@ export class Viewport {
 
   /** Takes a new size, count or column layout; the first row in view stays the first when the row height changes. */
   resize(geometry: ViewportGeometry): void {
+    // Without a box (`display: none`) the rows stay as they are; the browser forgets the scroll position meanwhile.
+    if (geometry.height <= 0 || geometry.rowHeight <= 0) {
+      this.#isHidden = true
+      return
+    }
     const before = this.#geometry
+    const wasHidden = this.#isHidden
+    this.#isHidden = false
     this.#geometry = geometry
     if (before.rowHeight > 0 && before.rowHeight !== geometry.rowHeight) {
       const contentTop = Math.round((this.#position.contentTop / before.rowHeight) * geometry.rowHeight)
@@ -129,7 +139,8 @@ export class Viewport {
     this.#update(0)
     const extent = this.#extent()
     if (this.#position.contentTop > maxContentTop(extent)) this.#scrollTo(maxContentTop(extent))
-    else if (before.rowHeight !== geometry.rowHeight) this.#scrollTo(this.#position.contentTop)
+    else if (wasHidden || before.rowHeight !== geometry.rowHeight) this.#scrollTo(this.#position.contentTop)
+    if (wasHidden) this.#scrollSideways(this.#scrollStart)
   }
 
   /** Scrolls the least needed to show a row and a column of the centre pane. */
@@ -148,7 +159,7 @@ export class Viewport {
     if (span) {
       const next = revealOffset(span, this.#scrollStart, width)
       if (next !== this.#scrollStart) {
-        element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -next : next
+        this.#scrollSideways(next)
         this.#scrolled()
       }
     }
@@ -178,9 +189,14 @@ export class Viewport {
     this.#update(moved)
   }
 
+  #scrollSideways(start: number): void {
+    const element = this.#element
+    if (element) element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -start : start
+  }
+
   #scrolled(): void {
     const element = this.#element
-    if (!element) return
+    if (!element || this.#isHidden) return
     const extent = this.#extent()
     const before = this.#position
     const now = performance.now()
