@@ -32,7 +32,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
   const { row, extra, hasFailed } = useCustomer(list, id)
   const timeline = useTimeline(id)
   const [isFollowingUp, setFollowingUp] = useState(false)
-  const removal = useRemoveCustomers({ onRemoved: onClose })
+  const removal = useRemoveCustomers({ onDone: onClose })
   const { loadFailed } = texts.messages.drawer
 
   const giveUp = useEffectEvent(() => {

@@ -83,8 +83,8 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     }
   }
   const leave = (to: Leaving) => {
-    if (to.to === 'close') onClose()
-    else onOpen(to.id)
+    onClose()
+    if (to.to === 'open') onOpen(to.id)
   }
   const askToLeave = (to: Leaving) => {
     if (isSaving) return

@@ -28,8 +28,11 @@ interface RemoveCustomers {
 
 /** Moves customers to the recycle bin after a question, and offers to take it back. */
 export const useRemoveCustomers = ({
-  onRemoved,
-}: { onRemoved?: (ids: number[]) => void } = {}): RemoveCustomers => {
+  onDone,
+}: {
+  /** Called with the ids that are now in the bin. */
+  onDone?: (ids: number[]) => void
+} = {}): RemoveCustomers => {
   const call = useCall()
   const client = useQueryClient()
   const { show } = useToasts()
@@ -68,7 +71,7 @@ export const useRemoveCustomers = ({
       quiet: true,
     })
     tell(outcome)
-    if (outcome.done.length > 0) onRemoved?.(outcome.done)
+    if (outcome.done.length > 0) onDone?.(outcome.done)
     void refresh()
   }
 
