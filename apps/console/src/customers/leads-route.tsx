@@ -1,4 +1,7 @@
-import { useMessages } from '../messages/index.ts'
+import { useSearch } from '@tanstack/react-router'
+import { CustomerList } from './list/customer-list.tsx'
 
-/** The lead pool. */
-export const LeadsRoute = () => <h1>{useMessages('customers').title}</h1>
+/** Leads that nobody owns yet. */
+export const LeadsRoute = () => (
+  <CustomerList key="leads" list="leads" search={useSearch({ from: '/home/customer/cus_leads' })} />
+)

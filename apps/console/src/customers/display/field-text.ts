@@ -54,7 +54,7 @@ export const fieldText = (field: string, value: unknown, texts: FieldTexts): str
       .join('、')
   if ((kind === 'id' || kind === 'tree') && field !== 'id' && field !== 'cid' && typeof value === 'number')
     return choiceText(field, value, texts)
-  return String(value)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
 /** Names from the root down to a node: "皮肤科 / 痤疮". */

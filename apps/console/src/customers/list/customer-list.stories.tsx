@@ -75,6 +75,8 @@ const CustomerList = (props: StoryProps) => {
   )
 }
 
+const rowAt: StoryProps['rowAt'] = customerAt
+
 const masked = (index: number): CustomerRow => {
   const row = customerAt(index)
   return { ...row, phone: maskPhone(row.phone), phone_masked: true }
@@ -94,7 +96,7 @@ const meta = preview.meta({
   tags: ['page'],
   args: {
     total: 12_480,
-    rowAt: customerAt as (index: number) => CustomerRow | undefined,
+    rowAt,
     search: {},
     error: undefined,
     isLeads: false,

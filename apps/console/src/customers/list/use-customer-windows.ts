@@ -18,6 +18,8 @@ export interface CustomerWindows {
   total: number | undefined
   /** Row at a position of the whole result; undefined while its window is on the way. */
   getRow: (index: number) => CustomerRow | undefined
+  /** Position of a row in the result; undefined when no loaded window holds it. */
+  indexOf: (id: number) => number | undefined
   /** Says which rows are in view; missing windows are asked for. */
   setRange: (range: RowRange) => void
   /** Changes whenever a row may have changed. */
@@ -99,6 +101,17 @@ export const useCustomerWindows = (list: CustomerListName, question: RowQuestion
     [client, key],
   )
 
+  const indexOf = useCallback(
+    (id: number) => {
+      for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [...key, 'window'] })) {
+        const offset = (state.data as Window | undefined)?.list.findIndex((row) => row.id === id) ?? -1
+        if (offset >= 0) return (Number(queryKey.at(-1)) - 1) * WINDOW_ROWS + offset
+      }
+      return undefined
+    },
+    [client, key],
+  )
+
   const refresh = useCallback(async () => {
     await client.refetchQueries({ queryKey: [...key, 'window', 1], exact: true })
     await client.invalidateQueries({
@@ -110,6 +123,7 @@ export const useCustomerWindows = (list: CustomerListName, question: RowQuestion
   return {
     total: count ?? (first.data && first.data.list.length < WINDOW_ROWS ? first.data.list.length : undefined),
     getRow,
+    indexOf,
     setRange: useCallback((next: RowRange) => setRange({ ...next, resultKey }), [resultKey]),
     version: first.dataUpdatedAt + others.reduce((sum, { dataUpdatedAt }) => sum + dataUpdatedAt, 0),
     resultKey,

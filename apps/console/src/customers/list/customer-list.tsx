@@ -1,0 +1,173 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import type { DataGridSelection } from '@hospital-crm/ui/data-grid'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useCall } from '../../client/index.ts'
+import { useLanguage } from '../../messages/index.ts'
+import { useCan, useRole } from '../../session/index.ts'
+import { useToasts } from '../../toasts/index.ts'
+import type { CustomerListName } from '../customer-list.ts'
+import { useFieldTexts } from '../display/use-field-texts.ts'
+import { CustomerDrawer } from '../drawer/customer-drawer.tsx'
+import { rulesFor } from '../edit/edit-rules.ts'
+import { failureWords } from '../edit/failure-words.ts'
+import { useEditRules } from '../edit/use-edit-rules.ts'
+import { useFieldEdit } from '../edit/use-field-edit.ts'
+import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
+import { NewCustomer } from '../form/new-customer.tsx'
+import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
+import { CellEditor } from './cell-editor.tsx'
+import { customerColumns, isInlineField } from './columns.tsx'
+import { CustomerListView } from './customer-list.view.tsx'
+import { rowQuestion, type ListSearch } from './list-search.ts'
+import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
+import { useCustomerWindows } from './use-customer-windows.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { useCopy } from '../drawer/use-copy.ts'
+
+const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
+
+/** A customer list with its drawer, its dialogs and its question in the address. */
+export const CustomerList = ({ list, search }: { list: CustomerListName; search: ListSearch }) => {
+  const navigate = useNavigate()
+  const call = useCall()
+  const can = useCan()
+  const role = useRole()
+  const rules = useEditRules()
+  const texts = useFieldTexts()
+  const language = useLanguage()
+  const { show } = useToasts()
+  const copy = useCopy()
+  const edit = useFieldEdit()
+  const isPhone = useIsPhone()
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const [selection, setSelection] = useState(nothingSelected)
+  const [isCreating, setCreating] = useState(false)
+  const [followed, setFollowed] = useState<CustomerRow>()
+
+  const question = rowQuestion(search)
+  const windows = useCustomerWindows(list, question)
+  const remove = useRemoveCustomers({ onDone: () => setSelection(nothingSelected) })
+  const isLeads = list === 'leads'
+  const maskedPhone = Boolean(isLeads ? role?.extra.hideLeadsPhone : role?.extra.hideGlobalPhone)
+
+  const change = useCallback(
+    (next: ListSearch) => {
+      setSelection(nothingSelected)
+      void navigate({ to: '.', search: () => next, replace: true })
+    },
+    [navigate],
+  )
+  const openId = (id: number | undefined) => {
+    const { open: _before, ...rest } = search
+    void navigate({ to: '.', search: () => (id === undefined ? rest : { ...rest, open: id }), replace: true })
+  }
+  const position = search.open === undefined ? undefined : windows.indexOf(search.open)
+  const previous = position === undefined ? undefined : windows.getRow(position - 1)?.id
+  const next = position === undefined ? undefined : windows.getRow(position + 1)?.id
+
+  const columns = useMemo(
+    () =>
+      customerColumns({
+        texts,
+        maskedPhone,
+        canEdit: (field, row) => rulesFor(rules, row).canUpdate && !rules.isReadOnly(field),
+      }),
+    [texts, maskedPhone, rules],
+  )
+  const onSearch = useCallback(
+    (q: string) => {
+      const { q: _before, ...rest } = search
+      change(q === '' ? rest : { ...rest, q })
+    },
+    [search, change],
+  )
+
+  const removeSelected = async () => {
+    try {
+      const rows = await selectedRows(call, list, question, selection)
+      const wanted = selection.all ? (windows.total ?? 0) - selection.ids.size : rows.length
+      if (wanted > MAX_SELECTED) show({ kind: 'warning', text: texts.messages.remove.tooMany(MAX_SELECTED) })
+      else remove.ask(rows)
+    } catch (error) {
+      show({ kind: 'error', text: failureWords(error, language) })
+    }
+  }
+
+  const canCreate = !isLeads && can(permissionPath('customers/customers/create'))
+  return (
+    <div className="flex h-full min-w-0">
+      <CustomerListView
+        snapshot={{
+          title: isLeads ? texts.messages.list.leads : texts.messages.list.master,
+          total: windows.total,
+          isBusy: windows.isBusy,
+          maskedPhone,
+          search,
+          texts,
+          now,
+          isLeads,
+          error: windows.error ? failureWords(windows.error, language) : undefined,
+          rows: windows,
+          columns,
+          selection,
+          isSelectable: !isLeads && rules.canDelete,
+          isPhone,
+        }}
+        actions={{
+          onChange: change,
+          onSearch,
+          onRefresh: () => void windows.refresh(),
+          onCreate: canCreate ? () => setCreating(true) : undefined,
+          onOpen: ({ id }) => openId(id),
+          onFollowUp: !isLeads && rules.canFollowUp ? setFollowed : undefined,
+          onSelectionChange: setSelection,
+          onRemoveSelected: () => void removeSelected(),
+          onCopy: copy,
+          onCellEdit: () => undefined,
+          renderEditor: (row, column, { cancel }) =>
+            isInlineField(column.id) && (
+              <CellEditor
+                field={column.id}
+                row={row}
+                texts={texts}
+                rules={rules}
+                apply={edit.apply}
+                onDone={cancel}
+              />
+            ),
+        }}
+      />
+      {search.open !== undefined && (
+        <CustomerDrawer
+          list={list}
+          id={search.open}
+          onClose={() => openId(undefined)}
+          onPrevious={previous === undefined ? undefined : () => openId(previous)}
+          onNext={next === undefined ? undefined : () => openId(next)}
+        />
+      )}
+      {isCreating && (
+        <NewCustomer
+          onClose={() => setCreating(false)}
+          onOpen={openId}
+          onCreated={(row) => {
+            setCreating(false)
+            void windows.refresh()
+            openId(row.id)
+          }}
+        />
+      )}
+      {followed && (
+        <FollowUpModal
+          customer={followed}
+          onClose={() => setFollowed(undefined)}
+          onSaved={() => void windows.refresh()}
+        />
+      )}
+      {edit.dialog}
+      {remove.dialog}
+    </div>
+  )
+}
