@@ -35,8 +35,12 @@ export const connect = (target: DatabaseTarget, options: ConnectOptions = {}): D
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query; without these listeners it would end the process, the
+  // first while it is idle, the second while it is in use.
   pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

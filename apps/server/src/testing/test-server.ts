@@ -6,7 +6,7 @@ import type { ErrorName } from '@hospital-crm/api/errors'
 import { hashPassword } from '../access/passwords.ts'
 import { routePath } from '../http/register-calls.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { startServer, type RunningServer, type Seed } from '../start.ts'
+import { startServer, type RunningServer, type Seed, type StartOptions } from '../start.ts'
 
 /** Password of the administrator and of everybody that {@link TestServer.addUser} makes. */
 export const TEST_PASSWORD = 'Kirsche-7041'
@@ -70,6 +70,7 @@ const noSeed: Seed = () => Promise.resolve({ initialPassword: null })
 export const startTestServer = async (
   environment: Readonly<Record<string, string>> = {},
   seed: Seed = noSeed,
+  overrides: Partial<Pick<StartOptions, 'consoleDir' | 'accessLog'>> = {},
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-test-'))
   chmodSync(folder, 0o755)
@@ -85,6 +86,7 @@ export const startTestServer = async (
     progress: () => {},
     accessLog: null,
     errorLog: (_id, error) => console.error(error),
+    ...overrides,
   })
 
   const call: TestServer['call'] = async (name, input = {}, token) => {
