@@ -27,7 +27,7 @@ export const steps = [
   { name: 'types', title: 'Types', run: types },
   { name: 'structure', title: 'Structure rules', run: structure },
   { name: 'lockfile', title: 'Lockfile', run: lockfile },
-  check('unused', 'Unused code', ['knip']),
+  check('unused', 'Unused files and undeclared packages', ['knip', '--no-config-hints']),
   vitestStep('unit', 'Unit tests', ['unit']),
   check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
   { name: 'browser', title: 'Browser and font', run: browser },
