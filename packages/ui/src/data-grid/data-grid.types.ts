@@ -49,7 +49,7 @@ export interface DataGridRowsProps<Row> {
 export interface DataGridRange {
   first: number
   last: number
-  /** Scroll speed in rows per second, negative upwards, 0 at rest: fetch further ahead, or not yet, when it is high. */
+  /** Scroll speed in rows per second, negative upwards, 0 at rest and after a jump: fetch further ahead, or not yet, when it is high. */
   velocity: number
 }
 

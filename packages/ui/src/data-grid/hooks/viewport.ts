@@ -203,9 +203,10 @@ export class Viewport {
     this.#position = follow(before, element.scrollTop, extent)
     this.#scrollStart = Math.abs(element.scrollLeft)
     const step = this.#position.contentTop - before.contentTop
-    this.#speed = step / Math.max(8, Math.min(100, now - this.#time))
+    const isJump = Math.abs(step) > 20 * extent.viewport
+    this.#speed = isJump ? 0 : step / Math.max(8, Math.min(100, now - this.#time))
     this.#time = now
-    if (Math.abs(this.#speed) > flingSpeed && Math.abs(step) < 20 * extent.viewport) this.#isFling = true
+    if (Math.abs(this.#speed) > flingSpeed) this.#isFling = true
     if (isStranded(this.#position, extent)) this.#correct()
     this.#update(step / Math.max(1, this.#geometry.rowHeight))
     clearTimeout(this.#restTimer)
