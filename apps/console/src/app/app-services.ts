@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../client/query-client.ts'
 import { routeMetaOf } from '../router/route-of.ts'
 import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
-import type { SessionActor, TokenStore } from '../session/index.ts'
+import { endingsOf, type SessionActor, type TokenStore } from '../session/index.ts'
 import { startSocket, type SocketActor } from '../socket/socket-actor.ts'
 import { startTabs, type TabsActor } from '../tabs/tabs-actor.ts'
 
@@ -52,7 +52,7 @@ const open = (session: SessionActor, tokens: TokenStore, onOver: () => void): Ap
   const { actor: socket, stop: stopSocket } = startSocket({ token: tokens.get, uid: () => user.id })
   const tabs = startTabs(user.id)
   const leaveTabs = joinTabs(router, tabs, session)
-  socket.on('session.ended', ({ reason }) => session.send({ type: 'session.ended', reason }))
+  socket.on('session.ended', ({ reason }) => endingsOf(session).report(reason))
   const over = session.on('session.closed', () => {
     over.unsubscribe()
     stopSocket()

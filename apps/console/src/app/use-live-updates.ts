@@ -1,3 +1,4 @@
+import { selectStatusName } from '@hospital-crm/machines/socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '../client/index.ts'
@@ -24,7 +25,7 @@ export const useLiveUpdates = (): void => {
     }
     const reloadUser = async () => {
       const answer = await call('users/getUserInfo', { quiet: true })
-      const before = JSON.stringify([
+      const held = JSON.stringify([
         session.getSnapshot().context.role,
         session.getSnapshot().context.authRules,
       ])
@@ -37,9 +38,17 @@ export const useLiveUpdates = (): void => {
         passwordChangeRequired: answer.force_password_change,
       })
       // Another role sees other rows, so nothing that was loaded for the old one may stay.
-      if (before !== JSON.stringify([answer.role, answer.authRules])) await queryClient.resetQueries()
+      if (held !== JSON.stringify([answer.role, answer.authRules])) await queryClient.resetQueries()
     }
+    let before = selectStatusName(socket.getSnapshot())
     const subscriptions = [
+      socket.subscribe((snapshot) => {
+        const status = selectStatusName(snapshot)
+        // A refused socket does not say why; a call does, and ends a session that is over.
+        if (status === 'abnormal' && before !== status && snapshot.context.retries === 0)
+          reloadUser().catch(() => {})
+        before = status
+      }),
       socket.on('config.changed', reloadConfig),
       socket.on('user.changed', () => void reloadUser().catch(() => {})),
       socket.on('socket.online', () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useCall } from '../client/index.ts'
 import { useMessages } from '../messages/index.ts'
-import { useSessionActor } from '../session/index.ts'
+import { endingsOf, useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
 import { changePassword } from './change-password.ts'
 import { PasswordModalView } from './password-modal.view.tsx'
@@ -23,7 +23,16 @@ export const PasswordModal = ({ forced, onCancel }: PasswordModalProps) => {
   const { password } = useMessages('front')
   const [machine] = useState(() =>
     passwordChangeMachine.provide({
-      actors: { changePassword: fromPromise(({ input }) => changePassword(call, input)) },
+      actors: {
+        changePassword: fromPromise(async ({ input }) => {
+          const release = endingsOf(session).hold()
+          const result = await changePassword(call, input)
+          // A success is let through only after the session has closed by itself, where nobody minds it any more.
+          if (result.kind === 'changed') setTimeout(release)
+          else release()
+          return result
+        }),
+      },
     }),
   )
   const actor = useActorRef(machine, { input: { forced } })

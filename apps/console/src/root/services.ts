@@ -5,6 +5,7 @@ import { createPreferencesStore, type PreferencesStore } from '../preferences/in
 import {
   createSessionMachine,
   createTokenStore,
+  endingsOf,
   type SessionActor,
   type TokenStore,
 } from '../session/index.ts'
@@ -39,7 +40,7 @@ export const createServices = (toasts: Toasts): Services => {
     getToken: tokens.get,
     getLanguage: () => preferences.get().language,
     onUserInfo: (user) => session.send({ type: 'user.refreshed', user }),
-    onSessionEnded: () => session.send({ type: 'session.ended', reason: 'code101' }),
+    onSessionEnded: () => endingsOf(session).report('code101'),
     onFailure: (failure, durationMs) => {
       if (!newsOf(failure)) toasts.show({ kind: 'error', text: failure.message, durationMs })
     },

@@ -1,3 +1,4 @@
+export { endingsOf, type Endings } from './endings.ts'
 export { createSessionMachine, type SessionEffects } from './session-effects.ts'
 export { keepSession, readSession } from './session-store.ts'
 export { createTokenStore, type TokenStore } from './token-store.ts'
