@@ -1,0 +1,230 @@
+import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwords, startServer, type RunningServer } from '../support/server.ts'
+import { call, type Input } from './support/api.ts'
+import { colleagues } from './support/people.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '200' } })
+})
+afterAll(() => server.dispose())
+
+const tried = new Set<CallName>()
+
+/** Makes a call that has to succeed, with an answer that is exactly what the contract declares. */
+const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Promise<ResponseOf<Name>> => {
+  const answer = await call(server, name, input)
+  tried.add(name)
+  expect({ name, status: answer.status, code: answer.code, data: answer.data }).toEqual({
+    name,
+    status: 200,
+    code: 200,
+    data: contract[name].response.parse(answer.data),
+  })
+  return answer.data
+}
+
+const phone = '16900000001'
+
+test('An agent’s day goes through every call of the contract', async () => {
+  const publicConfig = await succeed('systemConfig/getSysConfig')
+  expect(publicConfig).toEqual({ title: '示例医院客户中心', default_cdn: '', bingWallpaper: '' })
+
+  const username = colleagues.full
+  const { authorization, userInfo, role, force_password_change } = await succeed('auth/login', {
+    body: { username, password: passwords.agent },
+  })
+  const token = authorization.access_token
+  expect({ userInfo, force_password_change, role: role?.name, expires_in: authorization.expires_in }).toEqual(
+    {
+      userInfo: {
+        id: 1002,
+        username,
+        nickname: '苏婉清',
+        ip: '127.0.0.1',
+        phone: '',
+        is_admin: false,
+        hospitals: [],
+        role_id: 2,
+      },
+      force_password_change: false,
+      role: '高级客服',
+      expires_in: 12 * 3600,
+    },
+  )
+  expect((await succeed('users/getUserInfo', { token })).userInfo).toEqual(userInfo)
+  const options = await succeed('systemConfig/index', {
+    token,
+    query: { items: 'hospitals,customerStatus,diseases,adminUsers' },
+  })
+  expect(options.hospitals).toEqual([
+    { id: 1, name: '示例安和医院' },
+    { id: 2, name: '示例仁康医院' },
+    { id: 3, name: '示例城东门诊部' },
+  ])
+  expect(options.diseases?.find(({ id }) => id === 2)?.children.map(({ id }) => id)).toEqual([21, 22, 23, 24])
+  expect(options.adminUsers?.find(({ id }) => id === 1002)).toEqual({
+    id: 1002,
+    nickname: '苏婉清',
+    pinyin: 'S',
+  })
+
+  const day = await succeed('console/minimal', { token })
+  const leads = await succeed('customers/cusleads/index', { token, body: {} })
+  expect(day.new_leads?.count).toBe(leads.total)
+
+  const body = {
+    name: '林一',
+    phone: '+86 169-0000-0001',
+    hospital: 1,
+    disease: 21,
+    source: 13,
+    consulting: 1,
+  }
+  const created = await succeed('customers/customers/create', { token, body })
+  expect(created).toMatchObject({
+    name: '林一',
+    phone,
+    phone_masked: false,
+    stage: 'customer',
+    status: 2,
+    sex: 3,
+    version: 1,
+    uid: 1002,
+    writer: 1002,
+    price: '0.00',
+  })
+  const { id } = created
+  const { duplicates } = await succeed('customers/customers/duplicateCheck', { token, body: { phone } })
+  expect(duplicates).toEqual([{ id, name: '林一', stage: 'customer', matched: ['phone'], agent: '苏婉清' }])
+
+  const one = await succeed('customers/customers/update', { token, body: { id, key: 'age', value: 41 } })
+  const whole = await succeed('customers/customers/update', {
+    token,
+    body: { id, version: one.version, inspectCost: '120.50', treatmentCost: '3000', content: '想了解种植牙' },
+  })
+  expect({ age: whole.age, price: whole.price, version: whole.version }).toEqual({
+    age: 41,
+    price: '3120.50',
+    version: 3,
+  })
+  const arrived = await succeed('customers/customers/updateStatus/{id}', {
+    token,
+    params: { id },
+    body: { status: 1, disease: 22 },
+  })
+  expect({
+    status: arrived.status,
+    disease: arrived.disease,
+    arrived: arrived.success_time !== null,
+  }).toEqual({
+    status: 1,
+    disease: 22,
+    arrived: true,
+  })
+  const tagged = await succeed('customers/customers/updateTags/{id}', {
+    token,
+    params: { id },
+    body: { tag: [3, 1] },
+  })
+  expect(tagged.tags.toSorted()).toEqual([1, 3])
+  expect(
+    await succeed('customers/customers/extraInfo', { token, body: { id, fields: ['content', 'desc'] } }),
+  ).toEqual({ content: '想了解种植牙', desc: '' })
+
+  const plan = { next_followed: 1_900_000_000, next_followed_desc: '确认到院' }
+  const contact = await succeed('customers/followups/create', {
+    token,
+    body: { cus_id: id, content: '已到院面诊', ...plan },
+  })
+  expect(contact).toMatchObject({ cus_id: id, uid: 1002, nickname: '苏婉清', content: '已到院面诊', ...plan })
+  expect(await succeed('customers/followups/index', { token, body: { cus_id: id } })).toEqual({
+    list: [contact],
+    total: 1,
+  })
+  const found = await succeed('customers/customers/index/{menuId}', {
+    token,
+    params: { menuId: 1 },
+    body: { filter: { phone }, page_size: 5 },
+  })
+  expect({
+    total: found.total,
+    ids: found.list.map((row) => row.id),
+    next: found.list[0]?.next_followed,
+  }).toEqual({
+    total: 1,
+    ids: [id],
+    next: plan.next_followed,
+  })
+
+  expect(await succeed('customers/customers/delete/{id}', { token, params: { id }, body: {} })).toEqual({
+    done: [id],
+    failed: [],
+  })
+  expect(await succeed('customers/cuswastes/restore', { token, body: { ids: [id] } })).toEqual({
+    done: [id],
+    failed: [],
+  })
+  const { list } = await succeed('customers/customers/timeline/{id}', { token, params: { id }, body: {} })
+  expect(list.map(({ action, uid }) => `${uid} ${action}`)).toEqual(
+    ['restore', 'delete', 'follow_up', 'update_tags', 'update_status', 'update', 'update', 'create'].map(
+      (action) => `1002 ${action}`,
+    ),
+  )
+  expect(list[5]?.changes.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
+    { field: 'content', old: '', new: '想了解种植牙' },
+    { field: 'inspectCost', old: '0.00', new: '120.50' },
+    { field: 'treatmentCost', old: '0.00', new: '3000.00' },
+  ])
+
+  expect(await succeed('users/lockScreen', { token })).toBe(null)
+  expect(await succeed('users/unlockScreen', { token, body: { password: passwords.agent } })).toBe(null)
+  const password = 'Quite-another-90'
+  expect(
+    await succeed('users/resetPassword', {
+      token,
+      body: { old_password: passwords.agent, password, password_confirmation: password },
+    }),
+  ).toBe(null)
+  const again = await succeed('auth/login', { body: { username, password } })
+  expect(await succeed('auth/logout', { token: again.authorization.access_token })).toBe(null)
+
+  expect([...tried].toSorted()).toEqual(callNames.toSorted())
+})
+
+test('A seeded customer tells its history, and the history agrees with the row', async () => {
+  const { authorization } = await succeed('auth/login', {
+    body: { username: 'admin', password: passwords.administrator },
+  })
+  const token = authorization.access_token
+  const { list } = await succeed('customers/customers/index/{menuId}', {
+    token,
+    params: { menuId: 1 },
+    body: { filter: { status: 4 }, page_size: 3, sort: [{ field: 'created_time', order: 'asc' }] },
+  })
+  expect(list.length).toBe(3)
+  for (const row of list) {
+    const params = { id: row.id }
+    const timeline = await succeed('customers/customers/timeline/{id}', {
+      token,
+      params,
+      body: { limit: 100 },
+    })
+    expect(timeline.list.length).toBe(row.version)
+    expect(timeline.list.at(-1)?.at).toBe(row.created_time)
+    const contacts = await succeed('customers/followups/index', {
+      token,
+      body: { cus_id: row.id, page_size: 100 },
+    })
+    expect({
+      followed_num: contacts.total,
+      last: contacts.list[0]?.content,
+      at: contacts.list[0]?.created_time,
+    }).toEqual({
+      followed_num: row.followed_num,
+      last: row.last_followed_content,
+      at: row.last_followed,
+    })
+  }
+})
