@@ -14,7 +14,6 @@ import { every, scopeConditions, scopeOf, type Viewer } from '../access/scope.ts
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { listColumns, type CustomerRecord } from './columns.ts'
 import {
   filterCondition,
   searchCondition,
@@ -22,8 +21,8 @@ import {
   type Condition,
   type QuestionContext,
 } from './conditions.ts'
-import { orderOf } from './order.ts'
 import { rowFor } from './row.ts'
+import { countRows, newestId, readWindow } from './window.ts'
 
 /** Whole numbers that somebody who sees masked phones may look up. */
 const phoneLookups: Limit = { limit: 20, seconds: 60 }
@@ -51,38 +50,6 @@ const payLookups = async (db: Db, viewer: Viewer, lookups: number): Promise<void
     const { granted, retryAfter } = await take(db, `phone-lookup:${viewer.id}`, phoneLookups)
     if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
   }
-}
-
-const count = async (db: Db, where: RawBuilder<SqlBool>): Promise<number> => {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from customers where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-const newestId = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{
-    newest: number
-  }>`select coalesce(max(id), 0) as newest from customers`.execute(db)
-  return rows[0]?.newest ?? 0
-}
-
-const columns = sql.join(listColumns.map((column) => sql.ref(`customers.${column}`)))
-
-interface Window {
-  sort: readonly SortKey[]
-  limit: number
-  offset: number
-}
-
-/** Finds the ids of the window first, on an index alone where one fits, and reads only those rows. */
-const readWindow = async (db: Db, where: RawBuilder<SqlBool>, { sort, limit, offset }: Window) => {
-  const order = orderOf(sort)
-  const { rows } = await sql<CustomerRecord>`
-    select ${columns} from customers join (
-      select customers.id from customers where ${where} order by ${order} limit ${limit} offset ${offset}
-    ) as found using (id) order by ${order}`.execute(db)
-  return rows
 }
 
 /**
@@ -117,8 +84,8 @@ export const listCustomers = async (
   ])
   const window = { sort, limit: page_size, offset: (page - 1) * page_size }
   const [records, total] = await Promise.all([
-    readWindow(db, where, window),
-    question.total === false ? null : count(db, where),
+    readWindow(db, where, window, asked.length > 0),
+    question.total === false ? null : countRows(db, where),
   ])
   return { list: records.map((record) => rowFor(viewer, record)), total, page, page_size, as_of: asOf }
 }

@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { customerFields, type SortKey } from '@hospital-crm/api/entities'
+import { customerFields, type SortableField, type SortKey } from '@hospital-crm/api/entities'
 import { columnOf } from './columns.ts'
 
 const direction = { asc: sql`asc`, desc: sql`desc` }
 
+const mayBeEmpty = (field: SortableField): boolean =>
+  customerFields[field].kind === 'time' && field !== 'created_time'
+
 const orderKey = ({ field, order }: SortKey): RawBuilder<unknown> => {
   const column = sql.ref(`customers.${columnOf(field)}`)
   if (field === 'name') return sql`${column} collate "zh-x-icu" ${direction[order]}`
-  if (customerFields[field].kind === 'time' && order === 'desc') return sql`${column} desc nulls last`
+  if (mayBeEmpty(field) && order === 'desc') return sql`${column} desc nulls last`
   return sql`${column} ${direction[order]}`
 }
 

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { SortKey } from '@hospital-crm/api/entities'
+import type { Db } from '../database/connect.ts'
+import { columnOf, listColumns, type CustomerRecord } from './columns.ts'
+import { orderOf } from './order.ts'
+
+type Conditions = RawBuilder<SqlBool>
+
+/** Which rows of an ordered list. */
+export interface Window {
+  sort: readonly SortKey[]
+  limit: number
+  offset: number
+}
+
+const columns = sql.join(listColumns.map((column) => sql.ref(`customers.${column}`)))
+
+/** How many rows there are. */
+export const countRows = async (db: Db, where: Conditions): Promise<number> => {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from customers where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The newest id of all stages; 0 where there is none. */
+export const newestId = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{
+    newest: number
+  }>`select coalesce(max(id), 0) as newest from customers`.execute(db)
+  return rows[0]?.newest ?? 0
+}
+
+/** Up to so many matches it is cheaper to find them all and sort than to walk the order until a page is full. */
+const FEW = 10_000
+
+/** What the database expects, without looking: its planner's estimate. */
+const areFew = async (db: Db, where: Conditions): Promise<boolean> => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select 1 from customers where ${where}`.execute(db)
+  const estimate = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']
+  return estimate !== undefined && estimate < FEW
+}
+
+/**
+ * Finds the ids of the window first, on an index alone where one fits, and reads only those rows. `selective` says
+ * that the question may leave so few rows that walking the order would look at far more than it finds.
+ */
+export const readWindow = async (
+  db: Db,
+  where: Conditions,
+  { sort, limit, offset }: Window,
+  selective: boolean,
+): Promise<CustomerRecord[]> => {
+  const order = orderOf(sort)
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`
+  const needed = sql.join(
+    [...new Set(['id' as const, ...sort.map(({ field }) => columnOf(field))])].map((column) =>
+      sql.ref(`customers.${column}`),
+    ),
+  )
+  const few = selective && (await areFew(db, where))
+  const found = few
+    ? sql`with matching as materialized (select ${needed} from customers where ${where})
+        select customers.id from matching as customers ${page}`
+    : sql`select customers.id from customers where ${where} ${page}`
+  const { rows } = await sql<CustomerRecord>`
+    select ${columns} from customers join (${found}) as found using (id) order by ${order}`.execute(db)
+  return rows
+}
