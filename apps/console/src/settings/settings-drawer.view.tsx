@@ -36,16 +36,18 @@ export const SettingsDrawerView = ({ isOpen, preferences, onChange, onClose }: S
             { id: 'auto', name: settings.auto, picture: <SunMoon className="size-5" /> },
           ]}
         />
-        <ChoiceCards
-          label={settings.layout}
-          value={preferences.layout}
-          onChange={(layout) => onChange({ layout })}
-          choices={(['sidemenu', 'topmenu'] as const).map((id) => ({
-            id,
-            name: settings[id],
-            picture: <LayoutPicture layout={id} />,
-          }))}
-        />
+        <div className="max-sm:hidden">
+          <ChoiceCards
+            label={settings.layout}
+            value={preferences.layout}
+            onChange={(layout) => onChange({ layout })}
+            choices={(['sidemenu', 'topmenu'] as const).map((id) => ({
+              id,
+              name: settings[id],
+              picture: <LayoutPicture layout={id} />,
+            }))}
+          />
+        </div>
         <ChoiceCards
           label={settings.density}
           value={preferences.density}

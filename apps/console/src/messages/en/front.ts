@@ -1,6 +1,9 @@
 import type { FrontMessages } from '../zh/front.ts'
 
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
+const wait = (seconds: number) => {
+  if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}
 
 export const front = {
   words: {
@@ -25,7 +28,7 @@ export const front = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     succeeded: 'Login succeeded',
-    rateLimited: (count) => `Too many attempts, try again in ${seconds(count)}`,
+    rateLimited: (seconds) => `Too many attempts, try again in ${wait(seconds)}`,
     unreachable: 'The server cannot be reached. Check the network and try again',
     demoHeading: 'Demo accounts',
     demoHint: 'Choose one to log in at once',
@@ -47,7 +50,7 @@ export const front = {
     submit: 'Change password',
     submitting: 'Changing',
     succeeded: 'Password changed, please log in again',
-    rateLimited: (count) => `Too many attempts, try again in ${seconds(count)}`,
+    rateLimited: (seconds) => `Too many attempts, try again in ${wait(seconds)}`,
     unreachable: 'The server cannot be reached, so the change is not confirmed. Try again shortly',
   },
   lock: {
@@ -60,7 +63,7 @@ export const front = {
     wrongPassword: (attemptsLeft) =>
       `Wrong password, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,
     exhausted: 'No attempts left, please log in again',
-    rateLimited: (count) => `Too many attempts, try again in ${seconds(count)}`,
+    rateLimited: (seconds) => `Too many attempts, try again in ${wait(seconds)}`,
     unreachable: 'The server cannot be reached. Check the network and try again',
     refused: 'The screen could not be unlocked, try again later',
     logout: 'Log out',

@@ -1,3 +1,6 @@
+/** How long to wait: seconds below two minutes, whole minutes above. */
+const wait = (seconds: number) => (seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`)
+
 /** Texts of everything before the shell, and the words that every screen shares. */
 export const front = {
   words: {
@@ -22,7 +25,7 @@ export const front = {
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     succeeded: '登录成功',
-    rateLimited: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+    rateLimited: (seconds: number) => `尝试次数过多，请 ${wait(seconds)}后再试`,
     unreachable: '无法连接服务器，请检查网络后重试',
     demoHeading: '演示账号',
     demoHint: '选择一个账号直接登录',
@@ -45,7 +48,7 @@ export const front = {
     submit: '修改密码',
     submitting: '正在修改',
     succeeded: '密码已修改，请重新登录',
-    rateLimited: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+    rateLimited: (seconds: number) => `尝试次数过多，请 ${wait(seconds)}后再试`,
     unreachable: '无法连接服务器，密码未确认修改，请稍后重试',
   },
   lock: {
@@ -57,7 +60,7 @@ export const front = {
     required: '请输入密码',
     wrongPassword: (attemptsLeft: number) => `密码不正确，还可以尝试 ${attemptsLeft} 次`,
     exhausted: '尝试次数已用完，请重新登录',
-    rateLimited: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+    rateLimited: (seconds: number) => `尝试次数过多，请 ${wait(seconds)}后再试`,
     unreachable: '无法连接服务器，请检查网络后重试',
     refused: '无法解锁，请稍后再试',
     logout: '退出登录',
