@@ -1,28 +1,24 @@
 import { loaders, type Area, type Messages } from './areas.ts'
 import type { Language } from './language.ts'
 
-type Entry<Name extends Area> = { value: Messages[Name] } | Promise<Messages[Name]>
+/** The mark by which React reads a promise that is already fulfilled without suspending. */
+type Settled = { status: 'fulfilled'; value: Messages[Area] }
 
-const cache = new Map<string, Entry<Area>>()
+const cache = new Map<string, Promise<Messages[Area]>>()
 
 /**
- * The texts of an area: at once when they are here, else the promise of them. The promise is the same one for
- * every caller, so that React can suspend on it. A failed load is forgotten and tried again by the next caller.
+ * The texts of an area. The promise is the same one for every caller, and `use` reads it at once when it is
+ * fulfilled. A failed load is forgotten and tried again by the next caller.
  */
-export const loadMessages = <Name extends Area>(area: Name, language: Language): Entry<Name> => {
+export const loadMessages = <Name extends Area>(area: Name, language: Language): Promise<Messages[Name]> => {
   const key = `${area}/${language}`
   const known = cache.get(key)
-  if (known) return known as Entry<Name>
+  if (known) return known as Promise<Messages[Name]>
   const load: () => Promise<Messages[Area]> = loaders[area][language]
-  const promise = load().then(
-    (value) => {
-      cache.set(key, { value })
-      return value
-    },
-    (error: unknown) => {
-      cache.delete(key)
-      throw error
-    },
+  const promise = load()
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value } satisfies Settled),
+    () => cache.delete(key),
   )
   cache.set(key, promise)
   return promise as Promise<Messages[Name]>

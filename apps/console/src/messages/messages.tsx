@@ -34,7 +34,5 @@ export const MessagesProvider = ({ language, children }: MessagesProviderProps) 
 export const useLanguage = (): Language => use(LanguageContext)
 
 /** The texts of one area in the reader's language. Suspends until they are loaded. */
-export const useMessages = <Name extends Area>(area: Name): Messages[Name] => {
-  const entry = loadMessages(area, useLanguage())
-  return 'value' in entry ? entry.value : use(entry)
-}
+export const useMessages = <Name extends Area>(area: Name): Messages[Name] =>
+  use(loadMessages(area, useLanguage()))
