@@ -78,7 +78,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       node('structure', ['tests/structure/**/*.test.ts']),
-      node('unit', ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}'], {
+      node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         exclude: ['**/*.browser.test.{ts,tsx}'],
         testTimeout: 20_000,
         hookTimeout: 60_000,

@@ -35,7 +35,7 @@ holdsEverywhere({
   find: ({ path, text }) => [
     ...findPattern(
       text,
-      /(?<![\w.])\/(?:work\/(?:main|shared|\.)|home\/|Users\/|tmp\/[a-z])[\w./-]*/g,
+      /(?<![\w.])\/(?:work\/(?:main|shared|\.)|Users\/|tmp\/[a-z])[\w./-]*/g,
       'a path of one machine',
     ),
     ...findPattern(text, /registry\.[a-z0-9-]+\.[a-z]+|\b(?:artifactory|verdaccio|nexus)\b/gi, 'a registry'),
