@@ -99,4 +99,5 @@ test('A hundred falsifications of a seeded history out of a hundred are found', 
     await sql`insert into audit_head select * from kept_head`.execute(db)
   }
   expect(overlooked).toEqual([])
-  expect(await verify()).toBe(null)}, 60_000)
+  expect(await verify()).toBe(null)
+}, 60_000)
