@@ -40,6 +40,9 @@ describe('masking', () => {
     expect(maskText('来电13812345678，备用 139-1234-5678；138 0000 1111')).toBe(
       '来电138****5678，备用 139****5678；138****1111',
     )
+    expect(maskText('+8613812345678 / 0086-138 1234 5678 / 86 13812345678')).toBe(
+      '+86138****5678 / 0086-138****5678 / 86 138****5678',
+    )
     expect(maskText('订单 2026013812345678 金额 12800')).toBe('订单 2026013812345678 金额 12800')
   })
 
@@ -91,6 +94,10 @@ describe('a masked value that comes back', () => {
     expect(unmaskValue('content', '已打 138****5678，无人接听', '打 13812345678')).toBe(
       '已打 13812345678，无人接听',
     )
+  })
+
+  it('keeps the country code of a number in text', () => {
+    expect(unmaskValue('wechat', '86138****5678', '8613812345678')).toBe('8613812345678')
   })
 
   it('still lets a new number in', () => {

@@ -23,14 +23,17 @@ export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => 
   return origins.some((origin) => hidesPhones(viewer, { stage: origin, stage_before_waste: null }))
 }
 
-/** A mobile number inside other text, also one grouped by spaces or dashes. */
-const phoneInText = /(?<!\d)1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)/g
+/** A mobile number inside other text, also one grouped by spaces or dashes or led by the country's code. */
+const phoneInText = /(?<!\d)((?:00)?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/g
+
+const cover = (_found: string, code: string | undefined, number: string): string =>
+  `${code ?? ''}${maskPhone(normalisePhone(number))}`
+
 /** The same for PostgreSQL, to keep searches in free text from telling digits. */
 export const PHONE_IN_TEXT_SQL = '1[3-9][0-9][- ]?[0-9]{4}[- ]?[0-9]{4}'
 
 /** Text with every mobile number in it masked. */
-export const maskText = (text: string): string =>
-  text.replace(phoneInText, (found) => maskPhone(normalisePhone(found)))
+export const maskText = (text: string): string => text.replace(phoneInText, cover)
 
 const isContacts = (value: unknown): value is Contact[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'phone' in item)
@@ -58,7 +61,7 @@ const isMaskOf = (typed: string, stored: string): boolean =>
 
 const unmaskText = (typed: string, stored: string): string =>
   [...stored.matchAll(phoneInText)].reduce(
-    (text, [found]) => text.replaceAll(maskPhone(normalisePhone(found)), found),
+    (text, [found, code, number = '']) => text.replaceAll(cover(found, code, number), found),
     typed,
   )
 

@@ -5,6 +5,7 @@ import {
   type CustomerStage,
   type ListAnswer,
   type ListQuestion,
+  type SortableField,
   type SortKey,
 } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
@@ -40,8 +41,11 @@ const questionConditions = (question: ListQuestion, context: QuestionContext): C
   ...(question.q === undefined || question.q.trim() === '' ? [] : [searchCondition(question.q, context)]),
 ]
 
+/** Orders that tell hidden digits to whoever compares neighbours; a WeChat name often is the number. */
+const tellingOrders: readonly SortableField[] = ['phone', 'wechat']
+
 const refuseHiddenSort = (sort: readonly SortKey[], { hidden, language }: QuestionContext): void => {
-  const at = sort.findIndex(({ field }) => field === 'phone')
+  const at = sort.findIndex(({ field }) => tellingOrders.includes(field))
   if (hidden && at >= 0) throw invalid({ [`sort.${at}.field`]: 'not_sortable' }, language)
 }
 
