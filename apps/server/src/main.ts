@@ -10,7 +10,30 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const version = (): string =>
   (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version
 
+/** What a signal stops: nothing before the start is through, then the running server. */
+const stopOnSignals = () => {
+  let stop: (() => Promise<void>) | undefined
+  let asked = false
+  const finish = () => {
+    if (!stop) return
+    say('Stopping: finishing what is under way...')
+    void stop().then(() => process.exit(0))
+  }
+  const onSignal = () => {
+    if (asked) return
+    asked = true
+    finish()
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  return (running: () => Promise<void>) => {
+    stop = running
+    if (asked) finish()
+  }
+}
+
 const start = async () => {
+  const started = stopOnSignals()
   enableCompileCache(`${root}node_modules/.cache/server`)
   const settings = readSettings(process.env, root)
   // Taken before the rest is loaded, so that a second server is told at once.
@@ -29,6 +52,7 @@ const start = async () => {
     accessLog: process.env['ACCESS_LOG'] === '0' ? null : say,
     errorLog: (requestId, error) => console.error(`request ${requestId}:`, error),
   })
+  started(server.stop)
   say('')
   say(`  Open ${server.address}`)
   if (server.initialPassword !== null) {
@@ -37,16 +61,6 @@ const start = async () => {
   } else say('  Sign in as admin. Forgotten the password: npm run admin:reset')
   if (settings.demoHost) say('  Demo accounts are on the login page.')
   say('')
-
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    say('Stopping: finishing what is under way...')
-    void server.stop().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
 start().catch((error: unknown) => {

@@ -95,6 +95,8 @@ export const startHub = async (deps: {
   const { db, target } = deps
   const seats = new Set<Seat>()
   const online = presence(db, randomUUID())
+  /** Joined since the last count was told. */
+  const untold = new Set<Seat>()
   let told = -1
   let counting: NodeJS.Timeout | undefined
   let pictures = ''
@@ -118,9 +120,9 @@ export const startHub = async (deps: {
       counting = undefined
       online.count().then(
         (count) => {
-          if (count === told) return
+          broadcast({ type: 'ONLINE_USER_COUNTS', count }, count === told ? untold : seats)
+          untold.clear()
           told = count
-          broadcast({ type: 'ONLINE_USER_COUNTS', count })
         },
         () => {},
       )
@@ -142,9 +144,17 @@ export const startHub = async (deps: {
     },
     changeUserInfo: (uid) => broadcast({ type: 'CHANGE_USER_INFO' }, ofUser(uid)),
   }
+  let noting: Promise<unknown> = Promise.resolve()
+  /** One after the other, so that a quick return is never overtaken by the departure before it. */
+  const notePresence = (uid: number) => {
+    noting = noting
+      .then((): Promise<unknown> => (ofUser(uid).length > 0 ? online.arrive(uid) : online.depart(uid)))
+      .then(countSoon, () => {})
+  }
   const leave = (seat: Seat) => {
     if (!seats.delete(seat)) return
-    if (ofUser(seat.uid).length === 0) online.depart(seat.uid).catch(() => {})
+    untold.delete(seat)
+    notePresence(seat.uid)
   }
 
   const onSession = (payload: string) => {
@@ -169,7 +179,7 @@ export const startHub = async (deps: {
       .where('id', 'in', [0, ...[...seats].map((seat) => seat.sessionId)])
       .execute()
     const known = new Map(rows.map((row) => [row.id, row]))
-    for (const seat of [...seats]) {
+    for (const seat of seats) {
       const row = known.get(seat.sessionId)
       onSession(`${seat.sessionId}:${row?.state ?? 'ended'}:${row?.end_reason ?? ''}`)
     }
@@ -201,11 +211,10 @@ export const startHub = async (deps: {
   return {
     ...hub,
     join: (seat) => {
-      const before = ofUser(seat.uid).length
-      if (before >= MAX_SEATS_PER_USER) return false
+      if (ofUser(seat.uid).length >= MAX_SEATS_PER_USER) return false
       seats.add(seat)
-      if (before === 0) online.arrive(seat.uid).then(countSoon, () => {})
-      if (told >= 0) broadcast({ type: 'ONLINE_USER_COUNTS', count: told }, [seat])
+      untold.add(seat)
+      notePresence(seat.uid)
       return true
     },
     leave,
@@ -214,6 +223,7 @@ export const startHub = async (deps: {
       clearInterval(pulse)
       clearTimeout(counting)
       await listener.stop()
+      await noting
       await online.clear().catch(() => {})
     },
   }

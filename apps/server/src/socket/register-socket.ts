@@ -92,6 +92,10 @@ const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, h
     }
     if (!hub.join(mine)) return socket.close(closeCodes.policy)
     seat = mine
+    // A lock or an end that fell between reading and joining was told to nobody.
+    const after = await findActor(db, token, settings, false)
+    if (!after) return hub.disconnect([mine.sessionId], 'revoked')
+    mine.locked = after.session.state === 'locked'
     answer({ ...frame, token: '' })
   }
 
