@@ -2,22 +2,18 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/data-grid'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import type { CustomerListName } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
-import { CustomerDrawer } from '../drawer/customer-drawer.tsx'
 import { rulesFor } from '../edit/edit-rules.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
-import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
-import { NewCustomer } from '../form/new-customer.tsx'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
-import { CellEditor } from './cell-editor.tsx'
 import { customerColumns, isInlineField } from './columns.tsx'
 import { CustomerListView } from './customer-list.view.tsx'
 import { rowQuestion, type ListSearch } from './list-search.ts'
@@ -25,6 +21,16 @@ import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
 import { useCustomerWindows } from './use-customer-windows.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useCopy } from '../drawer/use-copy.ts'
+
+/** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
+const CustomerDrawer = lazy(async () => ({
+  default: (await import('../drawer/customer-drawer.tsx')).CustomerDrawer,
+}))
+const NewCustomer = lazy(async () => ({ default: (await import('../form/new-customer.tsx')).NewCustomer }))
+const FollowUpModal = lazy(async () => ({
+  default: (await import('../follow-up/follow-up-modal.tsx')).FollowUpModal,
+}))
+const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor }))
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
@@ -128,44 +134,48 @@ export const CustomerList = ({ list, search }: { list: CustomerListName; search:
           onCellEdit: () => undefined,
           renderEditor: (row, column, { cancel }) =>
             isInlineField(column.id) && (
-              <CellEditor
-                field={column.id}
-                row={row}
-                texts={texts}
-                rules={rules}
-                apply={edit.apply}
-                onDone={cancel}
-              />
+              <Suspense>
+                <CellEditor
+                  field={column.id}
+                  row={row}
+                  texts={texts}
+                  rules={rules}
+                  apply={edit.apply}
+                  onDone={cancel}
+                />
+              </Suspense>
             ),
         }}
       />
-      {search.open !== undefined && (
-        <CustomerDrawer
-          list={list}
-          id={search.open}
-          onClose={() => openId(undefined)}
-          onPrevious={previous === undefined ? undefined : () => openId(previous)}
-          onNext={next === undefined ? undefined : () => openId(next)}
-        />
-      )}
-      {isCreating && (
-        <NewCustomer
-          onClose={() => setCreating(false)}
-          onOpen={openId}
-          onCreated={(row) => {
-            setCreating(false)
-            void windows.refresh()
-            openId(row.id)
-          }}
-        />
-      )}
-      {followed && (
-        <FollowUpModal
-          customer={followed}
-          onClose={() => setFollowed(undefined)}
-          onSaved={() => void windows.refresh()}
-        />
-      )}
+      <Suspense>
+        {search.open !== undefined && (
+          <CustomerDrawer
+            list={list}
+            id={search.open}
+            onClose={() => openId(undefined)}
+            onPrevious={previous === undefined ? undefined : () => openId(previous)}
+            onNext={next === undefined ? undefined : () => openId(next)}
+          />
+        )}
+        {isCreating && (
+          <NewCustomer
+            onClose={() => setCreating(false)}
+            onOpen={openId}
+            onCreated={(row) => {
+              setCreating(false)
+              void windows.refresh()
+              openId(row.id)
+            }}
+          />
+        )}
+        {followed && (
+          <FollowUpModal
+            customer={followed}
+            onClose={() => setFollowed(undefined)}
+            onSaved={() => void windows.refresh()}
+          />
+        )}
+      </Suspense>
       {edit.dialog}
       {remove.dialog}
     </div>

@@ -3,10 +3,13 @@ import { Button } from '@hospital-crm/ui/button'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { Popover } from '@hospital-crm/ui/popover'
 import { ListFilter } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { FieldTexts } from '../../display/field-text.ts'
 import { withFilter, type ListSearch } from '../list-search.ts'
-import { FilterEditor } from './filter-editor.tsx'
 import { filterText } from './filter-text.ts'
+
+/** The editor brings every control there is for a field; it is loaded with the first filter. */
+const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
 
 export interface FilterBarProps {
   search: ListSearch
@@ -34,14 +37,16 @@ export const FilterBar = ({ search, onChange, texts, now }: FilterBarProps) => {
         }
       >
         {(close) => (
-          <FilterEditor
-            texts={texts}
-            now={now}
-            onApply={(field, value) => {
-              onChange(withFilter(search, field, value))
-              close()
-            }}
-          />
+          <Suspense fallback={<div className="h-40 w-72" />}>
+            <FilterEditor
+              texts={texts}
+              now={now}
+              onApply={(field, value) => {
+                onChange(withFilter(search, field, value))
+                close()
+              }}
+            />
+          </Suspense>
         )}
       </Popover>
       {inForce.map(([field, value]) => (
