@@ -40,7 +40,7 @@ const Row = ({ row }: { row: CardRow & { href: string } }) => {
         </span>
         <span className="flex items-baseline justify-between gap-3 text-12 text-text-muted">
           <span className="min-w-0 truncate">
-            <span className="me-2 tabular-nums">{row.phone}</span>
+            {row.phone !== '' && <span className="me-2 tabular-nums">{row.phone}</span>}
             {row.detail}
           </span>
           {row.nearness && (

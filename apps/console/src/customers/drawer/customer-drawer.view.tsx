@@ -108,8 +108,8 @@ export const CustomerDrawerView = ({ snapshot, actions, texts, followUpBox }: Cu
           <div className="border-0 border-b border-solid border-border px-5 py-2.5">
             <StatusStrip row={row} texts={texts} rules={rules} onSave={actions.onSave} />
           </div>
-          <div className="grid min-h-0 flex-1 grid-cols-1 sm:grid-cols-[minmax(0,1fr)_17.5rem] sm:grid-rows-[auto_minmax(0,1fr)]">
-            <div className="min-h-0 px-5 py-4 [scrollbar-gutter:stable] [scrollbar-width:thin] sm:row-span-2 sm:overflow-auto sm:overscroll-contain sm:pe-3">
+          <div className="grid min-h-0 flex-1 grid-cols-1 sm:grid-cols-[minmax(0,1fr)_17rem] sm:grid-rows-[auto_minmax(0,1fr)]">
+            <div className="min-h-0 px-5 py-4 [scrollbar-gutter:stable] [scrollbar-width:thin] sm:row-span-2 sm:overflow-auto sm:overscroll-contain sm:pe-2">
               <CustomerDetails row={row} extra={extra} texts={texts} rules={rules} onSave={actions.onSave} />
             </div>
             {followUpBox !== undefined && (

@@ -11,8 +11,8 @@ import { FieldControl } from '../edit/field-control.tsx'
 import { fieldProblem, problemText, storedValue } from '../edit/field-rules.ts'
 import type { FieldWrite, Region } from '../edit/field-write.ts'
 import { FocusFirst } from '../edit/focus-first.tsx'
+import { RegionControl } from '../edit/region-control.tsx'
 import { detailLabel, detailText, detailValue } from './detail-text.ts'
-import { RegionControl } from './region-control.tsx'
 
 export interface DetailValueProps {
   field: CustomerFieldName
@@ -60,7 +60,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
         value={regionOf(row)}
         onSave={(region) => onSave({ field: 'prv', region })}
         renderEditor={({ draft, setDraft }) => (
-          <RegionControl value={draft} onChange={setDraft} texts={texts} />
+          <RegionControl value={draft} onChange={setDraft} texts={texts} autoFocus />
         )}
       />
     )

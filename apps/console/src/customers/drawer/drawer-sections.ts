@@ -55,7 +55,6 @@ export const drawerSections: readonly Section[] = [
 ]
 
 const wide: readonly CustomerFieldName[] = [
-  'address',
   'contacts',
   'content',
   'desc',

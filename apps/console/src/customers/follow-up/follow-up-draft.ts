@@ -24,10 +24,10 @@ export const emptyDraft: FollowUpDraft = {
 export const isTyped = ({ content, next_followed_desc: plan, next_followed: next }: FollowUpDraft): boolean =>
   content.trim() !== '' || plan.trim() !== '' || next !== null
 
-/** What is sent; a plan without a date is kept as well. */
+/** What is sent; a plan belongs to a date and goes with it. */
 export const toFollowUpForm = (cus_id: number, draft: FollowUpDraft): FollowUpForm => ({
   cus_id,
   content: draft.content.trim(),
   next_followed: draft.next_followed,
-  next_followed_desc: draft.next_followed_desc.trim(),
+  next_followed_desc: draft.next_followed === null ? '' : draft.next_followed_desc.trim(),
 })

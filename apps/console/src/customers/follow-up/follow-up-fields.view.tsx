@@ -46,15 +46,17 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
           value={draft.next_followed}
           onChange={(next) => onChange({ next_followed: next, quick: next === null ? 'none' : undefined })}
         />
-        <TextField
-          label={words.nextDesc}
-          isLabelHidden={isCompact}
-          placeholder={words.nextDescPlaceholder}
-          maxLength={200}
-          isReadOnly={isSaving}
-          value={draft.next_followed_desc}
-          onChange={(plan) => onChange({ next_followed_desc: plan })}
-        />
+        {draft.next_followed !== null && (
+          <TextField
+            label={words.nextDesc}
+            isLabelHidden={isCompact}
+            placeholder={words.nextDescPlaceholder}
+            maxLength={200}
+            isReadOnly={isSaving}
+            value={draft.next_followed_desc}
+            onChange={(plan) => onChange({ next_followed_desc: plan })}
+          />
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export const QuickDates = ({ value, onChange, isDisabled = false }: QuickDatesPr
         <Button
           key={name}
           size="small"
-          variant={value === name ? 'primary' : 'secondary'}
+          variant={name === 'none' ? 'quiet' : value === name ? 'primary' : 'secondary'}
           aria-pressed={value === name}
           isDisabled={isDisabled}
           onPress={() => onChange(name)}

@@ -58,6 +58,12 @@ export const priceOf = ({ inspectCost, treatmentCost, successorCost }: CustomerF
 /** What is wrong with a field; problems of the server come in its own words. */
 export type FormProblems<Words> = Partial<Record<WritableField, Words>>
 
+const allFields: readonly WritableField[] = [
+  ...formSections.flatMap(({ fields }) => fields),
+  'city',
+  'district',
+]
+
 interface FieldRules {
   isRequired: (field: WritableField) => boolean
   isReadOnly: (field: WritableField) => boolean
@@ -66,7 +72,7 @@ interface FieldRules {
 /** What is wrong with a form before it is sent; empty when nothing is. */
 export const formProblems = (form: CustomerForm, rules: FieldRules): FormProblems<FieldProblem> => {
   const found: FormProblems<FieldProblem> = {}
-  for (const field of formSections.flatMap(({ fields }) => fields)) {
+  for (const field of allFields) {
     const problem = fieldProblem(field, form[field], rules.isRequired(field) && !rules.isReadOnly(field))
     if (problem) found[field] = problem
   }

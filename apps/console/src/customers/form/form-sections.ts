@@ -6,11 +6,11 @@ interface FormSectionFields {
   fields: readonly WritableField[]
 }
 
-/** The fields of the form in the order in which a call goes. */
+/** The fields of the form in the order in which a call goes; `prv` stands for province, city and district. */
 export const formSections: readonly FormSectionFields[] = [
   {
     name: 'contact',
-    fields: ['name', 'phone', 'wechat', 'qq', 'sex', 'age', 'prv', 'city', 'district', 'address'],
+    fields: ['name', 'phone', 'wechat', 'qq', 'sex', 'age', 'prv', 'address'],
   },
   {
     name: 'visit',
@@ -33,7 +33,7 @@ export const formSections: readonly FormSectionFields[] = [
   { name: 'companions', fields: ['contacts'] },
 ]
 
-const wide: readonly WritableField[] = ['address', 'content', 'desc', 'contacts', 'web_url', 'ok_url']
+const wide: readonly WritableField[] = ['prv', 'address', 'content', 'desc', 'contacts', 'web_url', 'ok_url']
 
 /** Whether a field takes the whole line of its section. */
 export const isWideInput = (field: WritableField): boolean => wide.includes(field)

@@ -2,12 +2,14 @@ import type { CustomerForm, WritableField } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Drawer } from '@hospital-crm/ui/drawer'
+import { FormField } from '@hospital-crm/ui/form-field'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { TextField } from '@hospital-crm/ui/text-field'
 import { useEffect, useRef } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import { FieldControl } from '../edit/field-control.tsx'
+import { RegionControl } from '../edit/region-control.tsx'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 import { priceOf, type FormProblems } from './customer-form.ts'
 import { DuplicatePanel } from './duplicate-panel.tsx'
@@ -54,6 +56,26 @@ export const NewCustomerView = ({
     if (refusals > 0) box.current?.querySelector<HTMLElement>(wrongControls)?.focus()
   }, [refusals])
 
+  const region = () => (
+    <div key="prv" data-wide>
+      <FormField
+        label={messages.edit.region}
+        isRequired={rules.isRequired('prv')}
+        errorMessage={problems.prv ?? problems.city ?? problems.district}
+      >
+        <RegionControl
+          value={form}
+          texts={texts}
+          isReadOnly={rules.isReadOnly}
+          onChange={({ prv, city, district }) => {
+            if (prv !== form.prv) onChange('prv', prv)
+            if (city !== form.city) onChange('city', city)
+            if (district !== form.district) onChange('district', district)
+          }}
+        />
+      </FormField>
+    </div>
+  )
   const control = (field: WritableField) => (
     <div key={field} {...(isWideInput(field) && { 'data-wide': true })}>
       <FieldControl
@@ -98,7 +120,7 @@ export const NewCustomerView = ({
         )}
         {formSections.map(({ name, fields }) => (
           <FormSection key={name} title={messages.drawer.sections[name]}>
-            {fields.map(control)}
+            {fields.map((field) => (field === 'prv' ? region() : control(field)))}
             {name === 'contact' && (
               <div data-wide className="-order-1 empty:hidden">
                 <DuplicatePanel duplicates={duplicates} messages={messages} onOpen={onOpen} />

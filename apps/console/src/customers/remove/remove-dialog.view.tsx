@@ -32,12 +32,12 @@ export const RemoveDialogView = ({ isOpen, names, onClose, onConfirm }: RemoveDi
     >
       <p className="m-0">{names.length > 1 ? questionMany(names.length) : question}</p>
       {shown.length > 0 && (
-        <p className="m-0 mt-2 font-medium wrap-anywhere">
+        <p className="m-0 font-medium text-text wrap-anywhere">
           {shown.join(', ')}
           {names.length > SHOWN_NAMES && ' …'}
         </p>
       )}
-      <p className="m-0 mt-2 text-13 text-text-muted">{note}</p>
+      <p className="m-0 text-13 text-text-muted">{note}</p>
     </ConfirmDialog>
   )
 }

@@ -38,7 +38,7 @@ export const StatusForm = (props: StatusFormProps) => {
     }
   }
   return (
-    <div className="flex w-72 max-w-full flex-col gap-4 p-4">
+    <div className="flex w-72 max-w-full flex-col gap-4 p-1">
       <RadioGroup
         label={texts.messages.fields.status}
         items={items}

@@ -25,7 +25,10 @@ export const TagsForm = ({ tags, texts, onSave }: TagsFormProps) => {
   const [error, setError] = useState<string>()
   const all = texts.options.lists.customerTags
   const wanted = text.trim().toLocaleLowerCase()
-  const shown = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  // What was set when the form opened comes first and stays there while it is ticked off.
+  const shown = all
+    .toSorted((one, other) => Number(tags.includes(other.id)) - Number(tags.includes(one.id)))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const { choose, tags: words } = texts.messages
   const toggle = (id: number, isOn: boolean) => {
     const next = new Set(chosen)
@@ -44,7 +47,7 @@ export const TagsForm = ({ tags, texts, onSave }: TagsFormProps) => {
     }
   }
   return (
-    <div className="flex w-72 max-w-full flex-col gap-3 p-4">
+    <div className="flex w-72 max-w-full flex-col gap-3 p-1">
       {all.length >= SEARCH_FROM && (
         <SearchField label={choose.search} placeholder={choose.search} value={text} onChange={setText} />
       )}

@@ -1,0 +1,312 @@
+import {
+  buildCustomer,
+  buildExtra,
+  buildFollowUps,
+  buildRole,
+  buildTimeline,
+  FIXTURE_NOW,
+} from '@hospital-crm/api/fixtures'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { editRules, rulesFor } from '../edit/edit-rules.ts'
+import { emptyDraft } from '../follow-up/follow-up-draft.ts'
+import { FollowUpBoxView } from '../follow-up/follow-up-box.view.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import {
+  CustomerDrawerView,
+  type CustomerDrawerActions,
+  type CustomerDrawerSnapshot,
+} from './customer-drawer.view.tsx'
+import { mergeTimeline } from './timeline-items.ts'
+
+const everything = { update: true, updateStatus: true, updateTags: true, followUp: true, delete: true }
+const free = editRules(everything, buildRole())
+const readOnly = editRules(
+  { update: false, updateStatus: false, updateTags: false, followUp: false, delete: false },
+  buildRole(),
+)
+
+interface Args {
+  snapshot: CustomerDrawerSnapshot
+  actions: CustomerDrawerActions
+}
+
+const Shown = ({ snapshot, actions }: Args) => {
+  const texts = useStoryTexts()
+  return (
+    <main className="h-dvh bg-surface text-text">
+      <CustomerDrawerView
+        snapshot={snapshot}
+        actions={actions}
+        texts={texts}
+        {...(snapshot.row &&
+          snapshot.rules.canFollowUp && {
+            followUpBox: (
+              <FollowUpBoxView
+                draft={emptyDraft}
+                timeZone={texts.timeZone}
+                isTyped={false}
+                isSaving={false}
+                onChange={fn()}
+                onQuick={fn()}
+                onSave={fn()}
+              />
+            ),
+          })}
+      />
+    </main>
+  )
+}
+
+const happened = mergeTimeline(
+  { rows: buildTimeline(), hasMore: false },
+  { rows: buildFollowUps(), hasMore: false },
+).items
+
+const ready: CustomerDrawerSnapshot = {
+  row: buildCustomer({ contacts: [{ name: '王强', phone: '13900005678', relation: '丈夫' }] }),
+  extra: buildExtra(),
+  timeline: { items: happened, hasMore: true, isLoadingMore: false, hasFailed: false },
+  rules: free,
+}
+
+const actions: CustomerDrawerActions = {
+  onClose: fn(),
+  onPrevious: fn(),
+  onNext: fn(),
+  onCopy: fn(),
+  onSave: fn(() => Promise.resolve()),
+  onFollowUp: fn(),
+  onDelete: fn(),
+  onMoreTimeline: fn(),
+  onRetryTimeline: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Pages/Customer drawer',
+  component: Shown,
+  tags: ['page'],
+  parameters: { layout: 'fullscreen' },
+  args: { snapshot: ready, actions },
+})
+
+/** A customer in full. The phone number is copied from the header; a value is edited where it stands. */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const body = args.snapshot.row ? screen : canvas
+    await userEvent.click(await body.findByRole('button', { name: /复制手机号|Copy phone number/ }))
+    await expect(args.actions.onCopy).toHaveBeenCalledWith('13800001234')
+    await userEvent.click(body.getByRole('button', { name: /(编辑姓名|Edit Name): 王芳/i }))
+    const field = await body.findByRole('textbox', { name: /^(姓名|Name)$/i })
+    await userEvent.clear(field)
+    await userEvent.type(field, '王小芳{Enter}')
+    await waitFor(() => expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', value: '王小芳' }))
+  },
+})
+
+/** The rows come at once, the long fields and the history a moment later. */
+export const DetailsOnTheWay = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      extra: undefined,
+      timeline: { items: undefined, hasMore: false, isLoadingMore: false, hasFailed: false },
+    },
+  },
+})
+
+/** A shared link opens the drawer before any list holds the customer. */
+export const Loading = meta.story({
+  args: { snapshot: { ...ready, row: undefined, extra: undefined } },
+})
+
+/** A role without the permissions sees everything and changes nothing. */
+export const ReadOnlyRole = meta.story({ args: { snapshot: { ...ready, rules: readOnly } } })
+
+/** A role that may not write two fields and must keep one. */
+export const FieldRules = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      rules: editRules(
+        everything,
+        buildRole({ readonly_fields: ['source', 'consulting'], required_fields: ['name'] }),
+      ),
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    await expect(screen.queryByRole('button', { name: /编辑咨询方式|Edit Consulting/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: /(编辑姓名|Edit Name): 王芳/i }))
+    const field = await screen.findByRole('textbox', { name: /^(姓名|Name)$/i })
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^(必填|Required)$/)
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
+  },
+})
+
+/** The server refuses: what was typed stays, with the reason under it. */
+export const SaveFailed = meta.story({
+  args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error('连接出错，请检查网络'))) } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /(编辑微信|Edit WeChat): /i }))
+    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    await userEvent.type(field, '9{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('连接出错，请检查网络')
+    await expect(field).toHaveValue('wx_demo_02339')
+  },
+})
+
+/** A role that sees starred numbers. */
+export const Masked = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      row: buildCustomer({ phone: '138****1234', phone_masked: true }),
+    },
+  },
+})
+
+/** A lead is looked at before it is received. */
+export const Lead = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      row: buildCustomer({ stage: 'lead', uid: 0, writer: 0 }),
+      rules: rulesFor(free, { stage: 'lead' }),
+    },
+  },
+})
+
+/** Forty characters of name, twelve tags, a long enquiry. */
+export const LongText = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      row: buildCustomer({
+        name: '阿卜杜热合曼·买买提明·古丽娜尔·阿依夏木·艾山江·吐尔逊古丽',
+        tags: [1, 2, 3, 4, 5, 6, 7, 8],
+        contacts: [
+          { name: '王强', phone: '13900005678', relation: '丈夫' },
+          { name: '李秀英', phone: '13700001111', relation: '母亲' },
+        ],
+      }),
+      extra: buildExtra({
+        content: '您好，想咨询一下面部痤疮的治疗方案和大概费用。'.repeat(8),
+        web_url: `https://example.com/${'landing-page-with-a-very-long-path/'.repeat(6)}`,
+      }),
+    },
+  },
+})
+
+/** A record of which hardly anything is known. */
+export const EmptyValues = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      row: buildCustomer({
+        name: '',
+        age: null,
+        sex: 3,
+        phone: '',
+        order_time: null,
+        hospital: 0,
+        disease: 0,
+        source: 0,
+        consulting: 0,
+        tags: [],
+        cfz: 0,
+        mature: 0,
+        promoted_id: 0,
+        prv: '',
+        city: '',
+        district: '',
+        order_num: '',
+        price: '0.00',
+        inspectCost: '0.00',
+        treatmentCost: '0.00',
+        last_followed: null,
+        last_followed_content: '',
+        next_followed: null,
+        next_followed_desc: '',
+        followed_num: 0,
+      }),
+      extra: {
+        content: '',
+        desc: '',
+        keywords: '',
+        keywords_id: '',
+        ok_url: '',
+        web_url: '',
+        address: '',
+        unique: '',
+      },
+      timeline: { items: [], hasMore: false, isLoadingMore: false, hasFailed: false },
+    },
+  },
+})
+
+/** The history could not be read; the rest is there. */
+export const TimelineFailed = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      timeline: { items: undefined, hasMore: false, isLoadingMore: false, hasFailed: true },
+    },
+  },
+})
+
+/** Status and disease are set in one step. */
+export const SetStatus = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: '已到' }))
+    await userEvent.click(screen.getByRole('button', { name: /保存状态|Save status/ }))
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'status', status: 1, disease: 11 }),
+    )
+  },
+})
+
+/** A role that may set two statuses only: the others are there and out of reach. */
+export const AllowedStatuses = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      rules: editRules(everything, buildRole({ extra: { ...buildRole().extra, allowCuStatus: [2, 3] } })),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+    const radios = await screen.findAllByRole('radio')
+    await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  },
+})
+
+/** Tags are ticked and saved together. */
+export const SetTags = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /设置标签|Set tags/ }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '外地' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'VIP' }))
+    await userEvent.click(screen.getByRole('button', { name: /保存标签|Save tags/ }))
+    await waitFor(() => expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'tags', tags: [4, 5] }))
+  },
+})
+
+/** A plan that lies in the past, seen long after. */
+export const LongAgo = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      row: buildCustomer({ next_followed: FIXTURE_NOW - 90 * 86_400, status: 6 }),
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import type { WritableField } from '@hospital-crm/api/entities'
+import { buildCustomer } from '@hospital-crm/api/fixtures'
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { FieldEditor } from './field-editor.tsx'
+
+interface Args {
+  field: Extract<WritableField, keyof ReturnType<typeof buildCustomer>>
+  isRequired: boolean
+  onCommit: (value: unknown) => void
+  onCancel: () => void
+}
+
+const row = buildCustomer()
+const Shown = ({ field, ...args }: Args) => (
+  <div className="w-64">
+    <FieldEditor {...args} field={field} row={row} value={row[field]} texts={useStoryTexts()} />
+  </div>
+)
+
+const args: Args = { field: 'name', isRequired: false, onCommit: fn(), onCancel: fn() }
+
+const meta = preview.meta({
+  title: 'Patterns/Field editor',
+  component: Shown,
+  args,
+})
+
+/** Enter takes what was typed, without the space around it. */
+export const Text = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox')
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, ' 女士 {Enter}')
+    await expect(args.onCommit).toHaveBeenCalledWith('王芳 女士')
+  },
+})
+
+/** Escape takes it back. */
+export const Cancelled = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '改{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+    await expect(args.onCommit).not.toHaveBeenCalled()
+  },
+})
+
+/** A number that is none stays, with the rule under it. */
+export const WrongPhone = meta.story({
+  args: { field: 'phone' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1280000{Enter}')
+    await expect(field).toHaveAccessibleDescription(/11/)
+    await expect(args.onCommit).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '+86 138 0000 5678{Enter}')
+    await expect(args.onCommit).toHaveBeenCalledWith('13800005678')
+  },
+})
+
+/** A list is open at once, and a choice is taken at once. */
+export const Choice = meta.story({
+  args: { field: 'hospital' },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('option', { name: '示例滨江医院' }))
+    await expect(args.onCommit).toHaveBeenCalledWith(2)
+  },
+})
+
+/** A field that must not be empty. */
+export const Required = meta.story({
+  args: { isRequired: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveAccessibleDescription(/必填|Required/)
+    await expect(args.onCommit).not.toHaveBeenCalled()
+  },
+})
