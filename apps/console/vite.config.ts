@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { onlyLocales } from './build/locales.ts'
 import { precompress } from './build/precompress.ts'
 
 /** Address of the server that the development proxy talks to. */
 const target = process.env['CONSOLE_API'] ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [onlyLocales(['zh-CN', 'en-US']), react(), tailwindcss(), precompress()],
   server: {
     proxy: {
       '/interface': { target },
