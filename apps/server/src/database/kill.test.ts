@@ -17,6 +17,7 @@ import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { readConnection } from './bundled.ts'
 import { connect } from './connect.ts'
+import { runningPostmaster, stopPostmaster } from './postmaster.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname
 const password = 'Kirsche-7041'
@@ -30,7 +31,19 @@ beforeAll(() => {
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeData(folder))
+
+/** Removes a data folder with its database, also when a failed test left that running. */
+const removeData = async (dataDir: string) => {
+  const home = join(dataDir, 'postgres')
+  if (existsSync(home)) {
+    const real = realpathSync(home)
+    const pid = runningPostmaster(join(real, 'data'))
+    if (pid !== undefined) await stopPostmaster(pid, 5000)
+    rmSync(real, { recursive: true, force: true })
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}
 
 interface Started {
   child: ChildProcess
@@ -177,17 +190,20 @@ describe('a data folder that the database may not enter', () => {
     async () => {
       const parent = mkdtempSync(join(tmpdir(), 'hospital-crm-closed-'))
       const closed = join(parent, 'data')
-      const server = await start(closed)
-      expect(server.address).not.toBe('')
-      server.child.kill('SIGKILL')
-      await server.exited
-      const again = await start(closed)
-      expect(again.address).not.toBe('')
-      again.child.kill('SIGTERM')
-      expect(await again.exited).toBe(0)
-      expect(statSync(parent).mode & 0o777).toBe(0o700)
-      rmSync(realpathSync(join(closed, 'postgres')), { recursive: true })
-      rmSync(parent, { recursive: true })
+      try {
+        const server = await start(closed)
+        expect(server.address).not.toBe('')
+        server.child.kill('SIGKILL')
+        await server.exited
+        const again = await start(closed)
+        expect(again.address).not.toBe('')
+        again.child.kill('SIGTERM')
+        expect(await again.exited).toBe(0)
+        expect(statSync(parent).mode & 0o777).toBe(0o700)
+      } finally {
+        await removeData(closed)
+        rmSync(parent, { recursive: true })
+      }
     },
     60_000,
   )
