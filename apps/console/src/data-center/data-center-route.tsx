@@ -32,6 +32,7 @@ export const DataCenterRoute = () => {
   const isLate = useLate(isPending)
   const expectsLeads = useCan()(permissionPath('customers/cusleads/index'))
 
+  /** Address as the router knows it; links of the ui package turn it into one of the page by themselves. */
   const hrefOf = (name: CardName, card: ConsoleCard, open?: number): string => {
     const search = cardSearch(name, card, open)
     const { href } =
@@ -42,12 +43,15 @@ export const DataCenterRoute = () => {
             params: { menuId: String(MASTER_MENU_ID) },
             search,
           })
-    return router.history.createHref(href)
+    return href
   }
   const snapshotOf = (name: CardName, card: ConsoleCard): CardSnapshot => ({
     count: card.count.toLocaleString(language),
     href: hrefOf(name, card),
-    rows: card.rows.map((row) => ({ ...cardRow(name, row, texts, now), href: hrefOf(name, card, row.id) })),
+    rows: card.rows.map((row) => ({
+      ...cardRow(name, row, texts, now),
+      href: router.history.createHref(hrefOf(name, card, row.id)),
+    })),
   })
 
   const snapshot: DataCenterSnapshot = data
