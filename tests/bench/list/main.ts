@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -70,7 +71,9 @@ const run = async () => {
         disease: await signIn(server.url, 'yechenxi', server.passwords.agent),
       },
     }
-    console.log(heading)
+    console.log(
+      `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} before the measurement\n\n${heading}`,
+    )
     const measured: Measured[] = []
     for (const question of questionsFor(customers)) {
       const result = await measure(bench, question)
