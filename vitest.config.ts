@@ -22,6 +22,18 @@ const bundledUpFront = [
   '@internationalized/date',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@xstate/react',
+  'xstate',
+  'zod/mini',
+  'ky',
+  'dayjs',
+  'dayjs/plugin/utc.js',
+  'dayjs/plugin/timezone.js',
+  '@bufbuild/protobuf',
+  '@bufbuild/protobuf/codegenv2',
+  'axe-core',
 ]
 
 /** Where Storybook's addon reads the toolbar values of a run; `tests/structure/stories.test.ts` holds it to that. */

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@hospital-crm/api/entities'
-import { Button } from 'react-aria-components/Button'
+import { Button } from 'react-aria-components'
 import { useMessages } from '../messages/index.ts'
 
 export interface DemoAccountsProps {

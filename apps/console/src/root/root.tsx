@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { I18nProvider } from 'react-aria-components'
 import { ClientProvider } from '../client/index.ts'
 import { htmlLang, MessagesProvider } from '../messages/index.ts'
 import { PreferencesProvider } from '../preferences/index.ts'

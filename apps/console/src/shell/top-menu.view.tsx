@@ -1,8 +1,8 @@
 import { Menu } from '@hospital-crm/ui/menu'
 import type { SideMenuItem } from '@hospital-crm/ui/side-menu'
 import { ChevronDown } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
-import { Link } from 'react-aria-components/Link'
+import { Button } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 
 export interface TopMenuViewProps {
   /** Names the navigation for assistive technology. */

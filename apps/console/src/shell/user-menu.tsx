@@ -1,7 +1,7 @@
 import { Avatar } from '@hospital-crm/ui/avatar'
 import { Menu } from '@hospital-crm/ui/menu'
 import { Info, KeyRound, Lock, LogOut, Settings } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
+import { Button } from 'react-aria-components'
 import { useMessages } from '../messages/index.ts'
 
 export interface UserMenuActions {
