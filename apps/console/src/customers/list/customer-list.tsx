@@ -30,7 +30,8 @@ const NewCustomer = lazy(async () => ({ default: (await import('../form/new-cust
 const FollowUpModal = lazy(async () => ({
   default: (await import('../follow-up/follow-up-modal.tsx')).FollowUpModal,
 }))
-const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor }))
+const loadCellEditor = async () => ({ default: (await import('./cell-editor.tsx')).CellEditor })
+const CellEditor = lazy(loadCellEditor)
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
@@ -103,7 +104,8 @@ export const CustomerList = ({ list, search }: { list: CustomerListName; search:
 
   const canCreate = !isLeads && can(permissionPath('customers/customers/create'))
   return (
-    <div className="flex h-full min-w-0">
+    // What is typed while the editor is on its way would reach the grid as commands, so it comes with the first focus.
+    <div className="flex h-full min-w-0" onFocus={() => void loadCellEditor()}>
       <CustomerListView
         snapshot={{
           title: isLeads ? texts.messages.list.leads : texts.messages.list.master,
