@@ -96,7 +96,7 @@ export const Ready = meta.story({
     const body = args.snapshot.row ? screen : canvas
     await userEvent.click(await body.findByRole('button', { name: /复制手机号|Copy phone number/ }))
     await expect(args.actions.onCopy).toHaveBeenCalledWith('13800001234')
-    await userEvent.click(body.getByRole('button', { name: /(编辑姓名|Edit Name): 王芳/i }))
+    await userEvent.click(body.getByRole('button', { name: /^(编辑姓名|Edit Name) 王芳/i }))
     const field = await body.findByRole('textbox', { name: /^(姓名|Name)$/i })
     await userEvent.clear(field)
     await userEvent.type(field, '王小芳{Enter}')
@@ -136,7 +136,7 @@ export const FieldRules = meta.story({
   },
   play: async ({ userEvent, args }) => {
     await expect(screen.queryByRole('button', { name: /编辑咨询方式|Edit Consulting/ })).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: /(编辑姓名|Edit Name): 王芳/i }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(编辑姓名|Edit Name) 王芳/i }))
     const field = await screen.findByRole('textbox', { name: /^(姓名|Name)$/i })
     await userEvent.clear(field)
     await userEvent.keyboard('{Enter}')
@@ -149,7 +149,7 @@ export const FieldRules = meta.story({
 export const SaveFailed = meta.story({
   args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error('连接出错，请检查网络'))) } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /(编辑微信|Edit WeChat): /i }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
     const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
     await userEvent.type(field, '9{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent('连接出错，请检查网络')

@@ -30,7 +30,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
   const copy = useCopy()
   const fieldEdit = useFieldEdit()
   const { row, extra, hasFailed } = useCustomer(list, id)
-  const timeline = useTimeline(id)
+  const timeline = useTimeline(id, row !== undefined)
   const [isFollowingUp, setFollowingUp] = useState(false)
   const removal = useRemoveCustomers({ onDone: onClose })
   const { loadFailed } = texts.messages.drawer

@@ -48,7 +48,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
 
   const shared = {
     label,
-    editLabel: text === '' ? texts.messages.edit.edit(label) : `${texts.messages.edit.edit(label)}: ${text}`,
+    editLabel: texts.messages.edit.edit(label),
     errorText: reasonOf,
     isEqual: isSame,
     children: read,
@@ -78,7 +78,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
       value={value}
       onSave={save}
       renderEditor={({ draft, setDraft, save: saveNow }) => (
-        <FocusFirst>
+        <FocusFirst onEnterInDate={() => saveNow()}>
           <FieldControl
             field={field}
             value={draft}

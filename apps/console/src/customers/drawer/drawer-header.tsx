@@ -10,10 +10,10 @@ interface DrawerHeaderProps {
 
 /** Who the drawer is about. */
 export const DrawerHeader = ({ row, onCopy }: DrawerHeaderProps) => {
-  const { copyPhone, phoneMissing } = useMessages('customers').drawer
+  const { copyPhone, phoneMissing, title } = useMessages('customers').drawer
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-      <h2 className="m-0 line-clamp-2 text-16 font-semibold wrap-anywhere">{row.name}</h2>
+      <h2 className="m-0 line-clamp-2 text-16 font-semibold wrap-anywhere">{row.name || title}</h2>
       {row.phone === '' ? (
         <span className="text-13 text-text-subtle">{phoneMissing}</span>
       ) : (

@@ -16,12 +16,13 @@ export interface TimelineReading {
   onRetry: () => void
 }
 
-/** A customer's history and follow-ups as one list, read page by page. */
-export const useTimeline = (id: number): TimelineReading => {
+/** A customer's history and follow-ups as one list, read page by page. @param isThere asks only once it is true */
+export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
   const call = useCall()
   const canFollowUps = useCan()(permissionPath('customers/followups/index'))
   const entries = useInfiniteQuery({
     queryKey: [...timelineKey(id), 'entries'],
+    enabled: isThere,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call('customers/customers/timeline/{id}', {
@@ -34,7 +35,7 @@ export const useTimeline = (id: number): TimelineReading => {
   })
   const followUps = useInfiniteQuery({
     queryKey: [...timelineKey(id), 'followUps'],
-    enabled: canFollowUps,
+    enabled: isThere && canFollowUps,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call('customers/followups/index', {

@@ -82,7 +82,7 @@ export const FieldEditor = (props: FieldEditorProps) => {
         finish(draft)
       }}
     >
-      <FocusFirst>
+      <FocusFirst onEnterInDate={() => finish(draft)}>
         <FieldControl
           field={field}
           value={draft}

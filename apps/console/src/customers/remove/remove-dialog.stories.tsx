@@ -12,9 +12,7 @@ const meta = preview.meta({
 /** The question, with the focus on the way back. */
 export const One = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(
-      await screen.findByRole('button', { name: /^(取消|Cancel)$/, description: '' }),
-    ).toBeVisible()
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('王芳')
     await userEvent.click(screen.getByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
     await expect(args.onConfirm).toHaveBeenCalledTimes(1)
   },

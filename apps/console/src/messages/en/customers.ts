@@ -102,6 +102,7 @@ export const customers: CustomersMessages = {
       extra: 'Extra information',
       record: 'Record',
     },
+    details: 'Details',
     timeline: 'Timeline',
     timelineFailed: 'The timeline could not be loaded',
     timelineRetry: 'Load the timeline again',

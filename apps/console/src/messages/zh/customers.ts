@@ -95,6 +95,7 @@ export const customers = {
       extra: '附加信息',
       record: '记录信息',
     },
+    details: '资料',
     timeline: '动态',
     timelineFailed: '动态加载失败',
     timelineRetry: '重新加载动态',
