@@ -65,6 +65,7 @@ const frameBudget = () => {
 /** Serves one socket from its opening to its end. Nothing that arrives on it may throw. */
 const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, hub }: SocketOptions) => {
   let seat: Seat | undefined
+  let signingIn = false
   const spend = frameBudget()
   const answer = (frame: SocketFrame) => send(socket, encodeFrame(frame))
   const deadline = setTimeout(() => socket.close(closeCodes.policy), LOGIN_MILLISECONDS)
@@ -72,6 +73,9 @@ const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, h
 
   const signIn = async (frame: Extract<SocketFrame, { type: 'LOGIN' }>) => {
     if (seat) return answer({ ...frame, token: '' })
+    // A second LOGIN while the first is read would take a second seat, which nobody would ever leave.
+    if (signingIn) return
+    signingIn = true
     // Read again: the session may have changed since the socket was opened.
     const now = await findActor(db, token, settings, false)
     if (

@@ -88,6 +88,19 @@ describe('opening a socket', () => {
     }
   })
 
+  it('takes one seat, however many LOGIN frames come at once', async () => {
+    const token = await server.signIn('limin')
+    for (let round = 0; round < 4; round++) {
+      const peer = await connect(token)
+      for (let times = 0; times < 3; times++) peer.send(login(token))
+      await vi.waitFor(() => expect(peer.frames).toContainEqual(login('')))
+      peer.socket.close()
+      await peer.closed
+    }
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => online(token)))
+    expect(tabs.map(({ socket }) => socket.readyState)).toEqual(tabs.map(() => WebSocket.OPEN))
+  })
+
   it('is allowed to eight tabs of a user, who count as one', async () => {
     const token = await server.signIn('limin')
     const tabs: Peer[] = []
