@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     timezoneId: 'Asia/Shanghai',
     trace: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
   },
   projects: [

@@ -21,6 +21,8 @@ export interface ServerOptions {
   env?: Readonly<Record<string, string>>
   /** Folder of an earlier server, to start on its data; a new temporary one by default. */
   dataDir?: string
+  /** Port of an earlier server, so that open pages find it again; a free one by default. */
+  port?: number
 }
 
 /** A real server on a database of its own. */
@@ -60,7 +62,7 @@ export class ServerDidNotStart extends Error {
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Words } from '../support/words.ts'
+
+type Field = keyof Words['customers']['fields']
+
+/** One customer in full, beside the list. */
+export class CustomerDrawer {
+  readonly timeline: Locator
+  readonly followUp: Locator
+  readonly remove: Locator
+  private readonly page: Page
+  private readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    const { drawer, followUps } = words.customers
+    this.page = page
+    this.words = words
+    this.timeline = page.getByRole('list', { name: drawer.timeline })
+    this.followUp = page.getByRole('textbox', { name: followUps.title })
+    this.remove = page.getByRole('dialog').getByRole('button', { name: drawer.remove })
+  }
+
+  /** The drawer of the customer with this name. */
+  of(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true })
+  }
+
+  /** The value of a field, as a button where it may be changed. */
+  field(field: Field): Locator {
+    const { edit, fields } = this.words.customers
+    return this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${edit.edit(fields[field])}( |:|$)`) })
+  }
+
+  /** Changes a text field and leaves it by the keyboard. */
+  async write(field: Field, text: string): Promise<void> {
+    await this.field(field).click()
+    const editor = this.page.getByRole('group', { name: this.words.customers.fields[field], exact: true })
+    await editor.getByRole('textbox').fill(text)
+    await this.page.keyboard.press('Control+Enter')
+  }
+
+  /** Sets the visit status together with the disease, chosen in its tree. */
+  async setStatus(status: string, disease: string): Promise<void> {
+    const { status: words, fields, choose } = this.words.customers
+    await this.page.getByRole('button', { name: new RegExp(`^${words.title}`) }).click()
+    const form = this.page.getByRole('dialog', { name: words.title })
+    await form.getByText(status, { exact: true }).click()
+    await form.getByRole('button', { name: new RegExp(`^${fields.disease}`) }).click()
+    await this.page.getByRole('searchbox', { name: choose.search }).fill(disease)
+    await this.page.getByRole('treegrid').getByRole('row', { name: disease, exact: true }).click()
+    await form.getByRole('button', { name: words.save }).click()
+    await expect(form).toHaveCount(0)
+  }
+
+  /** Adds or takes away a tag. */
+  async toggleTag(name: string): Promise<void> {
+    const { tags } = this.words.customers
+    await this.page.getByRole('button', { name: tags.title }).click()
+    const form = this.page.getByRole('dialog', { name: tags.title })
+    await form.getByText(name, { exact: true }).click()
+    await form.getByRole('button', { name: tags.save }).click()
+    await expect(form).toHaveCount(0)
+  }
+
+  /** Writes a follow-up and saves it by the keyboard. */
+  async writeFollowUp(text: string): Promise<void> {
+    await this.followUp.click()
+    await this.page.getByRole('textbox', { name: this.words.customers.followUps.content }).fill(text)
+    await this.page.keyboard.press('Control+Enter')
+  }
+
+  async close(): Promise<void> {
+    const close = this.page.getByRole('button', { name: this.words.customers.drawer.close })
+    await close.click()
+    await expect(close).toHaveCount(0)
+  }
+}

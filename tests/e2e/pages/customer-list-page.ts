@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Words } from '../support/words.ts'
+
+type Field = keyof Words['customers']['fields']
+
+/** A list of customers: the master table, or the leads. */
+export class CustomerListPage {
+  readonly grid: Locator
+  readonly search: Locator
+  readonly create: Locator
+  private readonly page: Page
+  private readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    const { list } = words.customers
+    this.page = page
+    this.words = words
+    this.grid = page.getByRole('grid')
+    this.search = page
+      .getByRole('searchbox', { name: list.search })
+      .or(page.getByRole('searchbox', { name: list.searchMasked }))
+    this.create = page.getByRole('button', { name: list.create, exact: true })
+  }
+
+  /** Waits until the list says that it has so many rows. */
+  async expectCount(count: number): Promise<void> {
+    const text = this.words.customers.list.rows(count.toLocaleString('en-US'))
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(new RegExp(`(^|\\D)${text}$`))
+  }
+
+  /** Types words to look for and leaves them to be asked by themselves. */
+  async find(text: string): Promise<void> {
+    await this.search.fill(text)
+    await expect(this.page).toHaveURL(({ hash }) => new URLSearchParams(hash.split('?')[1]).get('q') === text)
+  }
+
+  /** A cell of the row at a position, from 0. */
+  cell(row: number, field: Field): Locator {
+    return this.grid.locator(`[data-index="${row}"] [data-column="${field}"]`)
+  }
+
+  header(field: Field): Locator {
+    return this.grid
+      .getByRole('columnheader', { name: new RegExp(`^${this.words.customers.fields[field]}`) })
+      .first()
+  }
+
+  /** Names of the first rows, top down. */
+  async names(count: number): Promise<string[]> {
+    return Promise.all(Array.from({ length: count }, (_, row) => this.cell(row, 'name').innerText()))
+  }
+
+  /** Makes the cell of a row the active one by the arrow keys, as a person without a mouse does. */
+  async moveTo(row: number, field: Field): Promise<void> {
+    await this.cell(row, 'name').click()
+    await expect(this.grid).toBeFocused()
+    const active = this.grid.locator('[data-active]')
+    for (let step = 0; step < 40; step += 1) {
+      if ((await active.getAttribute('data-column')) === field) return
+      const before = await this.grid.getAttribute('aria-activedescendant')
+      await this.page.keyboard.press('ArrowRight')
+      await expect(this.grid).not.toHaveAttribute('aria-activedescendant', before ?? '')
+    }
+    throw new Error(`The list has no column ${field}`)
+  }
+
+  /** Changes a text in its cell, by the keyboard alone. */
+  async write(row: number, field: Field, text: string): Promise<void> {
+    const { edit, fields } = this.words.customers
+    await this.moveTo(row, field)
+    await this.page.keyboard.press('F2')
+    const editor = this.grid.getByRole('group', { name: edit.edit(fields[field]) }).getByRole('textbox')
+    await expect(editor).toBeFocused()
+    await this.page.keyboard.press('ControlOrMeta+A')
+    await this.page.keyboard.type(text)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Opens the editor of a new filter for a field. */
+  async filterBy(field: Field): Promise<Locator> {
+    const { filters, fields } = this.words.customers
+    await this.page.getByRole('button', { name: filters.add, exact: true }).click()
+    const editor = this.page.getByRole('dialog', { name: filters.add })
+    const chooser = editor.getByRole('combobox', { name: filters.choose })
+    await chooser.fill(fields[field])
+    await this.page.getByRole('option', { name: fields[field], exact: true }).click()
+    return editor
+  }
+
+  async applyFilter(field: Field): Promise<void> {
+    const { filters, fields } = this.words.customers
+    await this.page
+      .getByRole('dialog', { name: filters.add })
+      .getByRole('button', { name: filters.apply })
+      .click()
+    await expect(this.page.getByRole('button', { name: filters.remove(fields[field]) })).toBeVisible()
+  }
+
+  /** Filters by choices of a list, such as hospitals. */
+  async filterByOptions(field: Field, ...names: string[]): Promise<void> {
+    const editor = await this.filterBy(field)
+    await editor.getByRole('button', { name: this.words.customers.fields[field] }).click()
+    for (const name of names) await this.page.getByRole('option', { name, exact: true }).click()
+    await this.page.keyboard.press('Escape')
+    await this.applyFilter(field)
+  }
+
+  /** Filters by a node of a tree, found by typing. */
+  async filterByNode(field: Field, name: string): Promise<void> {
+    const { choose, fields } = this.words.customers
+    const editor = await this.filterBy(field)
+    await editor.getByRole('button', { name: fields[field] }).click()
+    await this.page.getByRole('searchbox', { name: choose.search }).fill(name)
+    await this.page.getByRole('treegrid').getByRole('row', { name, exact: true }).click()
+    await this.page.keyboard.press('Escape')
+    await this.applyFilter(field)
+  }
+
+  /** Filters by a ready span of time. */
+  async filterBySpan(field: Field, span: keyof Words['customers']['filters']['spans']): Promise<void> {
+    const editor = await this.filterBy(field)
+    const { fields, filters } = this.words.customers
+    await editor.getByRole('group', { name: fields[field] }).getByRole('button').click()
+    await this.page.getByRole('button', { name: filters.spans[span], exact: true }).click()
+    await this.applyFilter(field)
+  }
+}

@@ -1,0 +1,221 @@
+import type { CustomerRow, DemoAccount } from '@hospital-crm/api/entities'
+import type { Page } from 'playwright/test'
+import { last30Days, leavesOf, type Asking } from './asking.ts'
+import { expect, given, then, when, type Screens } from './test.ts'
+import type { Words } from './words.ts'
+
+/** Who walks, and where. */
+export interface Walk {
+  page: Page
+  words: Words
+  screens: Screens
+  url: string
+  account: DemoAccount
+  /** Asks the API as this person. */
+  asking: Asking
+}
+
+/** What the walk leaves behind, to look for later. */
+export interface Trace {
+  /** A seeded customer that was worked on. */
+  customer: CustomerRow
+  city: string
+  remark: string
+  status: string
+  disease: string
+  tag: string
+  said: string
+}
+
+const cards = [
+  { name: 'followUpsDue', list: 'customers' },
+  { name: 'newLeads', list: 'leads' },
+  { name: 'arrivalsToday', list: 'customers' },
+] as const
+
+/** Signs in on the login page. */
+export const signIn = ({ url, account, screens, words }: Walk) =>
+  when(`${account.title} signs in on the login page`, async () => {
+    await screens.login.open(url)
+    await screens.login.signIn(account)
+    await screens.toasts.expect(words.front.login.succeeded)
+    await expect(screens.dataCenter.heading).toBeVisible()
+  })
+
+/** Opens the rows behind each card of the data center. */
+export const openCards = async ({ screens, words }: Walk): Promise<void> => {
+  const { dataCenter, list, shell } = screens
+  for (const { name } of cards) {
+    await then(`the card ${name} counts the rows that it opens`, async () => {
+      const count = await dataCenter.count(name)
+      await dataCenter.link(name).click()
+      await list.expectCount(count)
+      await shell.openPage(words.shell.menu.console)
+      await expect(dataCenter.heading).toBeVisible()
+    })
+  }
+}
+
+/** Narrows and orders the master table in every way, each time with the very rows that the API answers. */
+export const askTheList = async ({ page, screens, words, asking }: Walk): Promise<void> => {
+  const { list, shell } = screens
+  const { lists, all } = await given('the whole result is known', async () => ({
+    lists: await asking.options(),
+    all: await asking.list({ page_size: 500 }),
+  }))
+  await when('the master table is opened', async () => {
+    await shell.openPage(words.shell.menu.customers)
+    await list.expectCount(all.total)
+  })
+  await when('a name is searched', async () => {
+    const q = all.rows[0]?.name ?? ''
+    await list.find(q)
+    await list.expectCount((await asking.list({ q })).total)
+    await expect(list.cell(0, 'name')).toContainText(q)
+    await list.search.clear()
+    await list.expectCount(all.total)
+  })
+
+  const hospital = lists.hospitals[0]
+  const disease = lists.diseases[0]
+  if (!hospital || !disease) throw new Error('The role sees no hospital or no disease')
+  const filter = { hospital: [hospital.id], disease: [disease.id], created_time: last30Days() }
+  await when('the list is filtered by an option, a tree and a span of time', async () => {
+    await list.filterByOptions('hospital', hospital.name)
+    await list.expectCount((await asking.list({ filter: { hospital: filter.hospital } })).total)
+    await list.filterByNode('disease', disease.name)
+    await list.filterBySpan('created_time', 'last30')
+    await list.expectCount((await asking.list({ filter })).total)
+  })
+  const sorted = await asking.list({ filter, sort: [{ field: 'name', order: 'asc' }] })
+  const top = sorted.rows.slice(0, 5).map(({ name }) => name)
+  await when('the list is sorted by name', async () => {
+    await list.header('name').click()
+    await expect(list.header('name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(() => list.names(top.length)).toEqual(top)
+  })
+  await then('a reload keeps the question', async () => {
+    const before = page.url()
+    await page.reload()
+    await list.expectCount(sorted.total)
+    expect(page.url()).toBe(before)
+    await expect(list.header('name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.poll(() => list.names(top.length)).toEqual(top)
+  })
+  await when('all filters are dropped', async () => {
+    await page.getByRole('button', { name: words.customers.filters.clear }).click()
+    await list.expectCount(all.total)
+  })
+}
+
+/** A customer that the person may change, with a name that nobody else has. */
+const chooseCustomer = async (asking: Asking): Promise<CustomerRow> => {
+  const { rows } = await asking.list({ page_size: 500 })
+  const found = rows.find(
+    ({ name, phone, disease }) =>
+      phone !== '' && disease > 0 && rows.filter((row) => row.name === name).length === 1,
+  )
+  if (!found) throw new Error('No customer can be told from the others by name')
+  return found
+}
+
+/** Finds a customer by name and opens the drawer by keyboard. */
+export const openByKeyboard = async ({ page, screens }: Walk, name: string): Promise<void> => {
+  const { list, drawer } = screens
+  await list.find(name)
+  await list.expectCount(1)
+  await list.moveTo(0, 'name')
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer.of(name)).toBeVisible()
+}
+
+/** Changes one customer in every place that the list and the drawer offer. */
+export const workOnCustomer = async (walk: Walk): Promise<Trace> => {
+  const { page, screens, words, asking } = walk
+  const { list, drawer, toasts } = screens
+  const { edit, fields, followUps, timeline } = words.customers
+  const lists = await asking.options()
+  const customer = await chooseCustomer(asking)
+  const status = lists.customerStatus.find(({ id }) => id !== customer.status)?.name ?? ''
+  const disease = leavesOf(lists.diseases).find(({ id }) => id !== customer.disease)?.name ?? ''
+  const tag = lists.customerTags.find(({ id }) => !customer.tags.includes(id))?.name ?? ''
+  const trace: Trace = {
+    customer,
+    city: '舟山市',
+    remark: '下午三点以后再打电话',
+    status,
+    disease,
+    tag,
+    said: '客户说周末带家人一起来',
+  }
+
+  await when('a customer is found by name', async () => {
+    await list.find(customer.name)
+    await list.expectCount(1)
+  })
+  await when('one field is changed in its cell', async () => {
+    await list.write(0, 'city', trace.city)
+    await toasts.expect(edit.succeeded(fields.city))
+    await expect(list.cell(0, 'city')).toHaveText(trace.city)
+  })
+  await when('the customer is opened by keyboard', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer.of(customer.name)).toBeVisible()
+  })
+  await when('one field is changed in the drawer', async () => {
+    await drawer.write('desc', trace.remark)
+    await toasts.expect(edit.succeeded(fields.desc))
+    await expect(drawer.field('desc')).toContainText(trace.remark)
+  })
+  await when('the status is set together with the disease', async () => {
+    await drawer.setStatus(status, disease)
+    await toasts.expect(edit.succeeded(fields.status))
+  })
+  await when('a tag is set', async () => {
+    await drawer.toggleTag(tag)
+    await toasts.expect(edit.succeeded(fields.tags))
+  })
+  await when('a follow-up is written and saved by keyboard', async () => {
+    await drawer.writeFollowUp(trace.said)
+    await toasts.expect(followUps.saved)
+  })
+  await then('the drawer and its timeline tell all of it', async () => {
+    const panel = drawer.of(customer.name)
+    await expect(
+      panel.getByRole('button', { name: new RegExp(`^${words.customers.status.title}`) }),
+    ).toContainText(status)
+    await expect(drawer.field('disease')).toContainText(disease)
+    await expect(panel.getByRole('listitem').filter({ hasText: tag }).first()).toBeVisible()
+    const [first] = await drawer.timeline.getByRole('listitem').all()
+    await expect(drawer.timeline.getByRole('listitem').first()).toContainText(trace.said)
+    await expect(drawer.timeline.getByRole('listitem').first()).toContainText(timeline.actions.follow_up)
+    expect(first).toBeDefined()
+  })
+  await then('the list shows the follow-up', async () => {
+    await drawer.close()
+    await list.moveTo(0, 'last_followed_content')
+    await expect(list.cell(0, 'last_followed_content')).toContainText(trace.said.slice(0, 5))
+  })
+  return trace
+}
+
+/** Finds everything again that a walk has left behind. */
+export const findAgain = async (walk: Walk, trace: Trace): Promise<void> => {
+  const { screens, words } = walk
+  const { drawer, list, shell } = screens
+  await then('everything is there again', async () => {
+    await shell.openPage(words.shell.menu.customers)
+    await openByKeyboard(walk, trace.customer.name)
+    const panel = drawer.of(trace.customer.name)
+    await expect(drawer.field('desc')).toContainText(trace.remark)
+    await expect(drawer.field('disease')).toContainText(trace.disease)
+    await expect(
+      panel.getByRole('button', { name: new RegExp(`^${words.customers.status.title}`) }),
+    ).toContainText(trace.status)
+    await expect(panel.getByRole('listitem').filter({ hasText: trace.tag }).first()).toBeVisible()
+    await expect(drawer.timeline.getByRole('listitem').filter({ hasText: trace.said })).toBeVisible()
+    await drawer.close()
+    await list.moveTo(0, 'city')
+    await expect(list.cell(0, 'city')).toHaveText(trace.city)
+  })
+}

@@ -1,0 +1,22 @@
+import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
+import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
+import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
+import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
+import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
+import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
+import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
+import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
+
+/** Every text of the console, as the reader of one language sees it. */
+export interface Words {
+  front: FrontMessages
+  shell: ShellMessages
+  customers: CustomersMessages
+  dataCenter: DataCenterMessages
+}
+
+const zh: Words = { front, shell, customers, dataCenter }
+const en: Words = { front: frontEn, shell: shellEn, customers: customersEn, dataCenter: dataCenterEn }
+
+/** The texts of a project, which is named after its language. */
+export const wordsOf = (project: string): Words => (project === 'en' ? en : zh)
