@@ -35,7 +35,13 @@ export const DataCenterView = ({ snapshot, onRetry }: DataCenterViewProps) => {
   const newLeads = isLoading && snapshot.expectsLeads ? coming : snapshot.newLeads
   const arrivalsToday = isLoading ? coming : snapshot.arrivalsToday
   return (
-    <div className="h-full overflow-auto px-4 py-4 sm:px-6 sm:py-5">
+    <div
+      role="group"
+      aria-label={words.title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
+      tabIndex={0}
+      className="h-full overflow-auto px-4 py-4 sm:px-6 sm:py-5 focus-visible:-outline-offset-2"
+    >
       <h1 className="mt-0 mb-4 text-20 font-semibold">{words.title}</h1>
       {status === 'failed' && (
         <ErrorState

@@ -6,7 +6,7 @@ import {
   buildTimeline,
   FIXTURE_NOW,
 } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { editRules, rulesFor } from '../edit/edit-rules.ts'
 import { emptyDraft } from '../follow-up/follow-up-draft.ts'
@@ -278,7 +278,8 @@ export const AllowedStatuses = meta.story({
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
-    const radios = await screen.findAllByRole('radio')
+    const panel = await screen.findByRole('dialog', { name: /设置到诊状态|Set visit status/ })
+    const radios = within(panel).getAllByRole('radio')
     await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
       true,
       false,

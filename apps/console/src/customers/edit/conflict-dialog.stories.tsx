@@ -25,7 +25,7 @@ const meta = preview.meta({
 /** Two people changed the same field; nothing is overwritten before the answer. */
 export const Asked = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(await screen.findByText('wx_fang_2026')).toBeVisible()
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/wx_fang_2026.*wx_wangfang/)
     await userEvent.click(screen.getByRole('button', { name: /改为我的值|Use my value/ }))
     await expect(args.onUseYours).toHaveBeenCalledTimes(1)
     await expect(args.onKeepTheirs).not.toHaveBeenCalled()

@@ -1,0 +1,47 @@
+import { optionListNames, type TimelineEntry } from '@hospital-crm/api/entities'
+import { buildOptions, buildTimeline, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { expect, test } from 'vitest'
+import { customers } from '../../messages/zh/customers.ts'
+import { lookupOf } from '../../options/lookup.ts'
+import type { FieldTexts } from '../display/field-text.ts'
+import { changeTexts, entryTitle } from './change-texts.ts'
+
+const lists = buildOptions()
+const lookups = Object.fromEntries(
+  optionListNames.map((name) => [name, lookupOf(lists[name])]),
+) as unknown as FieldTexts['options']['lookups']
+const texts: FieldTexts = { options: { lists, lookups }, messages: customers, timeZone: DEFAULT_TIME_ZONE }
+
+const entry = (overrides: Partial<TimelineEntry>): TimelineEntry => ({
+  seq: 1,
+  at: FIXTURE_NOW,
+  uid: 1001,
+  nickname: '李敏',
+  action: 'update',
+  changes: [],
+  ...overrides,
+})
+
+test('a change is told by the names of field and options, and by times as they are read', () => {
+  expect(buildTimeline().map((happened) => changeTexts(happened, texts))).toStrictEqual([
+    ['到诊状态：预约未定 → 未到'],
+    ['手机号：空 → 13800001234', '预约时间：空 → 2026-03-19 10:30:00'],
+    [],
+  ])
+})
+
+test('what the console has no name for is left out, and long text is cut', () => {
+  const changes = [
+    { field: 'field_versions', old: 1, new: 2 },
+    { field: 'desc', old: null, new: '长'.repeat(80) },
+  ]
+  expect(changeTexts(entry({ changes }), texts)).toStrictEqual([`备注：空 → ${'长'.repeat(60)}…`])
+})
+
+test('a robot without a name acts as the system', () => {
+  expect([
+    entryTitle(entry({ uid: 2, nickname: '', action: 'import' }), texts),
+    entryTitle(entry({}), texts),
+  ]).toStrictEqual(['系统 导入了客户', '李敏 修改了资料'])
+})
