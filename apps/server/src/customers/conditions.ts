@@ -124,20 +124,10 @@ export const filterCondition = (filter: Filter, context: QuestionContext): Condi
   return { sql: every(parts.map((part) => part.sql)), phoneLookups: lookups(parts) }
 }
 
-const MAX_DEPTH = 5
-
 /** Nested conditions. */
-export const whereCondition = (
-  where: Where,
-  context: QuestionContext,
-  path = 'where',
-  depth = 1,
-): Condition => {
+export const whereCondition = (where: Where, context: QuestionContext, path = 'where'): Condition => {
   if ('field' in where) return fieldCondition(where.field, where.value, `${path}.value`, context)
-  if (depth > MAX_DEPTH) throw invalid({ [path]: 'too_many' }, context.language)
-  const parts = where.children.map((child, at) =>
-    whereCondition(child, context, `${path}.children.${at}`, depth + 1),
-  )
+  const parts = where.children.map((child, at) => whereCondition(child, context, `${path}.children.${at}`))
   const joined = sql.join(
     parts.map((part) => part.sql),
     where.op === 'and' ? sql` and ` : sql` or `,

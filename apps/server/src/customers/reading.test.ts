@@ -171,6 +171,9 @@ describe('the master table', () => {
     ['sort direction', { sort: [{ field: 'id', order: 'asc, id' }] }, 'sort.0.order'],
     ['key', { __proto__x: 1 }, '__proto__x'],
     ['kind of value', { filter: { hospital: 'east' } }, 'filter.hospital'],
+    ['id', { filter: { id: 2_147_483_648 } }, 'filter.id'],
+    ['id among several', { filter: { disease: [1, 9_007_199_254_740_991] } }, 'filter.disease.1'],
+    ['end of the rows', { as_of: 2_147_483_648 }, 'as_of'],
     ['kind of value for a text', { filter: { name: 7 } }, 'filter.name'],
     ['kind of value for a time', { filter: { order_time: 7 } }, 'filter.order_time'],
     [

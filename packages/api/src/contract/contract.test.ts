@@ -56,6 +56,39 @@ test('a list question refuses unknown keys, fields and orders', () => {
   )
 })
 
+const branches = (depth: number): unknown =>
+  JSON.parse(
+    `${'{"op":"and","children":['.repeat(depth)}{"field":"id","value":1}${']}'.repeat(depth)}`,
+  ) as unknown
+const fields = (count: number) => ({
+  op: 'or',
+  children: Array.from({ length: Math.ceil(count / 50) }, (_branch, at) => ({
+    op: 'or',
+    children: Array.from({ length: Math.min(50, count - at * 50) }, () => ({ field: 'id', value: 1 })),
+  })),
+})
+
+test('nested conditions go five branches deep and hold two hundred fields, and more never overflows', () => {
+  const accepted = [branches(5), fields(200)]
+  const refused = [branches(6), branches(10_000), fields(201), fields(2500)]
+  const passes = (where: unknown) => listQuestion.safeParse({ where }).success
+  expect(accepted.map(passes)).toStrictEqual([true, true])
+  expect(refused.map(passes)).toStrictEqual([false, false, false, false])
+})
+
+test('the OpenAPI document refers to nothing that it does not hold', () => {
+  const document = openApiDocument('1.2.3') as Record<string, unknown>
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  )
+  const held = references.map((path) =>
+    path
+      .split('/')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document),
+  )
+  expect(references.filter((_path, at) => held[at] === undefined)).toStrictEqual([])
+})
+
 test('the OpenAPI document has every call with its method, and security unless the call is public', () => {
   const { paths } = openApiDocument('1.2.3') as {
     paths: Record<string, Record<string, { security?: unknown[] }>>

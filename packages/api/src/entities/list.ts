@@ -5,14 +5,14 @@ import {
   type FilterableField,
   type SortableField,
 } from './customer-fields.ts'
-import { count, line, unix } from './primitives.ts'
+import { count, line, MAX_ID, unix } from './primitives.ts'
 
 /** Rows of a page where the caller names no other figure. */
 export const DEFAULT_PAGE_SIZE = 15
 /** Most rows that one page may ask for. */
 export const MAX_PAGE_SIZE = 500
 
-const filterNumber = z.int().check(z.minimum(0))
+const filterNumber = z.int().check(z.minimum(0), z.maximum(MAX_ID))
 
 /** A value to look for: text, one id, several ids, or a span of time (both ends included). */
 export const filterValue = z.union([
@@ -27,17 +27,33 @@ export type FilterValue = z.infer<typeof filterValue>
 export const filter = z.partialRecord(z.enum(filterableFields), filterValue)
 export type Filter = Partial<Record<FilterableField, FilterValue>>
 
-/** Nested conditions: a leaf is a field with its value, a branch joins its children. At most 5 deep, 50 children. */
+/** Most branches inside each other, children of a branch, and fields in all of them together. */
+const MAX_WHERE = { depth: 5, children: 50, fields: 200 }
+
+/** Nested conditions: a leaf is a field with its value, a branch joins its children. */
 export type Where = { op: 'and' | 'or'; children: Where[] } | { field: FilterableField; value: FilterValue }
-export const where: z.ZodMiniType<Where> = z.union([
-  z.strictObject({
-    op: z.enum(['and', 'or']),
-    get children() {
-      return z.array(where).check(z.minLength(1), z.maxLength(50))
-    },
-  }),
-  z.strictObject({ field: z.enum(filterableFields), value: filterValue }),
-])
+
+const whereField = z.strictObject({ field: z.enum(filterableFields), value: filterValue })
+
+/** Not recursive: a schema that ends by itself cannot be driven down the stack. */
+const whereOf = (depth: number): z.ZodMiniType<Where> =>
+  depth === 0
+    ? whereField
+    : z.union([
+        z.strictObject({
+          op: z.enum(['and', 'or']),
+          children: z.array(whereOf(depth - 1)).check(z.minLength(1), z.maxLength(MAX_WHERE.children)),
+        }),
+        whereField,
+      ])
+
+const countFields = (condition: Where): number =>
+  'field' in condition ? 1 : condition.children.reduce((sum, child) => sum + countFields(child), 0)
+
+/** At most 5 branches deep, 50 children each, 200 fields in all. */
+export const where = whereOf(MAX_WHERE.depth).check(
+  z.refine((condition) => countFields(condition) <= MAX_WHERE.fields, 'too_many'),
+)
 
 /** One key of an order; the id is always added last, so that pages never overlap. */
 export const sortKey = z.strictObject({ field: z.enum(sortableFields), order: z.enum(['asc', 'desc']) })
@@ -60,7 +76,7 @@ export const listQuestion = z.strictObject({
   where: z.optional(where),
   q: z.optional(line(64)),
   total: z.optional(z.boolean()),
-  as_of: z.optional(z.int().check(z.minimum(0))),
+  as_of: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ID))),
 })
 export type ListQuestion = z.infer<typeof listQuestion>
 

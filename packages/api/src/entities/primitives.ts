@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Largest id the store can hold (32-bit). */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 /** Unix seconds up to the year 2100. */
 const MAX_UNIX = 4_102_444_800
 
