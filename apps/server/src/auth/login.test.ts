@@ -42,6 +42,14 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 describe('signing in', () => {
+  it('names an account that cannot be one as a wrong value', async () => {
+    const { code, data } = await tryLogin('ad\u0000min', TEST_PASSWORD)
+    expect({ code, data }).toEqual({
+      code: 422,
+      data: { error: 'validation_failed', fields: { username: '取值不正确' } },
+    })
+  })
+
   it('works whatever the case of the account, and tells the address it came from', async () => {
     const { code, data } = await server.call('auth/login', {
       body: { username: 'LiMin', password: TEST_PASSWORD },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { authorization, grants, userInfo } from '../entities/user.ts'
 import type { CallDefinition } from './call.ts'
 
+/** No account has a zero character in its name, and the database cannot be asked for one. */
+const username = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\0]*$/, 'wrong_value'))
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 
 export const authCalls = {
@@ -9,7 +11,7 @@ export const authCalls = {
     method: 'POST',
     summary: 'Opens a session with a username and a password.',
     access: 'public',
-    body: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)), password }),
+    body: z.strictObject({ username, password }),
     response: z.object({ authorization, userInfo, ...grants.shape }),
   },
   'auth/logout': {
