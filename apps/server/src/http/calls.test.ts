@@ -65,6 +65,19 @@ describe('the routes under /interface', () => {
     expect(entry).toEqual({ action: 'call.refused', target_id: name, result: 'forbidden' })
   })
 
+  it('refuses whoever lacks the permission whatever stands in the path', async () => {
+    const answer = await post('/interface/v1/customers/customers/delete/%00', '{}', {
+      authorization: `Bearer ${agent}`,
+    })
+    expect(answer.body).toMatchObject({ code: 403, data: { error: 'forbidden' } })
+    const entry = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'changes'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirst()
+    expect(entry).toEqual({ action: 'call.refused', changes: { params: {} } })
+  })
+
   it('take a new permission into account at the next call, and a lost one too', async () => {
     const role = await server.addRole([])
     await server.addUser({ username: 'changing', role_id: role })

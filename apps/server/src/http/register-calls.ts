@@ -24,6 +24,10 @@ const numbers = (params: unknown): Record<string, unknown> =>
     ]),
   )
 
+/** Those that can be an id. A refusal comes before the check of the input, so anything may stand in the path. */
+const integers = (params: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(numbers(params)).filter(([, value]) => typeof value === 'number'))
+
 /** Refuses what the state of the session forbids. The one place that knows these states, for every call. */
 const checkState = (actor: Actor, call: CallDefinition) => {
   const { state } = actor.session
@@ -98,7 +102,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
               target_type: 'call',
               target_id: name,
               result: error.error,
-              changes: { params: numbers(request.params) },
+              changes: { params: integers(request.params) },
             })
           throw error
         }
