@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { callNames, contract } from '../contract/contract.ts'
 import type { CallDefinition } from '../contract/call.ts'
 import { successCodes } from '../contract/envelope.ts'
+import { treeItem } from '../entities/options.ts'
 import { errorTable } from '../errors/error-table.ts'
 import { INTERFACE_BASE, INTERFACE_VERSION } from '../rules/permission.ts'
 
 type Json = Record<string, unknown>
 
+/** Schemas that contain themselves: they stand once among the components and are referred to by name. */
+const recursive = z.registry<{ id: string }>().add(treeItem, { id: 'TreeItem' })
+
+const convert = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: recursive })
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+}
+
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, $defs: _components, ...rest } = convert(schema, io)
   return rest
 }
 
@@ -77,6 +86,7 @@ export const openApiDocument = (version: string): Json => ({
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     schemas: {
+      ...(convert(z.array(treeItem), 'output')['$defs'] as Json),
       Refusal: {
         type: 'object',
         required: ['code', 'message', 'data'],
