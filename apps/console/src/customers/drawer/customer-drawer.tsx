@@ -32,6 +32,8 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
   const { row, extra, hasFailed } = useCustomer(list, id)
   const timeline = useTimeline(id, row !== undefined)
   const [isFollowingUp, setFollowingUp] = useState(false)
+  // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
+  const [round, setRound] = useState(0)
   const removal = useRemoveCustomers({ onDone: onClose })
   const { loadFailed } = texts.messages.drawer
 
@@ -66,14 +68,17 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
         }}
         {...(row &&
           allowed.canFollowUp && {
-            followUpBox: <FollowUpBox key={row.id} customer={row} timeZone={texts.timeZone} />,
+            followUpBox: <FollowUpBox key={`${row.id}/${round}`} customer={row} timeZone={texts.timeZone} />,
           })}
       />
       {isFollowingUp && row && (
         <FollowUpModal
           customer={row}
-          onClose={() => setFollowingUp(false)}
-          onSaved={() => setFollowingUp(false)}
+          onClose={() => {
+            setFollowingUp(false)
+            setRound((count) => count + 1)
+          }}
+          onSaved={() => undefined}
         />
       )}
       {fieldEdit.dialog}

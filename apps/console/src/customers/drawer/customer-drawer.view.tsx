@@ -145,7 +145,7 @@ export const CustomerDrawerView = ({ snapshot, actions, texts, followUpBox }: Cu
               aria-label={drawer.timeline}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
               tabIndex={0}
-              className={`min-h-0 border-0 border-solid border-border bg-surface-sunken px-4 py-3 [scrollbar-width:thin] focus-visible:-outline-offset-2 sm:overflow-auto sm:overscroll-contain sm:border-s ${
+              className={`min-h-0 border-0 border-solid border-border px-4 py-3 [scrollbar-width:thin] sm:bg-surface-sunken focus-visible:-outline-offset-2 sm:overflow-auto sm:overscroll-contain sm:border-s ${
                 followUpBox === undefined ? 'sm:row-span-2' : ''
               } ${part === 'timeline' ? '' : 'max-sm:hidden'}`}
             >

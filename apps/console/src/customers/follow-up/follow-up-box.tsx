@@ -11,6 +11,6 @@ const nothingMore = () => undefined
 
 /** The follow-up field inside a customer's drawer. */
 export const FollowUpBox = ({ customer, timeZone }: FollowUpBoxProps) => {
-  const editing: FollowUpEditing = useFollowUp(customer, timeZone, nothingMore)
+  const { onDiscard: _kept, ...editing }: FollowUpEditing = useFollowUp(customer, timeZone, nothingMore)
   return <FollowUpBoxView {...editing} timeZone={timeZone} />
 }

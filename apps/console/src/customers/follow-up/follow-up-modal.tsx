@@ -31,7 +31,14 @@ export const FollowUpModal = ({ customer, onClose, onSaved }: FollowUpModalProps
           else onClose()
         }}
       />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveDialog
+        isOpen={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          editing.onDiscard()
+          onClose()
+        }}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { CustomerRow, FollowUp } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
@@ -21,6 +21,8 @@ export interface FollowUpEditing {
   onChange: (change: Partial<FollowUpDraft>) => void
   onQuick: (quick: QuickName) => void
   onSave: () => void
+  /** Forgets what was typed. */
+  onDiscard: () => void
 }
 
 const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
@@ -32,7 +34,13 @@ const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
   followed_num: row.followed_num + 1,
 })
 
-/** A follow-up of one customer while it is being written. The text stays until the server has it. */
+/** First part of the keys under which unfinished follow-ups wait. */
+const DRAFT_KEY = 'follow-up-draft'
+
+/**
+ * A follow-up of one customer while it is being written. The text stays until the server has it or the writer discards
+ * it: whoever looks at another customer meanwhile finds it again, within the session and in memory alone.
+ */
 export const useFollowUp = (
   customer: CustomerRow,
   timeZone: string,
@@ -43,9 +51,19 @@ export const useFollowUp = (
   const { show } = useToasts()
   const language = useLanguage()
   const { followUps } = useMessages('customers')
-  const [draft, setDraft] = useState<FollowUpDraft>(emptyDraft)
+  const [draft, setDraft] = useState(
+    () => client.getQueryData<FollowUpDraft>([DRAFT_KEY, customer.id]) ?? emptyDraft,
+  )
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
+
+  const { id } = customer
+  const forget = () => client.removeQueries({ queryKey: [DRAFT_KEY, id], exact: true })
+  useEffect(() => {
+    client.setQueryDefaults([DRAFT_KEY], { gcTime: Infinity })
+    if (isTyped(draft)) client.setQueryData([DRAFT_KEY, id], draft)
+    else client.removeQueries({ queryKey: [DRAFT_KEY, id], exact: true })
+  }, [client, draft, id])
 
   const save = async () => {
     if (isSaving) return
@@ -65,6 +83,7 @@ export const useFollowUp = (
       void client.invalidateQueries({ queryKey: timelineKey(customer.id) })
       void client.invalidateQueries({ queryKey: ['console'] })
       void refreshHiddenLists(client)
+      forget()
       setDraft(emptyDraft)
       show({ kind: 'success', text: followUps.saved })
       onSaved()
@@ -90,5 +109,6 @@ export const useFollowUp = (
         next_followed: quickDate(quick, Math.floor(Date.now() / 1000), timeZone),
       })),
     onSave: () => void save(),
+    onDiscard: forget,
   }
 }
