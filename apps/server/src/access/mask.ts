@@ -1,4 +1,4 @@
-import { isAdministrator, isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
+import { isAdministrator, isMaskedPhone, maskPhone } from '@hospital-crm/api/rules'
 import type { Contact, CustomerStage } from '@hospital-crm/api/entities'
 import type { Viewer } from './scope.ts'
 
@@ -23,14 +23,19 @@ export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => 
   return origins.some((origin) => hidesPhones(viewer, { stage: origin, stage_before_waste: null }))
 }
 
-/** A mobile number inside other text, also one grouped by spaces or dashes or led by the country's code. */
-const phoneInText = /(?<!\d)((?:00)?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/g
+/** What people put between the digits of a number; the same for JavaScript and for PostgreSQL. */
+const GAP = '[-\\s.()\u00a0\u200b\u2013\u2014\u3000\uff08\uff09\uff0d\uff0e]{0,2}'
+const DIGIT = '[0-9\uff10-\uff19]'
+const NUMBER = `[1\uff11]${GAP}[3-9\uff13-\uff19](?:${GAP}${DIGIT}){9}`
 
-const cover = (_found: string, code: string | undefined, number: string): string =>
-  `${code ?? ''}${maskPhone(normalisePhone(number))}`
+/** A mobile number inside other text, also grouped, in full-width digits, led by a 0 or by the country's code. */
+const phoneInText = new RegExp(`(?<!${DIGIT})((?:(?:00)?86|0)${GAP})?(${NUMBER})(?!${DIGIT})`, 'g')
 
 /** The same for PostgreSQL, to keep searches in free text from telling digits. */
-export const PHONE_IN_TEXT_SQL = '1[3-9][0-9][- ]?[0-9]{4}[- ]?[0-9]{4}'
+export const PHONE_IN_TEXT_SQL = NUMBER
+
+const cover = (_found: string, prefix: string | undefined, number: string): string =>
+  `${prefix ?? ''}${maskPhone(number.normalize('NFKC').replace(/\D/g, ''))}`
 
 /** Text with every mobile number in it masked. */
 export const maskText = (text: string): string => text.replace(phoneInText, cover)
@@ -59,11 +64,18 @@ export const maskFields = <Fields extends object>(fields: Fields): Fields =>
 const isMaskOf = (typed: string, stored: string): boolean =>
   isMaskedPhone(typed) || typed === maskPhone(stored)
 
-const unmaskText = (typed: string, stored: string): string =>
-  [...stored.matchAll(phoneInText)].reduce(
-    (text, [found, code, number = '']) => text.replaceAll(cover(found, code, number), found),
-    typed,
+/** Each mask stands for the numbers that look like it, in their order; the longest first, as one may hold another. */
+const unmaskText = (typed: string, stored: string): string => {
+  const numbers = Map.groupBy(stored.matchAll(phoneInText), ([found, prefix, number = '']) =>
+    cover(found, prefix, number),
   )
+  return [...numbers]
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((text, [mask, found]) => {
+      let at = 0
+      return text.replaceAll(mask, () => found[Math.min(at++, found.length - 1)]?.[0] ?? mask)
+    }, typed)
+}
 
 const unmaskContacts = (typed: readonly Contact[], stored: readonly Contact[]): Contact[] => {
   const left = [...stored]
