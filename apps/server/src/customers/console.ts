@@ -1,15 +1,16 @@
-import type { Language } from '@hospital-crm/api/errors'
 import {
   CARD_ROWS,
   type ConsoleCard,
   type ConsoleMinimal,
+  type CustomerRow,
+  type CustomerStage,
   type Filter,
+  type ListAnswer,
+  type ListQuestion,
   type SortKey,
 } from '@hospital-crm/api/entities'
 import { dayBounds, permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
-import type { Db } from '../database/connect.ts'
-import { listCustomers } from './list.ts'
 
 const lists = {
   customers: { stage: 'customer', permission: permissionPath('customers/customers/index') },
@@ -22,17 +23,20 @@ interface Question {
   sort: SortKey[]
 }
 
+/** Answers a question about one stage, as the list of that stage does. */
+type List = (stage: CustomerStage, question: ListQuestion) => Promise<ListAnswer<CustomerRow>>
+
 /** What somebody faces today, each card with the question that its list answers with the very same rows. */
 export const consoleMinimalFor = async (
-  db: Db,
   actor: Actor,
-  { now, timeZone, language }: { now: number; timeZone: string; language: Language },
+  listStage: List,
+  { now, timeZone }: { now: number; timeZone: string },
 ): Promise<ConsoleMinimal> => {
   const mayList = (list: keyof typeof lists) => holds(actor, lists[list].permission)
   const card = async ({ list, filter, sort }: Question): Promise<ConsoleCard> => {
     if (!mayList(list)) return { count: 0, list, filter, rows: [] }
     const question = { filter, sort, page_size: CARD_ROWS }
-    const answer = await listCustomers(db, actor, lists[list].stage, question, language)
+    const answer = await listStage(lists[list].stage, question)
     return { count: answer.total ?? 0, list, filter, rows: answer.list }
   }
   const today = dayBounds(now, timeZone)

@@ -4,13 +4,14 @@ import type { CustomerStage, Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
-import { hidesPhones, maskText } from '../access/mask.ts'
+import { hidesPhones, hidesPhonesIn, maskText } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { openStages, reachable } from './find.ts'
 import { storable } from './tidy.ts'
 
+/** Checks, and for whoever sees masked phones the numbers in them: a check tells whose number a guess is. */
 const checks: Limit = { limit: 60, seconds: 60 }
 const MAX_DUPLICATES = 20
 
@@ -59,6 +60,18 @@ const describe = (actor: Actor, found: Found): Duplicate => {
   return { ...common, id: found.id, name: hidesPhones(actor, found) ? maskText(found.name) : found.name }
 }
 
+const payFor = async (
+  db: Db,
+  actor: Actor,
+  { phone, contacts }: ReturnType<typeof waysOf>,
+): Promise<void> => {
+  const price = hidesPhonesIn(actor, 'waste') ? Math.max(1, phone.length + contacts.length) : 1
+  for (let paid = 0; paid < price; paid += 1) {
+    const { granted, retryAfter } = await take(db, `duplicate-check:${actor.id}`, checks)
+    if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+  }
+}
+
 /**
  * Records of any stage that share a typed way of contact. Those the actor cannot open come as a stub.
  * @throws CallError `rate_limited`.
@@ -68,10 +81,10 @@ export const findDuplicates = async (
   actor: Actor,
   body: BodyOf<'customers/customers/duplicateCheck'>,
 ): Promise<Duplicate[]> => {
-  const { granted, retryAfter } = await take(db, `duplicate-check:${actor.id}`, checks)
-  if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
-  const catalogue = await catalogueOf(db)
   const ways = waysOf(body)
+  await payFor(db, actor, ways)
+  const catalogue = await catalogueOf(db)
+  const reached = reachable(actor, catalogue, openStages(actor))
   const by = {
     phone: matches.phones(ways.phone),
     wechat: matches.text('wechat', ways.wechat),
@@ -81,11 +94,11 @@ export const findDuplicates = async (
   }
   const { rows } = await sql<Found>`
     select customers.id, customers.name, customers.stage, customers.stage_before_waste, users.nickname as agent,
-      ${reachable(actor, catalogue, openStages(actor))} as reached,
+      ${reached} as reached,
       ${by.phone} as by_phone, ${by.wechat} as by_wechat, ${by.qq} as by_qq, ${by.unique} as by_unique,
       ${by.contacts} as by_contacts
     from customers left join users on users.id = customers.uid and customers.uid > 0
-    where customers.id <> ${body.id ?? 0} and (${sql.join(Object.values(by), sql` or `)})
+    where not (customers.id = ${body.id ?? 0} and ${reached}) and (${sql.join(Object.values(by), sql` or `)})
     order by customers.id desc limit ${MAX_DUPLICATES}`.execute(db)
   return rows.map((found) => describe(actor, found))
 }

@@ -3,6 +3,7 @@ import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { hidesPhones, maskText } from '../access/mask.ts'
 import type { Db } from '../database/connect.ts'
+import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { findRecord, openStages, reachable, workStages } from './find.ts'
 import { unixNow } from './store.ts'
@@ -14,14 +15,15 @@ const DEFAULT_PAGE_SIZE = 20
 /**
  * Records a contact. The customer's last and next contact come from this row and from nowhere else: a contact
  * without a new plan leaves none.
- * @throws CallError `not_found` when the customer is out of reach.
+ * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said.
  */
 export const createFollowUp = (call: WritingCall, form: FollowUpForm): Promise<FollowUp> =>
-  writing(call, async ({ trx, record, actor, catalogue }) => {
+  writing(call, async ({ trx, record, actor, catalogue, language }) => {
+    const content = storable(form.content)
+    if (content.trim() === '') throw invalid({ content: 'required' }, language)
     const within = reachable(actor, catalogue, workStages(actor))
     const customer = await findRecord(trx, form.cus_id, within, true)
     const now = unixNow()
-    const content = storable(form.content)
     const plan = {
       next_followed: form.next_followed,
       next_followed_desc: form.next_followed === null ? '' : storable(form.next_followed_desc),

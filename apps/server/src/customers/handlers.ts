@@ -89,12 +89,11 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   'customers/cuswastes/restore': (call) => restoreFromWaste(call, call.input.body.ids),
   'customers/followups/index': ({ db, actor, input: { body } }) => listFollowUps(db, actor, body),
   'customers/followups/create': (call) => createFollowUp(call, call.input.body),
-  'console/minimal': async ({ db, actor, settings, meta }) => {
-    const { config } = await readConfig(db, settings)
-    return consoleMinimalFor(db, actor, {
+  'console/minimal': async (call) => {
+    const { config } = await readConfig(call.db, call.settings)
+    return consoleMinimalFor(call.actor, (stage, question) => listStage(call, stage, question), {
       now: unixNow(),
       timeZone: config.time_zone,
-      language: meta.language,
     })
   },
 }

@@ -319,6 +319,20 @@ describe('the data center', () => {
     ])
   })
 
+  it('is noted as a reading of the lists that its cards show', async () => {
+    const reader = await employ(server, 'reader')
+    await server.call('console/minimal', {}, reader.token)
+    await server.audit.flush()
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select(['target_id'])
+      .where('action', '=', 'customer.list')
+      .where('uid', '=', reader.id)
+      .orderBy('target_id')
+      .execute()
+    expect(notes.map(({ target_id }) => target_id)).toEqual(['customer', 'lead'])
+  })
+
   it('hides the card of a list that the role may not open', async () => {
     const clerk = await employ(server, 'clerk', {}, ['/interface/v1/console/minimal'])
     const { data } = await server.call('console/minimal', {}, clerk.token)

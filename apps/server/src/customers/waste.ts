@@ -29,8 +29,16 @@ const move = (call: WritingCall, wished: readonly number[], { action, within, co
         target_id: record.id,
         changes: { stage: { old: record.stage, new: stageAfter(record) } },
       })
+    const missed = ids.filter((id) => !done.includes(id))
+    for (const id of missed)
+      context.record({
+        action: `customer.${action}`,
+        target_type: 'customer',
+        target_id: id,
+        result: 'not_found',
+      })
     const message = errorTable.not_found[context.language]
-    const failed = ids.filter((id) => !done.includes(id)).map((id) => ({ id, code: 'not_found', message }))
+    const failed = missed.map((id) => ({ id, code: 'not_found', message }))
     return { done: ids.filter((id) => done.includes(id)), failed }
   })
 

@@ -392,6 +392,26 @@ describe('duplicates', () => {
     expect((await check({ id: own, phone })).data.duplicates.map(({ name }) => name)).toEqual(['***'])
   })
 
+  it('tell nobody whose record a number is on by leaving out one that the caller cannot open', async () => {
+    const phone = newPhone()
+    const id = await store(server, { name: '乙某某', phone, hospital: 2, uid: other.id })
+    const { data } = await server.call(
+      'customers/customers/duplicateCheck',
+      { body: { id, phone } },
+      bound.token,
+    )
+    expect(data.duplicates.map(({ name }) => name)).toEqual(['***'])
+  })
+
+  it('cost a masked role one look-up for each number', async () => {
+    await sql`delete from rate_limits`.execute(server.db)
+    const contacts = Array.from({ length: 20 }, () => ({ name: '', phone: newPhone(), relation: '' }))
+    const check = () =>
+      server.call('customers/customers/duplicateCheck', { body: { contacts } }, masked.token)
+    const codes = [await check(), await check(), await check(), await check()].map(({ code }) => code)
+    expect(codes).toEqual([200, 200, 200, 429])
+  })
+
   it('are looked up at most sixty times a minute', async () => {
     await sql`delete from rate_limits`.execute(server.db)
     const check = () =>
@@ -442,6 +462,9 @@ describe('the recycle bin', () => {
       failed: [{ id: foreign, code: 'not_found' }],
     })
     expect(await storedRow(server, foreign)).toEqual(before)
+    expect((await entries(foreign)).map(({ uid, action, result }) => [uid, action, result])).toEqual([
+      [bound.id, 'customer.delete', 'not_found'],
+    ])
     await remove([foreign])
     const wasted = await storedRow(server, foreign)
     await server.call('customers/cuswastes/restore', { body: { ids: [foreign] } }, bound.token)
@@ -459,6 +482,18 @@ describe('the recycle bin', () => {
 })
 
 describe('follow-ups', () => {
+  it.each(['   ', '\u0000', '\n'])('say something: %j does not', async (content) => {
+    const id = await store(server, { phone: newPhone() })
+    const before = await storedRow(server, id)
+    const answer = await server.call(
+      'customers/followups/create',
+      { body: { cus_id: id, content, next_followed: null, next_followed_desc: '' } },
+      agent.token,
+    )
+    expect(problems(answer)).toEqual(say({ content: 'required' }))
+    expect(await storedRow(server, id)).toEqual(before)
+  })
+
   it('carry the last and the next contact to the customer in the same step', async () => {
     const id = await store(server, { phone: newPhone() })
     const write = (content: string, next_followed: number | null) =>
