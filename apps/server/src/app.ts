@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import type { Duplex } from 'node:stream'
 import { openApiDocument } from '@hospital-crm/api/openapi'
 import staticFiles from '@fastify/static'
 import { CallError } from '@hospital-crm/api/errors'
+import { SOCKET_PATH } from '@hospital-crm/api/socket'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { canServe } from './database/connect.ts'
 import { handlers } from './handlers.ts'
-
 import { refusalBody, toCallError } from './http/errors.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
@@ -55,6 +56,16 @@ const readJsonOnly = (app: FastifyInstance) => {
   })
 }
 
+/** Refuses bytes that are no request, straight on the connection. */
+const refuseRaw = (socket: Duplex) => {
+  if (!socket.writable) return
+  const body = JSON.stringify(refusalBody(new CallError('bad_request'), 'zh'))
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\n${rawSecurityHeaders()}content-type: application/json; charset=utf-8\r\n` +
+      `connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
 /** Builds the server: calls, socket, console, health and OpenAPI document. Listening is left to the caller. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { settings, version, accessLog } = options
@@ -65,7 +76,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives while the server stops is answered: Fastify's own refusal is no envelope.
+    return503OnClosing: false,
+    http: {
+      // Node's own refusal carries no headers.
+      requireHostHeader: false,
+      shouldUpgradeCallback: ({ headers, url = '' }) =>
+        headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === SOCKET_PATH,
+    },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       const { refusal } = toCallError(error)
@@ -74,16 +92,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         .code(refusal.status)
         .send(refusalBody(refusal, languageOf(request.headers['accept-language'])))
     },
-    clientErrorHandler: (_error, socket) => {
-      if (!socket.writable) return
-      const body = JSON.stringify(refusalBody(new CallError('bad_request'), 'zh'))
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\n${rawSecurityHeaders()}content-type: application/json; charset=utf-8\r\n` +
-          `connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      )
-    },
+    clientErrorHandler: (_error, socket) => refuseRaw(socket),
   })
-  setSecurityHeaders(app.server, options.imageHost)
+  setSecurityHeaders(app, options.imageHost)
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new CallError('bad_request')
+  })
   readJsonOnly(app)
 
   app.setErrorHandler((error, request, reply) => {
@@ -105,6 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
 
   await registerSocket(app, options)
+  app.websocketServer.on('wsClientError', (_error, socket) => refuseRaw(socket))
   registerCalls(app, options, handlers)
   app.get('/healthz', async (_request, reply) => {
     const serving = await canServe(options.db)

@@ -208,21 +208,59 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toBe(policy(new URL(server.address).host))
   })
 
-  it('an answer to what is not HTTP carries them', async () => {
+  const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\n'
+  const version = 'Sec-WebSocket-Version: 13\r\n'
+  it.each([
+    ['what is not HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['a request without a host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an expectation', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 200],
+    [
+      'another protocol',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+    ['a socket elsewhere', `GET /healthz HTTP/1.1\r\nHost: x\r\n${upgrade}${version}\r\n`, 200],
+    [
+      'a socket without a session',
+      `GET /socket-admin HTTP/1.1\r\nHost: x\r\n${upgrade}${version}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      401,
+    ],
+    [
+      'a socket of no version',
+      `GET /socket-admin?token=TOKEN HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      400,
+    ],
+    [
+      'a page at the address of the socket',
+      'GET /socket-admin?token=TOKEN HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      404,
+    ],
+    [
+      'an address written in full',
+      'GET http://x/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      200,
+    ],
+  ])('%s is answered with all of them', async (_what, request, status) => {
     const { port } = new URL(server.address)
-    const text = await new Promise<string>((resolve, reject) => {
-      let answer = ''
-      openTcp(Number(port), '127.0.0.1', function opened(this: import('node:net').Socket) {
-        this.write('GARBAGE\r\n\r\n')
-      })
+    const token = await server.signIn('admin')
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = openTcp(Number(port), '127.0.0.1', () => socket.write(request.replace('TOKEN', token)))
         .setEncoding('utf8')
-        .on('data', (part) => (answer += part))
-        .on('end', () => resolve(answer))
+        .on('data', (part: string) => {
+          text += part
+          if (text.endsWith('}')) socket.destroy()
+        })
+        .on('close', () => resolve(text))
         .on('error', reject)
     })
-    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    for (const [name, value] of Object.entries(expected)) expect(text).toContain(`${name}: ${value}\r\n`)
-    expect(text).toContain('content-security-policy: default-src')
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const [name, value] of Object.entries(expected)) expect(head).toContain(`${name}: ${value}`)
+    expect(head).toContain('content-security-policy: default-src')
+    expect(JSON.parse(body)).toMatchObject(
+      status === 200 ? { ok: true } : { data: { error: expect.any(String) } },
+    )
   })
 })
 

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 
 const HOST = /^[a-z0-9.:[\]-]{1,255}$/i
 
@@ -31,25 +32,32 @@ const fixed = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const
 
-const isStatic = (url: string): boolean =>
-  !/^\/(?:interface|open|healthz|openapi\.json|socket-admin)\b/.test(url)
-
 /** Only https or a bare host name may name the picture host. */
 const IMAGE_HOST = /^(?:https:\/\/)?[a-z0-9.-]+(?::\d+)?$/i
 
 /**
  * Puts the security headers on every answer, before any routing: also on those that the router or the parser
- * refuses. `imageHost` is the configured picture host, read at each request.
+ * refuses. Nothing may be stored, unless what is answered says so itself, as the console's files do.
+ * `imageHost` is the configured picture host, read at each request.
  */
-export const setSecurityHeaders = (server: Server, imageHost: () => string): void => {
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+export const setSecurityHeaders = (app: FastifyInstance, imageHost: () => string): void => {
+  const put = (request: IncomingMessage, response: ServerResponse) => {
     const host = imageHost()
     for (const [name, value] of Object.entries(fixed)) response.setHeader(name, value)
     response.setHeader(
       'content-security-policy',
       contentSecurityPolicy(request.headers.host, IMAGE_HOST.test(host) ? host : ''),
     )
-    if (!isStatic(request.url ?? '')) response.setHeader('cache-control', 'no-store')
+    response.setHeader('cache-control', 'no-store')
+  }
+  app.server.prependListener('request', put)
+  // Node would answer these by itself, without the headers; an expectation may be ignored.
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    app.server.emit('request', request, response),
+  )
+  // A refused socket is answered past the server's own event.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!reply.raw.hasHeader('content-security-policy')) put(request.raw, reply.raw)
   })
 }
 

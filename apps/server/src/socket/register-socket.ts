@@ -142,23 +142,24 @@ export const registerSocket = async (app: FastifyInstance, options: SocketOption
       done()
     },
   })
-  app.get(
-    SOCKET_PATH,
-    {
-      websocket: true,
-      preValidation: async (request) => {
-        if (!originAllowed(request.headers, settings.allowedOrigins)) throw new CallError('forbidden')
-        const token = tokenOf(request)
-        const actor = token ? await findActor(db, token, settings, false) : undefined
-        if (!token || !actor) throw new CallError('session_ended')
-        if (actor.session.state === 'must_change_password') throw new CallError('password_change_required')
-        admitted.set(request, { token, actor })
-      },
+  app.route({
+    method: 'GET',
+    url: SOCKET_PATH,
+    preValidation: async (request) => {
+      if (!originAllowed(request.headers, settings.allowedOrigins)) throw new CallError('forbidden')
+      const token = tokenOf(request)
+      const actor = token ? await findActor(db, token, settings, false) : undefined
+      if (!token || !actor) throw new CallError('session_ended')
+      if (actor.session.state === 'must_change_password') throw new CallError('password_change_required')
+      admitted.set(request, { token, actor })
     },
-    (socket, request) => {
+    handler: () => {
+      throw new CallError('not_found')
+    },
+    wsHandler: (socket, request) => {
       const who = admitted.get(request)
       if (who) serve(socket, who.token, who.actor, options)
       else socket.close(closeCodes.policy)
     },
-  )
+  })
 }
