@@ -55,5 +55,6 @@ export const unlockScreen: Handler<'users/unlockScreen'> = async ({ db, actor, a
     if (over) await endSessions(trx, { id: actor.session.id }, 'revoked')
     record({ ...entry, result: over ? 'session_ended' : 'wrong_password' })
   })
-  throw new CallError(over ? 'session_ended' : 'wrong_password')
+  if (over) throw new CallError('session_ended')
+  throw new CallError('wrong_password', { attempts_left: MAX_WRONG_UNLOCKS - counted.wrong_unlocks })
 }

@@ -45,7 +45,10 @@ describe('a locked screen', () => {
       })),
     )
     const wrong = await unlock(token, 'wrong')
-    expect({ code: wrong.code, data: wrong.data }).toEqual({ code: 403, data: { error: 'wrong_password' } })
+    expect({ code: wrong.code, data: wrong.data }).toEqual({
+      code: 403,
+      data: { error: 'wrong_password', attempts_left: 4 },
+    })
     expect((await unlock(token, TEST_PASSWORD)).code).toBe(200)
     expect((await server.call('users/getUserInfo', {}, token)).code).toBe(200)
   })
