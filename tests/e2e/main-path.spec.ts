@@ -1,17 +1,18 @@
 import { askWith } from './support/asking.ts'
-import { useHospital } from './support/hospital.ts'
+import { hospitalForFile } from './support/hospital.ts'
 import {
   askTheList,
   findAgain,
+  nicknameOf,
   openByKeyboard,
   openCards,
   signIn,
   workOnCustomer,
   type Walk,
 } from './support/main-path.ts'
-import { expect, given, test, then, when } from './support/test.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
 
-const hospital = useHospital()
+const hospital = hospitalForFile()
 
 /** A number that no seeded customer has. */
 const freshPhone = '13900139000'
@@ -27,7 +28,7 @@ test('An agent works through the day and finds everything again after a restart'
   const { drawer, list, login, newCustomer, shell, toasts } = screens
   const { form, remove } = words.customers
   const account = hospital.accountOf('full')
-  const nickname = account.title.split(' · ')[1] ?? ''
+  const nickname = nicknameOf(account)
   const walk: Walk = {
     page,
     words,
@@ -42,14 +43,14 @@ test('An agent works through the day and finds everything again after a restart'
   await askTheList(walk)
   const trace = await workOnCustomer(walk)
 
-  await when('a new customer is typed in with a number that is known', async () => {
+  await When('a new customer is typed in with a number that is known', async () => {
     await list.create.click()
     await newCustomer.field('name').fill(newName)
     await newCustomer.field('phone').fill(trace.customer.phone)
     await expect(newCustomer.duplicates(1)).toBeVisible()
     await expect(newCustomer.dialog.getByText(trace.customer.name, { exact: true })).toBeVisible()
   })
-  await then('another number is free, and the customer is created', async () => {
+  await Then('another number is free, and the customer is created', async () => {
     await newCustomer.field('phone').fill(freshPhone)
     await expect(newCustomer.duplicates(1)).toHaveCount(0)
     await newCustomer.save.click()
@@ -58,7 +59,7 @@ test('An agent works through the day and finds everything again after a restart'
   })
 
   const dialog = page.getByRole('alertdialog', { name: remove.title })
-  await when('the new customer is moved to the recycle bin', async () => {
+  await When('the new customer is moved to the recycle bin', async () => {
     await drawer.remove.click()
     await expect(dialog).toContainText(remove.question)
     await expect(dialog).toContainText(remove.note)
@@ -66,7 +67,7 @@ test('An agent works through the day and finds everything again after a restart'
     await expect(toasts.message(remove.done(1))).toBeVisible()
     await expect(drawer.of(newName)).toHaveCount(0)
   })
-  await then('undoing it in the toast brings the customer back', async () => {
+  await Then('undoing it in the toast brings the customer back', async () => {
     await list.find(newName)
     await list.expectCount(0)
     await toasts.act(remove.done(1), remove.undo)
@@ -75,7 +76,7 @@ test('An agent works through the day and finds everything again after a restart'
     await expect(list.cell(0, 'name')).toHaveText(newName)
   })
 
-  await given('the server is stopped and started again on the same data', async () => {
+  await Given('the server is stopped and started again on the same data', async () => {
     quiet.allow(/ERR_CONNECTION_REFUSED|WebSocket connection to/)
     await hospital.restart()
     await page.evaluate(() => localStorage.clear())
@@ -83,12 +84,12 @@ test('An agent works through the day and finds everything again after a restart'
   })
   await signIn(walk)
   await findAgain(walk, trace)
-  await then('the new customer is there too', async () => {
+  await Then('the new customer is there too', async () => {
     await openByKeyboard(walk, newName)
     await expect(drawer.field('phone')).toContainText(freshPhone)
     await drawer.close()
   })
-  await when('the agent logs out', async () => {
+  await When('the agent logs out', async () => {
     await shell.logout(nickname)
     await login.expectOpen()
   })

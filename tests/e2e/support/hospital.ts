@@ -23,7 +23,7 @@ export interface Hospital {
 }
 
 /** Gives the tests of a file a server of their own, with a database and the demo accounts. */
-export const useHospital = (env: Readonly<Record<string, string>> = {}): Hospital => {
+export const hospitalForFile = (env: Readonly<Record<string, string>> = {}): Hospital => {
   let server: RunningServer
   let accounts: DemoAccount[] = []
   const settings = { DEMO_HOST: '1', ACCESS_LOG: '0', ...env }

@@ -2,26 +2,32 @@ import type { Page } from 'playwright/test'
 
 /** Everything that the server sent to a page. */
 export interface Recording {
-  /** Waits for what is still on its way. Texts are bodies and frames; frames counts the latter. */
-  finish: () => Promise<{ texts: string[]; frames: number }>
+  /** Bodies of answers, and socket frames. */
+  texts: string[]
+  /** How many of them were frames. */
+  frames: number
 }
 
-/** Keeps the body of every answer, and every socket frame, from now on. */
-export const recordEverything = (page: Page): Recording => {
-  const texts: Promise<string>[] = []
-  let frames = 0
-  page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    if (kind !== 'fetch' && kind !== 'xhr') return
-    texts.push(response.text().catch(() => ''))
+/** Keeps the body of every answer of the API, and every socket frame, from now on. */
+export const recordEverything = async (page: Page): Promise<Recording> => {
+  const recording: Recording = { texts: [], frames: 0 }
+  // Answers pass through here on their way to the page, so that none is missed when the page leaves.
+  await page.route('**/interface/**', async (route) => {
+    try {
+      const response = await route.fetch()
+      recording.texts.push(await response.text())
+      await route.fulfill({ response })
+    } catch {
+      await route.abort('connectionrefused').catch(() => undefined)
+    }
   })
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
-      frames += 1
-      texts.push(Promise.resolve(typeof payload === 'string' ? payload : payload.toString('latin1')))
+      recording.frames += 1
+      recording.texts.push(payload.toString('latin1'))
     })
   })
-  return { finish: async () => ({ texts: await Promise.all(texts), frames }) }
+  return recording
 }
 
 /** Ways to spell a number so that its digits can be read. */

@@ -40,17 +40,17 @@ const screensOf = (page: Page, words: Words): Screens => ({
 
 /** A test in the language of its project. It fails when the page logs an error or throws one. */
 export const test = base.extend<{ words: Words; screens: Screens; quiet: Quiet }>({
-  words: async ({}, use, { project }) => use(wordsOf(project.name)), // oxlint-disable-line no-empty-pattern -- the runner reads the parameter's text
-  screens: async ({ page, words }, use) => use(screensOf(page, words)),
+  words: async ({}, provide, { project }) => provide(wordsOf(project.name)), // oxlint-disable-line no-empty-pattern -- the runner reads the parameter's text
+  screens: async ({ page, words }, provide) => provide(screensOf(page, words)),
   quiet: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const allowed: RegExp[] = []
       const said: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => said.push(error.stack ?? error.message))
-      await use({ allow: (expected) => allowed.push(expected) })
+      await provide({ allow: (expected) => allowed.push(expected) })
       expect(
         said.filter((text) => !allowed.some((expected) => expected.test(text))),
         'errors in the console of the page',
@@ -63,8 +63,8 @@ export const test = base.extend<{ words: Words; screens: Screens; quiet: Quiet }
 export { expect }
 
 /** What is so before anything is done. */
-export const given = <Result>(what: string, body: () => Promise<Result>) => test.step(`Given ${what}`, body)
+export const Given = <Result>(what: string, body: () => Promise<Result>) => test.step(`Given ${what}`, body)
 /** What a person does. */
-export const when = <Result>(what: string, body: () => Promise<Result>) => test.step(`When ${what}`, body)
+export const When = <Result>(what: string, body: () => Promise<Result>) => test.step(`When ${what}`, body)
 /** What must be so afterwards. */
-export const then = <Result>(what: string, body: () => Promise<Result>) => test.step(`Then ${what}`, body)
+export const Then = <Result>(what: string, body: () => Promise<Result>) => test.step(`Then ${what}`, body)

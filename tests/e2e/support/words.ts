@@ -9,14 +9,21 @@ import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh
 
 /** Every text of the console, as the reader of one language sees it. */
 export interface Words {
+  language: 'zh' | 'en'
   front: FrontMessages
   shell: ShellMessages
   customers: CustomersMessages
   dataCenter: DataCenterMessages
 }
 
-const zh: Words = { front, shell, customers, dataCenter }
-const en: Words = { front: frontEn, shell: shellEn, customers: customersEn, dataCenter: dataCenterEn }
+const zh: Words = { language: 'zh', front, shell, customers, dataCenter }
+const en: Words = {
+  language: 'en',
+  front: frontEn,
+  shell: shellEn,
+  customers: customersEn,
+  dataCenter: dataCenterEn,
+}
 
 /** The texts of a project, which is named after its language. */
 export const wordsOf = (project: string): Words => (project === 'en' ? en : zh)

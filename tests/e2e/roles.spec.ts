@@ -1,0 +1,79 @@
+import type { ListQuestion } from '@hospital-crm/api/entities'
+import { askWith } from './support/asking.ts'
+import { roleNames, hospitalForFile, type RoleName } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile()
+
+interface Reach {
+  /** The rows of the master table, as a question of somebody who sees all of them. */
+  scope: ListQuestion
+  seesLeads: boolean
+  canDelete: boolean
+}
+
+const everything = { scope: {}, seesLeads: true, canDelete: true }
+const reach: Readonly<Record<RoleName, Reach>> = {
+  administrator: everything,
+  full: everything,
+  hospital: { ...everything, scope: { filter: { hospital: [2] } } },
+  disease: { ...everything, scope: { filter: { disease: [2] } } },
+  masked: { ...everything, canDelete: false },
+  own: { scope: { filter: { uid: [1006] } }, seesLeads: false, canDelete: false },
+}
+
+for (const role of roleNames) {
+  test(`The demo account of the role "${role}" sees its own scope and may do what the role allows`, async ({
+    page,
+    words,
+    screens,
+  }) => {
+    const { drawer, list, login, shell, toasts } = screens
+    const { scope, seesLeads, canDelete } = reach[role]
+    const { menu } = words.shell
+    const { drawer: drawerWords, list: listWords } = words.customers
+    const url = hospital.server.url
+
+    const { inside, outside } = await Given('what the role may see is known', async () => {
+      const asking = askWith(hospital.server, await hospital.tokenOf('root'))
+      const [all, mine] = await Promise.all([
+        asking.list({ page_size: 500 }),
+        asking.list({ ...scope, page_size: 500 }),
+      ])
+      const ids = new Set(mine.rows.map(({ id }) => id))
+      return { inside: mine, outside: all.rows.find(({ id }) => !ids.has(id))?.id ?? 999_999 }
+    })
+    await When('the account is chosen on the login page', async () => {
+      await login.open(url)
+      await page.getByRole('button', { name: hospital.accountOf(role).title }).click()
+      await expect(screens.dataCenter.heading).toBeVisible()
+    })
+    await Then('the menu offers exactly the pages of the role', async () => {
+      const offered = [menu.console, menu.customers, ...(seesLeads ? [menu.leads] : [])]
+      await expect(shell.menu.getByRole('link')).toHaveText(offered)
+      await expect(screens.dataCenter.card('newLeads')).toHaveCount(seesLeads ? 1 : 0)
+    })
+    await Then('the master table holds exactly the scope of the role', async () => {
+      await shell.openPage(menu.customers)
+      await list.expectCount(inside.total)
+      await expect(list.cell(0, 'id')).toHaveText(String(inside.rows[0]?.id))
+    })
+    await Then('the actions are those of the role', async () => {
+      await expect(list.create).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: listWords.selectAll })).toHaveCount(canDelete ? 1 : 0)
+      await list.moveTo(0, 'name')
+      await page.keyboard.press('Control+Enter')
+      await expect(drawer.of(inside.rows[0]?.name ?? '')).toBeVisible()
+      await expect(drawer.followUp).toBeVisible()
+      await expect(page.getByRole('button', { name: drawerWords.remove })).toHaveCount(canDelete ? 1 : 0)
+      await drawer.close()
+    })
+    await Then('a link to somebody outside the scope opens nothing', async () => {
+      await page.goto(`${url}/#/customer/customers/1?open=${outside}`)
+      await toasts.expect(drawerWords.loadFailed)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/open=/)
+      await list.expectCount(inside.total)
+    })
+  })
+}
