@@ -66,7 +66,7 @@ const start = async () => {
 start().catch((error: unknown) => {
   const known =
     error instanceof Error &&
-    ['SettingsError', 'DataFolderInUse', 'WrongMode', 'DemoModeMismatch'].includes(error.name)
+    ['SettingsError', 'DataFolderInUse', 'WrongMode', 'AddressUnavailable'].includes(error.name)
   console.error(known ? error.message : error)
   process.exit(1)
 })

@@ -10,6 +10,7 @@ import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
 import { checkInstallation } from './database/installation.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
+import { checkAddress } from './http/port.ts'
 import type { Settings } from './settings.ts'
 import { startHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
@@ -101,9 +102,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const undo = unwinder()
   try {
     let target: DatabaseTarget
+    if (options.lock) undo.add(options.lock.release)
+    await checkAddress(settings.host, settings.port)
     if (settings.databaseUrl === null) {
-      const lock = options.lock ?? (await lockDataFolder(settings.dataDir))
-      undo.add(lock.release)
+      if (!options.lock) undo.add((await lockDataFolder(settings.dataDir)).release)
       const bundled: BundledDatabase = await startBundled(settings.dataDir, progress)
       undo.add(bundled.stop)
       target = bundled.target
