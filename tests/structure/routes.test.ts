@@ -1,3 +1,4 @@
+import type { ESTree } from 'vite'
 import { holdsEverywhere, type Finding } from './support/rule.ts'
 import { besideProduct } from './support/sources.ts'
 import { textsIn, walk } from './support/syntax.ts'
@@ -16,6 +17,15 @@ const constants = new Set(['SOCKET_PATH'])
 /** Names under which a Fastify instance goes. */
 const server = /^(?:app|fastify|instance|server|scope|http)$/i
 
+/** The address of a route: the first argument, or its `url` where the route is one object. */
+const addressOf = (first: ESTree.Argument | undefined) => {
+  if (first?.type !== 'ObjectExpression') return first
+  const url = first.properties.find(
+    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'url',
+  )
+  return url?.type === 'Property' ? url.value : first
+}
+
 holdsEverywhere({
   title: 'The server answers the calls of the contract and nothing else',
   include: ['apps/server/src/**/*.ts'],
@@ -27,9 +37,10 @@ holdsEverywhere({
         if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
         if (!verbs.has(callee.property.name)) return
         if (callee.object.type !== 'Identifier' || !server.test(callee.object.name)) return
-        const addresses = textsIn(given[0])
+        const address = addressOf(given[0])
+        const addresses = textsIn(address)
         const written = addresses.length > 0 && addresses.every(({ value }) => beside.has(value))
-        const constant = given[0]?.type === 'Identifier' && constants.has(given[0].name)
+        const constant = address?.type === 'Identifier' && constants.has(address.name)
         if (written || constant || source.path === registrar) return
         found.push({
           at: start,
@@ -47,6 +58,7 @@ holdsEverywhere({
   accepted: [
     { path: 'apps/server/src/a.ts', text: "app.get('/healthz', handler)" },
     { path: 'apps/server/src/a.ts', text: 'app.get(SOCKET_PATH, { websocket: true }, handler)' },
+    { path: 'apps/server/src/a.ts', text: "app.route({ method: 'GET', url: SOCKET_PATH, handler })" },
     { path: 'apps/server/src/a.ts', text: "const seat = seats.get('one')" },
   ],
 })
