@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The data folder belongs to another live server. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
+}
+
+/** The data folder cannot be made or written to. */
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable'
 }
 
 /** A held lock; it also ends with the process, however that dies. */
@@ -35,10 +40,18 @@ const tryLock = (file: string): DatabaseSync | undefined => {
 /**
  * Takes the folder for this process. The lock is the operating system's own on `server.lock` (held through SQLite,
  * which Node carries on every platform), so a killed server leaves nothing to clean up and a reused pid means nothing.
- * @throws DataFolderInUse with the pid of the server that holds it.
+ * @throws DataFolderInUse with the pid of the server that holds it, DataFolderUnusable.
  */
 export const lockDataFolder = async (dataDir: string): Promise<FolderLock> => {
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new DataFolderUnusable(
+      `The data folder ${dataDir} cannot be used (${String((error as NodeJS.ErrnoException).code)}). ` +
+        'Make it a folder that this user may write to, or choose another DATA_DIR.',
+    )
+  }
   const pidFile = join(dataDir, 'server.pid')
   const lock = tryLock(join(dataDir, 'server.lock'))
   if (!lock) {
