@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from './messages/index.ts'
+import { allowEmptyMarkup } from './root/empty-markup.ts'
 import { Front } from './root/front.tsx'
 import { Root } from './root/root.tsx'
 import { createServices } from './root/services.ts'
@@ -7,6 +8,7 @@ import { wireSession } from './root/session-wiring.ts'
 import './styles.css'
 import { createToastCenter, ToastLayer } from './toasts/index.ts'
 
+allowEmptyMarkup()
 const toasts = createToastCenter()
 const services = createServices(toasts)
 wireSession(services.session, toasts)
