@@ -47,7 +47,11 @@ const open = (session: SessionActor, tokens: TokenStore, onOver: () => void): Ap
   const queryClient = createQueryClient()
   const router = createConsoleRouter({ session: () => session.getSnapshot() })
   const user = selectUser(session.getSnapshot())
-  if (!user) return { queryClient, router, live: undefined }
+  if (!user) {
+    // The history changes the address without a word, and the front door must hear that a public page was left.
+    router.subscribe('onResolved', () => dispatchEvent(new HashChangeEvent('hashchange')))
+    return { queryClient, router, live: undefined }
+  }
 
   const { actor: socket, stop: stopSocket } = startSocket({ token: tokens.get, uid: () => user.id })
   const tabs = startTabs(user.id)
@@ -74,4 +78,12 @@ export const appServicesOf = (session: SessionActor, tokens: TokenStore): AppSer
   const services = open(session, tokens, () => current.delete(session))
   current.set(session, services)
   return services
+}
+
+/** Drops the services of the public pages when these are left: their router has stopped following the address. */
+export const leavePublicPages = (session: SessionActor): void => {
+  const known = current.get(session)
+  if (!known || known.live) return
+  known.router.history.destroy()
+  current.delete(session)
 }

@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { RouterProvider as LinkProvider } from 'react-aria-components'
 import { useSessionActor } from '../session/index.ts'
 import type { TokenStore } from '../session/index.ts'
-import { appServicesOf } from './app-services.ts'
+import { appServicesOf, leavePublicPages } from './app-services.ts'
 import { LiveContext } from './live-context.tsx'
 
 /** The part of the console behind the front door. */
 export const App = ({ tokens }: { tokens: TokenStore }) => {
-  const { queryClient, router, live } = appServicesOf(useSessionActor(), tokens)
+  const session = useSessionActor()
+  const { queryClient, router, live } = appServicesOf(session, tokens)
+  useEffect(() => () => leavePublicPages(session), [session])
   return (
     <LiveContext value={live}>
       <QueryClientProvider client={queryClient}>

@@ -28,6 +28,13 @@ export const NotFoundRoutePage = () => {
   return <StatusPageView code="404" title={pages.notFoundTitle} text={pages.notFound} {...useWaysOut()} />
 }
 
+/** The same outside the shell, where no frame brings the landmark of the page. */
+export const NotFoundPage = () => (
+  <main className="h-full">
+    <NotFoundRoutePage />
+  </main>
+)
+
 /** Whatever exists, but not for this user. */
 export const ForbiddenRoutePage = () => {
   const { pages } = useMessages('front')
@@ -48,3 +55,10 @@ export const ErrorRoutePage = () => {
     />
   )
 }
+
+/** The same outside the shell. */
+export const ErrorPage = () => (
+  <main className="h-full">
+    <ErrorRoutePage />
+  </main>
+)

@@ -12,6 +12,11 @@ export const requireSignedIn = ({ context }: { context: RouterContext }): void =
   if (!isSignedIn(context.session())) throw redirect({ to: '/login', replace: true })
 }
 
+/** Whoever is signed in has no use for the login page. */
+export const requireSignedOut = ({ context }: { context: RouterContext }): void => {
+  if (isSignedIn(context.session())) throw redirect({ to: '/dashboard/console', replace: true })
+}
+
 /** Lets only a user pass who holds one of the permissions; anybody else sees the 403 page. */
 export const requirePermission =
   (permissions: readonly string[]) =>

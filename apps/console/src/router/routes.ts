@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readErrorSearch } from './error-search.ts'
-import { requirePermission, requireSignedIn, type RouterContext } from './guards.ts'
+import { requirePermission, requireSignedIn, requireSignedOut, type RouterContext } from './guards.ts'
 import { readListSearch } from '../customers/list/list-search.ts'
 import { routePermissions } from './permissions.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -18,21 +18,19 @@ const indexRoute = createRoute({
   },
 })
 
-/** Whoever is signed in has no use for the login page; whoever is not never reaches the router (see Front). */
+/** The login page itself stands before the router (see Front). */
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { title: ({ titles }) => titles.login },
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/console', replace: true })
-  },
+  beforeLoad: requireSignedOut,
 })
 
 const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
   staticData: { title: ({ titles }) => titles.notFound },
-  component: lazyRouteComponent(pages, 'NotFoundRoutePage'),
+  component: lazyRouteComponent(pages, 'NotFoundPage'),
 })
 
 const errorRoute = createRoute({
@@ -40,7 +38,7 @@ const errorRoute = createRoute({
   path: '/500',
   staticData: { title: ({ titles }) => titles.error },
   validateSearch: readErrorSearch,
-  component: lazyRouteComponent(pages, 'ErrorRoutePage'),
+  component: lazyRouteComponent(pages, 'ErrorPage'),
 })
 
 const unknownRoute = createRoute({
@@ -77,7 +75,7 @@ const customerRoute = createRoute({
 const customersRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/customer/customers/$menuId',
-  staticData: { title: ({ menu }) => menu.customers, permissions: routePermissions.customers },
+  staticData: { title: ({ titles }) => titles.customers, permissions: routePermissions.customers },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.customers),
   component: lazyRouteComponent(() => import('../customers/customers-route.tsx'), 'CustomersRoute'),

@@ -11,6 +11,7 @@ export const shell = {
   },
   titles: {
     login: 'Log in',
+    customers: 'Customer master table',
     notFound: 'Page not found',
     forbidden: 'Access denied',
     error: 'Something went wrong',

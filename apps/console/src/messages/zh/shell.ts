@@ -8,7 +8,13 @@ export const shell = {
     leads: '线索池',
     more: '更多',
   },
-  titles: { login: '登录', notFound: '页面不存在', forbidden: '没有权限', error: '页面出错了' },
+  titles: {
+    login: '登录',
+    customers: '客户总表',
+    notFound: '页面不存在',
+    forbidden: '没有权限',
+    error: '页面出错了',
+  },
   header: {
     collapseMenu: '收起菜单',
     expandMenu: '展开菜单',
