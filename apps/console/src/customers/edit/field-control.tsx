@@ -23,6 +23,8 @@ export interface FieldControlProps {
   autoFocus?: boolean
   /** Opens a list of options at once. @default false */
   isOpenAtOnce?: boolean
+  /** A list of options was closed, with or without a choice. */
+  onListClose?: () => void
   /** What stands in an empty field. */
   placeholder?: string
   /** A hint under the control. */
@@ -41,7 +43,17 @@ const idOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The control for one customer field, by the field's kind. */
 export const FieldControl = (props: FieldControlProps) => {
-  const { field, value, onChange, texts, allowedStatuses, isOpenAtOnce, placeholder, ...shared } = props
+  const {
+    field,
+    value,
+    onChange,
+    texts,
+    allowedStatuses,
+    isOpenAtOnce,
+    onListClose,
+    placeholder,
+    ...shared
+  } = props
   const { isRequired = false, isDisabled = false, autoFocus = false } = shared
   const { choose, edit, fields } = texts.messages
   const label = fields[field]
@@ -67,6 +79,7 @@ export const FieldControl = (props: FieldControlProps) => {
           {...common}
           autoFocus={autoFocus}
           defaultOpen={isOpenAtOnce ?? false}
+          onOpenChange={(isOpen) => !isOpen && onListClose?.()}
           items={items}
           value={isNone ? null : idOf(value)}
           placeholder={choose.placeholder}

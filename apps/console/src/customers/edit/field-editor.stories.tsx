@@ -1,6 +1,6 @@
 import type { WritableField } from '@hospital-crm/api/entities'
 import { buildCustomer } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { FieldEditor } from './field-editor.tsx'
@@ -67,6 +67,17 @@ export const Choice = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('option', { name: '示例滨江医院' }))
     await expect(args.onCommit).toHaveBeenCalledWith(2)
+  },
+})
+
+/** Escape closes the list and leaves the field: nothing else of it would be left to use. */
+export const ChoiceCancelled = meta.story({
+  args: { field: 'hospital' },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('option', { name: '示例滨江医院' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledTimes(1))
+    await expect(args.onCommit).not.toHaveBeenCalled()
   },
 })
 

@@ -54,6 +54,12 @@ export const FieldEditor = (props: FieldEditorProps) => {
     else onCommit(stored)
   }
 
+  const leave = () => {
+    if (isDone.current) return
+    isDone.current = true
+    onCancel()
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the control inside pass by here
     <div
@@ -66,12 +72,10 @@ export const FieldEditor = (props: FieldEditorProps) => {
         if (!box.current?.contains(event.target as Node) || event.nativeEvent.isComposing) return
         const isLong = event.target instanceof HTMLTextAreaElement
         const isButton = event.target instanceof HTMLButtonElement
-        if (event.key === 'Escape') {
-          isDone.current = true
-          onCancel()
-        } else if (event.key === 'Enter' && !isButton && (!isLong || event.ctrlKey || event.metaKey)) {
+        if (event.key === 'Escape') leave()
+        else if (event.key === 'Enter' && !isButton && (!isLong || event.ctrlKey || event.metaKey))
           finish(draft)
-        } else return
+        else return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -92,6 +96,8 @@ export const FieldEditor = (props: FieldEditorProps) => {
           isOpenAtOnce={kind === 'options'}
           errorMessage={problem}
           allowedStatuses={allowedStatuses}
+          // The list is all there is to such a field: closing it without a choice leaves the field.
+          onListClose={leave}
           onChange={(next) => {
             setDraft(next)
             setProblem(undefined)

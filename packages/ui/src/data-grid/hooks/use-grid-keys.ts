@@ -90,14 +90,14 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
   }
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) {
-      if (event.key === 'Escape' && editing) {
-        event.preventDefault()
-        event.stopPropagation()
-        editing.actions.cancel()
-      }
+    // An editor that was left with a value it refuses is still open while the grid has the focus.
+    if (event.key === 'Escape' && editing) {
+      event.preventDefault()
+      event.stopPropagation()
+      editing.actions.cancel()
       return
     }
+    if (event.target !== event.currentTarget) return
     const first = model.all.find((placed) => placed.column) ?? model.all[0]
     const cell = active ?? (first && { row: viewport.visible.first, column: first.id })
     if (!cell) return
