@@ -3,9 +3,10 @@ import {
   DataGrid,
   type DataGridColumn,
   type DataGridEditorActions,
+  type DataGridHandle,
   type DataGridSelection,
 } from '@hospital-crm/ui/data-grid'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { CustomerWindows } from './use-customer-windows.ts'
 import { CustomerCards } from './customer-cards.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
@@ -64,6 +65,7 @@ export const CustomerListView = ({
 }) => {
   const { rows, columns, texts, search, selection, isSelectable, isPhone, total } = snapshot
   const { list } = texts.messages
+  const grid = useRef<DataGridHandle>(null)
   const selected = selectedCount(selection, total ?? 0)
   const overlay = (
     <ListOverlay
@@ -79,8 +81,15 @@ export const CustomerListView = ({
         <SelectionBar
           count={selected}
           messages={texts.messages}
-          onClear={() => actions.onSelectionChange(noSelection)}
-          onRemove={actions.onRemoveSelected}
+          onClear={() => {
+            actions.onSelectionChange(noSelection)
+            grid.current?.focus()
+          }}
+          onRemove={() => {
+            // The dialog gives the focus back to where it was, and the button goes together with the selection.
+            grid.current?.focus()
+            actions.onRemoveSelected()
+          }}
         />
       ) : (
         <ListToolbar {...snapshot} {...actions} />
@@ -96,6 +105,7 @@ export const CustomerListView = ({
         />
       ) : (
         <DataGrid
+          ref={grid}
           className="min-h-0 flex-1"
           aria-label={snapshot.title}
           labels={{
