@@ -16,7 +16,7 @@ import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
 import { customerColumns, isInlineField } from './columns.tsx'
 import { CustomerListView } from './customer-list.view.tsx'
-import { rowQuestion, type ListSearch } from './list-search.ts'
+import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
 import { useCustomerWindows } from './use-customer-windows.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -35,8 +35,16 @@ const CellEditor = lazy(loadCellEditor)
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
+interface CustomerListProps {
+  list: CustomerListName
+  /** The search of the route, which may still hold what a mangled address said. */
+  search: ListSearch
+}
+
 /** A customer list with its drawer, its dialogs and its question in the address. */
-export const CustomerList = ({ list, search }: { list: CustomerListName; search: ListSearch }) => {
+export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) => {
+  // The router lays what `validateSearch` answers over the raw address, so what that left out is still there.
+  const search = useMemo(() => readListSearch({ ...routeSearch }), [routeSearch])
   const navigate = useNavigate()
   const call = useCall()
   const can = useCan()
