@@ -63,7 +63,7 @@ function TabsBar(props: TabsBarProps) {
   }
 
   return (
-    <div className="ui-tabs-bar">
+    <section className="ui-tabs-bar" aria-label={label}>
       <div className="ui-tabs-bar__list" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab, index) => {
           const isSelected = tab.id === selectedId
@@ -107,7 +107,7 @@ function TabsBar(props: TabsBarProps) {
         })}
       </div>
       {actions !== undefined && <div className="ui-tabs-bar__actions">{actions}</div>}
-    </div>
+    </section>
   )
 }
 
