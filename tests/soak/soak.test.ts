@@ -93,7 +93,7 @@ test('Agents of every role work together without an error, a leak or a stall', a
   const calls = [...tally.took.values()].reduce((sum, { length }) => sum + length, 0)
   console.log(
     [
-      `${calls} calls of ${agents.length} agents in ${LOAD_SECONDS} s, ${tally.failures.length} failed, ${tally.gone} met a customer moved away`,
+      `${calls} calls of ${agents.length} agents in ${LOAD_SECONDS} s, ${tally.failures.length} failed, ${tally.gone} met a customer that lay in the recycle bin`,
       `memory ${warm.toFixed(0)} MB after ${WARM_UP_SECONDS} s, ${last.toFixed(0)} MB at the end (bound +${GROWTH_MEGABYTES})`,
       `healthz p50 ${percentile(health, 0.5).toFixed(1)} ms, p99 ${percentile(health, 0.99).toFixed(1)} ms, longest ${Math.max(...health).toFixed(1)} ms`,
       ...[...tally.took].map(
