@@ -93,7 +93,10 @@ describe('Guessing passwords', () => {
     console.log(
       `known account ${median(samples.known).toFixed(1)} ms, unknown ${median(samples.unknown).toFixed(1)} ms, apart ${difference.toFixed(1)} ms`,
     )
-    expect(difference).toBeLessThan(5)
+    // Leaving the hash out for an unknown account would make it several times quicker; a busy machine slows both.
+    const ratio = median(samples.unknown) / median(samples.known)
+    expect(ratio).toBeGreaterThan(0.67)
+    expect(ratio).toBeLessThan(1.5)
   })
 })
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { passwordFits } from '../access/passwords.ts'
 import { accountGuesses, addressGuesses, giveBack, take } from '../access/rate-limits.ts'
 import { findActor, openSession } from '../access/sessions.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import type { Handler } from '../http/context.ts'
 import { sessionAnswer } from './session-answer.ts'
 
@@ -25,6 +25,23 @@ const findAccount = (db: Db, username: string) =>
     ])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
+
+/**
+ * Whether the account is still the one whose password was compared. Holds the row, so that a password change, a
+ * disabling or a reset either comes first and is seen here, or comes later and ends the session that is opened now.
+ */
+const isUnchanged = async (
+  trx: Trx,
+  checked: { id: number; status: number; password_hash: string | null },
+) => {
+  const now = await trx
+    .selectFrom('users')
+    .select(['status', 'password_hash'])
+    .where('id', '=', checked.id)
+    .forShare()
+    .executeTakeFirst()
+  return now?.status === checked.status && now.password_hash === checked.password_hash
+}
 
 /**
  * Signs in. Guesses are counted before anything is compared, by account and by address; a known and an unknown
@@ -67,6 +84,7 @@ export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, set
 
   const who = { uid: account.id, role_id: account.role_id ?? 0, ip: meta.ip }
   const { token } = await audit.transaction(async (trx, record) => {
+    if (!(await isUnchanged(trx, account))) throw new CallError('invalid_credentials')
     const session = await openSession(trx, account, meta.ip, settings)
     record(
       {
