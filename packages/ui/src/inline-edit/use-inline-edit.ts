@@ -17,6 +17,8 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
   const box = useRef<HTMLDivElement>(null)
   const takesFocusBack = useRef(false)
   const isOver = useRef(false)
+  // A choice saves and closes its list within one event: closing must know at once that saving has begun.
+  const isStoring = useRef(false)
 
   useEffect(() => {
     if (isEditing || !takesFocusBack.current) return undefined
@@ -36,11 +38,12 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
     setEditing(false)
   }
   const store = async (next: Value, withFocus: boolean) => {
-    if (isPending) return
+    if (isStoring.current) return
     if (isEqual(next, value)) {
       finish(withFocus)
       return
     }
+    isStoring.current = true
     setPending(true)
     setError(undefined)
     try {
@@ -49,6 +52,7 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
     } catch (error) {
       setError(errorText(error))
     } finally {
+      isStoring.current = false
       setPending(false)
     }
   }
@@ -74,7 +78,7 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
       if (!isOver.current) void store(draft, false)
     },
     cancel: () => {
-      if (!isPending) finish(true)
+      if (!isStoring.current) finish(true)
     },
   }
 }

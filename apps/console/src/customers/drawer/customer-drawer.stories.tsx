@@ -145,6 +145,18 @@ export const FieldRules = meta.story({
   },
 })
 
+/** Escape closes a list of options and hands the focus back to the value. */
+export const ChoiceCancelled = meta.story({
+  play: async ({ userEvent, args }) => {
+    const button = () => screen.getByRole('button', { name: /^(编辑性别|Edit Sex) /i })
+    await userEvent.click(await screen.findByRole('button', { name: /^(编辑性别|Edit Sex) /i }))
+    await screen.findByRole('option', { name: /^(未知|Unknown)$/ })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button()).toHaveFocus())
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
+  },
+})
+
 /** The server refuses: what was typed stays, with the reason under it. */
 export const SaveFailed = meta.story({
   args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error('连接出错，请检查网络'))) } },

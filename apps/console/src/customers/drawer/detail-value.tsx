@@ -77,7 +77,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
       {...shared}
       value={value}
       onSave={save}
-      renderEditor={({ draft, setDraft, save: saveNow }) => (
+      renderEditor={({ draft, setDraft, save: saveNow, cancel }) => (
         <FocusFirst onEnterInDate={() => saveNow()}>
           <FieldControl
             field={field}
@@ -87,6 +87,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
             autoFocus
             isOpenAtOnce={kind === 'options'}
             allowedStatuses={rules.allowedStatuses}
+            onListClose={cancel}
             onChange={isChoice ? saveNow : setDraft}
           />
         </FocusFirst>
