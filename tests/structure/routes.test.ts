@@ -21,7 +21,8 @@ const server = /^(?:app|fastify|instance|server|scope|http)$/i
 const addressOf = (first: ESTree.Argument | undefined) => {
   if (first?.type !== 'ObjectExpression') return first
   const url = first.properties.find(
-    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'url',
+    (property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'url',
   )
   return url?.type === 'Property' ? url.value : first
 }

@@ -1,13 +1,19 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readErrorSearch } from './error-search.ts'
+import {
+  ErrorPage,
+  ErrorRoutePage,
+  ForbiddenRoutePage,
+  NotFoundPage,
+  NotFoundRoutePage,
+} from '../pages/route-pages.tsx'
 import { requirePermission, requireSignedIn, requireSignedOut, type RouterContext } from './guards.ts'
 import { readListSearch } from '../customers/list/list-search.ts'
 import { routePermissions } from './permissions.ts'
 import { RootLayout } from './root-layout.tsx'
 import './route-meta.ts'
 
-const pages = () => import('../pages/route-pages.tsx')
-
+// The pages for failures come with the routes: where a part cannot be loaded, neither could they be.
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
 
 const indexRoute = createRoute({
@@ -30,7 +36,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
   staticData: { title: ({ titles }) => titles.notFound },
-  component: lazyRouteComponent(pages, 'NotFoundPage'),
+  component: NotFoundPage,
 })
 
 const errorRoute = createRoute({
@@ -38,7 +44,7 @@ const errorRoute = createRoute({
   path: '/500',
   staticData: { title: ({ titles }) => titles.error },
   validateSearch: readErrorSearch,
-  component: lazyRouteComponent(pages, 'ErrorPage'),
+  component: ErrorPage,
 })
 
 const unknownRoute = createRoute({
@@ -94,14 +100,14 @@ const forbiddenInShellRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/exception/403',
   staticData: { title: ({ titles }) => titles.forbidden },
-  component: lazyRouteComponent(pages, 'ForbiddenRoutePage'),
+  component: ForbiddenRoutePage,
 })
 
 const notFoundInShellRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/exception/404',
   staticData: { title: ({ titles }) => titles.notFound },
-  component: lazyRouteComponent(pages, 'NotFoundRoutePage'),
+  component: NotFoundRoutePage,
 })
 
 const errorInShellRoute = createRoute({
@@ -109,7 +115,7 @@ const errorInShellRoute = createRoute({
   path: '/exception/500',
   staticData: { title: ({ titles }) => titles.error },
   validateSearch: readErrorSearch,
-  component: lazyRouteComponent(pages, 'ErrorRoutePage'),
+  component: ErrorRoutePage,
 })
 
 /** Every route of the console. */

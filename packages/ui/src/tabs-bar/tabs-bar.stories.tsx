@@ -66,6 +66,16 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Closing the only tab is asked for, so that the page can say that it stays. */
+export const LastTab = meta.story({
+  args: { tabs: [{ id: 'desk', title: '工作台', isFixed: true }], selectedId: 'desk' },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('tab').focus()
+    await userEvent.keyboard('{Delete}')
+    await expect(args.onClose).toHaveBeenCalledExactlyOnceWith('desk')
+  },
+})
+
 /** The close button closes without opening the page first. */
 export const Pointer = meta.story({
   play: async ({ canvas, userEvent, args }) => {

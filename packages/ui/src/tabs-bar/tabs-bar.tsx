@@ -47,7 +47,8 @@ function TabsBar(props: TabsBarProps) {
   }, [selectedId, tabs.length])
 
   const close = (tab: PageTab, index: number) => {
-    if (tab.isFixed) return
+    // The last tab is asked about too, so that the page can say why it stays.
+    if (tab.isFixed && tabs.length > 1) return
     const hadFocus = list.current?.contains(document.activeElement) ?? false
     const neighbour = elements()[index + 1] ?? elements()[index - 1]
     if (hadFocus) neighbour?.focus()
