@@ -45,6 +45,18 @@ export const Cancelled = meta.story({
   },
 })
 
+/** What is typed while an editor is still being loaded does nothing to the rows; Escape calls it off. */
+export const EditorOnItsWay = meta.story({
+  args: { isSelectable: true, onSelectionChange: fn(), renderEditor: () => null },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getAllByText(buildPerson(1).city)[0]!)
+    await userEvent.keyboard('{F2}{Control>}a{/Control} ')
+    await expect(args.onSelectionChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}{Control>}a{/Control}')
+    await expect(args.onSelectionChange).toHaveBeenCalledTimes(1)
+  },
+})
+
 /** A half-typed value survives scrolling its row out of view and back. */
 export const DraftSurvivesScrolling = meta.story({
   play: async ({ canvas, userEvent }) => {

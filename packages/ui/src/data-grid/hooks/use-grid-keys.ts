@@ -98,6 +98,11 @@ export function useGridKeys<Row extends object>(options: GridKeysOptions<Row>) {
       return
     }
     if (event.target !== event.currentTarget) return
+    // An editor may still be on its way: what is typed for it must not select or open rows instead.
+    if (editing && !event.currentTarget.querySelector('[data-editing] > *')) {
+      event.preventDefault()
+      return
+    }
     const first = model.all.find((placed) => placed.column) ?? model.all[0]
     const cell = active ?? (first && { row: viewport.visible.first, column: first.id })
     if (!cell) return
