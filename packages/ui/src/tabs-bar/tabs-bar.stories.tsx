@@ -72,7 +72,8 @@ export const LastTab = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('tab').focus()
     await userEvent.keyboard('{Delete}')
-    await expect(args.onClose).toHaveBeenCalledExactlyOnceWith('desk')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(args.onClose).toHaveBeenLastCalledWith('desk')
   },
 })
 
