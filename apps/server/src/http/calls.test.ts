@@ -1,5 +1,5 @@
 import { connect as openTcp } from 'node:net'
-import { callNames, contract, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
+import { callNames, contract, type CallName } from '@hospital-crm/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { routePath } from './register-calls.ts'
@@ -22,7 +22,7 @@ const post = async (path: string, body: string, headers: Record<string, string> 
     body,
     headers: { 'content-type': 'application/json', ...headers },
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 /** An input that names every path parameter, so that the route is reached. */
@@ -84,7 +84,7 @@ describe('the routes under /interface', () => {
     const token = await server.signIn('changing')
     const rules = async () => (await server.call('users/getUserInfo', {}, token)).data.authRules
     expect(await rules()).toEqual([])
-    const { permission = '' }: CallDefinition = contract['console/minimal']
+    const { permission } = contract['console/minimal']
     await server.db
       .updateTable('roles')
       .set({ permissions: [permission] })

@@ -23,7 +23,7 @@ const tryAll = async (names: readonly CallName[], token: string) =>
     names.map(async (name) => {
       const params = Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => [String(key), 1]))
       const { status, code, data } = await server.call(name, { params }, token)
-      return { name, status, code, data: data as unknown }
+      return { name, status, code, data }
     }),
   )
 

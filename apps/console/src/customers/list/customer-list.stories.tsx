@@ -114,7 +114,6 @@ const meta = preview.meta({
       onSelectionChange: fn(),
       onRemoveSelected: fn(),
       onCopy: fn(),
-      onCellEdit: fn(),
       renderEditor: () => null,
     },
   },

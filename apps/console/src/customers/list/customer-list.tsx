@@ -141,7 +141,6 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           onSelectionChange: setSelection,
           onRemoveSelected: () => void removeSelected(),
           onCopy: copy,
-          onCellEdit: () => undefined,
           renderEditor: (row, column, { cancel }) =>
             isInlineField(column.id) && (
               <Suspense>

@@ -42,7 +42,6 @@ export interface CustomerListActions {
   onSelectionChange: (selection: DataGridSelection) => void
   onRemoveSelected: () => void
   onCopy: (text: string) => void
-  onCellEdit: (row: CustomerRow, field: string, value: unknown) => void
   renderEditor: (
     row: CustomerRow,
     column: DataGridColumn<CustomerRow>,
@@ -126,7 +125,6 @@ export const CustomerListView = ({
           onRowAction={actions.onOpen}
           onCopy={actions.onCopy}
           renderEditor={actions.renderEditor}
-          onCellEdit={({ row, column, value }) => actions.onCellEdit(row, column, value)}
           isBusy={snapshot.isBusy}
           overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
         />

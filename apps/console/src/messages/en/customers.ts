@@ -12,7 +12,7 @@ export const customers: CustomersMessages = {
   list: {
     master: 'Customer master table',
     leads: 'Lead pool',
-    rows: (count) => `${count} rows`,
+    rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     selected: (count) => `${count} selected`,
     clearSelection: 'Clear selection',
     search: 'Search name, phone, WeChat, order no.',
@@ -40,8 +40,6 @@ export const customers: CustomersMessages = {
     clear: 'Clear all',
     remove: (field) => `Remove filter: ${field}`,
     contains: (text) => `contains “${text}”`,
-    from: 'From',
-    to: 'To',
     spans: {
       today: 'Today',
       yesterday: 'Yesterday',
@@ -63,8 +61,6 @@ export const customers: CustomersMessages = {
   edit: {
     succeeded: (field) => `${field} modified successfully`,
     failed: (field) => `${field} modification failed`,
-    save: 'Save',
-    cancel: 'Cancel',
     edit: (field) => `Edit ${field}`,
     clear: (field) => `Clear ${field}`,
     none: 'Not chosen',

@@ -39,8 +39,6 @@ export const customers = {
     clear: '清除全部',
     remove: (field: string) => `移除筛选：${field}`,
     contains: (text: string) => `含“${text}”`,
-    from: '从',
-    to: '到',
     spans: { today: '今天', yesterday: '昨天', last7: '近 7 天', last30: '近 30 天', month: '本月' },
     until: (time: string) => `截至 ${time}`,
     since: (time: string) => `${time} 起`,
@@ -56,8 +54,6 @@ export const customers = {
   edit: {
     succeeded: (field: string) => `${field}修改成功`,
     failed: (field: string) => `${field}修改失败`,
-    save: '保存',
-    cancel: '取消',
     edit: (field: string) => `编辑${field}`,
     clear: (field: string) => `清空${field}`,
     none: '未选择',
