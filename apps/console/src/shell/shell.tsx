@@ -1,6 +1,6 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '../app/live-context.tsx'
 import { useLiveUpdates } from '../app/use-live-updates.ts'
 import { useMessages } from '../messages/index.ts'
@@ -10,16 +10,14 @@ import { useToasts } from '../toasts/index.ts'
 import { ShellView, type ShellActions } from './shell.view.tsx'
 import { useEnding } from './use-ending.ts'
 import { useShellSnapshot } from './use-shell-snapshot.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 
-const LogoutDialogView = lazy(async () => ({
-  default: (await import('./logout-dialog.view.tsx')).LogoutDialogView,
-}))
-const SettingsDrawerView = lazy(async () => ({
-  default: (await import('../settings/settings-drawer.view.tsx')).SettingsDrawerView,
-}))
-const PasswordModal = lazy(async () => ({
-  default: (await import('../password/password-modal.tsx')).PasswordModal,
-}))
+const LogoutDialogView = lazyPart(() => import('./logout-dialog.view.tsx'), 'LogoutDialogView')
+const SettingsDrawerView = lazyPart(
+  () => import('../settings/settings-drawer.view.tsx'),
+  'SettingsDrawerView',
+)
+const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
 
 type Panel = 'settings' | 'password' | 'logout'
 

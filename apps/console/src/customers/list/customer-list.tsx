@@ -2,7 +2,7 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/data-grid'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
@@ -21,17 +21,14 @@ import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
 import { useCustomerWindows } from './use-customer-windows.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useCopy } from '../drawer/use-copy.ts'
+import { lazyPart } from '../../parts/lazy-part.ts'
 
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
-const CustomerDrawer = lazy(async () => ({
-  default: (await import('../drawer/customer-drawer.tsx')).CustomerDrawer,
-}))
-const NewCustomer = lazy(async () => ({ default: (await import('../form/new-customer.tsx')).NewCustomer }))
-const FollowUpModal = lazy(async () => ({
-  default: (await import('../follow-up/follow-up-modal.tsx')).FollowUpModal,
-}))
-const loadCellEditor = async () => ({ default: (await import('./cell-editor.tsx')).CellEditor })
-const CellEditor = lazy(loadCellEditor)
+const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
+const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
+const FollowUpModal = lazyPart(() => import('../follow-up/follow-up-modal.tsx'), 'FollowUpModal')
+const loadCellEditor = () => import('./cell-editor.tsx')
+const CellEditor = lazyPart(loadCellEditor, 'CellEditor')
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
@@ -113,7 +110,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const canCreate = !isLeads && can(permissionPath('customers/customers/create'))
   return (
     // What is typed while the editor is on its way would reach the grid as commands, so it comes with the first focus.
-    <div className="flex h-full min-w-0" onFocus={() => void loadCellEditor()}>
+    <div className="flex h-full min-w-0" onFocus={() => void loadCellEditor().catch(() => undefined)}>
       <CustomerListView
         snapshot={{
           title: isLeads ? texts.messages.list.leads : texts.messages.list.master,

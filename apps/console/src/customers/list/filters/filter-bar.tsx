@@ -3,13 +3,14 @@ import { Button } from '@hospital-crm/ui/button'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { Popover } from '@hospital-crm/ui/popover'
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldTexts } from '../../display/field-text.ts'
 import { withFilter, type ListSearch } from '../list-search.ts'
 import { filterText } from './filter-text.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 
 /** The editor brings every control there is for a field; it is loaded with the first filter. */
-const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
+const FilterEditor = lazyPart(() => import('./filter-editor.tsx'), 'FilterEditor')
 
 export interface FilterBarProps {
   search: ListSearch
