@@ -68,7 +68,7 @@ describe('The comparison of ledger and database', () => {
       ({ kind, outcome }) => kind === 'follow_up' && outcome === 'acknowledged',
     )
     const created = ledger.attempts.findLast(
-      ({ kind, outcome }) => kind === 'create' && outcome === 'acknowledged',
+      ({ kind, outcome, id }) => kind === 'create' && outcome === 'acknowledged' && id !== followUp?.id,
     )
     await withDatabase(server.dataDir, async (client) => {
       await client.query('begin')
