@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
 import { paths } from './support/sources.ts'
@@ -25,32 +26,32 @@ describe('Files have kebab-case names', () => {
   })
 })
 
-const workshop = ['/work', 'main'].join('/')
-const shared = ['/work', 'shared'].join('/')
+/** Where this checkout lies; a file that names it was written for one machine. */
+const checkout = resolve(import.meta.dirname, '../..')
+const placesOfOneMachine = new RegExp(
+  String.raw`${checkout.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/[\w./-]*|(?<![\w.])/(?:Users/|tmp/[a-z])[\w./-]*`,
+  'g',
+)
 
 holdsEverywhere({
   title: 'No file names a place on somebody’s machine',
   include: [...written, 'package-lock.json'],
   exclude: ['**/gen/**', '.storybook/public/**', 'tests/structure/files.test.ts'],
   find: ({ path, text }) => [
-    ...findPattern(
-      text,
-      /(?<![\w.])\/(?:work\/(?:main|shared|\.)|Users\/|tmp\/[a-z])[\w./-]*/g,
-      'a path of one machine',
-    ),
+    ...findPattern(text, placesOfOneMachine, 'a path of one machine'),
     ...findPattern(text, /registry\.[a-z0-9-]+\.[a-z]+|\b(?:artifactory|verdaccio|nexus)\b/gi, 'a registry'),
     ...(path === 'package-lock.json'
       ? findPattern(text, /"resolved": "https?:.*/g, 'an address in the lockfile')
       : []),
   ],
   caught: [
-    { path: 'a.ts', text: `const root = '${workshop}/a'` },
-    { path: 'a.md', text: `See ${shared}/design.` },
+    { path: 'a.ts', text: `const root = '${checkout}/a'` },
+    { path: 'a.md', text: 'See /Users/somebody/notes.' },
     { path: 'a.json', text: `{ "registry": "https://${['registry', 'npmjs', 'org'].join('.')}/" }` },
     { path: 'package-lock.json', text: ['"resolved"', '"https://a.example/b.tgz"'].join(': ') },
   ],
   accepted: [
-    { path: 'a.md', text: 'See https://storybook.js.org/work/shared-things and packages/ui.' },
+    { path: 'a.md', text: 'See https://example.org/Users/guide and packages/ui.' },
     { path: 'package-lock.json', text: '"resolved": "packages/ui"' },
   ],
 })
