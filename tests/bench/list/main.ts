@@ -12,7 +12,7 @@ import { interleaved } from './timing.ts'
 const { values: options } = parseArgs({
   options: {
     customers: { type: 'string', default: '1000000' },
-    samples: { type: 'string', default: '60' },
+    samples: { type: 'string', default: '100' },
     port: { type: 'string', default: '4329' },
     data: { type: 'string', default: '.data-bench' },
   },

@@ -18,11 +18,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-/** Measures two ways of the same question in turn, so that whatever else the machine does hits both alike. */
+/**
+ * Measures two ways of the same question in turn, so that whatever else the machine does hits both alike. Both go
+ * `warmUp` rounds first: what is asked for is a server at work, whose code is compiled and whose caches are filled.
+ */
 export const interleaved = async (
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
-  { warmUp = 5, samples = 60 }: { warmUp?: number; samples?: number } = {},
+  { warmUp = 50, samples = 60 }: { warmUp?: number; samples?: number } = {},
 ): Promise<readonly [Spread, Spread]> => {
   for (let round = 0; round < warmUp; round += 1) {
     await one()

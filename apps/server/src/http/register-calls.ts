@@ -9,6 +9,7 @@ import type { AuditWho } from '../audit/audit.ts'
 import { callBudget } from './call-budget.ts'
 import type { CallAudit, CallContext, CallMeta, Handler, Handlers, Services } from './context.ts'
 import { languageOf } from './language.ts'
+import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
 
 /** Path of a call as the router writes it: `{id}` becomes `:id`. */
@@ -71,10 +72,11 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
   const register = (name: CallName) => {
     const call: CallDefinition = contract[name]
     const handler = handlers[name] as Handler<CallName>
+    const serialize = serializerOf(call)
     app.route({
       method: call.method,
       url: routePath(name),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const meta: CallMeta = {
           ip: request.ip,
           requestId: request.id,
@@ -93,8 +95,8 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
             body: validate(call.body, request.body ?? {}, meta.language),
           }
           const context = { ...services, input, actor, meta, audit } as unknown as CallContext<CallName>
-          const data = call.response.parse(await handler(context))
-          return { code: 200, message: 'ok', data }
+          const answer = serialize(await handler(context))
+          return reply.type('application/json; charset=utf-8').send(answer)
         } catch (error) {
           if (actor && isDenial(error))
             await audit.write({
