@@ -24,7 +24,7 @@ export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => 
 }
 
 /** What people put between the digits of a number; the same for JavaScript and for PostgreSQL. */
-const GAP = '[-\\s.()\u00a0\u200b\u2013\u2014\u3000\uff08\uff09\uff0d\uff0e]{0,2}'
+const GAP = '[-\\s.()_/,\u00b7\u3001\uff0c\u00a0\u200b\u2013\u2014\u3000\uff08\uff09\uff0d\uff0e]{0,2}'
 const DIGIT = '[0-9\uff10-\uff19]'
 const NUMBER = `[1\uff11]${GAP}[3-9\uff13-\uff19](?:${GAP}${DIGIT}){9}`
 

@@ -48,16 +48,21 @@ const codeContains = (field: 'wechat' | 'order_num', text: string): RawBuilder<S
   return /^[ -~]*$/.test(text) ? found : sql<SqlBool>`(${column(field)} ~ '[^ -~]' and ${found})`
 }
 
+const nothing = sql<SqlBool>`false`
+
 const textContains = (field: TextField, text: string, { hidden }: QuestionContext): RawBuilder<SqlBool> => {
+  if (text === '') return nothing
   const found = field === 'name' ? nameContains(text) : codeContains(field, text)
   // People use their number as WeChat name, so a substring search there would spell a hidden number out.
   return hidden ? sql<SqlBool>`(${found} and ${column(field)} !~ ${PHONE_IN_TEXT_SQL})` : found
 }
 
-const phoneContains = (text: string): RawBuilder<SqlBool> =>
-  isPhone(text)
+const phoneContains = (text: string): RawBuilder<SqlBool> => {
+  if (text === '') return nothing
+  return isPhone(text)
     ? sql<SqlBool>`customers.phone = ${text}`
     : sql<SqlBool>`customers.phone like ${`%${escapeLike(text)}%`}`
+}
 
 const phoneCondition = (text: string, path: string, { hidden, language }: QuestionContext): Condition => {
   const phone = normalisePhone(text)

@@ -11,7 +11,7 @@ import { findDuplicates } from './duplicates.ts'
 import { findRecord, openStages, reachable } from './find.ts'
 import { createFollowUp, listFollowUps } from './follow-ups.ts'
 import { listCustomers } from './list.ts'
-import { noteListReading } from './reading-log.ts'
+import { noteDetailReading, noteListReading } from './reading-log.ts'
 import { fieldsFor } from './row.ts'
 import { unixNow } from './store.ts'
 import { readTimeline } from './timeline.ts'
@@ -66,12 +66,7 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   'customers/customers/extraInfo': async ({ db, actor, audit, input: { body } }) => {
     const catalogue = await catalogueOf(db)
     const record = await findRecord(db, body.id, reachable(actor, catalogue, openStages(actor)))
-    audit.read({
-      action: 'customer.read',
-      target_type: 'customer',
-      target_id: record.id,
-      changes: { fields: body.fields },
-    })
+    noteDetailReading(audit, record.id, body.fields)
     return fieldsFor(actor, record, body.fields)
   },
   'customers/customers/duplicateCheck': async ({ db, actor, input: { body } }) => ({
@@ -82,12 +77,21 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
     const { ids } = call.input.body
     if (id === 0 && (ids === undefined || ids.length === 0))
       throw invalid({ ids: 'required' }, call.meta.language)
+    if (id !== 0 && ids?.some((other) => other !== id))
+      throw invalid({ ids: 'wrong_value' }, call.meta.language)
     return moveToWaste(call, id === 0 ? (ids ?? []) : [id])
   },
-  'customers/customers/timeline/{id}': ({ db, actor, input: { params, body } }) =>
-    readTimeline(db, actor, { id: params.id, ...body }),
+  'customers/customers/timeline/{id}': async ({ db, actor, audit, input: { params, body } }) => {
+    const timeline = await readTimeline(db, actor, { id: params.id, ...body })
+    noteDetailReading(audit, params.id, ['timeline'])
+    return timeline
+  },
   'customers/cuswastes/restore': (call) => restoreFromWaste(call, call.input.body.ids),
-  'customers/followups/index': ({ db, actor, input: { body } }) => listFollowUps(db, actor, body),
+  'customers/followups/index': async ({ db, actor, audit, input: { body } }) => {
+    const followUps = await listFollowUps(db, actor, body)
+    noteDetailReading(audit, body.cus_id, ['follow_ups'])
+    return followUps
+  },
   'customers/followups/create': (call) => createFollowUp(call, call.input.body),
   'console/minimal': async (call) => {
     const { config } = await readConfig(call.db, call.settings)

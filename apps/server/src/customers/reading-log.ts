@@ -24,6 +24,20 @@ const storableQuestion = (question: ListQuestion): ListQuestion =>
     JSON.stringify(question, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
   ) as ListQuestion
 
+/** Notes that parts of one customer were read: fields, the timeline, the follow-up records. */
+export const noteDetailReading = (
+  audit: Pick<CallAudit, 'read'>,
+  customerId: number,
+  fields: readonly string[],
+): void => {
+  audit.read({
+    action: 'customer.read',
+    target_type: 'customer',
+    target_id: customerId,
+    changes: { fields },
+  })
+}
+
 /**
  * Notes that a list with unmasked phones was read: once per question and session, however many windows follow.
  */

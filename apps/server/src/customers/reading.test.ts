@@ -134,6 +134,9 @@ describe('the master table', () => {
     ['free search by digits', () => ({ q: '12345678' }), ['wang']],
     ['free search by order number', () => ({ q: 'A1B2C3' }), ['wang']],
     ['free search with a zero character', () => ({ q: '王\0' }), ['wang']],
+    ['free search with nothing but a zero character', () => ({ q: '\0' }), []],
+    ['a name of nothing but a zero character', () => ({ filter: { name: '\0' } }), []],
+    ['a phone without a digit that can be stored', () => ({ filter: { phone: '\0' } }), []],
     ['what nobody has', () => ({ q: "'; drop table customers; --" }), []],
   ])('finds %s', async (_what, question, names) => {
     expect(await found(question())).toEqual(names.map((name) => ids[name]))
@@ -215,6 +218,30 @@ describe('the master table', () => {
       .where(sql<boolean>`changes->'filter' = ${JSON.stringify(question.filter)}::jsonb`)
       .execute()
     expect(notes.map(({ changes }) => changes)).toEqual([{ filter: question.filter, rows: 1, total: null }])
+  })
+})
+
+describe('one customer', () => {
+  it('is noted with what was read of it', async () => {
+    const reader = await employ(server, 'detail')
+    const id = ids.wang ?? 0
+    await server.call('customers/customers/extraInfo', { body: { id, fields: ['content'] } }, reader.token)
+    await server.call('customers/customers/timeline/{id}', { params: { id } }, reader.token)
+    await server.call('customers/followups/index', { body: { cus_id: id } }, reader.token)
+    await server.audit.flush()
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'changes'])
+      .where('action', '=', 'customer.read')
+      .where('uid', '=', reader.id)
+      .orderBy('seq')
+      .execute()
+    expect(notes).toEqual(
+      ['content', 'timeline', 'follow_ups'].map((part) => ({
+        target_id: String(id),
+        changes: { fields: [part] },
+      })),
+    )
   })
 })
 

@@ -479,6 +479,18 @@ describe('the recycle bin', () => {
     )
     expect(problems(answer)).toEqual(say({ ids: 'required' }))
   })
+
+  it('does not choose between the id of the path and others in the body', async () => {
+    const id = await store(server, { phone: newPhone() })
+    const before = await storedRow(server, id)
+    const answer = await server.call(
+      'customers/customers/delete/{id}',
+      { params: { id }, body: { ids: [id, id + 1] } },
+      agent.token,
+    )
+    expect(problems(answer)).toEqual(say({ ids: 'wrong_value' }))
+    expect(await storedRow(server, id)).toEqual(before)
+  })
 })
 
 describe('follow-ups', () => {
