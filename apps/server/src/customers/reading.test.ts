@@ -221,30 +221,6 @@ describe('the master table', () => {
   })
 })
 
-describe('one customer', () => {
-  it('is noted with what was read of it', async () => {
-    const reader = await employ(server, 'detail')
-    const id = ids.wang ?? 0
-    await server.call('customers/customers/extraInfo', { body: { id, fields: ['content'] } }, reader.token)
-    await server.call('customers/customers/timeline/{id}', { params: { id } }, reader.token)
-    await server.call('customers/followups/index', { body: { cus_id: id } }, reader.token)
-    await server.audit.flush()
-    const notes = await server.db
-      .selectFrom('audit_log')
-      .select(['target_id', 'changes'])
-      .where('action', '=', 'customer.read')
-      .where('uid', '=', reader.id)
-      .orderBy('seq')
-      .execute()
-    expect(notes).toEqual(
-      ['content', 'timeline', 'follow_ups'].map((part) => ({
-        target_id: String(id),
-        changes: { fields: [part] },
-      })),
-    )
-  })
-})
-
 describe('somebody with a narrow role', () => {
   it('sees only rows inside every limit, and counts only those', async () => {
     const { data } = await ask({}, east)
@@ -482,4 +458,28 @@ describe('two thousand numbers', () => {
     expect(answers.length).toBe(11 + 200 + 40 * 6 + 2)
     expect(text).toContain('"phone_masked":true')
   }, 60_000)
+})
+
+describe('one customer', () => {
+  it('is noted with what was read of it', async () => {
+    const reader = await employ(server, 'detail')
+    const id = ids.wang ?? 0
+    await server.call('customers/customers/extraInfo', { body: { id, fields: ['content'] } }, reader.token)
+    await server.call('customers/customers/timeline/{id}', { params: { id } }, reader.token)
+    await server.call('customers/followups/index', { body: { cus_id: id } }, reader.token)
+    await server.audit.flush()
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'changes'])
+      .where('action', '=', 'customer.read')
+      .where('uid', '=', reader.id)
+      .orderBy('seq')
+      .execute()
+    expect(notes).toEqual(
+      ['content', 'timeline', 'follow_ups'].map((part) => ({
+        target_id: String(id),
+        changes: { fields: [part] },
+      })),
+    )
+  })
 })
