@@ -178,6 +178,8 @@ test('An agent’s day goes through every call of the contract', async () => {
     { field: 'treatmentCost', old: '0.00', new: '3000.00' },
   ])
 
+  const { key } = await succeed('users/draftKey', { token })
+  expect(Buffer.from(key, 'base64').length).toBe(32)
   expect(await succeed('users/lockScreen', { token })).toBe(null)
   expect(await succeed('users/unlockScreen', { token, body: { password: passwords.agent } })).toBe(null)
   const password = 'Quite-another-90'

@@ -3,6 +3,7 @@ import { logout } from './auth/logout.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { optionHandlers } from './options/handlers.ts'
+import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
 import { resetPassword } from './users/reset-password.ts'
 import { getUserInfo } from './users/user-info.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   'auth/logout': logout,
   'users/getUserInfo': getUserInfo,
   'users/resetPassword': resetPassword,
+  'users/draftKey': draftKey,
   'users/lockScreen': lockScreen,
   'users/unlockScreen': unlockScreen,
   ...optionHandlers,

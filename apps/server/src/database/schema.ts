@@ -92,6 +92,14 @@ export interface SessionTable {
   end_reason: string | null
 }
 
+/** Under which key the browsers of a user encrypt their drafts. */
+export interface DraftKeyTable {
+  user_id: number
+  key_id: Generated<string>
+  key: Buffer
+  created_at: Generated<Date>
+}
+
 /** Who has a socket at which server process; stale rows belong to a process that died. */
 export interface OnlineUserTable {
   process: string
@@ -140,6 +148,7 @@ export interface Database extends CustomersDatabase {
   users: UserTable
   user_roles: UserRoleTable
   sessions: SessionTable
+  draft_keys: DraftKeyTable
   online_users: OnlineUserTable
   rate_limits: RateLimitTable
   audit_log: AuditLogTable

@@ -5,6 +5,7 @@ import { endSessions } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { randomPassword, type Settings } from '../settings.ts'
+import { forgetDraftKey } from './draft-key.ts'
 
 const USERNAME = 'admin'
 const SYSTEM = { uid: 0, role_id: 0, ip: '' }
@@ -72,6 +73,7 @@ export const resetAdministrator = async (
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Error('There is no administrator yet. Start the server once.')
     await endSessions(trx, { userId: ROOT_USER_ID }, 'password_changed')
+    await forgetDraftKey(trx, ROOT_USER_ID)
     record({
       action: 'user.password',
       target_type: 'user',

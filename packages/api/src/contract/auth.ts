@@ -37,6 +37,14 @@ export const authCalls = {
     body: z.strictObject({ old_password: password, password, password_confirmation: password }),
     response: z.null(),
   },
+  'users/draftKey': {
+    method: 'POST',
+    summary: 'The key that encrypts what the user has not saved yet, made at the first ask.',
+    access: 'signedIn',
+    body: z.strictObject({}),
+    /** `key` is 256 random bits in base64; `key_id` changes whenever the key does. */
+    response: z.object({ key_id: z.string(), key: z.string() }),
+  },
   'users/lockScreen': {
     method: 'POST',
     summary: 'Locks the session until the password is given.',
