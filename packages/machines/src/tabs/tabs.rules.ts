@@ -14,6 +14,17 @@ export const EXCLUDED_PATHS: readonly string[] = [
   '/500',
 ]
 
+/** How full the bar is: the console tab alone, more, or as many as fit. */
+export type Filling = 'alone' | 'several' | 'full'
+
+export const fillingOf = ({ tabs, limit }: Pick<TabsContext, 'tabs' | 'limit'>): Filling => {
+  if (tabs.length === 1) return 'alone'
+  return tabs.length < limit ? 'several' : 'full'
+}
+
+/** A tab is its route path; what follows a question mark or hash belongs to its address. */
+export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
+
 /** The context after an event, and what has to be announced about it. */
 export interface Change {
   readonly context: TabsContext
@@ -74,7 +85,9 @@ const remove = (
 }
 
 const open = (context: TabsContext, event: Extract<TabsEvent, { type: 'tab.open' }>): Change => {
-  const { path, href, title } = event
+  const { title } = event
+  const path = pathOf(event.path)
+  const href = event.href ?? (path === event.path ? undefined : event.path)
   if (isExcluded(path, context.excludedPaths)) return unchanged(context)
   const update = (tab: Tab): Tab => ({ ...tab, href: href ?? tab.href, title: title ?? tab.title })
   if (context.tabs.some((tab) => tab.path === path)) {

@@ -48,7 +48,7 @@ export interface TabsContext {
 export type TabsWarning = 'lastTab' | 'tabMissing' | 'tabFixed' | 'limitReached'
 
 export type TabsEvent =
-  /** The router went there: opens the tab or updates it, and activates it. */
+  /** The router went there: opens the tab or updates it, and activates it. A search part of `path` goes to `href`. */
   | { readonly type: 'tab.open'; readonly path: string; readonly href?: string; readonly title?: string }
   | { readonly type: 'tab.activate'; readonly path: string }
   | { readonly type: 'tab.rename'; readonly path: string; readonly title: string | null }
