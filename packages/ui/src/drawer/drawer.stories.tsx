@@ -86,3 +86,25 @@ export const ModalKeyboard = meta.story({
 
 /** With actions, sections and a footer. */
 export const Open = meta.story({ tags: ['sheet'], args: { isOpen: true } })
+
+/** A sheet from the bottom edge, as high as what it holds. */
+export const Sheet = meta.story({
+  args: { isOpen: true, side: 'bottom', title: '更多', actions: undefined, footer: undefined },
+  play: async () => {
+    const sheet = (await screen.findByRole('dialog', { name: '更多' })).parentElement!
+    // It slides in, so its edge comes to rest a moment later.
+    await waitFor(() => {
+      const { bottom, width } = sheet.getBoundingClientRect()
+      return expect([bottom, width]).toEqual([window.innerHeight, window.innerWidth])
+    })
+  },
+})
+
+/** Beside its page it starts below the header, whose controls stay in reach. */
+export const BelowHeader = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { isOpen: true },
+  play: async () => {
+    await expect((await screen.findByRole('dialog', { name: '王芳' })).offsetTop).toBe(60)
+  },
+})

@@ -19,6 +19,8 @@ interface DrawerProps {
   isModal?: boolean
   /** Width in px; the whole screen below 640 px. @default 720 */
   inlineSize?: number
+  /** `bottom` for a sheet on a phone: as high as its content, always modal. @default 'end' @selector [data-side] */
+  side?: 'end' | 'bottom'
   children: ReactNode
 }
 
@@ -51,7 +53,7 @@ function BesidePanel({ inlineSize = 720, ...props }: PanelProps) {
   )
 }
 
-function BlockingPanel({ inlineSize = 720, ...props }: PanelProps) {
+function BlockingPanel({ inlineSize = 720, side = 'end', ...props }: PanelProps) {
   return (
     <ModalOverlay
       className="ui-drawer-overlay"
@@ -61,7 +63,7 @@ function BlockingPanel({ inlineSize = 720, ...props }: PanelProps) {
         if (!open) props.onClose()
       }}
     >
-      <AriaModal className="ui-drawer" style={panelSize(inlineSize)}>
+      <AriaModal className="ui-drawer" data-side={side} style={panelSize(inlineSize)}>
         <Dialog className="ui-drawer__dialog" aria-label={props.title}>
           <DrawerFrame {...props} />
         </Dialog>
@@ -72,7 +74,9 @@ function BlockingPanel({ inlineSize = 720, ...props }: PanelProps) {
 
 function OpenDrawer({ isModal = false, ...props }: Omit<DrawerProps, 'isOpen'>) {
   // Decided once per opening: changing it on a rotation would throw away what was typed inside.
-  const [isBlocking] = useState(() => isModal || window.matchMedia('(max-width: 639px)').matches)
+  const [isBlocking] = useState(
+    () => isModal || props.side === 'bottom' || window.matchMedia('(max-width: 639px)').matches,
+  )
   return isBlocking ? <BlockingPanel {...props} /> : <BesidePanel {...props} />
 }
 

@@ -41,3 +41,31 @@ export const Open = meta.story({
     await expect((await screen.findAllByRole('menuitem')).length).toBe(3)
   },
 })
+
+const roles: readonly MenuGroup[] = [
+  {
+    id: 'roles',
+    title: '切换角色',
+    look: 'cards',
+    selectedId: 'lead',
+    entries: [
+      { id: 'agent', name: '客服专员', onAction: fn() },
+      { id: 'lead', name: 'Team lead of dermatology and plastic surgery' },
+      { id: 'chief', name: '主管', description: '尚未连接服务器', isQuiet: true },
+    ],
+  },
+]
+
+/** A choice of one as cards: the chosen one is marked, a quiet one still answers. */
+export const Choice = meta.story({
+  args: { groups: roles },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更多' }))
+    const entries = await screen.findAllByRole('menuitemradio')
+    await expect(entries.map((entry) => entry.ariaChecked)).toEqual(['false', 'true', 'false'])
+    await userEvent.click(entries[2]!)
+    await expect(args.onAction).toHaveBeenCalledWith('chief')
+    await userEvent.click(canvas.getByRole('button', { name: '更多' }))
+    await screen.findAllByRole('menuitemradio')
+  },
+})

@@ -23,3 +23,21 @@ export const Escape = meta.story({
     await screen.findByRole('dialog', { name: '筛选' })
   },
 })
+
+const lines = Array.from({ length: 40 }, (_, index) => index + 1)
+
+/** A list in a panel of a given size: it scrolls inside, and never leaves a narrow window. */
+export const Sized = meta.story({
+  args: {
+    label: '通知',
+    trigger: <Button>通知</Button>,
+    inlineSize: 350,
+    maxBlockSize: 400,
+    children: lines.map((line) => <p key={line}>第 {line} 条通知</p>),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '通知' }))
+    const panel = (await screen.findByRole('dialog', { name: '通知' })).parentElement!
+    await waitFor(() => expect([panel.offsetWidth, panel.offsetHeight]).toEqual([350, 400]))
+  },
+})
