@@ -1,0 +1,205 @@
+import { FilePlus2, Lock, Moon, Settings, User } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Kbd } from '../kbd/kbd.tsx'
+import { CommandPalette, type CommandPaletteProps, type CommandSection } from './command-palette.tsx'
+
+const sections: readonly CommandSection[] = [
+  { id: 'recent', title: '最近使用', entries: [{ id: 'settings', name: '设置', icon: <Settings /> }] },
+  {
+    id: 'actions',
+    title: '操作',
+    entries: [
+      { id: 'create', name: '新建记录', icon: <FilePlus2 />, hint: <Kbd keys={['N']} /> },
+      { id: 'lock', name: '锁定屏幕', icon: <Lock />, hint: <Kbd keys={['Alt', 'L']} /> },
+      { id: 'dark', name: '主题：深色', icon: <Moon /> },
+    ],
+  },
+]
+
+const people: CommandSection = {
+  id: 'people',
+  title: '人员',
+  entries: [
+    { id: 'p1', name: '王芳', description: '138****1234 · wx_0233', icon: <User /> },
+    { id: 'p2', name: '王芳', description: '139****0002', icon: <User /> },
+  ],
+}
+
+const fits = (text: string) =>
+  sections.map((section) => ({
+    ...section,
+    entries: section.entries.filter(({ name }) => name.includes(text)),
+  }))
+
+/** Opened from a button, filtered by what is typed. */
+function Live(args: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>打开</Button>
+      <CommandPalette
+        {...args}
+        isOpen={isOpen}
+        value={text}
+        onChange={setText}
+        sections={fits(text)}
+        onAction={(id) => {
+          args.onAction(id)
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Overlays/Command palette',
+  component: CommandPalette,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    label: '搜索与命令',
+    closeLabel: '关闭',
+    placeholder: '搜索页面、操作',
+    value: '',
+    onChange: fn(),
+    sections,
+    onAction: fn(),
+    emptyState: <EmptyState title="没有匹配的结果" description="换一个词再试" />,
+    status: '4 项',
+    hints: [
+      { keys: <Kbd keys={['↑', '↓']} />, text: '选择' },
+      { keys: <Kbd keys={['Enter']} />, text: '打开' },
+      { keys: <Kbd keys={['Esc']} />, text: '关闭' },
+    ],
+  },
+})
+
+/** Just opened: what was used last, then everything there is. */
+export const Ready = meta.story({
+  tags: ['sheet'],
+  play: async () => {
+    await expect(screen.getByRole('searchbox', { name: '搜索与命令' })).toHaveFocus()
+    await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toStrictEqual([
+      '设置',
+      '新建记录N',
+      '锁定屏幕AltL',
+      '主题：深色',
+    ])
+  },
+})
+
+/** Opened, narrowed, chosen by arrow keys and run by Enter; the focus goes back to where it was. */
+export const Keyboard = meta.story({
+  render: Live,
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: '打开' })
+    await userEvent.click(opener)
+    const field = await screen.findByRole('searchbox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const second = screen.getByRole('menuitem', { name: /^新建记录/ })
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', second.id))
+    await userEvent.type(field, '主题')
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAction).toHaveBeenCalledTimes(1)
+    await expect(args.onAction).toHaveBeenCalledWith('dark')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** Escape leaves at once, whatever was typed. */
+export const Escape = meta.story({
+  render: Live,
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: '打开' })
+    await userEvent.click(opener)
+    await userEvent.type(await screen.findByRole('searchbox'), '锁{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(args.onAction).toHaveBeenCalledTimes(0)
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** Enter before an entry is marked runs the first one. */
+export const EnterAtOnce = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAction).toHaveBeenCalledTimes(1)
+    await expect(args.onAction).toHaveBeenCalledWith('settings')
+  },
+})
+
+/** Words were typed; the best entry is marked and Enter would run it. */
+export const Typing = meta.story({
+  tags: ['sheet'],
+  args: { value: '王芳', sections: [people], status: '2 项' },
+})
+
+/** A part is already there, the rest is on its way. */
+export const Loading = meta.story({
+  tags: ['sheet'],
+  args: { value: '设', sections: sections.slice(0, 1), isLoading: true, status: '正在查找人员' },
+})
+
+/** Nothing fits. */
+export const Empty = meta.story({
+  tags: ['sheet'],
+  args: { value: '不存在', sections: [], status: '没有结果' },
+  play: async () => {
+    await expect(screen.queryAllByRole('menuitem')).toStrictEqual([])
+    await expect(screen.getByRole('status')).toHaveTextContent('没有结果')
+  },
+})
+
+/** One source failed; what the others found can still be used. */
+export const Failed = meta.story({
+  tags: ['sheet'],
+  args: {
+    value: '设',
+    sections: sections.slice(0, 1),
+    status: '1 项',
+    errorText: '人员查找失败：无法连接服务器',
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('人员查找失败：无法连接服务器')
+  },
+})
+
+/** Names and notes longer than a line. */
+export const LongTexts = meta.story({
+  tags: ['sheet'],
+  args: {
+    value: '阿依古丽',
+    status: '1 项',
+    sections: [
+      {
+        id: 'people',
+        title: '人员',
+        entries: [
+          {
+            id: 'p1',
+            name: '阿依古丽·买买提艾力·阿卜杜热合曼（皮肤科主管医师，周一至周五上午门诊，其余时间电话预约）',
+            description: '138****1234 · wx_a_very_long_account_name_that_never_ends_0233 · LK2Q0A7',
+            icon: <User />,
+            hint: <Kbd keys={['Alt', '1']} />,
+          },
+        ],
+      },
+    ],
+  },
+})
+
+/** On a phone it takes the whole screen. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { sections: [...sections, people], status: '6 项' },
+})
