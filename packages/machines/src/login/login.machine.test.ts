@@ -106,6 +106,18 @@ describe('signing in', () => {
     expect(view()).toEqual({ status: 'editing', ...clean })
   })
 
+  test('another account need not wait, the same one with another password does', async () => {
+    const { actor, clock, submit, view } = start([{ kind: 'rateLimited', retryAfter: 3 }, accepted])
+    await submit()
+    actor.send({ type: 'field.changed', field: 'password' })
+    expect([view().status, view().secondsLeft]).toEqual(['rateLimited', 3])
+    actor.send({ type: 'field.changed', field: 'username' })
+    expect(view()).toEqual({ status: 'editing', ...clean })
+    clock.increment(10_000)
+    expect(view()).toEqual({ status: 'editing', ...clean })
+    expect((await submit('zhou')).status).toBe('succeeded')
+  })
+
   test('a double submit asks once, and neither password nor token is in the context', async () => {
     const { actor, asked } = start(['never'])
     actor.send({ type: 'login.submit', username: 'lin', password: 'secret-password' })

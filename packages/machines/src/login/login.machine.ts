@@ -4,7 +4,14 @@ import { secondsTo, untilNextSecond } from '../shared/time.ts'
 import { loginActors } from './login.actors.ts'
 import { LOGIN_DONE_MS, loginProblems } from './login.rules.ts'
 import type { LoginAnswer } from '../session/session.types.ts'
-import type { LoginContext, LoginEmitted, LoginEvent, LoginInput, LoginResult } from './login.types.ts'
+import type {
+  LoginContext,
+  LoginEmitted,
+  LoginEvent,
+  LoginField,
+  LoginInput,
+  LoginResult,
+} from './login.types.ts'
 
 /**
  * The login form. The typed values stay in the view and pass through `login.submit` into `authenticate`; the
@@ -46,6 +53,7 @@ export const loginMachine = setup({
       Object.keys(loginProblems(form)).length > 0,
     isKind: (_, params: { result: LoginResult; kind: LoginResult['kind'] }) =>
       params.result.kind === params.kind,
+    isField: (_, params: { field: LoginField; wanted: LoginField }) => params.field === params.wanted,
     mayRetry: ({ context }) => context.now() >= context.retryAt,
   },
   delays: {
@@ -135,7 +143,17 @@ export const loginMachine = setup({
       },
     },
     rateLimited: {
-      on: { 'login.submit': {} },
+      on: {
+        'login.submit': {},
+        'field.changed': [
+          {
+            guard: { type: 'isField', params: ({ event }) => ({ field: event.field, wanted: 'username' }) },
+            target: 'editing',
+            actions: 'clearErrors',
+          },
+          { actions: { type: 'clearField', params: ({ event }) => event } },
+        ],
+      },
       after: {
         tick: [
           { guard: 'mayRetry', target: 'editing', actions: 'clearErrors' },

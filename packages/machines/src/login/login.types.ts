@@ -28,7 +28,7 @@ export interface LoginContext {
 
 export type LoginEvent =
   | { readonly type: 'login.submit'; readonly username: string; readonly password: string }
-  /** The user edits a field, so its error goes away. */
+  /** The user edits a field, so its error goes away; another account also need not wait for the limit of the last. */
   | { readonly type: 'field.changed'; readonly field: LoginField }
 
 export type LoginEmitted =

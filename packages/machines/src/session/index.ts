@@ -5,19 +5,24 @@ export {
   canSeeMenu,
   holds,
   isAdmin,
+  isRenewing,
   isSignedIn,
+  selectEndingAt,
   selectLockRef,
   selectRole,
+  selectRoles,
   selectStatus,
   selectUser,
 } from './session.selectors.ts'
 export type { PersistedSession } from './session.persistence.ts'
-export type { MenuNeed, SessionSnapshot } from './session.selectors.ts'
+export type { MenuNeed, RolesView, SessionSnapshot } from './session.selectors.ts'
 export type {
   CloseReason,
   EndReason,
   LoginAnswer,
   RestoredSession,
+  RoleRefusal,
+  RoleSwitchResult,
   SessionContext,
   SessionEmitted,
   SessionEvent,

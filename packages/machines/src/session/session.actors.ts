@@ -1,6 +1,6 @@
 import { lockMachine } from '../lock/lock.machine.ts'
 import { missingAction, missingPromise } from '../shared/placeholder.ts'
-import type { RestoredSession } from './session.types.ts'
+import type { RestoredSession, RoleSwitchResult } from './session.types.ts'
 
 /** Placeholders for what the application provides. */
 export const sessionActors = {
@@ -10,6 +10,8 @@ export const sessionActors = {
   lockOnServer: missingPromise<void>('lockOnServer'),
   /** Ends the session on the server. However it ends, the machine logs out. */
   logoutOnServer: missingPromise<void>('logoutOnServer'),
+  /** Asks the server for another role. Resolves with its word; rejects when it cannot be reached. */
+  switchRole: missingPromise<RoleSwitchResult, { roleId: number }>('switchRole'),
   /** Provide `lockMachine` with its own `unlockOnServer`. */
   lockScreen: lockMachine,
 }
@@ -19,6 +21,8 @@ export const sessionActions = {
   /** Keeps the token where the client and the socket find it. `expiresAt` is in Unix milliseconds. */
   storeToken: (_args: unknown, _params: { token: string; expiresAt: number }): void =>
     missingAction('storeToken'),
+  /** Ends the token that `storeToken` is about to replace, at the server. Must not throw. */
+  retireToken: (): void => missingAction('retireToken'),
   /** Removes the token and everything else that belongs to the user. Must not throw when there is none. */
   clearToken: (): void => missingAction('clearToken'),
 }

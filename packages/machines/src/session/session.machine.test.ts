@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { declaredStates, reachedStates } from '../testing/reach.ts'
 import { MAX_TIMER_MS } from '../shared/time.ts'
 import { sessionMachine } from './session.machine.ts'
-import { selectLockRef, selectStatus } from './session.selectors.ts'
+import { isRenewing, selectEndingAt, selectLockRef, selectRoles, selectStatus } from './session.selectors.ts'
 import { answer, never, NOON, restored, settle, startSession, startSignedIn } from './session.testing.ts'
-import type { SessionEvent, SessionStatus } from './session.types.ts'
+import type { RoleRefusal, RoleSwitchResult, SessionEvent, SessionStatus } from './session.types.ts'
 
 const down = () => Promise.reject(new Error('down'))
+
+const startRestored = async (changes: Parameters<typeof restored>[0]) => {
+  const session = startSession({ restore: () => Promise.resolve(restored(changes)) })
+  await settle()
+  return session
+}
 
 describe('start', () => {
   test.each<[string, () => Promise<ReturnType<typeof restored> | null>, SessionStatus, string | null]>([
@@ -47,6 +53,8 @@ describe('login', () => {
       expiresAt: NOON + 43_200_000,
       warned: false,
       passwordChangeRequired: false,
+      online: false,
+      switchingTo: null,
       closeReason: null,
       warnBeforeMs: 600_000,
       logoutMs: 5_000,
@@ -123,16 +131,6 @@ describe('expiry', () => {
     expect(emitted.length).toBe(2)
   })
 
-  test('signing in again in place starts a new life', async () => {
-    const { actor, clock, store } = await startSignedIn({}, { expiresIn: 60 })
-    clock.increment(59_000)
-    actor.send({ type: 'login.received', ...answer({ token: 'token-2', expiresIn: 60 }) })
-    clock.increment(59_999)
-    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['active', 'token-2'])
-    clock.increment(1)
-    expect(selectStatus(actor.getSnapshot())).toBe('expired')
-  })
-
   test.each<[number, SessionStatus]>([
     [43_199_999, 'active'],
     [43_200_000, 'expired'],
@@ -155,7 +153,186 @@ describe('expiry', () => {
   })
 })
 
+describe('a life shorter than the announcement', () => {
+  test('is announced at once, after a reload too', async () => {
+    const short = await startSignedIn({}, { expiresIn: 60 })
+    short.clock.increment(0)
+    expect(short.emitted.at(-1)).toEqual({ type: 'session.ending', expiresAt: NOON + 60_000 })
+    const rest = await startRestored({ expiresAt: NOON + 600_001 })
+    rest.clock.increment(0)
+    expect(selectEndingAt(rest.actor.getSnapshot())).toBe(0)
+    rest.clock.increment(1)
+    expect(selectEndingAt(rest.actor.getSnapshot())).toBe(NOON + 600_001)
+  })
+})
+
+describe('signing in again in place', () => {
+  test('starts a new life: nothing is closed, the old token is retired, the timer is the new one', async () => {
+    const { actor, clock, store, retired, emitted } = await startSignedIn({}, { expiresIn: 60 })
+    clock.increment(59_000)
+    actor.send({ type: 'renewal.request' })
+    expect([isRenewing(actor.getSnapshot()), selectStatus(actor.getSnapshot())]).toEqual([true, 'active'])
+    actor.send({ type: 'login.received', ...answer({ token: 'token-2', expiresIn: 60 }) })
+    expect([isRenewing(actor.getSnapshot()), selectEndingAt(actor.getSnapshot())]).toEqual([false, 0])
+    expect([store, retired, clock.running.size]).toEqual([
+      { token: 'token-2', expiresAt: NOON + 119_000 },
+      ['token-1'],
+      1,
+    ])
+    expect(emitted).toEqual([
+      { type: 'session.opened', userId: 1001, restored: false },
+      { type: 'session.ending', expiresAt: NOON + 60_000 },
+      { type: 'session.renewed', expiresAt: NOON + 119_000 },
+    ])
+    clock.increment(59_999)
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    clock.increment(1)
+    expect(selectStatus(actor.getSnapshot())).toBe('expired')
+  })
+
+  test('comes too late when the time ran out meanwhile', async () => {
+    const { actor, clock, store } = await startSignedIn({}, { expiresIn: 60 })
+    actor.send({ type: 'renewal.request' })
+    clock.increment(59_999)
+    expect(isRenewing(actor.getSnapshot())).toBe(true)
+    clock.increment(1)
+    expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['expired', null])
+  })
+
+  test('can be put off, and gives way to a lock', async () => {
+    const { actor } = await startSignedIn()
+    actor.send({ type: 'renewal.request' })
+    actor.send({ type: 'renewal.cancel' })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { active: 'open' } })
+    actor.send({ type: 'renewal.request' })
+    actor.send({ type: 'screen.lock' })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { locked: 'telling' } })
+  })
+
+  test('is for the same user and an open screen only', async () => {
+    const { actor, store, retired } = await startSignedIn()
+    const other = { id: 1002, nickname: '周', is_admin: true }
+    actor.send({ type: 'login.received', ...answer({ token: 'token-2', user: other }) })
+    expect([store.token, actor.getSnapshot().context.user]).toEqual(['token-1', answer().user])
+    actor.send({ type: 'screen.lock' })
+    actor.send({ type: 'login.received', ...answer({ token: 'token-2' }) })
+    expect([store.token, retired, selectStatus(actor.getSnapshot())]).toEqual(['token-1', [], 'locked'])
+  })
+
+  test('in another tab gives this one the new end, and the announcement starts over', async () => {
+    const { actor, clock, emitted, retired } = await startSignedIn({}, { expiresIn: 700 })
+    clock.increment(100_000)
+    expect(selectEndingAt(actor.getSnapshot())).toBe(NOON + 700_000)
+    actor.send({ type: 'session.extended', expiresAt: NOON + 1_000_000 })
+    expect([selectEndingAt(actor.getSnapshot()), clock.running.size, retired]).toEqual([0, 1, []])
+    clock.increment(299_999)
+    expect(emitted.slice(2)).toEqual([{ type: 'session.renewed', expiresAt: NOON + 1_000_000 }])
+    clock.increment(1)
+    expect(emitted.slice(3)).toEqual([{ type: 'session.ending', expiresAt: NOON + 1_000_000 }])
+  })
+})
+
+describe('role', () => {
+  const identity = { ...answer(), role: { id: 8, name: '主管' }, authRules: ['/interface/v1/users/index'] }
+  const switched = () => Promise.resolve({ kind: 'switched', identity } as const)
+  const online = async (world: Parameters<typeof startSignedIn>[0]) => {
+    const session = await startSignedIn(world)
+    session.actor.send({ type: 'connection.changed', online: true })
+    session.emitted.length = 0
+    return session
+  }
+
+  test('is asked for at the server, and its rules come with it', async () => {
+    const asked: number[] = []
+    const { actor, emitted } = await online({
+      role: (roleId) => {
+        asked.push(roleId)
+        return switched()
+      },
+    })
+    actor.send({ type: 'role.switch', roleId: 8 })
+    const { extraRoles: roles } = answer()
+    expect(selectRoles(actor.getSnapshot())).toEqual({ roles, currentId: 7, switchingTo: 8 })
+    actor.send({ type: 'role.switch', roleId: 7 })
+    await settle()
+    expect(selectRoles(actor.getSnapshot())).toEqual({ roles, currentId: 8, switchingTo: null })
+    expect([asked, actor.getSnapshot().context.authRules]).toEqual([[8], ['/interface/v1/users/index']])
+    expect([actor.getSnapshot().value, emitted]).toEqual([
+      { signedIn: { active: 'open' } },
+      [{ type: 'role.switched', roleId: 8 }],
+    ])
+  })
+
+  test('is refused without a connection, and the server is not asked', async () => {
+    const { actor, emitted } = await online({ role: switched })
+    actor.send({ type: 'connection.changed', online: false })
+    actor.send({ type: 'role.switch', roleId: 8 })
+    expect([actor.getSnapshot().value, emitted]).toEqual([
+      { signedIn: { active: 'open' } },
+      [{ type: 'role.refused', roleId: 8, refusal: { kind: 'offline' } }],
+    ])
+  })
+
+  test('the current one is no switch', async () => {
+    const { actor, emitted } = await online({ role: switched })
+    actor.send({ type: 'role.switch', roleId: 7 })
+    expect([actor.getSnapshot().value, emitted]).toEqual([{ signedIn: { active: 'open' } }, []])
+  })
+
+  const refusal = { kind: 'refused', error: 'not_found' } as const
+  test.each<[string, () => Promise<RoleSwitchResult>, RoleRefusal]>([
+    ['the server refuses', () => Promise.resolve(refusal), refusal],
+    ['no answer comes', down, { kind: 'unreachable' }],
+  ])('stays as it was when %s', async (_, role, expected) => {
+    const { actor, emitted } = await online({ role })
+    actor.send({ type: 'role.switch', roleId: 8 })
+    await settle()
+    expect(selectRoles(actor.getSnapshot())).toEqual({
+      roles: answer().extraRoles,
+      currentId: 7,
+      switchingTo: null,
+    })
+    expect(emitted).toEqual([{ type: 'role.refused', roleId: 8, refusal: expected }])
+  })
+
+  test('a lock in between drops the answer, and the switch is over after it', async () => {
+    let answerNow: (result: RoleSwitchResult) => void = () => {}
+    const { actor } = await online({ role: () => new Promise((resolve) => (answerNow = resolve)) })
+    actor.send({ type: 'role.switch', roleId: 8 })
+    actor.send({ type: 'screen.locked' })
+    answerNow({ kind: 'switched', identity })
+    await settle()
+    expect(selectStatus(actor.getSnapshot())).toBe('locked')
+    actor.send({ type: 'screen.unlocked' })
+    expect(selectRoles(actor.getSnapshot())).toEqual({
+      roles: answer().extraRoles,
+      currentId: 7,
+      switchingTo: null,
+    })
+  })
+})
+
 describe('lock', () => {
+  test('is announced before and after, once each', async () => {
+    const { actor, emitted } = await startSignedIn({ unlock: () => Promise.resolve({ kind: 'opened' }) })
+    actor.send({ type: 'screen.lock' })
+    actor.send({ type: 'screen.lock' })
+    actor.send({ type: 'screen.locked' })
+    actor.send({ type: 'screen.unlock', password: 'right' })
+    await settle()
+    expect(emitted.slice(1)).toEqual([{ type: 'session.locked' }, { type: 'session.unlocked' }])
+  })
+
+  test('another tab is believed to have opened it only once the server knows of the lock', async () => {
+    const { actor } = await startSignedIn({ lock: never })
+    actor.send({ type: 'screen.lock' })
+    actor.send({ type: 'screen.unlocked' })
+    expect(selectStatus(actor.getSnapshot())).toBe('locked')
+    actor.send({ type: 'screen.locked' })
+    actor.send({ type: 'screen.unlocked' })
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+  })
+
   test('locks at once and tells the server again until it knows', async () => {
     let told = 0
     const { actor, clock } = await startSignedIn({ lock: () => (++told < 3 ? down() : Promise.resolve()) })
@@ -272,6 +449,11 @@ const anyEvent: fc.Arbitrary<SessionEvent | { type: 'time.pass'; ms: number }> =
     { type: 'session.dismissed' },
     { type: 'clock.check' },
     { type: 'network.online' },
+    { type: 'renewal.request' },
+    { type: 'renewal.cancel' },
+    { type: 'connection.changed', online: true },
+    { type: 'role.switch', roleId: 8 },
+    { type: 'session.extended', expiresAt: NOON + 5000 },
   ),
   fc.integer({ min: 0, max: 60_000 }).map((ms) => ({ type: 'time.pass' as const, ms })),
 )
@@ -300,13 +482,18 @@ test('whatever happens, nobody signed in means no token and no user', async () =
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 
 test('every declared state can be reached', () => {
-  const machine = sessionMachine.provide({ actions: { storeToken: () => {}, clearToken: () => {} } })
+  const machine = sessionMachine.provide({
+    actions: { storeToken: () => {}, retireToken: () => {}, clearToken: () => {} },
+  })
   const reached = reachedStates(machine, {
     input: { now: () => NOON },
     events: [
       { type: 'login.received', ...answer({ expiresIn: 0 }) } as never,
       { type: 'password.required' },
       { type: 'screen.lock' },
+      { type: 'renewal.request' },
+      { type: 'connection.changed', online: true } as never,
+      { type: 'role.switch', roleId: 8 } as never,
       { type: 'logout.request' },
       { type: 'session.ended', reason: 'code101' } as never,
       { type: 'clock.check' },
@@ -314,7 +501,10 @@ test('every declared state can be reached', () => {
       done('lockOnServer', undefined),
       { type: 'xstate.error.actor.lockOnServer' },
     ],
-    keep: (context: { passwordChangeRequired: boolean }) => context.passwordChangeRequired,
+    keep: (context: { passwordChangeRequired: boolean; online: boolean }) => [
+      context.passwordChangeRequired,
+      context.online,
+    ],
   })
   expect(reached).toEqual(declaredStates(sessionMachine))
   expect(reached).toEqual([
@@ -323,7 +513,9 @@ test('every declared state can be reached', () => {
     'loggedOut',
     'loggingOut',
     'restoring',
-    'signedIn.active',
+    'signedIn.active.open',
+    'signedIn.active.renewing',
+    'signedIn.active.switchingRole',
     'signedIn.locked.telling',
     'signedIn.locked.told',
     'signedIn.locked.untold',

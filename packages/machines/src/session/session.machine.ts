@@ -5,6 +5,8 @@ import type {
   CloseReason,
   LoginAnswer,
   RestoredSession,
+  RoleRefusal,
+  RoleSwitchResult,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -44,6 +46,11 @@ export const sessionMachine = setup({
     ),
     assignPasswordChangeRequired: assign({ passwordChangeRequired: true }),
     assignWarned: assign({ warned: true }),
+    assignExtended: assign((_, { expiresAt }: { expiresAt: number }) => ({ expiresAt, warned: false })),
+    assignOnline: assign((_, { online }: { online: boolean }) => ({ online })),
+    assignSwitching: assign((_, { roleId }: { roleId: number }) => ({ switchingTo: roleId })),
+    assignRole: assign((_, { identity }: { identity: SessionIdentity }) => identityOf(identity)),
+    endSwitching: assign({ switchingTo: null }),
     assignClosed: assign((_, { reason }: { reason: CloseReason }) => ({ ...nobody, closeReason: reason })),
     forgetUser: assign(nobody),
     scheduleCheck: raise({ type: 'clock.check' }, { id: 'clockCheck', delay: 'untilNextCheck' }),
@@ -54,6 +61,14 @@ export const sessionMachine = setup({
       restored,
     })),
     emitEnding: emit(({ context }) => ({ type: 'session.ending' as const, expiresAt: context.expiresAt })),
+    emitRenewed: emit(({ context }) => ({ type: 'session.renewed' as const, expiresAt: context.expiresAt })),
+    emitLocked: emit({ type: 'session.locked' }),
+    emitUnlocked: emit({ type: 'session.unlocked' }),
+    emitSwitched: emit(({ context }) => ({ type: 'role.switched' as const, roleId: context.role?.id ?? 0 })),
+    emitRefused: emit((_, params: { roleId: number; refusal: RoleRefusal }) => ({
+      type: 'role.refused' as const,
+      ...params,
+    })),
     emitClosed: emit((_, { reason }: { reason: CloseReason }) => ({
       type: 'session.closed' as const,
       reason,
@@ -65,6 +80,10 @@ export const sessionMachine = setup({
     isChangeRequired: (_, params: { passwordChangeRequired: boolean }) => params.passwordChangeRequired,
     isLocked: (_, params: { locked: boolean }) => params.locked,
     isMissing: (_, params: { restored: SessionIdentity | null }) => params.restored === null,
+    isSameUser: ({ context }, { userId }: { userId: number }) => context.user?.id === userId,
+    isCurrentRole: ({ context }, { roleId }: { roleId: number }) => context.role?.id === roleId,
+    isOffline: ({ context }) => !context.online,
+    isSwitched: (_, { result }: { result: RoleSwitchResult }) => result.kind === 'switched',
     isResult: (_, params: { result: string; wanted: string }) => params.result === params.wanted,
   },
   delays: {
@@ -136,6 +155,33 @@ export const sessionMachine = setup({
           { guard: 'isEnding', actions: ['assignWarned', 'emitEnding', 'cancelCheck', 'scheduleCheck'] },
           { actions: ['cancelCheck', 'scheduleCheck'] },
         ],
+        'login.received': [
+          {
+            guard: { type: 'isSameUser', params: ({ event }) => ({ userId: event.user.id }) },
+            target: '.active',
+            actions: [
+              'retireToken',
+              { type: 'assignLogin', params: ({ event }) => event },
+              {
+                type: 'storeToken',
+                params: ({ context, event }) => ({ token: event.token, expiresAt: context.expiresAt }),
+              },
+              'cancelCheck',
+              'scheduleCheck',
+              'emitRenewed',
+            ],
+          },
+          {},
+        ],
+        'session.extended': {
+          actions: [
+            { type: 'assignExtended', params: ({ event }) => event },
+            'cancelCheck',
+            'scheduleCheck',
+            'emitRenewed',
+          ],
+        },
+        'connection.changed': { actions: { type: 'assignOnline', params: ({ event }) => event } },
         'user.refreshed': {
           actions: { type: 'assignRefreshed', params: ({ event }) => event },
         },
@@ -159,6 +205,7 @@ export const sessionMachine = setup({
       },
       states: {
         active: {
+          initial: 'open',
           always: {
             guard: { type: 'isChangeRequired', params: ({ context }) => context },
             target: 'passwordChangeRequired',
@@ -169,10 +216,74 @@ export const sessionMachine = setup({
               actions: 'assignPasswordChangeRequired',
             },
           },
+          states: {
+            open: {
+              entry: 'endSwitching',
+              on: {
+                'renewal.request': 'renewing',
+                'role.switch': [
+                  { guard: { type: 'isCurrentRole', params: ({ event }) => event } },
+                  {
+                    guard: 'isOffline',
+                    actions: {
+                      type: 'emitRefused',
+                      params: ({ event }) => ({ roleId: event.roleId, refusal: { kind: 'offline' } }),
+                    },
+                  },
+                  {
+                    target: 'switchingRole',
+                    actions: { type: 'assignSwitching', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            switchingRole: {
+              invoke: {
+                id: 'switchRole',
+                src: 'switchRole',
+                input: ({ context }) => ({ roleId: context.switchingTo ?? 0 }),
+                onDone: [
+                  {
+                    guard: { type: 'isSwitched', params: ({ event }) => ({ result: event.output }) },
+                    target: 'open',
+                    actions: [
+                      {
+                        type: 'assignRole',
+                        params: ({ event }) => event.output as { identity: SessionIdentity },
+                      },
+                      'emitSwitched',
+                    ],
+                  },
+                  {
+                    target: 'open',
+                    actions: {
+                      type: 'emitRefused',
+                      params: ({ context, event }) => ({
+                        roleId: context.switchingTo ?? 0,
+                        refusal: event.output as RoleRefusal,
+                      }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: 'open',
+                  actions: {
+                    type: 'emitRefused',
+                    params: ({ context }) => ({
+                      roleId: context.switchingTo ?? 0,
+                      refusal: { kind: 'unreachable' },
+                    }),
+                  },
+                },
+              },
+            },
+            renewing: { on: { 'renewal.cancel': 'open' } },
+          },
         },
         passwordChangeRequired: {},
         locked: {
           initial: 'telling',
+          entry: 'emitLocked',
           invoke: {
             id: 'lockScreen',
             src: 'lockScreen',
@@ -184,6 +295,7 @@ export const sessionMachine = setup({
                   params: ({ event }) => ({ result: event.output.result, wanted: 'opened' }),
                 },
                 target: 'active',
+                actions: 'emitUnlocked',
               },
               {
                 target: '#session.ended',
@@ -195,21 +307,27 @@ export const sessionMachine = setup({
             ],
           },
           on: {
+            'login.received': {},
             'screen.lock': {},
+            'screen.locked': '.told',
             'screen.unlock': {
               actions: sendTo('lockScreen', ({ event }) => ({
                 type: 'unlock.submit',
                 password: event.password,
               })),
             },
-            'screen.unlocked': 'active',
           },
           states: {
             telling: {
               invoke: { id: 'lockOnServer', src: 'lockOnServer', onDone: 'told', onError: 'untold' },
             },
             untold: { after: { lockRetry: 'telling' }, on: { 'network.online': 'telling' } },
-            told: { on: { 'screen.locked': {} } },
+            told: {
+              on: {
+                'screen.locked': {},
+                'screen.unlocked': { target: '#session.signedIn.active', actions: 'emitUnlocked' },
+              },
+            },
           },
         },
       },

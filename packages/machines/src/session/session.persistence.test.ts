@@ -26,7 +26,10 @@ describe('a reload keeps the session', () => {
     await settle()
     expect(selectStatus(again.actor.getSnapshot())).toBe('locked')
     expect(toPersisted(again.actor.getSnapshot())).toEqual(JSON.parse(text))
-    expect(again.emitted).toEqual([{ type: 'session.opened', userId: 1001, restored: true }])
+    expect(again.emitted).toEqual([
+      { type: 'session.opened', userId: 1001, restored: true },
+      { type: 'session.locked' },
+    ])
   })
 
   test('nothing is kept while nobody is signed in', async () => {

@@ -17,6 +17,8 @@ export const nobody = {
   expiresAt: 0,
   warned: false,
   passwordChangeRequired: false,
+  online: false,
+  switchingTo: null,
 } as const satisfies Partial<SessionContext>
 
 export const initialContext = (input: SessionInput): SessionContext => ({
@@ -28,12 +30,12 @@ export const initialContext = (input: SessionInput): SessionContext => ({
   closeReason: null,
 })
 
-/** Milliseconds until the clock has to be looked at again; a life longer than one timer takes several. */
-export const untilNextCheck = (context: SessionContext): number => {
-  const now = context.now()
-  const warnAt = context.expiresAt - context.warnBeforeMs
-  return timerTo(!context.warned && warnAt > now ? warnAt : context.expiresAt, now)
-}
+/**
+ * Milliseconds until the clock has to be looked at again: at the announcement, which may be due already, then at the
+ * end. A life longer than one timer takes several looks.
+ */
+export const untilNextCheck = ({ now, expiresAt, warnBeforeMs, warned }: SessionContext): number =>
+  timerTo(warned ? expiresAt : expiresAt - warnBeforeMs, now())
 
 /** Copies who is signed in, and nothing else that came with it. */
 export const identityOf = ({ user, authRules, role, extraRoles }: SessionIdentity): SessionIdentity => ({

@@ -18,7 +18,8 @@ export interface MenuNeed {
 
 export const selectStatus = ({ value }: SessionSnapshot): SessionStatus => {
   if (typeof value === 'string') return value
-  return typeof value.signedIn === 'string' ? value.signedIn : 'locked'
+  if (typeof value.signedIn === 'string') return value.signedIn
+  return 'locked' in value.signedIn ? 'locked' : 'active'
 }
 
 /** A user is known: active, locked, or about to change the password. */
@@ -27,6 +28,29 @@ export const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.match
 export const selectUser = (snapshot: SessionSnapshot): SessionUser | null => snapshot.context.user
 
 export const selectRole = (snapshot: SessionSnapshot): SessionRole | null => snapshot.context.role
+
+/** What the role cards show. */
+export interface RolesView {
+  /** All roles of the user, the active one included. */
+  readonly roles: readonly SessionRole[]
+  readonly currentId: number | null
+  /** Id of the role that the server is being asked for, else null. */
+  readonly switchingTo: number | null
+}
+
+export const selectRoles = ({ context }: SessionSnapshot): RolesView => ({
+  roles: context.extraRoles,
+  currentId: context.role?.id ?? null,
+  switchingTo: context.switchingTo,
+})
+
+/** The user is asked for the password, to sign in again in place. */
+export const isRenewing = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ signedIn: { active: 'renewing' } })
+
+/** The end of the session was announced, in Unix milliseconds; 0 before that. */
+export const selectEndingAt = ({ context }: SessionSnapshot): number =>
+  context.warned ? context.expiresAt : 0
 
 /** User id 1, or a user marked as administrator. */
 export const isAdmin = ({ context: { user } }: SessionSnapshot): boolean =>

@@ -2,7 +2,13 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { MAX_TIMER_MS } from '../shared/time.ts'
 import { lockMachine, type UnlockResult } from '../lock/index.ts'
 import { sessionMachine } from './session.machine.ts'
-import type { LoginAnswer, RestoredSession, SessionEmitted, SessionInput } from './session.types.ts'
+import type {
+  LoginAnswer,
+  RestoredSession,
+  RoleSwitchResult,
+  SessionEmitted,
+  SessionInput,
+} from './session.types.ts'
 
 /** Start of simulated time. */
 export const NOON = 1_750_000_000_000
@@ -54,6 +60,7 @@ export interface World {
   readonly restore?: Answer<RestoredSession | null>
   readonly lock?: Answer<void>
   readonly logout?: Answer<void>
+  readonly role?: (roleId: number) => Promise<RoleSwitchResult>
   readonly unlock?: (password: string) => Promise<UnlockResult>
   readonly input?: SessionInput
 }
@@ -67,6 +74,7 @@ export const settle = async (): Promise<void> => {
 export const startSession = (world: World = {}) => {
   const clock = new WatchedClock()
   const store: { token: string | null; expiresAt: number } = { token: 'left-over', expiresAt: 0 }
+  const retired: (string | null)[] = []
   const emitted: SessionEmitted[] = []
   let jump = 0
   const unlockOnServer = fromPromise<UnlockResult, { password: string }>(({ input }) =>
@@ -77,10 +85,14 @@ export const startSession = (world: World = {}) => {
       restoreSession: fromPromise<RestoredSession | null>(world.restore ?? (() => Promise.resolve(null))),
       lockOnServer: fromPromise<void>(world.lock ?? (() => Promise.resolve())),
       logoutOnServer: fromPromise<void>(world.logout ?? (() => Promise.resolve())),
+      switchRole: fromPromise<RoleSwitchResult, { roleId: number }>(({ input }) =>
+        (world.role ?? never)(input.roleId),
+      ),
       lockScreen: lockMachine.provide({ actors: { unlockOnServer } }),
     },
     actions: {
       storeToken: (_, params) => void Object.assign(store, params),
+      retireToken: () => void retired.push(store.token),
       clearToken: () => void Object.assign(store, { token: null, expiresAt: 0 }),
     },
   })
@@ -90,7 +102,7 @@ export const startSession = (world: World = {}) => {
   })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, clock, store, emitted, jumpClock: (ms: number) => void (jump += ms) }
+  return { actor, clock, store, retired, emitted, jumpClock: (ms: number) => void (jump += ms) }
 }
 
 /** The same, with somebody signed in. */

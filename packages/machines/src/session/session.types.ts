@@ -1,3 +1,4 @@
+import type { Failure } from '../shared/outcome.ts'
 import type { Now } from '../shared/time.ts'
 
 /** The signed-in user as the server sends it. Further fields travel along untouched. */
@@ -54,6 +55,12 @@ export type EndReason = 'code101' | 'disconnected' | 'attemptsExhausted'
 /** Why nobody is signed in any more. */
 export type CloseReason = EndReason | 'logout' | 'passwordChanged' | 'expired'
 
+/** What `switchRole` resolves with: the same data as after a login, under the new role. */
+export type RoleSwitchResult = { readonly kind: 'switched'; readonly identity: SessionIdentity } | Failure
+
+/** Why the role stayed as it was: no connection to the server, or what the server said. */
+export type RoleRefusal = { readonly kind: 'offline' } | Failure
+
 export interface SessionInput {
   /** @default Date.now */
   readonly now?: Now
@@ -80,11 +87,16 @@ export interface SessionContext {
   /** `session.ending` was announced for this token. */
   readonly warned: boolean
   readonly passwordChangeRequired: boolean
+  /** The live connection is up, as `connection.changed` told last. */
+  readonly online: boolean
+  /** Id of the role that the server is being asked for, else null. */
+  readonly switchingTo: number | null
   /** Why the last session closed; null before the first and while somebody is signed in. */
   readonly closeReason: CloseReason | null
 }
 
 export type SessionEvent =
+  /** Opens a session, or renews the running one in place; while one runs, the answer of another user is dropped. */
   | ({ readonly type: 'login.received' } & LoginAnswer)
   /** Fresh data of the signed-in user; absent parts stay as they are. Data of another user is dropped. */
   | ({
@@ -101,8 +113,17 @@ export type SessionEvent =
   | { readonly type: 'screen.locked' }
   /** The user asks to open the screen. Forwarded to the lock screen. */
   | { readonly type: 'screen.unlock'; readonly password: string }
-  /** Another tab opened the screen. */
+  /** Another tab opened the screen. Not believed before the server knows of the lock. */
   | { readonly type: 'screen.unlocked' }
+  /** The live connection came up or went down. */
+  | { readonly type: 'connection.changed'; readonly online: boolean }
+  /** The user asks for another of the own roles. Refused with `role.refused` unless online. */
+  | { readonly type: 'role.switch'; readonly roleId: number }
+  /** The user wants to sign in again in place; answer it with `login.received` or `renewal.cancel`. */
+  | { readonly type: 'renewal.request' }
+  | { readonly type: 'renewal.cancel' }
+  /** Another tab signed the same user in again: there is a new token with this end, in Unix milliseconds. */
+  | { readonly type: 'session.extended'; readonly expiresAt: number }
   | { readonly type: 'logout.request' }
   /** The server ended the session. */
   | { readonly type: 'session.ended'; readonly reason: EndReason }
@@ -116,7 +137,15 @@ export type SessionEmitted =
   | { readonly type: 'session.opened'; readonly userId: number; readonly restored: boolean }
   /** The token runs out soon: offer to sign in again in place. Once per token. */
   | { readonly type: 'session.ending'; readonly expiresAt: number }
+  /** There is a new token for the same user: connect the socket with it. Nothing else changes. */
+  | { readonly type: 'session.renewed'; readonly expiresAt: number }
   | { readonly type: 'session.closed'; readonly reason: CloseReason }
+  /** The screen is about to be covered: keep what is typed. */
+  | { readonly type: 'session.locked' }
+  | { readonly type: 'session.unlocked' }
+  /** Everything loaded for the old role is void. */
+  | { readonly type: 'role.switched'; readonly roleId: number }
+  | { readonly type: 'role.refused'; readonly roleId: number; readonly refusal: RoleRefusal }
 
 export type SessionStatus =
   | 'restoring'

@@ -92,17 +92,83 @@ describe('connecting', () => {
   })
 
   test('pings every 55 s', () => {
-    const { clock, commands, goOnline } = start()
+    const { clock, commands, frame, goOnline } = start()
     goOnline()
     const pings = () => commands.filter(({ type }) => type === 'ping.send').length
     clock.increment(54_999)
     expect(pings()).toBe(0)
     clock.increment(1)
     expect(pings()).toBe(1)
-    clock.increment(54_999)
+    clock.increment(9_000)
+    frame({ type: 'PING' })
+    clock.increment(45_999)
     expect(pings()).toBe(1)
     clock.increment(1)
     expect(pings()).toBe(2)
+  })
+
+  test('a ping that nobody answers within 20 s means abnormal; other frames are no answer', () => {
+    const { clock, emitted, frame, goOnline, sockets, status } = start()
+    goOnline()
+    clock.increment(55_000)
+    frame({ type: 'CHANGE_CONFIGS' })
+    clock.increment(19_999)
+    expect([status(), emitted.at(-1)]).toEqual([1, { type: 'config.changed' }])
+    clock.increment(1)
+    expect([status(), sockets.open]).toEqual([3, 0])
+    clock.increment(10_000)
+    expect([status(), sockets]).toEqual([2, { opened: 2, open: 1 }])
+  })
+
+  test('a late answer within 20 s keeps the connection', () => {
+    const { clock, frame, goOnline, status } = start()
+    goOnline()
+    clock.increment(55_000 + 19_999)
+    frame({ type: 'PING' })
+    clock.increment(1)
+    expect(status()).toBe(1)
+  })
+
+  test.each(['network.online', 'page.visible'] as const)('%s looks whether it is still alive', (type) => {
+    const { actor, clock, commands, frame, goOnline, status } = start()
+    goOnline()
+    actor.send({ type })
+    actor.send({ type })
+    expect(commands).toEqual([{ type: 'login.send' }, { type: 'ping.send' }])
+    frame({ type: 'PING' })
+    clock.increment(20_000)
+    expect(status()).toBe(1)
+    actor.send({ type })
+    clock.increment(20_000)
+    expect(status()).toBe(3)
+  })
+
+  test('a wait for answers that is longer than the pause between pings still ends', () => {
+    const { clock, commands, goOnline, status } = start({ pingMs: 1000, answerMs: 2500 })
+    goOnline()
+    for (const ms of [1000, 1000, 1000, 499]) clock.increment(ms)
+    expect([status(), commands.filter(({ type }) => type === 'ping.send').length]).toEqual([1, 3])
+    clock.increment(1)
+    expect(status()).toBe(3)
+  })
+
+  test('a new token opens the connection anew, wherever it was on its way', () => {
+    const { actor, back, clock, close, frame, goOnline, sockets, status } = start()
+    actor.send({ type: 'token.changed' })
+    expect([status(), sockets.opened]).toEqual([0, 0])
+    goOnline()
+    actor.send({ type: 'token.changed' })
+    expect([status(), sockets]).toEqual([2, { opened: 2, open: 1 }])
+    close(1006)
+    actor.send({ type: 'token.changed' })
+    expect([status(), sockets]).toEqual([2, { opened: 3, open: 1 }])
+    back()({ type: 'connection.opened' })
+    clock.increment(500)
+    frame({ type: 'LOGIN' })
+    expect([status(), actor.getSnapshot().context.retries]).toEqual([1, 0])
+    close(1000)
+    actor.send({ type: 'token.changed' })
+    expect([status(), sockets.open]).toEqual([4, 0])
   })
 })
 
@@ -246,6 +312,7 @@ test('in whatever order things happen, at most one socket is open, and online me
     'socket.disconnect',
     'network.online',
     'page.visible',
+    'token.changed',
     'opened',
     'LOGIN',
     'DISCONNECT',
@@ -278,6 +345,7 @@ test('every declared state can be reached', () => {
       { type: 'socket.start' },
       { type: 'connection.opened' },
       { type: 'connection.frame', frame: { type: 'LOGIN' } } as never,
+      { type: 'ping.due' },
       { type: 'connection.closed', code: 1006 } as never,
       { type: 'connection.closed', code: 1000 } as never,
     ],
@@ -290,7 +358,8 @@ test('every declared state can be reached', () => {
     'closed',
     'linked.authenticating',
     'linked.greeting',
-    'linked.online',
+    'linked.online.probing',
+    'linked.online.settled',
     'linked.opening',
     'notConnected.resting',
     'notConnected.starting',

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, cancel, emit, raise, sendTo, setup } from 'xstate'
 import { socketActors } from './socket.actors.ts'
 import { initialContext, meaningOf, NORMAL_CLOSE, type FrameMeaning } from './socket.rules.ts'
 import type { IncomingFrame, SocketContext, SocketEmitted, SocketEvent, SocketInput } from './socket.types.ts'
@@ -25,6 +25,8 @@ export const socketMachine = setup({
     forgetCount: assign({ onlineCount: null }),
     sendLogin: sendTo('connection', { type: 'login.send' }),
     sendPing: sendTo('connection', { type: 'ping.send' }),
+    schedulePing: raise({ type: 'ping.due' }, { id: 'pingDue', delay: 'ping' }),
+    cancelPing: cancel('pingDue'),
     emitCount: emit((_, { count }: { count: number }) => ({ type: 'online.counted' as const, count })),
     emitFrame: emit((_, { frame }: { frame: IncomingFrame }) => ({ type: 'frame.received' as const, frame })),
   },
@@ -64,6 +66,7 @@ export const socketMachine = setup({
       invoke: { id: 'connection', src: 'connection', onError: 'abnormal' },
       exit: 'forgetCount',
       on: {
+        'token.changed': { target: 'linked', reenter: true, actions: 'resetRetries' },
         'connection.closed': [
           {
             guard: { type: 'isNormal', params: ({ event }) => ({ code: event.code }) },
@@ -142,8 +145,30 @@ export const socketMachine = setup({
           },
         },
         online: {
-          after: { ping: { target: 'online', reenter: true, actions: 'sendPing' } },
-          on: { 'frame.send': { actions: sendTo('connection', ({ event }) => event) } },
+          initial: 'settled',
+          entry: 'schedulePing',
+          exit: 'cancelPing',
+          on: {
+            'frame.send': { actions: sendTo('connection', ({ event }) => event) },
+            'ping.due': { target: '.probing', actions: 'schedulePing' },
+          },
+          states: {
+            settled: { on: { 'network.online': 'probing', 'page.visible': 'probing' } },
+            probing: {
+              entry: 'sendPing',
+              after: { answer: '#socket.abnormal' },
+              on: {
+                'ping.due': { actions: ['sendPing', 'schedulePing'] },
+                'connection.frame': {
+                  guard: {
+                    type: 'means',
+                    params: ({ event }) => ({ frame: event.frame, meaning: 'alive' as const }),
+                  },
+                  target: 'settled',
+                },
+              },
+            },
+          },
         },
       },
     },
@@ -157,6 +182,7 @@ export const socketMachine = setup({
         stopped: { entry: emit({ type: 'socket.stopped' }) },
       },
       on: {
+        'token.changed': { target: 'linked', actions: 'resetRetries' },
         'network.online': { target: 'linked', actions: 'resetRetries' },
         'page.visible': { target: 'linked', actions: 'resetRetries' },
         'socket.connect': { target: 'linked', actions: 'resetRetries' },

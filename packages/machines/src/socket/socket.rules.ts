@@ -36,7 +36,7 @@ const meanings = {
   CHANGE_CONFIGS: 'configs',
   CHANGE_USER_INFO: 'user',
   ONLINE_USER_COUNTS: 'count',
-  PING: 'silent',
+  PING: 'alive',
   ERROR: 'passedOn',
   ONLINE: 'passedOn',
   OUTLINE: 'passedOn',

@@ -41,8 +41,13 @@ export type SocketEvent =
   | { readonly type: 'socket.reconnect' }
   /** Close and stay closed: logout, lock of the account, end of the page. */
   | { readonly type: 'socket.disconnect' }
+  /** The session has a new token: open the connection anew with it. */
+  | { readonly type: 'token.changed' }
+  /** Also looks at once whether an open connection is still alive. */
   | { readonly type: 'network.online' }
   | { readonly type: 'page.visible' }
+  /** Time for a sign of life; the machine sends it to itself. */
+  | { readonly type: 'ping.due' }
   /** Refused with `send.refused` unless online. */
   | { readonly type: 'frame.send'; readonly frame: IncomingFrame }
 
@@ -51,7 +56,7 @@ export interface SocketInput {
   readonly startMs?: number
   /** Pause between the open socket and the LOGIN frame, in ms. @default 500 */
   readonly loginDelayMs?: number
-  /** Longest wait for an open socket and then for the answer to LOGIN, in ms each. @default 20000 */
+  /** Longest wait for an open socket, for the answer to LOGIN and for a sign of life after PING, in ms each. @default 20000 */
   readonly answerMs?: number
   /** Pause between two PING frames, in ms. @default 55000 */
   readonly pingMs?: number
