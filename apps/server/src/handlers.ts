@@ -6,6 +6,7 @@ import { optionHandlers } from './options/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
 import { resetPassword } from './users/reset-password.ts'
+import { switchRole } from './users/switch-role.ts'
 import { getUserInfo } from './users/user-info.ts'
 
 /** What carries each call of the contract out. */
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   'auth/login': login,
   'auth/logout': logout,
   'users/getUserInfo': getUserInfo,
+  'users/switchRole/{id}': switchRole,
   'users/resetPassword': resetPassword,
   'users/draftKey': draftKey,
   'users/lockScreen': lockScreen,

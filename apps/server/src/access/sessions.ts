@@ -51,17 +51,8 @@ export const endSessions = async (
   return Number(numUpdatedRows)
 }
 
-/**
- * Who a token belongs to, read in one statement, or undefined when the session is over, idle for too long, or the
- * account is disabled. `touch` counts the call as the user's own: at most one write a minute. A socket never touches.
- */
-export const findActor = async (
-  db: Db,
-  token: string,
-  lifetimes: Lifetimes,
-  touch: boolean,
-): Promise<Actor | undefined> => {
-  const row = await db
+const readSession = (db: Db, which: { token: string } | { id: number }, lifetimes: Lifetimes) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'sessions.role_id').on('roles.status', '<>', 3))
@@ -80,19 +71,21 @@ export const findActor = async (
       'users.hospitals',
       from.fn.toJson('roles').as('role'),
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where((where) =>
+      'id' in which
+        ? where('sessions.id', '=', which.id)
+        : where('sessions.token_hash', '=', hashToken(which.token)),
+    )
     .where('sessions.state', '<>', 'ended')
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.seen_at', '>', sql<Date>`now() - make_interval(secs => ${lifetimes.idleSeconds})`)
     .where('users.status', '<>', 3)
     .executeTakeFirst()
-  if (!row || row.state === 'ended') return undefined
-  if (touch && row.stale)
-    await db
-      .updateTable('sessions')
-      .set({ seen_at: sql<Date>`now()` })
-      .where('id', '=', row.session_id)
-      .execute()
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
+
+const toActor = (row: SessionRow): Actor | undefined => {
+  if (row.state === 'ended') return undefined
   const administrator = administers(row)
   return {
     id: row.id,
@@ -107,6 +100,36 @@ export const findActor = async (
     permissions: new Set(row.role?.permissions),
     session: { id: row.session_id, state: row.state, ip: row.ip, expires_at: row.expires_at },
   }
+}
+
+/**
+ * Who a token belongs to, read in one statement, or undefined when the session is over, idle for too long, or the
+ * account is disabled. `touch` counts the call as the user's own: at most one write a minute. A socket never touches.
+ */
+export const findActor = async (
+  db: Db,
+  token: string,
+  lifetimes: Lifetimes,
+  touch: boolean,
+): Promise<Actor | undefined> => {
+  const row = await readSession(db, { token }, lifetimes)
+  if (touch && row?.stale)
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: sql<Date>`now()` })
+      .where('id', '=', row.session_id)
+      .execute()
+  return row && toActor(row)
+}
+
+/** The same by the session itself, for what the server sends without being asked. */
+export const findActorOfSession = async (
+  db: Db,
+  id: number,
+  lifetimes: Lifetimes,
+): Promise<Actor | undefined> => {
+  const row = await readSession(db, { id }, lifetimes)
+  return row && toActor(row)
 }
 
 /** Ends sessions whose time is up, so that their sockets close. */

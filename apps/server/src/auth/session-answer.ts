@@ -1,7 +1,7 @@
 import { permissionPaths, type ResponseOf } from '@hospital-crm/api/contract'
 import type { UserInfo } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 
 const toUserInfo = (actor: Actor): UserInfo => ({
   id: actor.id,
@@ -14,7 +14,8 @@ const toUserInfo = (actor: Actor): UserInfo => ({
   role_id: actor.role?.id ?? 0,
 })
 
-const rolesOf = (db: Db, userId: number) =>
+/** The roles that a user may switch to: the own ones that are not disabled. */
+export const rolesOf = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('roles')
     .select(['roles.id', 'roles.name'])

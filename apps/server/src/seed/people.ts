@@ -58,6 +58,6 @@ export const insertStaff = async (
   await trx.insertInto('users').values(rows).execute()
   await trx
     .insertInto('user_roles')
-    .values(staff.map(({ id, role_id }) => ({ user_id: id, role_id })))
+    .values(staff.flatMap(({ id, roles: own }) => own.map((role_id) => ({ user_id: id, role_id }))))
     .execute()
 }

@@ -6,9 +6,8 @@ import type { Handler } from '../http/context.ts'
 /** Wrong passwords that end a locked session. */
 const MAX_WRONG_UNLOCKS = 5
 
-/** Locks the session, in every tab and after a reload. */
+/** Locks the session, in every tab and after a reload. A locked one is refused before it comes here. */
 export const lockScreen: Handler<'users/lockScreen'> = async ({ actor, audit }) => {
-  if (actor.session.state === 'locked') return null
   await audit.transaction(async (trx, record) => {
     await trx
       .updateTable('sessions')

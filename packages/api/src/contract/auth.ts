@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../entities/primitives.ts'
 import { authorization, grants, userInfo } from '../entities/user.ts'
 import type { CallDefinition } from './call.ts'
 
@@ -29,6 +30,13 @@ export const authCalls = {
     allowedWhile: ['passwordChange'],
     response: z.object({ userInfo, ...grants.shape }),
   },
+  'users/switchRole/{id}': {
+    method: 'GET',
+    summary: 'Gives the session another of the own roles and answers what it is then allowed to.',
+    access: 'signedIn',
+    params: z.strictObject({ id }),
+    response: z.object({ userInfo, ...grants.shape }),
+  },
   'users/resetPassword': {
     method: 'POST',
     summary: 'Changes the own password and ends every session of the user.',
@@ -49,7 +57,6 @@ export const authCalls = {
     method: 'POST',
     summary: 'Locks the session until the password is given.',
     access: 'signedIn',
-    allowedWhile: ['locked'],
     body: z.strictObject({}),
     response: z.null(),
   },

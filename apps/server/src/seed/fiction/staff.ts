@@ -10,6 +10,8 @@ export interface StaffMember {
   pinyin: string
   team: string
   role_id: number
+  /** Every role the person may switch to, the first one included. */
+  roles: readonly number[]
   is_admin: boolean
   /** Hospitals offered to the person; empty means all. */
   hospitals: readonly number[]
@@ -17,18 +19,18 @@ export interface StaffMember {
   load: number
 }
 
-type Entry = readonly [nickname: string, role: SeededRoleKey, load: number]
+type Entry = readonly [nickname: string, role: SeededRoleKey, load: number, also?: readonly SeededRoleKey[]]
 
-/** Four teams; the first of each role is also its account on a demo host. */
+/** Four teams; the first of each role is also its account on a demo host. Three people stand in for other roles. */
 const teams: readonly (readonly [team: string, members: readonly Entry[]])[] = [
   [
     '电话咨询组',
     [
       ['陆知远', 'admin', 1],
-      ['苏婉清', 'full', 5],
-      ['顾明朗', 'hospital', 4],
+      ['苏婉清', 'full', 5, ['masked', 'own']],
+      ['顾明朗', 'hospital', 4, ['full']],
       ['叶晨曦', 'disease', 4],
-      ['宋雨桐', 'masked', 4],
+      ['宋雨桐', 'masked', 4, ['disease']],
       ['陶乐天', 'own', 3],
       ['方嘉禾', 'full', 6],
       ['秦若兰', 'full', 5],
@@ -79,7 +81,7 @@ export const FIRST_STAFF_ID = 1001
 /** The 30 colleagues, in order of id. Usernames are the nickname in pinyin. */
 export const staff: readonly StaffMember[] = teams
   .flatMap(([team, members]) => members.map((entry) => ({ team, entry })))
-  .map(({ team, entry: [nickname, role, load] }, position) => {
+  .map(({ team, entry: [nickname, role, load, also = []] }, position) => {
     const spelled = pinyin(nickname, { toneType: 'none', type: 'array', surname: 'head', v: true })
     return {
       id: FIRST_STAFF_ID + position,
@@ -88,6 +90,7 @@ export const staff: readonly StaffMember[] = teams
       pinyin: (spelled[0] ?? '#').slice(0, 1).toUpperCase(),
       team,
       role_id: roleIds[role],
+      roles: [role, ...also].map((key) => roleIds[key]),
       is_admin: role === 'admin',
       hospitals: [],
       load,
