@@ -1,10 +1,16 @@
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { tags } from './tags/tags.ts'
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/console/src/**/*.stories.tsx'],
+  stories: [
+    './docs/**/*.mdx',
+    './docs/**/*.stories.tsx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/console/src/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -13,9 +19,6 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  tags: {
-    sheet: { defaultFilterSelection: 'include' },
-    page: { defaultFilterSelection: 'include' },
-  },
+  tags: { ...tags },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwindcss(), react()] }),
 })

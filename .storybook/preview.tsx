@@ -3,7 +3,10 @@ import addonDocs from '@storybook/addon-docs'
 import addonThemes from '@storybook/addon-themes'
 import { definePreview } from '@storybook/react-vite'
 import { messagesLoader, withMessages } from './decorators/messages.tsx'
+import { withSession } from './decorators/with-session.tsx'
+import { withSideBySide } from './decorators/with-side-by-side.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
+import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
 import { viewports } from './toolbars/viewports.ts'
@@ -11,11 +14,15 @@ import { viewports } from './toolbars/viewports.ts'
 export default definePreview({
   // The accessibility addon only runs when it is listed here; main.ts alone is not enough.
   addons: [addonDocs(), addonA11y(), addonThemes()],
+  tags: ['status:stable'],
   globalTypes,
   initialGlobals,
   loaders: [messagesLoader],
-  decorators: [withMessages, withSurroundings],
+  argTypesEnhancers: [photographTagged],
+  // From the inside out.
+  decorators: [withSession, withMessages, withSideBySide, withSurroundings],
   parameters: {
+    ...unphotographed,
     // React Aria announces through this element and empties it some seconds later, when its story is long gone.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true },
@@ -25,10 +32,12 @@ export default definePreview({
       storySort: {
         order: [
           'Start',
+          ['What this is', 'For designers', 'For QA', 'For adopters'],
           'Foundations',
           'Components',
           ['Actions', 'Fields', 'Choice', 'Dates', 'Data', 'Feedback', 'Overlays', 'Shell'],
           'Patterns',
+          'Machines',
           'Pages',
           'Flows',
           'Quality',

@@ -7,20 +7,23 @@ import {
   type Area,
   type Language,
 } from '../../apps/console/src/messages/index.ts'
+import { setLong } from './pseudo-texts.ts'
 
+/** The pseudo language is English drawn out. */
 const languageOf = (globals: Record<string, unknown>): Language =>
-  globals['language'] === 'en' ? 'en' : 'zh'
+  globals['language'] === 'en' || globals['language'] === 'long' ? 'en' : 'zh'
 
 /** Has every text of the toolbar's language at hand before a story renders, so that its play never meets a gap. */
 export const messagesLoader: Loader = async ({ globals }) => {
   const areas = Object.keys(loaders) as Area[]
-  await Promise.all(areas.map(async (area) => loadMessages(area, languageOf(globals))))
+  const texts = await Promise.all(areas.map(async (area) => loadMessages(area, languageOf(globals))))
+  if (languageOf(globals) === 'en') for (const area of texts) setLong(area, globals['language'] === 'long')
   return {}
 }
 
 /** Gives the console's views the texts of the toolbar's language. */
 export const withMessages: Decorator = (Story, { globals }) => (
-  <MessagesProvider language={languageOf(globals)}>
+  <MessagesProvider key={String(globals['language'])} language={languageOf(globals)}>
     <Suspense>
       <Story />
     </Suspense>

@@ -1,20 +1,25 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { forceColors } from './force-colors.ts'
 
-const locales: Readonly<Record<string, string>> = { zh: 'zh-CN', en: 'en-GB' }
+const locales: Readonly<Record<string, string>> = { zh: 'zh-CN', en: 'en-GB', long: 'en-GB' }
 
-/** Puts theme, density and language where the product puts them: on the html element, and in React Aria's locale. */
+/** Puts theme, density, language and text size where the product and the browser put them, and React Aria's locale. */
 export const withSurroundings: Decorator = (Story, { globals }) => {
   const locale = locales[String(globals['language'])] ?? 'zh-CN'
-  const theme = String(globals['theme'])
+  const isForced = globals['theme'] === 'forced'
+  const theme = isForced ? 'light' : String(globals['theme'])
   const density = String(globals['density'])
+  const zoom = String(globals['zoom'])
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = theme
     root.dataset['density'] = density
     root.lang = locale
-  }, [theme, density, locale])
+    root.style.fontSize = zoom === '200' ? '200%' : ''
+  }, [theme, density, locale, zoom])
+  useLayoutEffect(() => (isForced ? forceColors() : undefined), [isForced])
   return (
     <I18nProvider locale={locale}>
       <Story />

@@ -1,5 +1,9 @@
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { modes } from '../../.storybook/modes/modes.ts'
+import { globalTypes, initialGlobals } from '../../.storybook/toolbars/toolbars.ts'
+import { viewports } from '../../.storybook/toolbars/viewports.ts'
+import { combinations, screens, usual } from '../support/looks.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
 import { matching, paths, read } from './support/sources.ts'
 
@@ -65,7 +69,11 @@ describe('Every screen part can be seen in every state', () => {
 
 holdsEverywhere({
   title: 'Stories are written with the factories of the preview',
-  include: ['packages/*/src/**/*.stories.tsx', 'apps/console/src/**/*.stories.tsx'],
+  include: [
+    '.storybook/**/*.stories.tsx',
+    'packages/*/src/**/*.stories.tsx',
+    'apps/console/src/**/*.stories.tsx',
+  ],
   find: ({ text }) => [
     ...(text.includes('preview.meta({') ? [] : [{ at: 0, what: 'no preview.meta' }]),
     ...findPattern(text, /^export default .*/gm, 'default export'),
@@ -90,12 +98,36 @@ describe('Stories run in the look that their project names', () => {
     expect(read(addon)).toContain('[STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: finalOptions.initialGlobals')
   })
 
-  it('names toolbar values that exist', () => {
-    const toolbars = read('.storybook/toolbars/toolbars.ts') + read('.storybook/toolbars/viewports.ts')
-    const values = ['light', 'dark', 'large', 'middle', 'small', 'zh', 'en'].map(
-      (value) => `value: '${value}'`,
-    )
-    expect([...values, 'phone:'].filter((value) => !toolbars.includes(value))).toEqual([])
+  const offered = (name: string): readonly string[] =>
+    Object.hasOwn(globalTypes, name)
+      ? globalTypes[name as keyof typeof globalTypes].toolbar.items.map(({ value }) => value)
+      : []
+
+  it('names toolbar values and screens that exist', () => {
+    const missing = [usual, ...screens, ...combinations].flatMap(({ globals: { viewport, ...others } }) => [
+      ...Object.entries(others).filter(([name, value]) => !offered(name).includes(String(value))),
+      ...(viewport === undefined || (viewport as { value: string }).value in viewports ? [] : [viewport]),
+    ])
+    expect(missing).toEqual([])
+  })
+
+  it('photographs in looks that the toolbars offer', () => {
+    const missing = Object.values(modes).flatMap(({ viewport, ...others }) => [
+      ...Object.entries(others).filter(([name, value]) => !offered(name).includes(value)),
+      ...(viewport in viewports ? [] : [viewport]),
+    ])
+    expect(missing).toEqual([])
+  })
+
+  it('starts where the product starts: Chinese, light, middle density, signed in', () => {
+    expect(initialGlobals).toEqual({
+      theme: 'light',
+      density: 'middle',
+      language: 'zh',
+      session: 'signed-in',
+      zoom: '100',
+    })
+    expect(usual.globals).toEqual({ theme: 'light', language: 'zh', density: 'middle' })
   })
 
   it('has exactly one story that must fail', () => {

@@ -1,0 +1,26 @@
+import type { Decorator } from '@storybook/react-vite'
+import type { PageParameters } from '../pages/page-states.ts'
+import { StoryFrame } from './story-frame.tsx'
+
+/** Stories that stand in the place of every page of the shell while the screen is locked or after the login is over. */
+const insteadOfPage: Readonly<Record<string, string>> = {
+  locked: 'pages-lock--locked',
+  expired: 'pages-session-ended--expired',
+}
+
+/**
+ * Shows a page of the shell as its user meets it when the screen is locked, the login is over, or no call gets through:
+ * then its own `Offline` state, where it has one.
+ */
+export const withSession: Decorator = (Story, { globals, parameters, componentId }) => {
+  const session = String(globals['session'])
+  const { page } = parameters as PageParameters
+  const own = page?.states.includes('Offline') ? `${componentId}--offline` : undefined
+  const instead = session === 'offline' ? own : insteadOfPage[session]
+  if (page?.frame !== 'shell' || instead === undefined) return <Story />
+  return (
+    <div className="ui-session">
+      <StoryFrame id={instead} title={session} globals={{ ...globals, session: 'signed-in' }} />
+    </div>
+  )
+}

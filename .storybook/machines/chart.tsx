@@ -1,0 +1,114 @@
+import { chartOf } from '@hospital-crm/machines/chart'
+import { Suspense, use, useId } from 'react'
+import { useLanguage } from '../../apps/console/src/messages/index.ts'
+import { layoutOf, type ChartArrow, type ChartBox } from './chart-layout.ts'
+import { storyHref } from './story-id.ts'
+import { machineWords } from './words.ts'
+
+interface ChartProps {
+  machine: Parameters<typeof chartOf>[0]
+  /** Dotted paths of the states that are lit. */
+  active: readonly string[]
+  /** `fit` is never wider than its place, `actual` scrolls. @default 'fit' @selector [data-zoom] */
+  zoom?: 'fit' | 'actual'
+}
+
+const Arrow = ({ arrow, head }: { arrow: ChartArrow; head: string }) => (
+  <g className="machine-chart__arrow">
+    <polyline points={arrow.points.map(({ x, y }) => `${x},${y}`).join(' ')} markerEnd={`url(#${head})`} />
+    {arrow.lines.map((line, index) => (
+      <text key={line} x={arrow.x + 4} y={arrow.y + 11 + index * 15}>
+        {line}
+      </text>
+    ))}
+  </g>
+)
+
+const Shape = ({ box }: { box: ChartBox }) => (
+  <>
+    <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={box.kind === 'final' ? 16 : 8} />
+    {box.kind === 'final' && (
+      <rect x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={13} />
+    )}
+    <text className="machine-chart__name" x={box.x + 14} y={box.y + 22}>
+      {box.initial ? `● ${box.label}` : box.label}
+    </text>
+    {box.note !== '' && (
+      <text x={box.x + 14} y={box.y + 37} className="machine-chart__note">
+        {box.note}
+      </text>
+    )}
+  </>
+)
+
+const Drawing = ({ machine, active, zoom = 'fit' }: ChartProps) => {
+  const { width, height, boxes, arrows, dots } = use(layoutOf(machine))
+  const words = machineWords[useLanguage()]
+  const head = useId()
+  const isLit = (id: string) => active.some((path) => path === id || path.startsWith(`${id}.`))
+  const isLeaf = ({ kind }: ChartBox) => kind === 'leaf' || kind === 'final'
+  return (
+    <svg
+      role="group"
+      aria-label={words.chart(machine.id)}
+      className="machine-chart__drawing"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      data-zoom={zoom}
+    >
+      <defs>
+        <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+          <path className="machine-chart__head" d="M0 0L8 4L0 8z" />
+        </marker>
+      </defs>
+      {boxes
+        .filter((box) => !isLeaf(box))
+        .map((box) => (
+          <g key={box.id} className="machine-chart__state" data-kind={box.kind} data-lit={isLit(box.id)}>
+            <Shape box={box} />
+          </g>
+        ))}
+      <g aria-hidden="true">
+        {dots.map(({ x, y, width: size }) => (
+          <circle
+            key={`${x} ${y}`}
+            className="machine-chart__dot"
+            cx={x + size / 2}
+            cy={y + size / 2}
+            r={size / 2}
+          >
+            <title>{words.anywhere}</title>
+          </circle>
+        ))}
+        {arrows.map((arrow) => (
+          <Arrow key={arrow.id} arrow={arrow} head={head} />
+        ))}
+      </g>
+      {boxes.filter(isLeaf).map((box) => (
+        <a
+          key={box.id}
+          href={storyHref(machine.id, box.id)}
+          target="_top"
+          className="machine-chart__state"
+          data-kind={box.kind}
+          data-lit={isLit(box.id)}
+          aria-label={words.state(box.id, isLit(box.id))}
+          {...(isLit(box.id) && { 'aria-current': 'true' as const })}
+        >
+          <Shape box={box} />
+        </a>
+      ))}
+    </svg>
+  )
+}
+
+/** A machine's states and transitions, drawn from the machine itself; each state leads to its story. */
+export const MachineChart = (props: ChartProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
+  <div className="machine-chart" tabIndex={0} role="region" aria-label={props.machine.id}>
+    <Suspense fallback={<div className="machine-chart__room" />}>
+      <Drawing {...props} />
+    </Suspense>
+  </div>
+)
