@@ -6,7 +6,7 @@ import { colleagues } from './support/people.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ env: { SEED_CUSTOMERS: '200' } })
+  server = await startServer({ env: { SEED_CUSTOMERS: '200', PLAN_CHECK_SECONDS: '3600' } })
 })
 afterAll(() => server.dispose())
 
@@ -158,6 +158,15 @@ test('An agent’s day goes through every call of the contract', async () => {
     next: plan.next_followed,
   })
 
+  const hand = (uid: number) =>
+    succeed('customers/customers/transfer/{id}', { token, params: { id }, body: { uid } })
+  expect([await hand(1003), await hand(1002)]).toEqual([
+    { done: [id], failed: [] },
+    { done: [id], failed: [] },
+  ])
+  expect(await succeed('notices/index', { token, body: { limit: 5 } })).toEqual({ list: [], unread: 0 })
+  expect(await succeed('notices/ack', { token, body: { ids: [1] } })).toEqual({ unread: 0 })
+
   expect(await succeed('customers/customers/delete/{id}', { token, params: { id }, body: {} })).toEqual({
     done: [id],
     failed: [],
@@ -168,11 +177,20 @@ test('An agent’s day goes through every call of the contract', async () => {
   })
   const { list } = await succeed('customers/customers/timeline/{id}', { token, params: { id }, body: {} })
   expect(list.map(({ action, uid }) => `${uid} ${action}`)).toEqual(
-    ['restore', 'delete', 'follow_up', 'update_tags', 'update_status', 'update', 'update', 'create'].map(
-      (action) => `1002 ${action}`,
-    ),
+    [
+      'restore',
+      'delete',
+      'transfer',
+      'transfer',
+      'follow_up',
+      'update_tags',
+      'update_status',
+      'update',
+      'update',
+      'create',
+    ].map((action) => `1002 ${action}`),
   )
-  expect(list[5]?.changes.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
+  expect(list[7]?.changes.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
     { field: 'content', old: '', new: '想了解种植牙' },
     { field: 'inspectCost', old: '0.00', new: '120.50' },
     { field: 'treatmentCost', old: '0.00', new: '3000.00' },

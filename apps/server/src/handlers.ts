@@ -2,6 +2,7 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import type { Handlers } from './http/context.ts'
+import { noticeHandlers } from './notices/handlers.ts'
 import { optionHandlers } from './options/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
@@ -21,4 +22,5 @@ export const handlers: Handlers = {
   'users/unlockScreen': unlockScreen,
   ...optionHandlers,
   ...customerHandlers,
+  ...noticeHandlers,
 }

@@ -11,6 +11,7 @@ import { checkInstallation } from './database/installation.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { checkAddress } from './http/port.ts'
+import { startNoticeJobs } from './notices/jobs.ts'
 import type { Settings } from './settings.ts'
 import { startHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
@@ -121,9 +122,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))
     await preparePasswords()
 
-    const hub = await startHub({ db, target, settings })
+    const hub = await startHub({ db, target, settings, audit })
     undo.add(hub.stop)
     const app = await buildApp({ ...options, db, audit, hub, imageHost: hub.imageHost })
+    const notices = startNoticeJobs(db, settings)
+    undo.add(notices.stop)
     const timer = housekeeping(db, settings)
     undo.add(() => clearInterval(timer))
     undo.add(() => closeApp(app))

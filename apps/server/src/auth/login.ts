@@ -5,7 +5,9 @@ import { passwordFits } from '../access/passwords.ts'
 import { accountGuesses, addressGuesses, giveBack, take } from '../access/rate-limits.ts'
 import { findActor, openSession } from '../access/sessions.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import { unixNow } from '../customers/store.ts'
 import type { Handler } from '../http/context.ts'
+import { tellOfSignIn } from '../notices/sign-in.ts'
 import { sessionAnswer } from './session-answer.ts'
 
 const accountKey = (username: string) =>
@@ -86,6 +88,8 @@ export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, set
   const { token } = await audit.transaction(async (trx, record) => {
     if (!(await isUnchanged(trx, account))) throw new CallError('invalid_credentials')
     const session = await openSession(trx, account, meta.ip, settings)
+    const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip }
+    await tellOfSignIn(trx, signIn, settings, unixNow())
     record(
       {
         action: 'session.login',

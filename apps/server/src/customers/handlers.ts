@@ -15,6 +15,7 @@ import { noteDetailReading, noteListReading } from './reading-log.ts'
 import { fieldsFor } from './row.ts'
 import { unixNow } from './store.ts'
 import { readTimeline } from './timeline.ts'
+import { transferCustomers } from './transfer.ts'
 import { updateCustomer } from './update.ts'
 import { moveToWaste, restoreFromWaste } from './waste.ts'
 import { writeChange } from './write.ts'
@@ -63,6 +64,8 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
       action: 'update_tags',
     })
   },
+  'customers/customers/transfer/{id}': (call) =>
+    transferCustomers(call, { id: call.input.params.id, ...call.input.body }),
   'customers/customers/extraInfo': async ({ db, actor, audit, input: { body } }) => {
     const catalogue = await catalogueOf(db)
     const record = await findRecord(db, body.id, reachable(actor, catalogue, openStages(actor)))

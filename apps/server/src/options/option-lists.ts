@@ -2,7 +2,7 @@ import type { OptionListName, OptionLists } from '@hospital-crm/api/entities'
 import { optionListNames } from '@hospital-crm/api/entities'
 import { isAdministrator, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import { scopeOf, type Viewer } from '../access/scope.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import { catalogueOf, treeOf } from './catalogue.ts'
 import { cutTo } from './cut.ts'
 
@@ -18,7 +18,7 @@ export const namesIn = (items: string): { names: OptionListName[]; unknown: stri
 }
 
 /** Colleagues who can be chosen: people, not robots, and only those the role names where it names any. */
-const selectableUsers = async (db: Db, viewer: Viewer) => {
+export const selectableUsers = async (db: Db | Trx, viewer: Viewer) => {
   const uids = isAdministrator(viewer) ? [] : (viewer.role?.uids ?? [])
   return db
     .selectFrom('users')

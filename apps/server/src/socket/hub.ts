@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { closeCodes, encodeFrame, type DisconnectReason, type SocketFrame } from '@hospital-crm/api/socket'
-import type { WebSocket } from 'ws'
+import type { Audit } from '../audit/audit.ts'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
 import { listen } from '../database/listen.ts'
 import { forgetOptions } from '../options/catalogue.ts'
 import type { Settings } from '../settings.ts'
+import { createDelivery } from './delivery.ts'
+import { send, type Seat } from './seat.ts'
 
 /** Every socket of this process. Changes reach it through the database, so that all processes agree. */
 export interface Hub {
@@ -14,16 +16,6 @@ export interface Hub {
   changeConfigs: () => void
   /** Tells one user's sockets that their user, role or permissions changed. */
   changeUserInfo: (uid: number) => void
-}
-
-/** One socket whose LOGIN was accepted. */
-export interface Seat {
-  socket: WebSocket
-  uid: number
-  roleId: number
-  sessionId: number
-  /** While locked it carries PING, ONLINE and DISCONNECT alone. */
-  locked: boolean
 }
 
 /** The hub together with what only the server itself may do. */
@@ -38,8 +30,6 @@ export interface RunningHub extends Hub {
 
 /** Sockets of one user at a time: one for each browser tab. */
 const MAX_SEATS_PER_USER = 8
-/** Bytes that may wait for a slow reader before it is cut off. */
-const MAX_WAITING_BYTES = 1_048_576
 /** Milliseconds in which changes of the online count are told together. */
 const COUNT_MILLISECONDS = 200
 /** How often the processes tell each other who is online, and how old such news may be. */
@@ -47,13 +37,6 @@ const PRESENCE_MILLISECONDS = 15_000
 const PRESENCE_LIFE = 40_000
 
 const whileLocked: ReadonlySet<SocketFrame['type']> = new Set(['PING', 'ONLINE', 'DISCONNECT'])
-
-/** Sends one frame, or cuts off a reader that does not keep up. */
-export const send = (socket: WebSocket, bytes: Uint8Array): void => {
-  if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.close(closeCodes.overload)
-  else socket.send(bytes)
-}
 
 const reasons: ReadonlySet<string> = new Set(['logout', 'password_changed', 'disabled', 'revoked', 'expired'])
 const isReason = (text: string): text is DisconnectReason => reasons.has(text)
@@ -91,6 +74,7 @@ export const startHub = async (deps: {
   db: Db
   target: DatabaseTarget
   settings: Settings
+  audit: Audit
 }): Promise<RunningHub> => {
   const { db, target } = deps
   const seats = new Set<Seat>()
@@ -144,6 +128,7 @@ export const startHub = async (deps: {
     },
     changeUserInfo: (uid) => broadcast({ type: 'CHANGE_USER_INFO' }, ofUser(uid)),
   }
+  const delivery = createDelivery({ ...deps, seatsOf: ofUser, onFailure: hub.changeUserInfo })
   let noting: Promise<unknown> = Promise.resolve()
   /** One after the other, so that a quick return is never overtaken by the departure before it. */
   const notePresence = (uid: number) => {
@@ -191,10 +176,11 @@ export const startHub = async (deps: {
   await readImageHost()
   const listener = await listen(
     target,
-    ['crm_config', 'crm_user', 'crm_session', 'crm_online'],
+    ['crm_config', 'crm_user', 'crm_session', 'crm_online', 'crm_notice'],
     (channel, payload) => {
       if (channel === 'crm_session') onSession(payload)
       else if (channel === 'crm_user') onUser(payload)
+      else if (channel === 'crm_notice') delivery.take(payload)
       else if (channel === 'crm_config') {
         forgetOptions(db)
         hub.changeConfigs()
@@ -223,6 +209,7 @@ export const startHub = async (deps: {
       clearInterval(pulse)
       clearTimeout(counting)
       await listener.stop()
+      await delivery.settled()
       await noting
       await online.clear().catch(() => {})
     },

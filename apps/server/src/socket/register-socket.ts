@@ -15,7 +15,8 @@ import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { Services } from '../http/context.ts'
 import { originAllowed } from './origin.ts'
-import { send, type RunningHub, type Seat } from './hub.ts'
+import type { RunningHub } from './hub.ts'
+import { send, type Seat } from './seat.ts'
 
 export interface SocketOptions extends Services {
   hub: RunningHub

@@ -126,7 +126,7 @@ describe('garbage on a socket', () => {
     peer.socket.send(Buffer.concat([encodeFrame({ type: 'PING' }), Buffer.from([0x0f])]))
     await vi.waitFor(() => expect(types(peer).filter((type) => type === 'ERROR').length).toBe(4))
     peer.send({ type: 'UNKNOWN', number: 99 })
-    peer.send({ type: 'FRIEND_MSG' })
+    peer.send({ type: 'UP_FRIEND' })
     peer.send({ type: 'PING' })
     await arrives(peer, { type: 'PING' })
     expect(types(peer).filter((type) => type === 'ERROR').length).toBe(4)

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
 import { consoleCalls } from './console.ts'
 import { customerCalls } from './customers.ts'
+import { noticeCalls } from './notices.ts'
 import { systemConfigCalls } from './system-config.ts'
 
 /**
@@ -14,6 +15,7 @@ export const contract = {
   ...systemConfigCalls,
   ...consoleCalls,
   ...customerCalls,
+  ...noticeCalls,
 } as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract

@@ -50,6 +50,13 @@ export const customerCalls = {
     body: z.strictObject({ tag: z.array(id).check(z.maxLength(50)), version }),
     response: customerRow,
   }),
+  'customers/customers/transfer/{id}': permitted('customers/customers/transfer', {
+    method: 'POST',
+    summary: 'Hands customers over to another agent: the one in the path, or `ids` when the path says 0.',
+    params: idParam,
+    body: z.strictObject({ uid: id, ids: z.optional(ids), version }),
+    response: bulkOutcome,
+  }),
   'customers/customers/extraInfo': permitted('customers/customers/extraInfo', {
     method: 'POST',
     summary: 'The long fields that list rows leave out.',

@@ -1,10 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeFrame, encodeFrame, frameTypes, MAX_FRAME_BYTES, type SocketFrame } from './index.ts'
+import {
+  decodeFrame,
+  encodeFrame,
+  frameTypes,
+  MAX_FRAME_BYTES,
+  messageTypes,
+  type SocketFrame,
+} from './index.ts'
 
 const bare = ['PING', 'ONLINE', 'OUTLINE', 'UP_FRIEND', 'CHANGE_CONFIGS', 'CHANGE_USER_INFO'] as const
 
+const text = fc.string({ unit: 'grapheme' })
+const messages = fc
+  .record({
+    from: fc.maxSafeNat(),
+    to: fc.maxSafeNat(),
+    msg: text,
+    time: fc.maxSafeNat(),
+    type: fc.constantFrom(...Object.values(messageTypes)),
+    m_id: fc.maxSafeNat(),
+    quote_id: fc.maxSafeNat(),
+    extra: fc.dictionary(text, text).filter((extra) => !Object.hasOwn(extra, '__proto__')),
+  })
+  .map((message) => ({ ...message, extra: { ...message.extra } }))
+
 const frames: fc.Arbitrary<SocketFrame> = fc.oneof(
+  messages.map((message): SocketFrame => ({ type: 'FRIEND_MSG', message })),
+  fc.record({
+    type: fc.constant('FRIEND_MSG_STATUS' as const),
+    m_ids: fc.array(fc.maxSafeNat()),
+    unread: fc.nat(),
+  }),
   fc.record({
     type: fc.constant('LOGIN' as const),
     uid: fc.integer({ min: 1 }),
@@ -53,4 +80,11 @@ test('a type of a newer peer comes back as unknown, another version as malformed
 test('a frame above the largest size is malformed', () => {
   const large = encodeFrame({ type: 'ERROR', name: 'x'.repeat(MAX_FRAME_BYTES) })
   expect(decodeFrame(large)).toBeUndefined()
+})
+
+test('a message without its payload is malformed', () => {
+  const bare = (type: number) => Uint8Array.of(8, 1, 16, type)
+  expect(
+    [frameTypes.FRIEND_MSG, frameTypes.FRIEND_MSG_STATUS].map((type) => decodeFrame(bare(type))),
+  ).toStrictEqual([undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { create, fromBinary, toBinary, type MessageInitShape } from '@bufbuild/protobuf'
-import { FrameSchema, type Frame } from './gen/frame_pb.js'
+import { FrameSchema, type Frame, type Message } from './gen/frame_pb.js'
 import {
   frameTypes,
   MAX_FRAME_BYTES,
@@ -7,6 +7,7 @@ import {
   type FrameTypeName,
   type SocketFrame,
 } from './frames.ts'
+import type { ChatMessage } from './message.ts'
 
 const nameOfType = new Map<number, FrameTypeName>(
   Object.entries(frameTypes).map(([name, number]) => [number, name as FrameTypeName]),
@@ -26,6 +27,24 @@ const toData = (frame: SocketFrame): FrameData => {
       return { case: 'onlineUserCounts', value: { count: frame.count } }
     case 'DISCONNECT':
       return { case: 'disconnect', value: { reason: frame.reason } }
+    case 'FRIEND_MSG': {
+      const { from, to, time, m_id, quote_id, msg, type, extra } = frame.message
+      return {
+        case: 'message',
+        value: {
+          from: BigInt(from),
+          to: BigInt(to),
+          msg,
+          time: BigInt(time),
+          type,
+          mId: BigInt(m_id),
+          quoteId: BigInt(quote_id),
+          extra: { ...extra },
+        },
+      }
+    }
+    case 'FRIEND_MSG_STATUS':
+      return { case: 'messageStatus', value: { mIds: frame.m_ids.map(BigInt), unread: frame.unread } }
     default:
       return { case: undefined }
   }
@@ -36,6 +55,17 @@ export const encodeFrame = (frame: SocketFrame): Uint8Array<ArrayBuffer> => {
   const type = frame.type === 'UNKNOWN' ? frame.number : frameTypes[frame.type]
   return toBinary(FrameSchema, create(FrameSchema, { version: PROTOCOL_VERSION, type, data: toData(frame) }))
 }
+
+const fromChat = ({ from, to, msg, time, type, mId, quoteId, extra }: Message): ChatMessage => ({
+  from: Number(from),
+  to: Number(to),
+  msg,
+  time: Number(time),
+  type,
+  m_id: Number(mId),
+  quote_id: Number(quoteId),
+  extra: { ...extra },
+})
 
 const fromMessage = (message: Frame): SocketFrame | undefined => {
   const type = nameOfType.get(message.type)
@@ -57,6 +87,12 @@ const fromMessage = (message: Frame): SocketFrame | undefined => {
       return data.case === 'onlineUserCounts' ? { type, count: data.value.count } : undefined
     case 'DISCONNECT':
       return { type, reason: data.case === 'disconnect' ? data.value.reason : 'revoked' }
+    case 'FRIEND_MSG':
+      return data.case === 'message' ? { type, message: fromChat(data.value) } : undefined
+    case 'FRIEND_MSG_STATUS':
+      return data.case === 'messageStatus'
+        ? { type, m_ids: data.value.mIds.map(Number), unread: data.value.unread }
+        : undefined
     default:
       return { type }
   }

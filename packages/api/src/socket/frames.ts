@@ -1,3 +1,5 @@
+import type { ChatMessage } from './message.ts'
+
 /** Frame types by the number that travels. 8 is unused. */
 export const frameTypes = {
   ERROR: 0,
@@ -43,12 +45,23 @@ export const closeCodes = {
 /** Why a session is over. */
 export type DisconnectReason = 'logout' | 'password_changed' | 'disabled' | 'revoked' | 'expired'
 
+type FrameTypeWithData =
+  | 'LOGIN'
+  | 'ERROR'
+  | 'ONLINE_USER_COUNTS'
+  | 'DISCONNECT'
+  | 'FRIEND_MSG'
+  | 'FRIEND_MSG_STATUS'
+
 /** A frame as plain data. `uid` is the user's id; `timestamp` is in Unix seconds. */
 export type SocketFrame =
   | { type: 'LOGIN'; uid: number; timestamp: number; token: string }
   | { type: 'ERROR'; name: string }
   | { type: 'ONLINE_USER_COUNTS'; count: number }
   | { type: 'DISCONNECT'; reason: string }
-  | { type: Exclude<FrameTypeName, 'LOGIN' | 'ERROR' | 'ONLINE_USER_COUNTS' | 'DISCONNECT'> }
+  | { type: 'FRIEND_MSG'; message: ChatMessage }
+  /** These notices were read somewhere; `unread` are left. */
+  | { type: 'FRIEND_MSG_STATUS'; m_ids: number[]; unread: number }
+  | { type: Exclude<FrameTypeName, FrameTypeWithData> }
   /** A type number that this version does not know; receivers ignore it. */
   | { type: 'UNKNOWN'; number: number }

@@ -9,3 +9,4 @@ export {
   type FrameTypeName,
   type SocketFrame,
 } from './frames.ts'
+export { messageOf, messageTypes, noticeOf, type ChatMessage } from './message.ts'

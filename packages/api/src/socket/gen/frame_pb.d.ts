@@ -5,7 +5,7 @@
 // The public description of the socket at /socket-admin. Every binary message is one Frame.
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import type { Message } from "@bufbuild/protobuf";
+import type { Message as Message$1 } from "@bufbuild/protobuf";
 
 /**
  * Describes the file frame.proto.
@@ -15,7 +15,7 @@ export declare const file_frame: GenFile;
 /**
  * @generated from message hospital_crm.socket.v1.Frame
  */
-export declare type Frame = Message<"hospital_crm.socket.v1.Frame"> & {
+export declare type Frame = Message$1<"hospital_crm.socket.v1.Frame"> & {
   /**
    * Protocol version; this file describes version 1.
    *
@@ -57,6 +57,18 @@ export declare type Frame = Message<"hospital_crm.socket.v1.Frame"> & {
      */
     value: Disconnect;
     case: "disconnect";
+  } | {
+    /**
+     * @generated from field: hospital_crm.socket.v1.Message message = 7;
+     */
+    value: Message;
+    case: "message";
+  } | {
+    /**
+     * @generated from field: hospital_crm.socket.v1.MessageStatus message_status = 8;
+     */
+    value: MessageStatus;
+    case: "messageStatus";
   } | { case: undefined; value?: undefined };
 };
 
@@ -71,7 +83,7 @@ export declare const FrameSchema: GenMessage<Frame>;
  *
  * @generated from message hospital_crm.socket.v1.Login
  */
-export declare type Login = Message<"hospital_crm.socket.v1.Login"> & {
+export declare type Login = Message$1<"hospital_crm.socket.v1.Login"> & {
   /**
    * @generated from field: int64 uid = 1;
    */
@@ -101,7 +113,7 @@ export declare const LoginSchema: GenMessage<Login>;
 /**
  * @generated from message hospital_crm.socket.v1.ErrorReport
  */
-export declare type ErrorReport = Message<"hospital_crm.socket.v1.ErrorReport"> & {
+export declare type ErrorReport = Message$1<"hospital_crm.socket.v1.ErrorReport"> & {
   /**
    * One of the stable error names, or "malformed_frame".
    *
@@ -119,7 +131,7 @@ export declare const ErrorReportSchema: GenMessage<ErrorReport>;
 /**
  * @generated from message hospital_crm.socket.v1.OnlineUserCounts
  */
-export declare type OnlineUserCounts = Message<"hospital_crm.socket.v1.OnlineUserCounts"> & {
+export declare type OnlineUserCounts = Message$1<"hospital_crm.socket.v1.OnlineUserCounts"> & {
   /**
    * Users (not sockets) that are online now.
    *
@@ -139,7 +151,7 @@ export declare const OnlineUserCountsSchema: GenMessage<OnlineUserCounts>;
  *
  * @generated from message hospital_crm.socket.v1.Disconnect
  */
-export declare type Disconnect = Message<"hospital_crm.socket.v1.Disconnect"> & {
+export declare type Disconnect = Message$1<"hospital_crm.socket.v1.Disconnect"> & {
   /**
    * "logout", "password_changed", "disabled", "revoked" or "expired".
    *
@@ -153,6 +165,93 @@ export declare type Disconnect = Message<"hospital_crm.socket.v1.Disconnect"> & 
  * Use `create(DisconnectSchema)` to create a new message.
  */
 export declare const DisconnectSchema: GenMessage<Disconnect>;
+
+/**
+ * Payload of FRIEND_MSG. Only LOGIN and NOTICE messages exist so far, and only the server sends them.
+ *
+ * @generated from message hospital_crm.socket.v1.Message
+ */
+export declare type Message = Message$1<"hospital_crm.socket.v1.Message"> & {
+  /**
+   * User ids; a sender up to 1000 is a robot.
+   *
+   * @generated from field: int64 from = 1;
+   */
+  from: bigint;
+
+  /**
+   * @generated from field: int64 to = 2;
+   */
+  to: bigint;
+
+  /**
+   * @generated from field: string msg = 3;
+   */
+  msg: string;
+
+  /**
+   * Unix seconds.
+   *
+   * @generated from field: int64 time = 4;
+   */
+  time: bigint;
+
+  /**
+   * @generated from field: hospital_crm.socket.v1.MessageType type = 5;
+   */
+  type: MessageType;
+
+  /**
+   * Id of the notice. Of one recipient it only ever grows.
+   *
+   * @generated from field: int64 m_id = 6;
+   */
+  mId: bigint;
+
+  /**
+   * @generated from field: int64 quote_id = 7;
+   */
+  quoteId: bigint;
+
+  /**
+   * title, cusNoticeType ("plan" or "leads"), cusName, cusPhone, cusId, leadGateway; and of this product
+   * nickname, ip, count, cusIds (joined by commas), planTime. What does not apply is left out.
+   *
+   * @generated from field: map<string, string> extra = 8;
+   */
+  extra: { [key: string]: string };
+};
+
+/**
+ * Describes the message hospital_crm.socket.v1.Message.
+ * Use `create(MessageSchema)` to create a new message.
+ */
+export declare const MessageSchema: GenMessage<Message>;
+
+/**
+ * Payload of FRIEND_MSG_STATUS: these notices were read, in whatever tab or on whatever machine.
+ *
+ * @generated from message hospital_crm.socket.v1.MessageStatus
+ */
+export declare type MessageStatus = Message$1<"hospital_crm.socket.v1.MessageStatus"> & {
+  /**
+   * @generated from field: repeated int64 m_ids = 1;
+   */
+  mIds: bigint[];
+
+  /**
+   * Notices of this user that are still unread.
+   *
+   * @generated from field: uint32 unread = 2;
+   */
+  unread: number;
+};
+
+/**
+ * Describes the message hospital_crm.socket.v1.MessageStatus.
+ * Use `create(MessageStatusSchema)` to create a new message.
+ */
+export declare const MessageStatusSchema: GenMessage<MessageStatus>;
 
 /**
  * @generated from enum hospital_crm.socket.v1.FrameType
@@ -228,4 +327,78 @@ export enum FrameType {
  * Describes the enum hospital_crm.socket.v1.FrameType.
  */
 export declare const FrameTypeSchema: GenEnum<FrameType>;
+
+/**
+ * @generated from enum hospital_crm.socket.v1.MessageType
+ */
+export enum MessageType {
+  /**
+   * @generated from enum value: SYSTEM = 0;
+   */
+  SYSTEM = 0,
+
+  /**
+   * @generated from enum value: TEXT = 1;
+   */
+  TEXT = 1,
+
+  /**
+   * @generated from enum value: IMG = 2;
+   */
+  IMG = 2,
+
+  /**
+   * @generated from enum value: VOICE = 3;
+   */
+  VOICE = 3,
+
+  /**
+   * @generated from enum value: VIDEO = 4;
+   */
+  VIDEO = 4,
+
+  /**
+   * @generated from enum value: EMOJIIMG = 5;
+   */
+  EMOJIIMG = 5,
+
+  /**
+   * @generated from enum value: URL = 6;
+   */
+  URL = 6,
+
+  /**
+   * @generated from enum value: RTC_VOICE = 7;
+   */
+  RTC_VOICE = 7,
+
+  /**
+   * @generated from enum value: RTC_VIDEO = 8;
+   */
+  RTC_VIDEO = 8,
+
+  /**
+   * Somebody signed in as this user in another place: shown as a warning.
+   *
+   * @generated from enum value: MESSAGE_LOGIN = 9;
+   */
+  MESSAGE_LOGIN = 9,
+
+  /**
+   * Something happened to a customer of this user.
+   *
+   * @generated from enum value: NOTICE = 10;
+   */
+  NOTICE = 10,
+
+  /**
+   * @generated from enum value: FILE = 11;
+   */
+  FILE = 11,
+}
+
+/**
+ * Describes the enum hospital_crm.socket.v1.MessageType.
+ */
+export declare const MessageTypeSchema: GenEnum<MessageType>;
 

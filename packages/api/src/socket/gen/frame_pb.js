@@ -10,7 +10,7 @@ import { enumDesc, fileDesc, messageDesc, tsEnum } from "@bufbuild/protobuf/code
  * Describes the file frame.proto.
  */
 export const file_frame = /*@__PURE__*/
-  fileDesc("CgtmcmFtZS5wcm90bxIWaG9zcGl0YWxfY3JtLnNvY2tldC52MSK5AgoFRnJhbWUSDwoHdmVyc2lvbhgBIAEoDRIvCgR0eXBlGAIgASgOMiEuaG9zcGl0YWxfY3JtLnNvY2tldC52MS5GcmFtZVR5cGUSLgoFbG9naW4YAyABKAsyHS5ob3NwaXRhbF9jcm0uc29ja2V0LnYxLkxvZ2luSAASNAoFZXJyb3IYBCABKAsyIy5ob3NwaXRhbF9jcm0uc29ja2V0LnYxLkVycm9yUmVwb3J0SAASRgoSb25saW5lX3VzZXJfY291bnRzGAUgASgLMiguaG9zcGl0YWxfY3JtLnNvY2tldC52MS5PbmxpbmVVc2VyQ291bnRzSAASOAoKZGlzY29ubmVjdBgGIAEoCzIiLmhvc3BpdGFsX2NybS5zb2NrZXQudjEuRGlzY29ubmVjdEgAQgYKBGRhdGEiNgoFTG9naW4SCwoDdWlkGAEgASgDEhEKCXRpbWVzdGFtcBgCIAEoAxINCgV0b2tlbhgDIAEoCSIbCgtFcnJvclJlcG9ydBIMCgRuYW1lGAEgASgJIiEKEE9ubGluZVVzZXJDb3VudHMSDQoFY291bnQYASABKA0iHAoKRGlzY29ubmVjdBIOCgZyZWFzb24YASABKAkq5gEKCUZyYW1lVHlwZRIJCgVFUlJPUhAAEg4KCkRJU0NPTk5FQ1QQARIJCgVMT0dJThACEggKBFBJTkcQAxIKCgZPTkxJTkUQBBILCgdPVVRMSU5FEAUSDQoJVVBfRlJJRU5EEAYSDgoKRlJJRU5EX01TRxAHEhUKEUZSSUVORF9NU0dfU1RBVFVTEAkSGAoURlJJRU5EX09OTElORV9TVEFUVVMQChISCg5DSEFOR0VfQ09ORklHUxALEhQKEENIQU5HRV9VU0VSX0lORk8QDBIWChJPTkxJTkVfVVNFUl9DT1VOVFMQDWIGcHJvdG8z");
+  fileDesc("CgtmcmFtZS5wcm90bxIWaG9zcGl0YWxfY3JtLnNvY2tldC52MSKuAwoFRnJhbWUSDwoHdmVyc2lvbhgBIAEoDRIvCgR0eXBlGAIgASgOMiEuaG9zcGl0YWxfY3JtLnNvY2tldC52MS5GcmFtZVR5cGUSLgoFbG9naW4YAyABKAsyHS5ob3NwaXRhbF9jcm0uc29ja2V0LnYxLkxvZ2luSAASNAoFZXJyb3IYBCABKAsyIy5ob3NwaXRhbF9jcm0uc29ja2V0LnYxLkVycm9yUmVwb3J0SAASRgoSb25saW5lX3VzZXJfY291bnRzGAUgASgLMiguaG9zcGl0YWxfY3JtLnNvY2tldC52MS5PbmxpbmVVc2VyQ291bnRzSAASOAoKZGlzY29ubmVjdBgGIAEoCzIiLmhvc3BpdGFsX2NybS5zb2NrZXQudjEuRGlzY29ubmVjdEgAEjIKB21lc3NhZ2UYByABKAsyHy5ob3NwaXRhbF9jcm0uc29ja2V0LnYxLk1lc3NhZ2VIABI/Cg5tZXNzYWdlX3N0YXR1cxgIIAEoCzIlLmhvc3BpdGFsX2NybS5zb2NrZXQudjEuTWVzc2FnZVN0YXR1c0gAQgYKBGRhdGEiNgoFTG9naW4SCwoDdWlkGAEgASgDEhEKCXRpbWVzdGFtcBgCIAEoAxINCgV0b2tlbhgDIAEoCSIbCgtFcnJvclJlcG9ydBIMCgRuYW1lGAEgASgJIiEKEE9ubGluZVVzZXJDb3VudHMSDQoFY291bnQYASABKA0iHAoKRGlzY29ubmVjdBIOCgZyZWFzb24YASABKAki+gEKB01lc3NhZ2USDAoEZnJvbRgBIAEoAxIKCgJ0bxgCIAEoAxILCgNtc2cYAyABKAkSDAoEdGltZRgEIAEoAxIxCgR0eXBlGAUgASgOMiMuaG9zcGl0YWxfY3JtLnNvY2tldC52MS5NZXNzYWdlVHlwZRIMCgRtX2lkGAYgASgDEhAKCHF1b3RlX2lkGAcgASgDEjkKBWV4dHJhGAggAygLMiouaG9zcGl0YWxfY3JtLnNvY2tldC52MS5NZXNzYWdlLkV4dHJhRW50cnkaLAoKRXh0cmFFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIi4KDU1lc3NhZ2VTdGF0dXMSDQoFbV9pZHMYASADKAMSDgoGdW5yZWFkGAIgASgNKuYBCglGcmFtZVR5cGUSCQoFRVJST1IQABIOCgpESVNDT05ORUNUEAESCQoFTE9HSU4QAhIICgRQSU5HEAMSCgoGT05MSU5FEAQSCwoHT1VUTElORRAFEg0KCVVQX0ZSSUVORBAGEg4KCkZSSUVORF9NU0cQBxIVChFGUklFTkRfTVNHX1NUQVRVUxAJEhgKFEZSSUVORF9PTkxJTkVfU1RBVFVTEAoSEgoOQ0hBTkdFX0NPTkZJR1MQCxIUChBDSEFOR0VfVVNFUl9JTkZPEAwSFgoST05MSU5FX1VTRVJfQ09VTlRTEA0qoAEKC01lc3NhZ2VUeXBlEgoKBlNZU1RFTRAAEggKBFRFWFQQARIHCgNJTUcQAhIJCgVWT0lDRRADEgkKBVZJREVPEAQSDAoIRU1PSklJTUcQBRIHCgNVUkwQBhINCglSVENfVk9JQ0UQBxINCglSVENfVklERU8QCBIRCg1NRVNTQUdFX0xPR0lOEAkSCgoGTk9USUNFEAoSCAoERklMRRALYgZwcm90bzM");
 
 /**
  * Describes the message hospital_crm.socket.v1.Frame.
@@ -48,6 +48,20 @@ export const DisconnectSchema = /*@__PURE__*/
   messageDesc(file_frame, 4);
 
 /**
+ * Describes the message hospital_crm.socket.v1.Message.
+ * Use `create(MessageSchema)` to create a new message.
+ */
+export const MessageSchema = /*@__PURE__*/
+  messageDesc(file_frame, 5);
+
+/**
+ * Describes the message hospital_crm.socket.v1.MessageStatus.
+ * Use `create(MessageStatusSchema)` to create a new message.
+ */
+export const MessageStatusSchema = /*@__PURE__*/
+  messageDesc(file_frame, 6);
+
+/**
  * Describes the enum hospital_crm.socket.v1.FrameType.
  */
 export const FrameTypeSchema = /*@__PURE__*/
@@ -58,4 +72,16 @@ export const FrameTypeSchema = /*@__PURE__*/
  */
 export const FrameType = /*@__PURE__*/
   tsEnum(FrameTypeSchema);
+
+/**
+ * Describes the enum hospital_crm.socket.v1.MessageType.
+ */
+export const MessageTypeSchema = /*@__PURE__*/
+  enumDesc(file_frame, 1);
+
+/**
+ * @generated from enum hospital_crm.socket.v1.MessageType
+ */
+export const MessageType = /*@__PURE__*/
+  tsEnum(MessageTypeSchema);
 

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
+import { connect } from '../database/connect.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { forgetOldNotices, NOTICE_DAYS } from './jobs.ts'
+import { PLAN_BOUND_SECONDS, remindOfPlans } from './plans.ts'
+
+const now = 2_000_000_000
+const DAY = 86_400
+
+let server: TestServer
+let limin: Colleague
+let suwan: Colleague
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await furnish(server)
+  limin = await employ(server, 'limin')
+  suwan = await employ(server, 'suwan')
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  await server.db.deleteFrom('notices').execute()
+  await server.db.deleteFrom('customers').execute()
+  await server.db.updateTable('plan_watch').set({ since: 0 }).execute()
+})
+
+const told = () =>
+  server.db.selectFrom('notices').select(['user_id', 'customer_ids', 'plan_time']).orderBy('id').execute()
+
+const planned = (next_followed: number, row: object = {}) =>
+  store(server, { uid: limin.id, next_followed, ...row })
+
+describe('a plan that is due', () => {
+  it('is told to its owner once, at its second and not before', async () => {
+    const id = await planned(now)
+    expect(await remindOfPlans(server.db, now - 1)).toBe(0)
+    expect([await remindOfPlans(server.db, now), await remindOfPlans(server.db, now + 60)]).toEqual([1, 0])
+    expect(await told()).toEqual([{ user_id: limin.id, customer_ids: [id], plan_time: now }])
+  })
+
+  it('is told once when many processes look at the same moment', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 40; index++)
+      ids.push(await planned(now - index, { uid: index % 2 ? limin.id : suwan.id }))
+    const processes = Array.from({ length: 6 }, () => connect(server.target))
+    const made = await Promise.all(
+      processes.flatMap((db) => [remindOfPlans(db, now), remindOfPlans(db, now)]),
+    )
+    await Promise.all(processes.map((db) => db.destroy()))
+    expect(made.reduce((sum, count) => sum + count, 0)).toBe(40)
+    const found = (await told()).map(({ customer_ids }) => customer_ids)
+    expect(found.flat().toSorted((a, b) => a - b)).toEqual(ids)
+  })
+
+  it('makes none where it was moved or done before, or where nobody is there to be told', async () => {
+    const moved = await planned(now)
+    const done = await planned(now)
+    await planned(now, { uid: 0 })
+    await planned(now, { stage: 'pool' })
+    await server.db
+      .updateTable('customers')
+      .set({ next_followed: now + 60 })
+      .where('id', '=', moved)
+      .execute()
+    await server.db.updateTable('customers').set({ next_followed: null }).where('id', '=', done).execute()
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', suwan.id).execute()
+    await planned(now, { uid: suwan.id })
+    await remindOfPlans(server.db, now)
+    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', suwan.id).execute()
+    expect(await told()).toEqual([])
+    await remindOfPlans(server.db, now + 60)
+    expect((await told()).map(({ customer_ids }) => customer_ids)).toContainEqual([moved])
+  })
+
+  it('is told again when it is set to another time, and not to the next owner', async () => {
+    const id = await planned(now)
+    await remindOfPlans(server.db, now)
+    await server.db.updateTable('customers').set({ uid: suwan.id }).where('id', '=', id).execute()
+    await remindOfPlans(server.db, now + 1)
+    await server.db
+      .updateTable('customers')
+      .set({ next_followed: now + 2 })
+      .where('id', '=', id)
+      .execute()
+    await remindOfPlans(server.db, now + 2)
+    expect(await told()).toEqual([
+      { user_id: limin.id, customer_ids: [id], plan_time: now },
+      { user_id: suwan.id, customer_ids: [id], plan_time: now + 2 },
+    ])
+  })
+
+  it('is left alone when it lies before the watch began, or further back than a day', async () => {
+    await planned(now - PLAN_BOUND_SECONDS)
+    const late = await planned(now - PLAN_BOUND_SECONDS + 1)
+    await remindOfPlans(server.db, now)
+    expect((await told()).map(({ customer_ids }) => customer_ids)).toEqual([[late]])
+    await server.db.updateTable('plan_watch').set({ since: now }).execute()
+    await planned(now)
+    const next = await planned(now + 1)
+    await remindOfPlans(server.db, now + 1)
+    expect((await told()).map(({ customer_ids }) => customer_ids)).toEqual([[late], [next]])
+  })
+})
+
+it('forgets notices after ninety days', async () => {
+  const old = {
+    kind: 'transfer' as const,
+    user_id: limin.id,
+    from_uid: suwan.id,
+    session_id: null,
+    plan_time: null,
+  }
+  const times = [now - NOTICE_DAYS * DAY - 1, now - NOTICE_DAYS * DAY]
+  for (const created_time of times)
+    await server.db
+      .insertInto('notices')
+      .values({ ...old, created_time, read_time: null })
+      .execute()
+  await forgetOldNotices(server.db, now)
+  const left = await server.db.selectFrom('notices').select('created_time').execute()
+  expect({ left, days: NOTICE_DAYS }).toEqual({ left: [{ created_time: now - 90 * DAY }], days: 90 })
+})

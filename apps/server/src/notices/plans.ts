@@ -1,0 +1,50 @@
+import { noticeRobots } from '@hospital-crm/api/entities'
+import { sql } from 'kysely'
+import { idArray } from '../access/scope.ts'
+import type { Db } from '../database/connect.ts'
+import { takeTurns } from './store.ts'
+
+/** Plans that were due for longer than this, in seconds, make no notice any more: the server was away. */
+export const PLAN_BOUND_SECONDS = 86_400
+
+/** Customers looked at in one round. */
+const BATCH = 1000
+
+interface DuePlan {
+  id: number
+  uid: number
+  next_followed: number
+}
+
+const duePlans = (since: number, now: number) => sql<DuePlan>`
+  select customers.id, customers.uid, customers.next_followed from customers
+  join users on users.id = customers.uid and users.status <> 3
+  where customers.stage = 'customer' and customers.next_followed > ${since} and customers.next_followed <= ${now}
+    and not exists (select from notices where kind = 'plan' and notices.customer_ids[1] = customers.id
+      and notices.plan_time = customers.next_followed)
+  order by customers.next_followed, customers.id limit ${BATCH}`
+
+/**
+ * Tells owners of the plans whose moment has come. The database holds each plan to one notice, whatever process looks
+ * and however often; whoever moved or did a plan before is read again in the writing statement. Answers how many
+ * notices were made. `now` is in Unix seconds.
+ */
+export const remindOfPlans = (db: Db, now: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const watch = await trx.selectFrom('plan_watch').select('since').executeTakeFirstOrThrow()
+    const since = Math.max(watch.since, now - PLAN_BOUND_SECONDS)
+    const { rows } = await duePlans(since, now).execute(trx)
+    if (rows.length === 0) return 0
+    const uids = [...new Set(rows.map(({ uid }) => uid))]
+    await takeTurns(trx, uids)
+    const { numAffectedRows } = await sql`
+      insert into notices (user_id, kind, from_uid, customer_ids, plan_time, created_time)
+      select customers.uid, 'plan', ${noticeRobots.plan}, array[customers.id], customers.next_followed, ${now}
+      from customers
+      where customers.id = any(${idArray(rows.map(({ id }) => id))}) and customers.uid = any(${idArray(uids)})
+        and customers.stage = 'customer' and customers.next_followed > ${since}
+        and customers.next_followed <= ${now}
+      order by customers.next_followed, customers.id
+      on conflict do nothing`.execute(trx)
+    return Number(numAffectedRows ?? 0)
+  })

@@ -1,0 +1,59 @@
+import type { Notice } from '@hospital-crm/api/entities'
+import type { Actor } from '../access/actor.ts'
+import { hidesPhones, maskFields } from '../access/mask.ts'
+import { findRecords, openStages, reachable } from '../customers/find.ts'
+import type { CustomerRecord } from '../customers/columns.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueOf } from '../options/catalogue.ts'
+import type { NoticeRecord } from './read.ts'
+
+/** Most customers that one notice names by id. */
+const MAX_CUSTOMERS = 500
+
+/** Notices as one reader may see them at this moment. */
+export interface NoticeView {
+  notices: Notice[]
+  /** Customers whose whole phone number is in them. */
+  revealed: number[]
+}
+
+const namesOf = ({ id, name, phone }: CustomerRecord, hidden: boolean) => ({
+  id,
+  ...(hidden ? maskFields({ name, phone }) : { name, phone }),
+})
+
+/**
+ * Fills in the customers' names: whoever cannot open a customer any more sees the notice without, and phones are
+ * masked as everywhere.
+ */
+export const viewNotices = async (
+  db: Db,
+  actor: Actor,
+  records: readonly NoticeRecord[],
+): Promise<NoticeView> => {
+  const ids = [...new Set(records.flatMap(({ customer_ids }) => customer_ids))]
+  const within = reachable(actor, await catalogueOf(db), openStages(actor))
+  const found = ids.length > 0 ? await findRecords(db, { ids, within }) : []
+  const customers = new Map(found.map((customer) => [customer.id, customer]))
+  const revealed = new Set<number>()
+  const notices = records.map((record): Notice => {
+    const open = record.customer_ids.filter((id) => customers.has(id)).slice(0, MAX_CUSTOMERS)
+    const first = customers.get(open[0] ?? 0)
+    const hidden = first === undefined || hidesPhones(actor, first)
+    if (first && !hidden && first.phone !== '') revealed.add(first.id)
+    return {
+      id: record.id,
+      kind: record.kind,
+      time: record.created_time,
+      read: record.read_time !== null,
+      from: record.from_uid,
+      nickname: record.nickname ?? '',
+      ip: record.ip,
+      count: record.customer_ids.length,
+      customers: open,
+      customer: first ? namesOf(first, hidden) : null,
+      plan_time: record.plan_time,
+    }
+  })
+  return { notices, revealed: [...revealed] }
+}

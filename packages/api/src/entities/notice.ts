@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { count, id, unix, unixOrNone } from './primitives.ts'
+
+/** What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due. */
+export const noticeKind = z.enum(['login', 'transfer', 'plan'])
+export type NoticeKind = z.infer<typeof noticeKind>
+
+/** Notices that a call answers unless it asks for another number. */
+export const NOTICES_SHOWN = 30
+
+/**
+ * One thing that the reader was told. Ids of one reader grow in the order in which the notices can be read, so
+ * whoever has seen an id has seen all smaller ones.
+ */
+export const notice = z.object({
+  id,
+  kind: noticeKind,
+  time: unix,
+  read: z.boolean(),
+  /** Who caused it; robots stand for the system. */
+  from: id,
+  /** Nickname of `from`; empty for robots. */
+  nickname: z.string(),
+  /** Address that a sign-in came from; empty otherwise. */
+  ip: z.string(),
+  /** How many customers it is about, also those that the reader cannot open any more. */
+  count,
+  /** Those that the reader may open now, ascending, at most 500. */
+  customers: z.array(id).check(z.maxLength(500)),
+  /** Name and phone of the first of them, masked where the role demands it; null when there is none. */
+  customer: z.nullable(z.object({ id, name: z.string(), phone: z.string() })),
+  /** The moment that was planned; null for other kinds. */
+  plan_time: unixOrNone,
+})
+export type Notice = z.infer<typeof notice>
+
+/** Notices of the reader, newest first, with how many of all are unread. */
+export const noticeList = z.object({ list: z.array(notice), unread: count })
+export type NoticeList = z.infer<typeof noticeList>
+
+/** Robots that notices come from: the system, and the reminder of plans. */
+export const noticeRobots = { login: 1, plan: 3 } as const satisfies Partial<Record<NoticeKind, number>>

@@ -1,0 +1,108 @@
+import type { Notice, NoticeKind } from '../entities/notice.ts'
+
+/** Kinds of messages by the number that travels. */
+export const messageTypes = {
+  SYSTEM: 0,
+  TEXT: 1,
+  IMG: 2,
+  VOICE: 3,
+  VIDEO: 4,
+  EMOJIIMG: 5,
+  URL: 6,
+  RTC_VOICE: 7,
+  RTC_VIDEO: 8,
+  LOGIN: 9,
+  NOTICE: 10,
+  FILE: 11,
+} as const
+
+/** One message as plain data. `time` is in Unix seconds, `m_id` the id of the notice. */
+export interface ChatMessage {
+  from: number
+  to: number
+  msg: string
+  time: number
+  type: number
+  m_id: number
+  quote_id: number
+  extra: Readonly<Record<string, string>>
+}
+
+const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,15}$/.test(text)
+const numberOf = (text: string | undefined): number => (isNumber(text) ? Number(text) : 0)
+
+/** What a client shows that has no words of its own. */
+const titles: Readonly<Record<NoticeKind, string>> = {
+  login: '账号在其他地方登录',
+  transfer: '收到转交的客户',
+  plan: '回访时间到',
+}
+const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
+  login: undefined,
+  transfer: 'leads',
+  plan: 'plan',
+}
+
+/** A notice as the message that FRIEND_MSG carries to `to`. */
+export const messageOf = (notice: Notice, to: number): ChatMessage => {
+  const { kind, customer, customers } = notice
+  const extra: Record<string, string | undefined> = {
+    title: titles[kind],
+    cusNoticeType: cusNoticeTypes[kind],
+    cusName: customer?.name,
+    cusPhone: customer?.phone,
+    cusId: customer ? String(customer.id) : undefined,
+    cusIds: customers.length > 0 ? customers.join(',') : undefined,
+    count: String(notice.count),
+    nickname: notice.nickname || undefined,
+    ip: notice.ip || undefined,
+    planTime: notice.plan_time === null ? undefined : String(notice.plan_time),
+  }
+  return {
+    from: notice.from,
+    to,
+    msg: titles[kind],
+    time: notice.time,
+    type: kind === 'login' ? messageTypes.LOGIN : messageTypes.NOTICE,
+    m_id: notice.id,
+    quote_id: 0,
+    extra: Object.fromEntries(
+      Object.entries(extra).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+  }
+}
+
+const kindOf = ({ type, extra }: ChatMessage): NoticeKind | undefined => {
+  if (type === messageTypes.LOGIN) return 'login'
+  if (type !== messageTypes.NOTICE) return undefined
+  return extra['cusNoticeType'] === 'plan' ? 'plan' : 'transfer'
+}
+
+/** The unread notice that a message carries; undefined for messages that are none. */
+export const noticeOf = (message: ChatMessage): Notice | undefined => {
+  const kind = kindOf(message)
+  if (kind === undefined || !(message.m_id > 0)) return undefined
+  const {
+    cusName = '',
+    cusPhone = '',
+    cusId,
+    cusIds = '',
+    count,
+    nickname = '',
+    ip = '',
+    planTime,
+  } = message.extra
+  return {
+    id: message.m_id,
+    kind,
+    time: message.time,
+    read: false,
+    from: message.from,
+    nickname,
+    ip,
+    count: numberOf(count),
+    customers: cusIds.split(',').filter(isNumber).map(Number),
+    customer: isNumber(cusId) ? { id: Number(cusId), name: cusName, phone: cusPhone } : null,
+    plan_time: isNumber(planTime) ? Number(planTime) : null,
+  }
+}
