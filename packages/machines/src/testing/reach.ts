@@ -1,19 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-
-const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
-  const children = Object.values(node.states) as AnyStateNode[]
-  return children.length === 0 ? [node] : children.flatMap(leavesOf)
-}
-
-const pathOf = (node: AnyStateNode): string => node.path.join('.')
+import { activeNodes, activeStates, leafStates } from '../chart/chart.ts'
+import { NOON } from '../session/session.testing.ts'
+import type { Walk } from './walk.types.ts'
 
 /** Dotted paths of all leaf states that a machine declares, sorted. */
-export const declaredStates = (machine: AnyStateMachine): string[] =>
-  leavesOf(machine.root).map(pathOf).toSorted()
-
-// oxlint-disable-next-line no-underscore-dangle -- xstate has no public list of the active state nodes
-const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes as AnyStateNode[]
+export const declaredStates = (machine: AnyStateMachine): string[] => leafStates(machine).toSorted()
 
 const delayedEvents = (snapshot: AnyMachineSnapshot): EventObject[] =>
   activeNodes(snapshot)
@@ -27,14 +19,56 @@ const delayedEvents = (snapshot: AnyMachineSnapshot): EventObject[] =>
  */
 export const reachedStates = (
   machine: AnyStateMachine,
-  options: { input?: unknown; events: readonly EventObject[]; keep?: (context: never) => unknown },
+  options: {
+    input?: unknown
+    events: readonly EventObject[] | ((snapshot: AnyMachineSnapshot) => readonly EventObject[])
+    keep?: ((context: never) => unknown) | undefined
+  },
 ): string[] => {
+  const { input, events, keep } = options
   const paths = getShortestPaths(machine, {
-    input: options.input,
-    events: (snapshot: AnyMachineSnapshot) => [...options.events, ...delayedEvents(snapshot)],
+    input,
+    events: (snapshot: AnyMachineSnapshot) => [
+      ...(typeof events === 'function' ? events(snapshot) : events),
+      ...delayedEvents(snapshot),
+    ],
     serializeState: (snapshot: AnyMachineSnapshot) =>
-      JSON.stringify([snapshot.value, options.keep?.(snapshot.context as never) ?? null]),
+      JSON.stringify([snapshot.value, keep?.(snapshot.context as never) ?? null]),
   })
-  const leaves = paths.flatMap(({ state }) => activeNodes(state as AnyMachineSnapshot))
-  return [...new Set(leaves.filter((node) => Object.keys(node.states).length === 0).map(pathOf))].toSorted()
+  const leaves = paths.flatMap(({ state }) => activeStates(state as AnyMachineSnapshot))
+  return [...new Set(leaves)].toSorted()
+}
+
+/** Events that a machine raises for itself after a while. */
+const raisedEvents = (machine: AnyStateMachine): EventObject[] =>
+  Object.values(machine.implementations.actions as Record<string, { type?: string; event?: EventObject }>)
+    .filter(({ type, event }) => type === 'xstate.raise' && typeof event === 'object')
+    .map(({ event }) => event as EventObject)
+
+/** What the actors that run in a state can bring about. */
+const actorEvents = (snapshot: AnyMachineSnapshot, { answers, says, outputs }: Walk): EventObject[] =>
+  activeNodes(snapshot)
+    .flatMap((node) => node.invoke)
+    .flatMap(({ id, src }) => {
+      const name = typeof src === 'string' ? src : id
+      const done = [...(answers[name] ?? []), ...(outputs?.[name] ?? [])]
+      return [
+        ...done.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+        { type: `xstate.error.actor.${id}`, error: 'no answer' },
+        ...(says?.[name] ?? []),
+      ]
+    })
+
+/** Dotted paths of all leaf states on the shortest paths of a machine through everything it can meet, sorted. */
+export const shortestReach = (walk: Walk): string[] => {
+  const machine = walk.machine.provide({ actions: walk.actions as Record<string, () => void> })
+  const own = raisedEvents(machine)
+  const reached = walk.inputs.flatMap((input) =>
+    reachedStates(machine, {
+      input: input(() => NOON),
+      events: (snapshot) => [...walk.events, ...own, ...actorEvents(snapshot, walk)],
+      keep: walk.keep,
+    }),
+  )
+  return [...new Set(reached)].toSorted()
 }
