@@ -1,6 +1,6 @@
 import { House } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { TabsBar, type PageTab, type TabsBarProps } from './tabs-bar.tsx'
 
@@ -10,6 +10,9 @@ const tabs: readonly PageTab[] = [
   { id: 'wang', title: '王芳', isDirty: true },
   { id: 'pool', title: 'Lead pool' },
 ]
+
+const reload = fn()
+const titles = (tabs: readonly HTMLElement[]) => tabs.map(({ textContent }) => textContent)
 
 function Pages(args: TabsBarProps) {
   const [open, setOpen] = useState(args.tabs)
@@ -27,6 +30,11 @@ function Pages(args: TabsBarProps) {
         setOpen(open.filter((tab) => tab.id !== id))
         args.onClose(id)
       }}
+      onMove={(id, to) => {
+        const moved = open.find((tab) => tab.id === id)!
+        setOpen(open.filter((tab) => tab !== moved).toSpliced(to, 0, moved))
+        args.onMove?.(id, to)
+      }}
     />
   )
 }
@@ -40,7 +48,14 @@ const meta = preview.meta({
     selectedId: 'table',
     onSelect: fn(),
     onClose: fn(),
-    closeLabel: (title: string) => `关闭 ${title}（Delete）`,
+    onMove: fn(),
+    closeLabel: (title: string) => `关闭 ${title}`,
+    menuLabel: (title: string) => `${title} 的操作`,
+    menuOf: (id: string) => [
+      { id: 'page', entries: [{ id: 'reload', name: '刷新', onAction: () => reload(id) }] },
+      { id: 'close', entries: [{ id: 'others', name: '关闭其他' }] },
+    ],
+    allLabel: '全部页面',
   },
   render: Pages,
 })
@@ -60,9 +75,14 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Delete}')
     await expect(args.onClose).toHaveBeenLastCalledWith('wang')
     await expect(tab('Lead pool')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '关闭 Lead pool' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenLastCalledWith('pool')
+    await expect(tab('主表')).toHaveFocus()
     await userEvent.keyboard('{Home}{Delete}')
     await expect(tab('工作台')).toHaveFocus()
-    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
 })
 
@@ -80,8 +100,60 @@ export const LastTab = meta.story({
 /** The close button closes without opening the page first. */
 export const Pointer = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByTitle('关闭 Lead pool（Delete）'))
+    await userEvent.click(canvas.getByRole('button', { name: '关闭 Lead pool' }))
     await expect(args.onClose).toHaveBeenLastCalledWith('pool')
+    await expect(args.onSelect).toHaveBeenCalledTimes(0)
+  },
+})
+
+/** A middle click closes, without opening the page first. */
+export const MiddleClick = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: canvas.getByRole('tab', { name: 'Lead pool' }) })
+    await expect(args.onClose).toHaveBeenLastCalledWith('pool')
+    await expect(args.onSelect).toHaveBeenCalledTimes(0)
+  },
+})
+
+/** A tab's own menu opens by key and by right click, and gives the focus back to the tab. */
+export const TabMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    reload.mockClear()
+    const tab = canvas.getByRole('tab', { name: '王芳' })
+    tab.focus()
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await screen.findByRole('menu', { name: '王芳 的操作' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tab).toHaveFocus())
+    await fireEvent.contextMenu(canvas.getByRole('tab', { name: 'Lead pool' }))
+    await screen.findByRole('menu', { name: 'Lead pool 的操作' })
+    await userEvent.keyboard('{Enter}')
+    await expect(reload.mock.calls).toEqual([['pool']])
+    await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
+  },
+})
+
+/** A tab is dragged behind the last one, and another one before the fixed tab, where it may not go. */
+export const Drag = meta.story({
+  play: async ({ canvas, args }) => {
+    const drag = async (name: string, at: (bar: DOMRect) => number) => {
+      const tab = canvas.getByRole('tab', { name })
+      const { left, top, width } = tab.getBoundingClientRect()
+      const bar = canvas.getByRole('region').getBoundingClientRect()
+      const point = (clientX: number) => ({ clientX, clientY: top + 8, pointerType: 'mouse', button: 0 })
+      await fireEvent.pointerDown(tab, point(left + width / 2))
+      await fireEvent.pointerMove(window, point(at(bar)))
+      await fireEvent.pointerUp(window, point(at(bar)))
+    }
+    await drag('主表', ({ right }) => right)
+    await expect(args.onMove).toHaveBeenLastCalledWith('table', 3)
+    await waitFor(() =>
+      expect(titles(canvas.getAllByRole('tab'))).toEqual(['工作台', '王芳', 'Lead pool', '主表']),
+    )
+    await drag('Lead pool', ({ left }) => left)
+    await expect(args.onMove).toHaveBeenLastCalledWith('pool', 1)
+    await drag('工作台', ({ right }) => right)
+    await expect(args.onMove).toHaveBeenCalledTimes(2)
     await expect(args.onSelect).toHaveBeenCalledTimes(0)
   },
 })
@@ -98,8 +170,32 @@ export const Overflow = meta.story({
     })),
     selectedId: '29',
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('tab', { selected: true }).getBoundingClientRect()
     await expect(Math.round(box.right) <= window.innerWidth && box.left >= 0).toBe(true)
+    await userEvent.click(await canvas.findByRole('button', { name: '全部页面' }))
+    const entries = await screen.findAllByRole('menuitemradio')
+    await expect(entries.filter(({ ariaChecked }) => ariaChecked === 'true').length).toBe(1)
+    await userEvent.click(entries[2]!)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('2')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '第 3 页的标题' })).toBeVisible())
+  },
+})
+
+/** Titles too long for a tab are cut; the whole one shows when the tab is reached. */
+export const LongTitles = meta.story({
+  args: {
+    tabs: [
+      { id: 'desk', title: '工作台', isFixed: true },
+      { id: 'long', title: '阿依古丽·买买提艾力（皮肤与整形美容中心）的客户' },
+    ],
+    selectedId: 'desk',
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: '工作台' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      '阿依古丽·买买提艾力（皮肤与整形美容中心）的客户',
+    )
   },
 })

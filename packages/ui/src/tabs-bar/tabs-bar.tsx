@@ -1,49 +1,44 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale } from 'react-aria-components'
+import { AllTabs } from './all-tabs.tsx'
 import { nextTab } from './next-tab.ts'
+import { TabItem } from './tab-item.tsx'
+import { TabMenu } from './tab-menu.tsx'
+import type { PageTab, TabsBarProps } from './tabs-bar.types.ts'
+import { useOverflow } from './use-overflow.ts'
+import { useTabDrag } from './use-tab-drag.ts'
 
-interface PageTab {
-  /** Unique within the bar; also what `onSelect` and `onClose` get. */
-  id: string
-  title: string
-  /** A 14 px icon. */
-  icon?: ReactNode
-  /** Cannot be closed. Keep fixed tabs first. @default false @selector [data-fixed] */
-  isFixed?: boolean
-  /** Something in it is not saved yet. @default false @selector [data-dirty] */
-  isDirty?: boolean
-}
-
-interface TabsBarProps {
-  /** Names the bar for assistive technology. */
-  label: string
-  tabs: readonly PageTab[]
-  selectedId: string
-  onSelect: (id: string) => void
-  onClose: (id: string) => void
-  /** Text of the close button's tooltip. Keyboards use Delete on the tab. */
-  closeLabel: (title: string) => string
-  /** Id of the element that shows the selected page. */
-  panelId?: string
-  /** Controls after the tabs, such as a menu to close several. */
-  actions?: ReactNode
-}
+const opensMenu = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
 /**
- * The open pages of the application. Arrow keys move the focus, Enter or Space opens, Delete closes; a middle click
- * closes too. The bar scrolls when it is full and keeps the selected tab in sight.
+ * The open pages of the application. Arrow keys move the focus, Enter or Space opens, Delete closes, Shift+F10 offers
+ * the rest; a middle click closes, a right click opens the menu, tabs can be dragged. The bar scrolls when it is
+ * full, keeps the selected tab in sight and then offers a list of all.
  */
 function TabsBar(props: TabsBarProps) {
-  const { label, tabs, selectedId, onSelect, onClose, closeLabel, panelId, actions } = props
-  const { direction } = useLocale()
+  const { label, tabs, selectedId, onSelect, onClose, closeLabel, panelId, onMove, menuOf, allLabel } = props
+  const isRtl = useLocale().direction === 'rtl'
+  const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLElement>(null)
+  const [focusedId, setFocusedId] = useState<string>()
+  const [menuId, setMenuId] = useState<string>()
+  const isFull = useOverflow(list, tabs)
+  const fixedCount = tabs.filter(({ isFixed }) => isFixed).length
+  const { drag, onPointerDown } = useTabDrag({
+    list,
+    fixedCount,
+    isRtl,
+    onMove: onMove && ((from, to) => onMove(tabs[from]?.id ?? '', to)),
+  })
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const inOrder = tabs.some(({ id }) => id === focusedId) ? focusedId : selectedId
+  const menuTab = tabs.find(({ id }) => id === menuId)
 
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selectedId, tabs.length])
 
   const close = (tab: PageTab, index: number) => {
@@ -54,60 +49,79 @@ function TabsBar(props: TabsBarProps) {
     if (hadFocus) neighbour?.focus()
     onClose(tab.id)
   }
+  const openMenu = (tab: PageTab, index: number) => {
+    const element = elements()[index]
+    anchor.current = element ?? null
+    element?.focus()
+    setMenuId(tab.id)
+  }
   const onKeyDown = (event: KeyboardEvent, tab: PageTab, index: number) => {
-    const next = nextTab(event.key, index, tabs.length, direction === 'rtl')
+    const next = nextTab(event.key, index, tabs.length, isRtl)
     if (next !== null) elements()[next]?.focus()
     else if (event.key === 'Enter' || event.key === ' ') onSelect(tab.id)
     else if (event.key === 'Delete') close(tab, index)
+    else if (menuOf && opensMenu(event)) openMenu(tab, index)
     else return
     event.preventDefault()
   }
+  const dropSide = (index: number) => {
+    if (!drag || drag.to === drag.from || index !== drag.to) return undefined
+    return drag.to > drag.from ? 'after' : 'before'
+  }
 
   return (
-    <section className="ui-tabs-bar" aria-label={label}>
-      <div className="ui-tabs-bar__list" role="tablist" aria-label={label} ref={list}>
-        {tabs.map((tab, index) => {
-          const isSelected = tab.id === selectedId
-          return (
-            <div
-              key={tab.id}
-              role="tab"
-              className="ui-tabs-bar__tab"
-              aria-selected={isSelected}
-              aria-keyshortcuts={tab.isFixed ? undefined : 'Delete'}
-              aria-controls={isSelected ? panelId : undefined}
-              tabIndex={isSelected ? 0 : -1}
-              data-fixed={tab.isFixed || undefined}
-              data-dirty={tab.isDirty || undefined}
-              onClick={() => onSelect(tab.id)}
-              onAuxClick={(event) => {
-                if (event.button === 1) close(tab, index)
-              }}
-              onKeyDown={(event) => onKeyDown(event, tab, index)}
-            >
-              {tab.icon}
-              <span className="ui-tabs-bar__title" title={tab.title}>
-                {tab.title}
-              </span>
-              {!tab.isFixed && (
-                // A button may not stand inside a tab: this is for the pointer, Delete for the keyboard.
-                <span
-                  className="ui-tabs-bar__close"
-                  aria-hidden="true"
-                  title={closeLabel(tab.title)}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    close(tab, index)
-                  }}
-                >
-                  <X />
-                </span>
-              )}
-            </div>
-          )
-        })}
+    <section className="ui-tabs-bar" aria-label={label} data-dragging={drag ? true : undefined}>
+      {/* Tabs are owned from here, because the close buttons between them may not stand inside a tab list. */}
+      <div role="tablist" aria-label={label} aria-owns={tabs.map(({ id }) => `${prefix}-${id}`).join(' ')} />
+      <div
+        className="ui-tabs-bar__list"
+        ref={list}
+        onWheel={({ deltaX, deltaY }) => {
+          if (deltaX === 0) list.current?.scrollBy(isRtl ? -deltaY : deltaY, 0)
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (!list.current?.contains(relatedTarget)) setFocusedId(undefined)
+        }}
+      >
+        {tabs.map((tab, index) => (
+          <TabItem
+            key={tab.id}
+            tab={tab}
+            elementId={`${prefix}-${tab.id}`}
+            isSelected={tab.id === selectedId}
+            isInTabOrder={tab.id === inOrder}
+            closeLabel={closeLabel(tab.title)}
+            panelId={panelId}
+            isDragged={drag?.from === index}
+            dropSide={dropSide(index)}
+            hasMenu={menuOf !== undefined}
+            onSelect={() => onSelect(tab.id)}
+            onClose={() => close(tab, index)}
+            onFocus={() => setFocusedId(tab.id)}
+            onKeyDown={(event) => onKeyDown(event, tab, index)}
+            onPointerDown={(event) => onPointerDown(event, index)}
+            onMenu={(event) => {
+              if (!menuOf) return
+              event.preventDefault()
+              openMenu(tab, index)
+            }}
+          />
+        ))}
       </div>
-      {actions !== undefined && <div className="ui-tabs-bar__actions">{actions}</div>}
+      <div className="ui-tabs-bar__actions">
+        {isFull && allLabel !== undefined && (
+          <AllTabs label={allLabel} tabs={tabs} selectedId={selectedId} onSelect={onSelect} />
+        )}
+        {props.actions}
+      </div>
+      {menuTab && menuOf && (
+        <TabMenu
+          label={props.menuLabel?.(menuTab.title) ?? label}
+          groups={menuOf(menuTab.id)}
+          anchor={anchor}
+          onClose={() => setMenuId(undefined)}
+        />
+      )}
     </section>
   )
 }

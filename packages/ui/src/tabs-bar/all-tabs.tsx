@@ -1,0 +1,31 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Menu } from '../menu/menu.tsx'
+import type { PageTab } from './tabs-bar.types.ts'
+
+interface AllTabsProps {
+  label: string
+  tabs: readonly PageTab[]
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+/** Every tab by its full title, for a bar that cannot show them all. */
+function AllTabs({ label, tabs, selectedId, onSelect }: AllTabsProps) {
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton label={label} icon={<ChevronsUpDown />} size="small" hasNoTooltip />}
+      groups={[
+        {
+          id: 'tabs',
+          selectedId,
+          entries: tabs.map(({ id, title }) => ({ id, name: title, onAction: () => onSelect(id) })),
+        },
+      ]}
+    />
+  )
+}
+
+export { AllTabs }
