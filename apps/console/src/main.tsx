@@ -11,7 +11,7 @@ import { createToastCenter, ToastLayer } from './toasts/index.ts'
 allowEmptyMarkup()
 const toasts = createToastCenter()
 const services = createServices(toasts)
-wireSession(services.session, toasts)
+wireSession(services, toasts)
 await loadMessages('front', services.preferences.get().language)
 
 createRoot(document.getElementById('root')!).render(

@@ -4,8 +4,10 @@ import { createQueryClient } from '../client/query-client.ts'
 import { routeMetaOf } from '../router/route-of.ts'
 import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
 import { endingsOf, type SessionActor, type TokenStore } from '../session/index.ts'
+import { joinSocket } from '../socket/join-socket.ts'
 import { startSocket, type SocketActor } from '../socket/socket-actor.ts'
 import { startTabs, type TabsActor } from '../tabs/tabs-actor.ts'
+import { dropWithGrants } from './drop-with-grants.ts'
 
 /** What lives as long as somebody is signed in; a lock leaves it alone. */
 export interface AppServices {
@@ -56,10 +58,14 @@ const open = (session: SessionActor, tokens: TokenStore, onOver: () => void): Ap
   const { actor: socket, stop: stopSocket } = startSocket({ token: tokens.get, uid: () => user.id })
   const tabs = startTabs(user.id)
   const leaveTabs = joinTabs(router, tabs, session)
+  const leaveSocket = joinSocket(session, socket)
+  const stopDropping = dropWithGrants(session, queryClient)
   socket.on('session.ended', ({ reason }) => endingsOf(session).report(reason))
   const over = session.on('session.closed', () => {
     over.unsubscribe()
+    leaveSocket()
     stopSocket()
+    stopDropping()
     leaveTabs()
     queryClient.clear()
     router.history.destroy()

@@ -9,7 +9,8 @@ import { useLive } from './live-context.tsx'
 
 /**
  * Does what the live connection asks for: fresh options after CHANGE_CONFIGS, fresh permissions after
- * CHANGE_USER_INFO, both after a connection came up, because frames may have been missed.
+ * CHANGE_USER_INFO, both after a connection came up, because frames may have been missed, and after a lock, during
+ * which the server sends none.
  */
 export const useLiveUpdates = (): void => {
   const { socket } = useLive()
@@ -25,10 +26,6 @@ export const useLiveUpdates = (): void => {
     }
     const reloadUser = async () => {
       const answer = await call('users/getUserInfo', { quiet: true })
-      const held = JSON.stringify([
-        session.getSnapshot().context.role,
-        session.getSnapshot().context.authRules,
-      ])
       session.send({
         type: 'user.refreshed',
         user: answer.userInfo,
@@ -37,10 +34,13 @@ export const useLiveUpdates = (): void => {
         extraRoles: answer.extra_roles,
         passwordChangeRequired: answer.force_password_change,
       })
-      // Another role sees other rows, so nothing that was loaded for the old one may stay.
-      if (held !== JSON.stringify([answer.role, answer.authRules])) await queryClient.resetQueries()
+    }
+    const reloadAll = () => {
+      reloadConfig()
+      reloadUser().catch(() => {})
     }
     let before = selectStatusName(socket.getSnapshot())
+    if (before === 'online') reloadAll()
     const subscriptions = [
       socket.subscribe((snapshot) => {
         const status = selectStatusName(snapshot)
@@ -51,10 +51,7 @@ export const useLiveUpdates = (): void => {
       }),
       socket.on('config.changed', reloadConfig),
       socket.on('user.changed', () => void reloadUser().catch(() => {})),
-      socket.on('socket.online', () => {
-        reloadConfig()
-        reloadUser().catch(() => {})
-      }),
+      socket.on('socket.online', reloadAll),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

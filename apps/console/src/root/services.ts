@@ -21,6 +21,9 @@ export interface Services {
   toasts: Toasts
 }
 
+/** The tabs of this browser take the new token before the server ends the old one, in ms. */
+const RETIRE_AFTER_MS = 2000
+
 /** States of the session that any answer may reveal; the session shows them, so no toast does. */
 const sessionNews = { screen_locked: 'screen.locked', password_change_required: 'password.required' } as const
 
@@ -34,11 +37,14 @@ export const createServices = (toasts: Toasts): Services => {
   const tokens = createTokenStore()
   const preferences = createPreferencesStore()
 
-  const client = createClient({
+  const basics = {
     origin: location.origin,
     webVersion: WEB_VERSION,
-    getToken: tokens.get,
     getLanguage: () => preferences.get().language,
+  }
+  const client = createClient({
+    ...basics,
+    getToken: tokens.get,
     onUserInfo: (user) => session.send({ type: 'user.refreshed', user }),
     onSessionEnded: () => endingsOf(session).report('code101'),
     onFailure: (failure, durationMs) => {
@@ -56,8 +62,17 @@ export const createServices = (toasts: Toasts): Services => {
     }
   }
 
-  const session: SessionActor = createActor(createSessionMachine({ call, tokens, onCleared: () => {} }), {
-    input: {},
-  })
+  const retire = (token: string): void => {
+    const former = createClient({ ...basics, getToken: () => token })
+    // However it ends: a token that stays runs out within minutes.
+    setTimeout(
+      () => void former.call('auth/logout', { body: {}, quiet: true }).catch(() => {}),
+      RETIRE_AFTER_MS,
+    )
+  }
+  const session: SessionActor = createActor(
+    createSessionMachine({ call, tokens, retire, onCleared: () => {} }),
+    { input: {} },
+  )
   return { client: { call }, session, tokens, preferences, toasts }
 }

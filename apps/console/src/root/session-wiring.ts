@@ -1,29 +1,48 @@
-import { isSignedIn, selectStatus } from '@hospital-crm/machines/session'
-import { keepSession, readSession, type SessionActor } from '../session/index.ts'
+import {
+  createAgreement,
+  SESSION_KEY,
+  TOKEN_KEY,
+  type SessionActor,
+  type TokenStore,
+} from '../session/index.ts'
 import type { ToastCenter } from '../toasts/index.ts'
-import { SESSION_KEY } from '../session/session-store.ts'
-import { TOKEN_KEY } from '../session/token-store.ts'
 
-/** Another tab of this browser logged in, out, locked or unlocked. */
-const followOtherTabs = (session: SessionActor, key: string | null, value: string | null): void => {
-  if (key === TOKEN_KEY && value === null) session.send({ type: 'session.ended', reason: 'disconnected' })
-  if (key === TOKEN_KEY && value !== null && !isSignedIn(session.getSnapshot())) location.reload()
-  if (key !== SESSION_KEY) return
-  const locked = readSession()?.locked
-  const isLocked = selectStatus(session.getSnapshot()) === 'locked'
-  if (locked === true && !isLocked) session.send({ type: 'screen.locked' })
-  if (locked === false && isLocked) session.send({ type: 'screen.unlocked' })
+export interface WiredServices {
+  session: SessionActor
+  tokens: TokenStore
 }
 
-/** Keeps the session over reloads, and tells it what only the page can know. */
-export const wireSession = (session: SessionActor, toasts: ToastCenter): void => {
-  session.subscribe((snapshot) => {
-    const status = selectStatus(snapshot)
-    if (status !== 'restoring') keepSession(snapshot)
-    if (status === 'locked') toasts.clear()
+/** Moments after which time may have passed and other tabs may have done something without a word. */
+const wakings = [
+  [document, 'visibilitychange'],
+  [document, 'resume'],
+  [window, 'pageshow'],
+  [window, 'focus'],
+] as const
+
+/** Keeps the session over reloads and over tabs, and tells it what only the page can know. */
+export const wireSession = ({ session, tokens }: WiredServices, toasts: Pick<ToastCenter, 'clear'>): void => {
+  const agreement = createAgreement({
+    session,
+    tokens,
+    storage: localStorage,
+    restart: () => location.reload(),
   })
-  document.addEventListener('visibilitychange', () => session.send({ type: 'clock.check' }))
-  addEventListener('online', () => session.send({ type: 'network.online' }))
-  addEventListener('storage', ({ key, newValue }) => followOtherTabs(session, key, newValue))
+  session.on('session.opened', agreement.claim)
+  session.on('session.renewed', agreement.claim)
+  session.on('session.locked', () => toasts.clear())
+  session.subscribe(agreement.keep)
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === TOKEN_KEY || key === SESSION_KEY) agreement.follow()
+  })
+  for (const [target, type] of wakings)
+    target.addEventListener(type, () => {
+      agreement.follow()
+      session.send({ type: 'clock.check' })
+    })
+  addEventListener('online', () => {
+    session.send({ type: 'network.online' })
+    session.send({ type: 'clock.check' })
+  })
   session.start()
 }

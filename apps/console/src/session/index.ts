@@ -1,7 +1,9 @@
 export { endingsOf, type Endings } from './endings.ts'
 export { createSessionMachine, type SessionEffects } from './session-effects.ts'
-export { keepSession, readSession } from './session-store.ts'
-export { createTokenStore, type TokenStore } from './token-store.ts'
+export { SESSION_KEY } from './session-store.ts'
+export { createAgreement } from './tab-agreement.ts'
+export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
+export { useRoleSwitch, type RoleSwitch } from './use-role-switch.ts'
 export {
   SessionProvider,
   useCan,

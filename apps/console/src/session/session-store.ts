@@ -7,18 +7,20 @@ import {
 
 export const SESSION_KEY = 'hospital-crm.session'
 
-/** Who was signed in, from the last visit; null when nobody was or what is kept is damaged. */
-export const readSession = (): RestoredSession | null => {
+/** Reads what {@link sessionText} wrote; null when there is nothing or it is damaged. */
+export const parseSession = (text: string | null): RestoredSession | null => {
   try {
-    return fromPersisted(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'))
+    return fromPersisted(JSON.parse(text ?? 'null'))
   } catch {
     return null
   }
 }
 
-/** Keeps the session for the next visit, or forgets it when nobody is signed in. */
-export const keepSession = (snapshot: SessionSnapshot): void => {
+/** Who was signed in, from the last visit. */
+export const readSession = (): RestoredSession | null => parseSession(localStorage.getItem(SESSION_KEY))
+
+/** What to keep of a session for the next visit; null when nobody is signed in. */
+export const sessionText = (snapshot: SessionSnapshot): string | null => {
   const kept = toPersisted(snapshot)
-  if (kept) localStorage.setItem(SESSION_KEY, JSON.stringify(kept))
-  else localStorage.removeItem(SESSION_KEY)
+  return kept && JSON.stringify(kept)
 }

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionActor } from '../session/index.ts'
+
+/**
+ * Another role sees other rows: whenever role or permissions of the running session become others, by a switch here,
+ * in another tab or by an administrator, nothing that was loaded before may stay. Answers the way to stop.
+ */
+export const dropWithGrants = (
+  session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
+  queryClient: Pick<QueryClient, 'resetQueries'>,
+): (() => void) => {
+  const grants = () => {
+    const { user, role, authRules } = session.getSnapshot().context
+    return user && JSON.stringify([role, authRules])
+  }
+  let held = grants()
+  const watch = session.subscribe(() => {
+    const now = grants()
+    if (now === null || now === held) return
+    held = now
+    void queryClient.resetQueries()
+  })
+  return () => watch.unsubscribe()
+}

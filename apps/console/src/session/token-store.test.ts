@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+
+const buildStorage = (values = new Map<string, string>()) => ({
+  values,
+  storage: {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage,
+})
+
+test('the token of this tab is removed, also one that was there when the page was loaded', () => {
+  const { storage, values } = buildStorage(new Map([[TOKEN_KEY, 'kept']]))
+  const tokens = createTokenStore(storage)
+  expect(tokens.get()).toBe('kept')
+  tokens.clear()
+  expect(tokens.get()).toBe(undefined)
+  tokens.set('own')
+  tokens.clear()
+  expect(values.size).toBe(0)
+})
+
+test('the token of another tab stays until it is adopted', () => {
+  const { storage } = buildStorage()
+  const [first, second] = [createTokenStore(storage), createTokenStore(storage)]
+  first.set('token-1')
+  second.clear()
+  expect(first.get()).toBe('token-1')
+  second.adopt()
+  second.clear()
+  expect(first.get()).toBe(undefined)
+})
