@@ -57,5 +57,5 @@ export const refreshed = (
         authRules: event.authRules ?? context.authRules,
         role: event.role === undefined ? context.role : event.role,
         extraRoles: event.extraRoles ?? context.extraRoles,
-        passwordChangeRequired: event.passwordChangeRequired ?? context.passwordChangeRequired,
+        passwordChangeRequired: context.passwordChangeRequired || event.passwordChangeRequired === true,
       }

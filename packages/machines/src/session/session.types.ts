@@ -98,7 +98,10 @@ export interface SessionContext {
 export type SessionEvent =
   /** Opens a session, or renews the running one in place; while one runs, the answer of another user is dropped. */
   | ({ readonly type: 'login.received' } & LoginAnswer)
-  /** Fresh data of the signed-in user; absent parts stay as they are. Data of another user is dropped. */
+  /**
+   * Fresh data of the signed-in user; absent parts stay as they are. Data of another user is dropped. It can demand a
+   * password change and not take the demand back: an answer that was on its way is older than the demand.
+   */
   | ({
       readonly type: 'user.refreshed'
       readonly passwordChangeRequired?: boolean

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { activeNodes, activeStates, leafStates } from '../chart/chart.ts'
 import { NOON } from '../session/session.testing.ts'
+import { raisesOf } from './raises.ts'
 import type { Walk } from './walk.types.ts'
 
 /** Dotted paths of all leaf states that a machine declares, sorted. */
@@ -39,12 +40,6 @@ export const reachedStates = (
   return [...new Set(leaves)].toSorted()
 }
 
-/** Events that a machine raises for itself after a while. */
-const raisedEvents = (machine: AnyStateMachine): EventObject[] =>
-  Object.values(machine.implementations.actions as Record<string, { type?: string; event?: EventObject }>)
-    .filter(({ type, event }) => type === 'xstate.raise' && typeof event === 'object')
-    .map(({ event }) => event as EventObject)
-
 /** What the actors that run in a state can bring about. */
 const actorEvents = (snapshot: AnyMachineSnapshot, { answers, says, outputs }: Walk): EventObject[] =>
   activeNodes(snapshot)
@@ -62,7 +57,7 @@ const actorEvents = (snapshot: AnyMachineSnapshot, { answers, says, outputs }: W
 /** Dotted paths of all leaf states on the shortest paths of a machine through everything it can meet, sorted. */
 export const shortestReach = (walk: Walk): string[] => {
   const machine = walk.machine.provide({ actions: walk.actions as Record<string, () => void> })
-  const own = raisedEvents(machine)
+  const own = raisesOf(machine).map(({ event }) => event)
   const reached = walk.inputs.flatMap((input) =>
     reachedStates(machine, {
       input: input(() => NOON),

@@ -26,6 +26,8 @@ const events: SessionEvent[] = [
   { type: 'login.received', ...answer({ token: TOKEN, user: stranger }) },
   { type: 'user.refreshed', authRules: [] },
   { type: 'user.refreshed', user: stranger },
+  { type: 'user.refreshed', passwordChangeRequired: true },
+  { type: 'user.refreshed', passwordChangeRequired: false },
   { type: 'password.required' },
   { type: 'password.changed' },
   { type: 'screen.lock' },
