@@ -78,6 +78,7 @@ export const Demo = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /limin/ }))
+    await expect(args.onFieldChange).toHaveBeenCalledWith('username')
     await expect(args.onSubmit).toHaveBeenCalledWith({ username: 'limin', password: 'demo-limin' })
   },
 })

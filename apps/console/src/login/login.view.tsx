@@ -113,9 +113,10 @@ export const LoginView = (props: LoginViewProps) => {
           <DemoAccounts
             accounts={demo.accounts}
             contact={demo.contact}
-            isDisabled={isBusy || status === 'rateLimited'}
+            isDisabled={isBusy}
             onChoose={({ username, password }) => {
               setForm({ username, password })
+              props.onFieldChange('username')
               props.onSubmit({ username, password })
             }}
           />

@@ -1,14 +1,13 @@
-import { Banner } from '@hospital-crm/ui/banner'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '../app/live-context.tsx'
 import { useLiveUpdates } from '../app/use-live-updates.ts'
+import { EndingBanner } from '../login/ending-banner.tsx'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
 import { ShellView, type ShellActions } from './shell.view.tsx'
-import { useEnding } from './use-ending.ts'
 import { useShellSnapshot } from './use-shell-snapshot.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 
@@ -27,8 +26,7 @@ export const Shell = () => {
   const session = useSessionActor()
   const { socket, tabs } = useLive()
   const { show } = useToasts()
-  const { tabs: tabTexts, ending } = useMessages('shell')
-  const { endsAt, dismiss } = useEnding()
+  const { tabs: tabTexts } = useMessages('shell')
   const [preferences, setPreferences] = usePreferences()
   const [panel, setPanel] = useState<Panel>()
   const closePanel = useCallback(() => setPanel(undefined), [])
@@ -55,17 +53,7 @@ export const Shell = () => {
   }
 
   return (
-    <ShellView
-      snapshot={snapshot}
-      actions={actions}
-      banner={
-        endsAt && (
-          <Banner tone="warning" isPage onDismiss={dismiss} dismissLabel={ending.dismiss}>
-            {ending.text(endsAt)}
-          </Banner>
-        )
-      }
-    >
+    <ShellView snapshot={snapshot} actions={actions} banner={<EndingBanner />}>
       <Suspense>
         <Outlet />
       </Suspense>

@@ -35,6 +35,15 @@ export const front = {
     otherLanguage: '中文',
     tagline: 'Every enquiry gets an answer',
   },
+  renewal: {
+    offer: 'Sign in again',
+    title: 'Sign in again',
+    hint: (username) => `Enter the password of ${username}. The page, its tabs and what is unsaved stay.`,
+    submit: 'Log in',
+    later: 'Later',
+    wrongPassword: 'The password is wrong',
+    succeeded: 'Signed in again',
+  },
   password: {
     title: 'Change password',
     forcedTitle: 'Change the initial password first',

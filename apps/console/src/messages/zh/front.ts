@@ -33,6 +33,15 @@ export const front = {
     otherLanguage: 'English',
     tagline: '每一次咨询，都有回音',
   },
+  renewal: {
+    offer: '重新登录',
+    title: '重新登录',
+    hint: (username: string) => `请输入 ${username} 的密码。页面、标签和未保存的内容都会保留。`,
+    submit: '登录',
+    later: '稍后',
+    wrongPassword: '密码不正确',
+    succeeded: '已重新登录',
+  },
   password: {
     title: '修改密码',
     forcedTitle: '请先修改初始密码',

@@ -1,0 +1,57 @@
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { RenewalModalView } from './renewal-modal.view.tsx'
+
+const meta = preview.meta({
+  title: 'Pages/Sign in again',
+  component: RenewalModalView,
+  tags: ['page'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    username: 'limin',
+    status: 'editing' as const,
+    error: null,
+    fields: {},
+    secondsLeft: 0,
+    onSubmit: fn(),
+    onFieldChange: fn(),
+    onCancel: fn(),
+  },
+})
+
+/** Asked for after the banner that the login ends soon: only the password, and Escape puts it off. */
+export const Asked = meta.story({
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.querySelector('input[name=password]')).toHaveFocus()
+    await userEvent.keyboard('secret')
+    await userEvent.click(dialog.querySelector('button[type=submit]')!)
+    await expect(args.onSubmit).toHaveBeenCalledWith('secret')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** The server is being asked; until it answers there is no way back. */
+export const Submitting = meta.story({
+  args: { status: 'submitting' },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(0)
+  },
+})
+
+/** The field was empty. */
+export const Missing = meta.story({ args: { fields: { password: { code: 'required' } } } })
+
+/** The password was wrong. */
+export const Refused = meta.story({ args: { status: 'refused', error: 'invalid_credentials' } })
+
+/** Too many tries; the old login goes on until its end. */
+export const RateLimited = meta.story({
+  args: { status: 'rateLimited', error: 'rate_limited', secondsLeft: 30 },
+})
+
+/** No answer came; another try is safe. */
+export const Unreachable = meta.story({ args: { status: 'unreachable' } })
