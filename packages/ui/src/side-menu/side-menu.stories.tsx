@@ -1,5 +1,5 @@
 import { ChartColumn, House, Users } from 'lucide-react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { SideMenu, type SideMenuItem } from './side-menu.tsx'
 
@@ -40,11 +40,40 @@ export const Rail = meta.story({
   args: { isCollapsed: true },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: '工作台' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '客户' }))
-    await expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).toEqual([
-      '主表',
-      '线索池',
-      'Recycle bin',
+    const group = canvas.getByRole('button', { name: '客户' })
+    group.focus()
+    await userEvent.keyboard('{Enter}')
+    const entries = await screen.findAllByRole('menuitemradio')
+    await expect(entries.map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
+      ['主表', 'true'],
+      ['线索池', 'false'],
+      ['Recycle bin', 'false'],
     ])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(group).toHaveFocus())
+    await userEvent.click(group)
+    await screen.findAllByRole('menuitemradio')
+  },
+})
+
+/** Reached by key, an icon of the rail says its name. */
+export const RailTooltip = meta.story({
+  args: { isCollapsed: true },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('工作台')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('客户'))
+  },
+})
+
+/** In a sheet it is as wide as the sheet; long names break instead of being cut. */
+export const Filling = meta.story({
+  args: {
+    isFilling: true,
+    items: [
+      ...items,
+      { id: 'long', name: 'Customer-resource menu configuration', icon: <Users />, href: '#long' },
+    ],
   },
 })

@@ -25,6 +25,8 @@ interface SideMenuProps {
   currentId?: string | undefined
   /** Only icons, 48 px; groups open beside it. @default false @selector [data-collapsed] */
   isCollapsed?: boolean
+  /** As wide as what it stands in, such as the sheet of a phone. @default false @selector [data-filling] */
+  isFilling?: boolean
   /** Called besides following `href`. */
   onSelect?: ((id: string) => void) | undefined
 }
@@ -32,7 +34,7 @@ interface SideMenuProps {
 const holds = (item: SideMenuItem, id: string | undefined): boolean =>
   item.children?.some((child) => child.id === id || holds(child, id)) ?? false
 
-type PartProps = Omit<SideMenuProps, 'label' | 'items'> & { item: SideMenuItem }
+type PartProps = Omit<SideMenuProps, 'label' | 'items' | 'isFilling'> & { item: SideMenuItem }
 
 function Leaf({ item, currentId, isCollapsed, onSelect }: PartProps) {
   const link = (
@@ -65,18 +67,21 @@ function RailGroup({ item, currentId, onSelect }: PartProps) {
       label={item.name}
       placement="end top"
       trigger={
-        <AriaButton
-          className="ui-side-menu__entry"
-          aria-label={item.name}
-          data-within={holds(item, currentId) || undefined}
-        >
-          {item.icon}
-        </AriaButton>
+        <Tooltip text={item.name} placement="end" delay={200}>
+          <AriaButton
+            className="ui-side-menu__entry"
+            aria-label={item.name}
+            data-within={holds(item, currentId) || undefined}
+          >
+            {item.icon}
+          </AriaButton>
+        </Tooltip>
       }
       groups={[
         {
           id: item.id,
           title: item.name,
+          selectedId: currentId ?? null,
           entries: (item.children ?? []).map(({ id, name, href }) => ({
             id,
             name,
@@ -125,9 +130,14 @@ function Part(props: PartProps) {
 }
 
 /** The map of the application, as a tree beside the content or as a rail of icons. */
-function SideMenu({ label, items, isCollapsed = false, ...rest }: SideMenuProps) {
+function SideMenu({ label, items, isCollapsed = false, isFilling = false, ...rest }: SideMenuProps) {
   return (
-    <nav className="ui-side-menu" aria-label={label} data-collapsed={isCollapsed || undefined}>
+    <nav
+      className="ui-side-menu"
+      aria-label={label}
+      data-collapsed={isCollapsed || undefined}
+      data-filling={isFilling || undefined}
+    >
       <ul className="ui-side-menu__list">
         {items.map((item) => (
           <li key={item.id}>
