@@ -63,7 +63,7 @@ describe('opening', () => {
     expect(start(paths, { limit }).actor.getSnapshot().value).toBe(filling)
   })
 
-  test.each(['/', '/login', '/redirect/x', '/exception/403', '/error', '/404', '/500'])(
+  test.each(['/', '', 'a', '//host/a', '/login', '/redirect/x', '/exception/403', '/error', '/404', '/500'])(
     '%s gets no tab',
     (path) => {
       const { bar, active } = start(['/a', path])

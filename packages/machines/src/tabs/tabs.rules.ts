@@ -31,7 +31,9 @@ export interface Change {
   readonly announcements: readonly TabsEmitted[]
 }
 
+/** Whether this is no page of the console, or one that never gets a tab. */
 export const isExcluded = (path: string, excludedPaths: readonly string[] = EXCLUDED_PATHS): boolean =>
+  !/^\/(?!\/)/.test(path) ||
   excludedPaths.some((excluded) => path === excluded || (excluded !== '/' && path.startsWith(`${excluded}/`)))
 
 export const newTab = (path: string, order: number, fixed: boolean): Tab => ({
