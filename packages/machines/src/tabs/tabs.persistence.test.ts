@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromPersisted, initialContext, TABS_VERSION } from './tabs.persistence.ts'
-import { CONSOLE_PATH, isExcluded } from './tabs.rules.ts'
+import { CONSOLE_PATH, isExcluded } from './tabs.paths.ts'
 import type { PersistedTabs } from './tabs.types.ts'
 
 const good: PersistedTabs = { version: TABS_VERSION, userId: 1001, paths: ['/a', '/b'], activePath: '/b' }

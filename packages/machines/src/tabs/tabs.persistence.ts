@@ -1,4 +1,5 @@
-import { CONSOLE_PATH, EXCLUDED_PATHS, isExcluded, newTab, pathOf, TAB_LIMIT } from './tabs.rules.ts'
+import { CONSOLE_PATH, EXCLUDED_PATHS, isExcluded, pathOf } from './tabs.paths.ts'
+import { newTab, TAB_LIMIT } from './tabs.rules.ts'
 import type { PersistedTabs, TabsContext, TabsInput } from './tabs.types.ts'
 
 /** Raise it whenever {@link PersistedTabs} changes; what an older console wrote is then discarded. */

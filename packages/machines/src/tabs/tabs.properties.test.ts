@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { holdAlways, type Life } from '../testing/random.ts'
 import { tabsWalk } from '../testing/walks/tabs.walk.ts'
 import { fromPersisted, toPersisted } from './tabs.persistence.ts'
-import { CONSOLE_PATH, isExcluded } from './tabs.rules.ts'
+import { CONSOLE_PATH, isExcluded } from './tabs.paths.ts'
 import type { TabsSnapshot } from './tabs.selectors.ts'
 import type { PersistedTabs, TabsContext } from './tabs.types.ts'
 

@@ -1,19 +1,8 @@
+import { isExcluded, pathOf } from './tabs.paths.ts'
 import type { Tab, TabsContext, TabsEmitted, TabsEvent, TabsWarning } from './tabs.types.ts'
 
 /** Most tabs at a time; more is nothing that anybody finds again. */
 export const TAB_LIMIT = 30
-export const CONSOLE_PATH = '/dashboard/console'
-/** Pages that are on the way to somewhere else. */
-export const EXCLUDED_PATHS: readonly string[] = [
-  '/',
-  '/redirect',
-  '/exception',
-  '/login',
-  '/error',
-  '/404',
-  '/500',
-]
-
 /** How full the bar is: the console tab alone, more, or as many as fit. */
 export type Filling = 'alone' | 'several' | 'full'
 
@@ -22,19 +11,11 @@ export const fillingOf = ({ tabs, limit }: Pick<TabsContext, 'tabs' | 'limit'>):
   return tabs.length < limit ? 'several' : 'full'
 }
 
-/** A tab is its route path; what follows a question mark or hash belongs to its address. */
-export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
-
 /** The context after an event, and what has to be announced about it. */
 export interface Change {
   readonly context: TabsContext
   readonly announcements: readonly TabsEmitted[]
 }
-
-/** Whether this is no page of the console, or one that never gets a tab. */
-export const isExcluded = (path: string, excludedPaths: readonly string[] = EXCLUDED_PATHS): boolean =>
-  !/^\/(?!\/)/.test(path) ||
-  excludedPaths.some((excluded) => path === excluded || (excluded !== '/' && path.startsWith(`${excluded}/`)))
 
 export const newTab = (path: string, order: number, fixed: boolean): Tab => ({
   path,
@@ -122,6 +103,9 @@ const close = (context: TabsContext, tab: Tab): Change => {
   return tab.fixed ? warn(context, 'tabFixed', tab.path) : remove(context, (other) => other === tab)
 }
 
+/** What no user asked for, or asked for a moment too late; nobody has to hear that the tab is gone. */
+const isNews = ({ type }: TabsEvent): boolean => type === 'tab.rename' || type === 'tab.move'
+
 /**
  * Carries out one event. At the limit the oldest closable tab that is not active makes room; where there is
  * none the new tab is refused with `limitReached`. Closing the active tab moves to its neighbour after it, or
@@ -133,7 +117,7 @@ export const apply = (context: TabsContext, event: TabsEvent): Change => {
   if (event.type === 'permission.revoked') return remove(context, ({ path }) => event.paths.includes(path))
   const at = context.tabs.findIndex(({ path }) => path === event.path)
   const tab = context.tabs[at]
-  if (tab === undefined) return warn(context, 'tabMissing', event.path)
+  if (tab === undefined) return isNews(event) ? unchanged(context) : warn(context, 'tabMissing', event.path)
   switch (event.type) {
     case 'tab.activate':
       if (tab.path === context.activePath) return unchanged(context)

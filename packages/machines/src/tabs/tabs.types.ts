@@ -51,6 +51,7 @@ export type TabsEvent =
   /** The router went there: opens the tab or updates it, and activates it. A search part of `path` goes to `href`. */
   | { readonly type: 'tab.open'; readonly path: string; readonly href?: string; readonly title?: string }
   | { readonly type: 'tab.activate'; readonly path: string }
+  /** The page found its title, such as that of a custom menu or a report; ignored when the tab is gone. */
   | { readonly type: 'tab.rename'; readonly path: string; readonly title: string | null }
   | { readonly type: 'tab.close'; readonly path: string }
   | { readonly type: 'tab.closeOthers'; readonly path: string }

@@ -1,4 +1,4 @@
-import { CONSOLE_PATH } from '../../tabs/tabs.rules.ts'
+import { CONSOLE_PATH } from '../../tabs/tabs.paths.ts'
 import { tabsMachine } from '../../tabs/tabs.machine.ts'
 import { TABS_VERSION } from '../../tabs/tabs.persistence.ts'
 import type { TabsContext, TabsEvent, TabsInput } from '../../tabs/tabs.types.ts'
@@ -26,10 +26,15 @@ const startWith = (...kept: string[]): TabsInput => ({
   restored: { version: TABS_VERSION, userId: 1001, paths: kept, activePath: CONSOLE_PATH },
 })
 
-/** Everything that a tab bar of at most three tabs can meet. */
+/** Everything that a tab bar of at most three tabs can meet, or of one. */
 export const tabsWalk: Walk = {
   machine: tabsMachine,
-  inputs: [() => startWith(), () => startWith('/a'), () => startWith('/a', '/b')],
+  inputs: [
+    () => startWith(),
+    () => startWith('/a'),
+    () => startWith('/a', '/b'),
+    (): TabsInput => ({ userId: 1001, limit: 1 }),
+  ],
   events: [...paths.flatMap(eventsFor), { type: 'tab.closeAll' }],
   answers: {},
   actions: { persistTabs: () => {} },
