@@ -34,6 +34,7 @@ const bundledUpFront = [
   '@bufbuild/protobuf',
   '@bufbuild/protobuf/codegenv2',
   'axe-core',
+  'elkjs/lib/elk.bundled.js',
 ]
 
 /** Where Storybook's addon reads the toolbar values of a run; `tests/structure/stories.test.ts` holds it to that. */

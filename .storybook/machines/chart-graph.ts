@@ -7,6 +7,9 @@ const CHARACTER = 6.7
 const LEAF_HEIGHT = 34
 const NOTE_HEIGHT = 14
 const SIDES = 28
+const MARK = 9
+/** How much wider the bold names are. */
+const BOLD = 1.25
 
 /** Stands for "wherever inside": a transition of a state to a state inside it starts there. */
 export const anywhereOf = (id: string): string => `${id}#anywhere`
@@ -61,7 +64,7 @@ export const graphOf = (chart: Chart): ElkNode => {
     const note = noteOf(node)
     return {
       id: node.id,
-      width: Math.max(widthOf(node.label) * 1.1, widthOf(note)) + SIDES,
+      width: Math.max(widthOf(node.label) * BOLD + (node.initial ? MARK : 0), widthOf(note)) + SIDES,
       height: LEAF_HEIGHT + (note === '' ? 0 : NOTE_HEIGHT),
     }
   }

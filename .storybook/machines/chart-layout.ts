@@ -84,7 +84,14 @@ const layOut = async (chart: Chart): Promise<ChartLayout> => {
       .filter(({ parent }) => parent !== null)
       .map((node) => {
         const { id, label, kind, initial } = node
-        return { ...rectangleOf(all.get(id) ?? { id }), id, label, kind, initial, note: noteOf(node) }
+        return {
+          ...rectangleOf(all.get(id) ?? { id }),
+          id,
+          label,
+          kind,
+          initial,
+          note: node.kind === 'leaf' ? noteOf(node) : '',
+        }
       }),
     arrows: (placed.edges ?? []).map(arrowOf),
     dots: chart.nodes.flatMap(({ id }) => {

@@ -1,5 +1,5 @@
 import { leafStates } from '@hospital-crm/machines/chart'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Language } from '../../apps/console/src/messages/index.ts'
 import { storyHref } from './story-id.ts'
 import { machineWords } from './words.ts'
@@ -23,7 +23,7 @@ interface Expected {
   initial: string
   /** Pressing this button leads to that state. */
   press: string
-  then: string
+  leadsTo: string
 }
 
 const isOuter = (type: string): boolean => !type.startsWith('xstate.')
@@ -35,12 +35,12 @@ const covers = (declared: string, type: string): boolean =>
 /** Every state leads to its story, every event can be sent, and sending one moves the light. */
 export const playChart = async (
   { canvasElement, globals, userEvent }: ChartStory,
-  { machine, sent, initial, press, then }: Expected,
+  { machine, sent, initial, press, leadsTo }: Expected,
 ): Promise<void> => {
   const language: Language = globals['language'] === 'en' ? 'en' : 'zh'
   const words = machineWords[language]
   const canvas = within(canvasElement)
-  const chart = await canvas.findByRole('group', { name: words.chart(machine.id) })
+  const chart = await canvas.findByRole('group', { name: words.chart(machine.id) }, { timeout: 10_000 })
   const states = leafStates(machine)
   const shown = () =>
     [...chart.querySelectorAll('a')].map((link) => [
@@ -55,6 +55,6 @@ export const playChart = async (
     machine.events.filter(isOuter).filter((type) => !sent.some((own) => covers(type, own))),
   ).toEqual([])
   await userEvent.click(canvas.getByRole('button', { name: press }))
-  await expect(shown()).toEqual(expected(then))
+  await waitFor(() => expect(shown()).toEqual(expected(leadsTo)))
   await expect(canvas.getByRole('log')).toHaveTextContent(press.split(' ')[0] ?? press)
 }

@@ -30,14 +30,10 @@ const Shape = ({ box }: { box: ChartBox }) => (
     {box.kind === 'final' && (
       <rect x={box.x + 3} y={box.y + 3} width={box.width - 6} height={box.height - 6} rx={13} />
     )}
-    <text className="machine-chart__name" x={box.x + 14} y={box.y + 22}>
-      {box.initial ? `● ${box.label}` : box.label}
+    {box.initial && <circle className="machine-chart__start" cx={box.x + 14} cy={box.y + 17.5} r={3.5} />}
+    <text className="machine-chart__name" x={box.x + (box.initial ? 23 : 14)} y={box.y + 22}>
+      {box.label}
     </text>
-    {box.note !== '' && (
-      <text x={box.x + 14} y={box.y + 37} className="machine-chart__note">
-        {box.note}
-      </text>
-    )}
   </>
 )
 
@@ -71,15 +67,12 @@ const Drawing = ({ machine, active, zoom = 'fit' }: ChartProps) => {
         ))}
       <g aria-hidden="true">
         {dots.map(({ x, y, width: size }) => (
-          <circle
-            key={`${x} ${y}`}
-            className="machine-chart__dot"
-            cx={x + size / 2}
-            cy={y + size / 2}
-            r={size / 2}
-          >
-            <title>{words.anywhere}</title>
-          </circle>
+          <g key={`${x} ${y}`} className="machine-chart__dot">
+            <circle cx={x + size / 2} cy={y + size / 2} r={size / 2} />
+            <text x={x + size / 2} y={y + size / 2 + 4} textAnchor="middle">
+              ✱
+            </text>
+          </g>
         ))}
         {arrows.map((arrow) => (
           <Arrow key={arrow.id} arrow={arrow} head={head} />
@@ -99,6 +92,13 @@ const Drawing = ({ machine, active, zoom = 'fit' }: ChartProps) => {
           <Shape box={box} />
         </a>
       ))}
+      <g aria-hidden="true">
+        {boxes.map(({ id, x, y, note }) => (
+          <text key={id} className="machine-chart__note" x={x + 14} y={y + 37} data-lit={isLit(id)}>
+            {note}
+          </text>
+        ))}
+      </g>
     </svg>
   )
 }

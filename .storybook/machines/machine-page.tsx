@@ -100,6 +100,7 @@ export const MachinePage = <Event extends SentEvent>({
         />
       </header>
       <MachineChart machine={machine} active={active} zoom={zoom} />
+      <p className="machine-page__legend">{words.legend}</p>
       <div className="machine-page__parts">
         <section className="machine-page__part" aria-label={words.possible}>
           <h2>{words.possible}</h2>
@@ -132,14 +133,16 @@ export const MachinePage = <Event extends SentEvent>({
         <section className="machine-page__part" aria-label={words.log}>
           <h2>{words.log}</h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key */}
-          <ol role="log" aria-label={words.log} tabIndex={0} className="machine-page__log">
-            {log.map(({ at, text }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines are only ever added at the end
-              <li key={index}>
-                <time>{spanOf(at)}</time> {text}
-              </li>
-            ))}
-          </ol>
+          <div role="log" aria-label={words.log} tabIndex={0} className="machine-page__log">
+            <ol>
+              {log.map(({ at, text }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines are only ever added at the end
+                <li key={index}>
+                  <time>{spanOf(at)}</time> {text}
+                </li>
+              ))}
+            </ol>
+          </div>
         </section>
       </div>
     </main>

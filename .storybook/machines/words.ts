@@ -3,7 +3,7 @@ import type { Language } from '../../apps/console/src/messages/index.ts'
 const zh = {
   chart: (machine: string) => `${machine} 状态图`,
   state: (name: string, isCurrent: boolean) => `状态 ${name}，${isCurrent ? '当前' : '非当前'}`,
-  anywhere: '任意内部状态',
+  legend: '● 初始　✱ 任意内部状态　▸ 注入的调用　◷ 计时器',
   fit: '适合宽度',
   actual: '实际大小',
   zoom: '缩放',
@@ -16,13 +16,12 @@ const zh = {
   noTimer: '没有计时器在运行',
   restart: '重新开始',
   log: '发生了什么',
-  view: '用户看到的画面',
 }
 
 const en: typeof zh = {
   chart: (machine) => `Chart of ${machine}`,
   state: (name, isCurrent) => `State ${name}, ${isCurrent ? 'current' : 'not current'}`,
-  anywhere: 'any state inside',
+  legend: '● initial   ✱ any state inside   ▸ injected call   ◷ timer',
   fit: 'Fit the width',
   actual: 'Actual size',
   zoom: 'Zoom',
@@ -35,7 +34,6 @@ const en: typeof zh = {
   noTimer: 'No timer is running',
   restart: 'Start again',
   log: 'What happened',
-  view: 'What the user sees',
 }
 
 /** Words of the pages about machines. */

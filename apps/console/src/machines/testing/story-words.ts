@@ -1,0 +1,19 @@
+import { expect, waitFor } from 'storybook/test'
+import { loadMessages, type Language, type Messages } from '../../messages/index.ts'
+
+/** The language in which a story is shown. */
+export const languageOfStory = (globals: Record<string, unknown>): Language =>
+  globals['language'] === 'en' ? 'en' : 'zh'
+
+/** The texts of an area in the language in which a story is shown, for its play to look for. */
+export const storyWords = async <Area extends keyof Messages>(
+  area: Area,
+  { globals }: { globals: Record<string, unknown> },
+): Promise<Messages[Area]> => loadMessages(area, languageOfStory(globals))
+
+/** The first screen of a story may have to be loaded before it can be found. */
+export const patiently = { timeout: 10_000 } as const
+
+/** An overlay is in the document a moment before it can be seen. */
+export const isSeen = async (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(element).toBeVisible(), patiently)

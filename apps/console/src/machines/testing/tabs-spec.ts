@@ -1,0 +1,34 @@
+import { tabsMachine } from '@hospital-crm/machines/tabs'
+import { buildUserInfo } from '@hospital-crm/api/fixtures'
+import type { MachineSpec } from './run-machine.ts'
+
+const CONSOLE = '/dashboard/console'
+const CUSTOMERS = '/customer/customers/1'
+const LEADS = '/customer/cus_leads'
+
+/** The tab bar; what it keeps is written into the log. */
+export const tabsSpec: MachineSpec<typeof tabsMachine> = {
+  machine: tabsMachine,
+  samples: [
+    { event: { type: 'tab.open', path: CUSTOMERS }, note: CUSTOMERS },
+    { event: { type: 'tab.open', path: LEADS }, note: LEADS },
+    { event: { type: 'tab.activate', path: CONSOLE }, note: CONSOLE },
+    { event: { type: 'tab.rename', path: CUSTOMERS, title: '回访' }, note: CUSTOMERS },
+    { event: { type: 'tab.move', path: LEADS, to: 1 }, note: LEADS },
+    { event: { type: 'tab.reload', path: CUSTOMERS }, note: CUSTOMERS },
+    { event: { type: 'tab.close', path: LEADS }, note: LEADS },
+    { event: { type: 'tab.close', path: CONSOLE }, note: CONSOLE },
+    { event: { type: 'tab.closeOthers', path: CUSTOMERS }, note: CUSTOMERS },
+    { event: { type: 'tab.closeLeft', path: LEADS }, note: LEADS },
+    { event: { type: 'tab.closeRight', path: CONSOLE }, note: CONSOLE },
+    { event: { type: 'tab.closeAll' } },
+    { event: { type: 'permission.revoked', paths: [LEADS] }, note: LEADS },
+  ],
+  start: ({ tell }) => ({
+    machine: tabsMachine.provide({
+      actions: { persistTabs: (_, { paths }) => tell(`persistTabs [${paths.join(', ')}]`) },
+    }),
+    input: { userId: buildUserInfo().id },
+    effects: [],
+  }),
+}
