@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { FrontMessages } from './zh/front.ts'
+import type { PaletteMessages } from './zh/palette.ts'
 import type { ShellMessages } from './zh/shell.ts'
 
 /** The texts of the console by area; an area is loaded with the screens that show it. */
@@ -11,6 +12,7 @@ export interface Messages {
   shell: ShellMessages
   customers: CustomersMessages
   dataCenter: DataCenterMessages
+  palette: PaletteMessages
 }
 export type Area = keyof Messages
 
@@ -33,5 +35,9 @@ export const loaders: Loaders = {
   dataCenter: {
     zh: async () => (await import('./zh/data-center.ts')).dataCenter,
     en: async () => (await import('./en/data-center.ts')).dataCenter,
+  },
+  palette: {
+    zh: async () => (await import('./zh/palette.ts')).palette,
+    en: async () => (await import('./en/palette.ts')).palette,
   },
 }

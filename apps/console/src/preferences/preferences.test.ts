@@ -14,6 +14,7 @@ const chosen: Preferences = {
   layout: 'topmenu',
   language: 'zh',
   menuCollapsed: true,
+  singleKeys: false,
 }
 
 test('a first visit follows the system and the language of the browser', () => {
@@ -23,6 +24,7 @@ test('a first visit follows the system and the language of the browser', () => {
     layout: 'sidemenu',
     language: 'en',
     menuCollapsed: false,
+    singleKeys: true,
   })
 })
 

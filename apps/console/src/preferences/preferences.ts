@@ -21,6 +21,8 @@ export interface Preferences {
   language: Language
   /** The side menu shows icons only. */
   menuCollapsed: boolean
+  /** Shortcuts of plain keys work; whoever speaks instead of typing turns them off. */
+  singleKeys: boolean
 }
 
 /** Raise it whenever {@link Preferences} changes meaning; what an older console kept is then dropped. */
@@ -33,6 +35,7 @@ export const defaultPreferences = (browserLanguages: readonly string[]): Prefere
   layout: 'sidemenu',
   language: languageOf(browserLanguages),
   menuCollapsed: false,
+  singleKeys: true,
 })
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown, fallback: Value): Value =>
@@ -49,6 +52,7 @@ export const readPreferences = (text: string | null, fallback: Preferences): Pre
       layout: oneOf(layouts, kept['layout'], fallback.layout),
       language: oneOf(languages, kept['language'], fallback.language),
       menuCollapsed: kept['menuCollapsed'] === true,
+      singleKeys: kept['singleKeys'] !== false,
     }
   } catch {
     return fallback

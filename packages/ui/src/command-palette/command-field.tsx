@@ -1,38 +1,42 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { Input, SearchField } from 'react-aria-components'
+import { Input, TextField } from 'react-aria-components'
 import { Spinner } from '../spinner/spinner.tsx'
 
 interface CommandFieldProps {
   label: string
   placeholder: string
   isLoading: boolean
-  onEscape: () => void
-  /** Enter was pressed while no entry was chosen. */
+  /** Enter was pressed while no entry was marked. */
   onEnter: () => void
 }
 
 /** The line at the top of a palette. */
-function CommandField({ label, placeholder, isLoading, onEscape, onEnter }: CommandFieldProps) {
+function CommandField({ label, placeholder, isLoading, onEnter }: CommandFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <SearchField
+    <TextField
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a palette is opened to type
       autoFocus
       className="ui-command-palette__field"
-      onSubmit={() => {
-        if (!input.current?.hasAttribute('aria-activedescendant')) onEnter()
-      }}
       onKeyDown={(event) => {
-        // A search field would first be emptied; a palette closes at once.
-        if (event.key === 'Escape') onEscape()
+        // While somebody types, the field names the marked entry a moment later than the list marks it.
+        const isMarked = input.current?.closest('[role=dialog]')?.querySelector('[data-focused][role=option]')
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked) onEnter()
         else event.continuePropagation()
       }}
     >
       {isLoading ? <Spinner /> : <Search aria-hidden="true" />}
-      <Input ref={input} className="ui-command-palette__input" placeholder={placeholder} />
-    </SearchField>
+      <Input
+        ref={input}
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the autocomplete names the list it controls
+        role="combobox"
+        aria-expanded="true"
+        className="ui-command-palette__input"
+        placeholder={placeholder}
+      />
+    </TextField>
   )
 }
 

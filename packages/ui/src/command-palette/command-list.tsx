@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 
 interface CommandEntry {
   /** Unique within the palette. */
@@ -28,7 +28,7 @@ interface CommandListProps {
 
 function Entry({ entry }: { entry: CommandEntry }) {
   return (
-    <MenuItem id={entry.id} textValue={entry.name} className="ui-command">
+    <ListBoxItem id={entry.id} textValue={entry.name} className="ui-command">
       {entry.icon !== undefined && (
         <span className="ui-command__icon" aria-hidden="true">
           {entry.icon}
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: CommandEntry }) {
         )}
       </span>
       {entry.hint !== undefined && <span className="ui-command__hint">{entry.hint}</span>}
-    </MenuItem>
+    </ListBoxItem>
   )
 }
 
@@ -50,22 +50,22 @@ function CommandList({ label, sections, emptyState, onAction }: CommandListProps
   const filled = sections.filter(({ entries }) => entries.length > 0)
   return (
     <>
-      {/* The menu stays when it is empty: the field marks the first entry only of a menu that was there before. */}
-      <Menu
+      {/* The list stays when it is empty: the field marks the first entry only of a list that was there before. */}
+      <ListBox
         aria-label={label}
         className="ui-command-palette__list"
         shouldFocusWrap
         onAction={(key) => onAction(String(key))}
       >
         {filled.map((section) => (
-          <MenuSection key={section.id} id={`section ${section.id}`}>
+          <ListBoxSection key={section.id} id={`section ${section.id}`}>
             <Header className="ui-command-palette__title">{section.title}</Header>
             {section.entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
-          </MenuSection>
+          </ListBoxSection>
         ))}
-      </Menu>
+      </ListBox>
       {filled.length === 0 && <div className="ui-command-palette__empty">{emptyState}</div>}
     </>
   )

@@ -52,7 +52,10 @@ function Live(args: CommandPaletteProps) {
           args.onAction(id)
           setOpen(false)
         }}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          args.onClose()
+          setOpen(false)
+        }}
       />
     </>
   )
@@ -86,8 +89,8 @@ const meta = preview.meta({
 export const Ready = meta.story({
   tags: ['sheet'],
   play: async () => {
-    await expect(screen.getByRole('searchbox', { name: '搜索与命令' })).toHaveFocus()
-    await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toStrictEqual([
+    await expect(screen.getByRole('combobox', { name: '搜索与命令' })).toHaveFocus()
+    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toStrictEqual([
       '设置',
       '新建记录N',
       '锁定屏幕AltL',
@@ -102,13 +105,14 @@ export const Keyboard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: '打开' })
     await userEvent.click(opener)
-    const field = await screen.findByRole('searchbox')
+    const field = await screen.findByRole('combobox')
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    const second = screen.getByRole('menuitem', { name: /^新建记录/ })
+    const second = screen.getByRole('option', { name: /^新建记录/ })
     await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', second.id))
     await userEvent.type(field, '主题')
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    // At once: the field has not yet named the entry that is marked.
     await userEvent.keyboard('{Enter}')
     await expect(args.onAction).toHaveBeenCalledTimes(1)
     await expect(args.onAction).toHaveBeenCalledWith('dark')
@@ -122,8 +126,9 @@ export const Escape = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: '打开' })
     await userEvent.click(opener)
-    await userEvent.type(await screen.findByRole('searchbox'), '锁{Escape}')
+    await userEvent.type(await screen.findByRole('combobox'), '锁{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
     await expect(args.onAction).toHaveBeenCalledTimes(0)
     await waitFor(() => expect(opener).toHaveFocus())
   },
@@ -142,6 +147,14 @@ export const EnterAtOnce = meta.story({
 export const Typing = meta.story({
   tags: ['sheet'],
   args: { value: '王芳', sections: [people], status: '2 项' },
+  play: async ({ userEvent, args }) => {
+    await userEvent.keyboard('{ArrowDown}')
+    const first = screen.getAllByRole('option')[0]!
+    await waitFor(() => expect(first).toHaveAttribute('data-focused', 'true'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAction).toHaveBeenCalledTimes(1)
+    await expect(args.onAction).toHaveBeenCalledWith('p1')
+  },
 })
 
 /** A part is already there, the rest is on its way. */
@@ -155,7 +168,7 @@ export const Empty = meta.story({
   tags: ['sheet'],
   args: { value: '不存在', sections: [], status: '没有结果' },
   play: async () => {
-    await expect(screen.queryAllByRole('menuitem')).toStrictEqual([])
+    await expect(screen.queryAllByRole('option')).toStrictEqual([])
     await expect(screen.getByRole('status')).toHaveTextContent('没有结果')
   },
 })

@@ -62,7 +62,6 @@ function CommandPalette(props: CommandPaletteProps) {
                 label={label}
                 placeholder={props.placeholder}
                 isLoading={isLoading}
-                onEscape={onClose}
                 onEnter={() => {
                   const first = sections.flatMap(({ entries }) => entries)[0]
                   if (first !== undefined) props.onAction(first.id)

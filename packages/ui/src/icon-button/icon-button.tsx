@@ -14,6 +14,8 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   size?: 'small' | 'medium'
   /** Marks a button whose panel or filter is on. @default false @selector [data-active] */
   isActive?: boolean
+  /** The keys that do the same, shown in the tooltip. */
+  shortcut?: ReactNode
   /** Leaves the tooltip out where the label stands beside the button anyway. @default false */
   hasNoTooltip?: boolean
   /** A count of 1 or more shown over the corner; 100 and more read `99+`. The label must say it in words. */
@@ -33,6 +35,7 @@ function IconButton(props: IconButtonProps) {
     variant = 'quiet',
     size = 'medium',
     isActive,
+    shortcut,
     hasNoTooltip,
     count = 0,
     ...rest
@@ -60,7 +63,13 @@ function IconButton(props: IconButtonProps) {
       )}
     </AriaButton>
   )
-  return hasNoTooltip ? button : <Tooltip text={label}>{button}</Tooltip>
+  return hasNoTooltip ? (
+    button
+  ) : (
+    <Tooltip text={label} shortcut={shortcut}>
+      {button}
+    </Tooltip>
+  )
 }
 
 export { IconButton }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useShortcuts } from '../../shortcuts/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import type { CustomerListName } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
@@ -46,6 +47,11 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
   }, [hasFailed, id])
 
   const allowed = row ? rulesFor(rules, row) : rules
+  useShortcuts({
+    nextCustomer: onNext,
+    previousCustomer: onPrevious,
+    followUp: row && allowed.canFollowUp ? () => setFollowingUp(true) : undefined,
+  })
   return (
     <>
       <CustomerDrawerView

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import type { FieldWrite } from '../edit/field-write.ts'
+import { useShortcutHint } from '../../shortcuts/index.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerTimeline, type TimelineSnapshot } from './customer-timeline.view.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
@@ -64,10 +65,20 @@ const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProp
   const { drawer, followUps } = texts.messages
   const { rules, row } = snapshot
   const { onPrevious, onNext } = actions
+  const hints = {
+    followUp: useShortcutHint('followUp'),
+    previous: useShortcutHint('previousCustomer'),
+    next: useShortcutHint('nextCustomer'),
+  }
   return (
     <>
       {rules.canFollowUp && row && (
-        <IconButton label={followUps.title} icon={<MessageSquarePlus />} onPress={actions.onFollowUp} />
+        <IconButton
+          label={followUps.title}
+          icon={<MessageSquarePlus />}
+          shortcut={hints.followUp}
+          onPress={actions.onFollowUp}
+        />
       )}
       {rules.canDelete && row && (
         <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />
@@ -77,12 +88,14 @@ const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProp
           <IconButton
             label={drawer.previous}
             icon={<ChevronUp />}
+            shortcut={hints.previous}
             isDisabled={!onPrevious}
             onPress={() => onPrevious?.()}
           />
           <IconButton
             label={drawer.next}
             icon={<ChevronDown />}
+            shortcut={hints.next}
             isDisabled={!onNext}
             onPress={() => onNext?.()}
           />

@@ -1,11 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { onShortcut } from '../../shortcuts/index.ts'
 
-/** Calls `save` on Ctrl or Meta with Enter, and keeps the key from doing anything else. */
-export const onSaveKeys =
-  (save: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.stopPropagation()
-    save()
-  }
+/** Calls `save` on the shortcut that saves, and keeps the key from doing anything else. */
+export const onSaveKeys = (save: () => void): ((event: KeyboardEvent) => void) => onShortcut('save', save)

@@ -22,6 +22,7 @@ import { useCustomerWindows } from './use-customer-windows.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useCopy } from '../drawer/use-copy.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
+import { useShortcuts } from '../../shortcuts/index.ts'
 
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
 const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
@@ -108,6 +109,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   }
 
   const canCreate = !isLeads && can(permissionPath('customers/customers/create'))
+  useShortcuts({ newCustomer: canCreate ? () => setCreating(true) : undefined })
   return (
     // What is typed while the editor is on its way would reach the grid as commands, so it comes with the first focus.
     <div className="flex h-full min-w-0" onFocus={() => void loadCellEditor().catch(() => undefined)}>

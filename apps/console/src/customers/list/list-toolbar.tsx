@@ -2,6 +2,8 @@ import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SearchField } from '@hospital-crm/ui/search-field'
 import { Plus, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
+import { useShortcutHint, useShortcuts } from '../../shortcuts/index.ts'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -24,6 +26,9 @@ export const ListToolbar = (props: ListToolbarProps) => {
   const { title, total, isBusy, maskedPhone, onRefresh, onCreate, search, onChange, texts } = props
   const { list } = texts.messages
   const { typed, setTyped, submit } = useTypedSearch(search.q ?? '', props.onSearch)
+  const field = useRef<HTMLInputElement>(null)
+  const hint = useShortcutHint('focusSearch')
+  useShortcuts({ focusSearch: () => field.current?.focus() })
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2">
       <h1 className="me-2 flex items-baseline gap-2 text-16 font-semibold">
@@ -37,6 +42,8 @@ export const ListToolbar = (props: ListToolbarProps) => {
           label={maskedPhone ? list.searchMasked : list.search}
           placeholder={maskedPhone ? list.searchMasked : list.search}
           maxLength={64}
+          inputRef={field}
+          shortcut={hint && <span className="max-sm:hidden">{hint}</span>}
           value={typed}
           onChange={setTyped}
           onSubmit={submit}

@@ -22,6 +22,8 @@ export const shell = {
     openMenu: 'Open the menu',
     breadcrumb: 'You are here',
     lock: 'Lock screen',
+    search: 'Search and commands',
+    shortcuts: 'Keyboard shortcuts',
     userMenu: (name) => `Menu of ${name}`,
     settings: 'Settings',
     changePassword: 'Change password',

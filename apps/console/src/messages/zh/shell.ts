@@ -21,6 +21,8 @@ export const shell = {
     openMenu: '打开菜单',
     breadcrumb: '当前位置',
     lock: '锁定屏幕',
+    search: '搜索与命令',
+    shortcuts: '键盘快捷键',
     userMenu: (name: string) => `${name} 的菜单`,
     settings: '设置',
     changePassword: '修改密码',

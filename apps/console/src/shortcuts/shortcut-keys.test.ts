@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { createShortcutKeys, STEP_LIMIT_MS, type PlacedPress } from './shortcut-keys.ts'
+import { shortcutIds, shortcuts } from './shortcuts.ts'
+
+const press = (key: string, more: Partial<PlacedPress> = {}): PlacedPress => ({
+  key,
+  code: /[a-z]/.test(key) ? `Key${key.toUpperCase()}` : '',
+  timeStamp: 0,
+  repeat: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isTyping: false,
+  isOverlaid: false,
+  ...more,
+})
+const ctrlK = press('k', { ctrlKey: true })
+
+test('a key runs what is bound to it, as long as it is bound', () => {
+  const keys = createShortcutKeys(false)
+  const run = vi.fn()
+  const undo = keys.bind('newCustomer', run)
+  expect(keys.press(press('n'))).toBe(true)
+  expect(run).toHaveBeenCalledTimes(1)
+  undo()
+  expect(keys.press(press('n'))).toBe(false)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the part that came last has the key, and gives it back', () => {
+  const keys = createShortcutKeys(false)
+  const ran: string[] = []
+  keys.bind('focusSearch', () => ran.push('list'))
+  const undo = keys.bind('focusSearch', () => ran.push('over the list'))
+  keys.press(press('/'))
+  undo()
+  keys.press(press('/'))
+  expect(ran).toStrictEqual(['over the list', 'list'])
+})
+
+test('where text is typed only commands run', () => {
+  const keys = createShortcutKeys(false)
+  const ran: string[] = []
+  keys.bind('newCustomer', () => ran.push('new'))
+  keys.bind('lock', () => ran.push('lock'))
+  keys.bind('palette', () => ran.push('palette'))
+  const typing = { isTyping: true }
+  expect([
+    keys.press(press('n', typing)),
+    keys.press(press('l', { ...typing, altKey: true })),
+    keys.press({ ...ctrlK, ...typing }),
+  ]).toStrictEqual([false, false, true])
+  expect(ran).toStrictEqual(['palette'])
+})
+
+test('under a dialog nothing runs, and the browser does not get the key of the palette', () => {
+  const keys = createShortcutKeys(false)
+  const run = vi.fn()
+  keys.bind('newCustomer', run)
+  keys.bind('palette', run)
+  expect(keys.press(press('n', { isOverlaid: true }))).toBe(false)
+  expect(keys.press({ ...ctrlK, isOverlaid: true })).toBe(true)
+  expect(run).toHaveBeenCalledTimes(0)
+})
+
+test('two keys in a row lead to a page, within the limit', () => {
+  const keys = createShortcutKeys(false)
+  const ran: string[] = []
+  keys.bind('goLeads', () => ran.push('leads'))
+  keys.press(press('g'))
+  keys.press(press('l', { timeStamp: STEP_LIMIT_MS }))
+  expect(ran).toStrictEqual(['leads'])
+  keys.press(press('g', { timeStamp: 5000 }))
+  keys.press(press('l', { timeStamp: 5000 + STEP_LIMIT_MS + 1 }))
+  expect(ran).toStrictEqual(['leads'])
+})
+
+test('a key that leads nowhere ends the row and does nothing else', () => {
+  const keys = createShortcutKeys(false)
+  const create = vi.fn()
+  keys.bind('goLeads', () => undefined)
+  keys.bind('newCustomer', create)
+  keys.press(press('g'))
+  expect(keys.press(press('n', { timeStamp: 1 }))).toBe(true)
+  expect(create).toHaveBeenCalledTimes(0)
+  keys.press(press('n', { timeStamp: 2 }))
+  expect(create).toHaveBeenCalledTimes(1)
+})
+
+test('a key that is held runs once', () => {
+  const keys = createShortcutKeys(false)
+  const run = vi.fn()
+  keys.bind('nextCustomer', run)
+  keys.press(press('j'))
+  keys.press(press('j', { repeat: true }))
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the tab of a digit is chosen', () => {
+  const keys = createShortcutKeys(false)
+  const run = vi.fn()
+  keys.bind('selectTab', run)
+  keys.press(press('3', { code: 'Digit3', altKey: true }))
+  expect(run.mock.calls).toStrictEqual([[3]])
+})
+
+test('without plain keys only combinations run', () => {
+  const keys = createShortcutKeys(false)
+  const ran: string[] = []
+  keys.bind('newCustomer', () => ran.push('new'))
+  keys.bind('goLeads', () => ran.push('leads'))
+  keys.bind('lock', () => ran.push('lock'))
+  keys.setSingleKeys(false)
+  for (const key of ['n', 'g', 'l']) expect(keys.press(press(key))).toBe(false)
+  keys.press(press('l', { altKey: true }))
+  keys.setSingleKeys(true)
+  keys.press(press('n'))
+  expect(ran).toStrictEqual(['lock', 'new'])
+})
+
+test('what is asked for before its screen is there runs when it comes, unless a key is pressed meanwhile', () => {
+  const keys = createShortcutKeys(false)
+  const run = vi.fn()
+  keys.request('newCustomer')
+  keys.bind('newCustomer', run)()
+  expect(run).toHaveBeenCalledTimes(1)
+  keys.request('newCustomer')
+  keys.press(press('x'))
+  keys.bind('newCustomer', run)
+  expect(run).toHaveBeenCalledTimes(1)
+  keys.request('newCustomer')
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('no two shortcuts share their keys, and none begins another', () => {
+  const rows = shortcutIds.map((id) => shortcuts[id].steps.join(' '))
+  expect(rows).toStrictEqual([...new Set(rows)])
+  const meeting = rows.filter((row) => rows.some((other) => other !== row && other.startsWith(`${row} `)))
+  expect(meeting).toStrictEqual([])
+})

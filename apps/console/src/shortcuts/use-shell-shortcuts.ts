@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLive } from '../app/live-context.tsx'
+import { useCan } from '../session/index.ts'
+import { menu, pagesOf, visibleMenu } from '../shell/menu.ts'
+import type { OpenPages } from '../palette/use-places.ts'
+import type { FrameActions } from './frame-actions.ts'
+import { pageShortcuts } from './page-shortcuts.ts'
+import type { RunShortcut } from './shortcut-keys.ts'
+import { useShortcuts } from './shortcuts-context.tsx'
+import type { ShortcutId } from './shortcuts.ts'
+
+/** The shortcuts that work on every page. */
+export const useShellShortcuts = ({ tabs, selectedTab }: OpenPages, actions: FrameActions): void => {
+  const { tabs: tabBar } = useLive()
+  const navigate = useNavigate()
+  const pages = pagesOf(visibleMenu(menu, useCan())).flatMap(({ id, to }): [ShortcutId, RunShortcut][] => {
+    const shortcut = pageShortcuts[id]
+    return shortcut ? [[shortcut, () => void navigate({ to })]] : []
+  })
+  useShortcuts({
+    ...Object.fromEntries(pages),
+    palette: actions.onOpenPalette,
+    help: actions.onOpenShortcuts,
+    lock: actions.onLock,
+    closeTab: () => tabBar.send({ type: 'tab.close', path: selectedTab }),
+    selectTab: (digit) => {
+      const tab = tabs[digit - 1]
+      if (tab) tabBar.send({ type: 'tab.activate', path: tab.id })
+    },
+  })
+}
