@@ -133,3 +133,10 @@ export function PeopleGrid({ height = 420, width, isSelectable = true, ...props 
 export function activeText(grid: HTMLElement): string | null | undefined {
   return document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent
 }
+
+/** Scrolls so that a row, counted from 0, is the first under the heading, whatever the density. */
+export function scrollToRow(grid: HTMLElement, index: number): void {
+  const row = grid.querySelector<HTMLElement>('[role="row"][aria-rowindex="2"]')
+  if (!row) throw new Error('The first row is not rendered')
+  grid.scrollTop = index * row.offsetHeight
+}

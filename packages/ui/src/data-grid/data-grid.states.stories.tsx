@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 
 import preview from '../../../../.storybook/preview.tsx'
-import { buildPerson, PeopleGrid, personColumns, type Person } from './data-grid.fake.tsx'
+import { buildPerson, PeopleGrid, scrollToRow, personColumns, type Person } from './data-grid.fake.tsx'
 import type { RowKey } from './data-grid.types.ts'
 
 const meta = preview.meta({
@@ -58,7 +58,7 @@ export const Failed = meta.story({
 
 /** A result of a single row. */
 export const OneRow = meta.story({
-  args: { rowCount: 1 },
+  args: { rowCount: 1, width: 1000 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('gridcell').map((cell) => cell.textContent)).toEqual([
       '',
@@ -144,14 +144,15 @@ export const HiddenAndShown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const grid = canvas.getByRole('grid')
     const toggle = canvas.getByRole('button', { name: '切换' })
-    grid.scrollTop = 8000
+    scrollToRow(grid, 200)
     grid.scrollLeft = 100
-    await expect(await canvas.findByText('210')).toBeVisible()
+    const { scrollTop } = grid
+    await expect(await canvas.findByText('204')).toBeVisible()
     await userEvent.click(toggle)
     await waitFor(() => expect(grid.clientHeight).toBe(0))
     await userEvent.click(toggle)
-    await waitFor(() => expect([grid.scrollTop, grid.scrollLeft]).toEqual([8000, 100]))
-    await expect(canvas.getByText('210')).toBeVisible()
+    await waitFor(() => expect([grid.scrollTop, grid.scrollLeft]).toEqual([scrollTop, 100]))
+    await expect(canvas.getByText('204')).toBeVisible()
   },
 })
 
