@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { openApiDocument } from '@hospital-crm/api/openapi'
 import staticFiles from '@fastify/static'
@@ -56,12 +57,14 @@ const readJsonOnly = (app: FastifyInstance) => {
   })
 }
 
-/** Refuses bytes that are no request, straight on the connection. */
-const refuseRaw = (socket: Duplex) => {
+/** Refuses bytes that are no request, or that never became a whole one, straight on the connection. */
+const refuseRaw = (error: Error, socket: Duplex) => {
   if (!socket.writable) return
-  const body = JSON.stringify(refusalBody(new CallError('bad_request'), 'zh'))
+  const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const refusal = new CallError(isLate ? 'request_timeout' : 'bad_request')
+  const body = JSON.stringify(refusalBody(refusal, 'zh'))
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\n${rawSecurityHeaders()}content-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${rawSecurityHeaders()}content-type: application/json; charset=utf-8\r\n` +
       `connection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 }
@@ -92,7 +95,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         .code(refusal.status)
         .send(refusalBody(refusal, languageOf(request.headers['accept-language'])))
     },
-    clientErrorHandler: (_error, socket) => refuseRaw(socket),
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket),
   })
   setSecurityHeaders(app, options.imageHost)
   app.addHook('onRequest', async ({ headers, raw }) => {
@@ -119,7 +122,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
 
   await registerSocket(app, options)
-  app.websocketServer.on('wsClientError', (_error, socket) => refuseRaw(socket))
+  app.websocketServer.on('wsClientError', refuseRaw)
   registerCalls(app, options, handlers)
   app.get('/healthz', async (_request, reply) => {
     const serving = await canServe(options.db)

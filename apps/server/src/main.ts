@@ -66,9 +66,15 @@ const start = async () => {
 start().catch((error: unknown) => {
   const known =
     error instanceof Error &&
-    ['SettingsError', 'DataFolderInUse', 'DataFolderUnusable', 'WrongMode', 'AddressUnavailable'].includes(
-      error.name,
-    )
+    [
+      'SettingsError',
+      'DataFolderInUse',
+      'DataFolderUnusable',
+      'WrongMode',
+      'AddressUnavailable',
+      'AuditKeyMismatch',
+      'DatabaseUnreachable',
+    ].includes(error.name)
   console.error(known ? error.message : error)
   process.exit(1)
 })

@@ -20,6 +20,8 @@ describe('an operator who sets nothing', () => {
       initialPasswordSeconds: 259_200,
       auditKey: null,
       callsPerMinute: 12_000,
+      waitingSockets: 1000,
+      planCheckSeconds: 30,
       allowedOrigins: [],
     })
   })

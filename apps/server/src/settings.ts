@@ -36,6 +36,8 @@ export interface Settings {
   auditKey: string | null
   /** Calls that one session may make in a minute. `CALLS_PER_MINUTE`, default 12000. */
   callsPerMinute: number
+  /** Sockets of one network that may wait for their LOGIN at one time. `WAITING_SOCKETS`, default 1000. */
+  waitingSockets: number
   /** Seconds between two looks for plans that are due. `PLAN_CHECK_SECONDS`, default 30. */
   planCheckSeconds: number
   /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
@@ -115,6 +117,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     initialPasswordSeconds: integer(environment, 'INITIAL_PASSWORD_SECONDS', 3 * day, 60, 90 * day),
     auditKey: auditKey(environment),
     callsPerMinute: integer(environment, 'CALLS_PER_MINUTE', 12_000, 1, 1_000_000),
+    waitingSockets: integer(environment, 'WAITING_SOCKETS', 1000, 1, 1_000_000),
     planCheckSeconds: integer(environment, 'PLAN_CHECK_SECONDS', 30, 1, 3600),
     allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
   }

@@ -10,6 +10,7 @@ import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
 import { checkInstallation } from './database/installation.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
+import { checkReachable } from './database/reachable.ts'
 import { checkAddress } from './http/port.ts'
 import { startNoticeJobs } from './notices/jobs.ts'
 import type { Settings } from './settings.ts'
@@ -114,6 +115,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 
     const db = connect(target)
     undo.add(() => db.destroy())
+    if (settings.databaseUrl !== null) await checkReachable(db)
     await migrate(db, progress)
     const seeded = await options.seed({ target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)

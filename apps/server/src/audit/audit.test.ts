@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readAnchors } from './anchor.ts'
+import { AuditKeyMismatch, openAudit } from './audit.ts'
 import { auditKey } from './key.ts'
 import { verifyAudit, type Verification } from './verify.ts'
 
@@ -144,5 +145,17 @@ describe('a business write', () => {
       server.audit.read(who, { action: 'customer.list', target_type: 'list', target_id: 1 })
     await server.audit.flush()
     expect(await verify()).toEqual({ rows: rows + 90, problem: null })
+  })
+})
+
+describe('a log that another key has signed', () => {
+  it('is not continued, and the operator is told in words', async () => {
+    const other = Buffer.from('another key of at least 32 bytes', 'utf8')
+    await expect(openAudit(server.db, other, server.settings.dataDir)).rejects.toThrow(
+      new AuditKeyMismatch(
+        'The audit log of this database was signed with another key. ' +
+          'Bring back its audit.key in the data folder or set AUDIT_KEY.',
+      ),
+    )
   })
 })

@@ -84,6 +84,11 @@ const append = async (trx: Trx, key: Buffer, entries: readonly Signed[]) => {
   return last
 }
 
+/** The log belongs to another key, so nothing more can be added to it. */
+export class AuditKeyMismatch extends Error {
+  override readonly name = 'AuditKeyMismatch'
+}
+
 const prepareHead = async (db: Db, key: Buffer) => {
   const print = keyPrint(key)
   await db
@@ -93,7 +98,7 @@ const prepareHead = async (db: Db, key: Buffer) => {
     .execute()
   const head = await db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow()
   if (head.key_print !== print)
-    throw new Error(
+    throw new AuditKeyMismatch(
       'The audit log of this database was signed with another key. ' +
         'Bring back its audit.key in the data folder or set AUDIT_KEY.',
     )
@@ -102,7 +107,7 @@ const prepareHead = async (db: Db, key: Buffer) => {
 
 /**
  * Opens the audit log.
- * @throws Error when the database's log was signed with another key.
+ * @throws AuditKeyMismatch when the database's log was signed with another key.
  */
 export const openAudit = async (db: Db, key: Buffer, dataDir: string): Promise<Audit> => {
   const anchor = openAnchor(dataDir)

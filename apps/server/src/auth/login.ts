@@ -6,9 +6,11 @@ import { accountGuesses, addressGuesses, giveBack, take } from '../access/rate-l
 import { findActor, openSession } from '../access/sessions.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import { unixNow } from '../customers/store.ts'
-import type { Handler } from '../http/context.ts'
+import type { CallMeta, Handler } from '../http/context.ts'
 import { tellOfSignIn } from '../notices/sign-in.ts'
-import { sessionAnswer } from './session-answer.ts'
+import type { Settings } from '../settings.ts'
+import { networkOf } from '../http/network.ts'
+import { rolesOf, sessionAnswer } from './session-answer.ts'
 
 const accountKey = (username: string) =>
   `login:account:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
@@ -46,12 +48,23 @@ const isUnchanged = async (
 }
 
 /**
+ * The session that this sign-in renews: a live one of the same user, whose token came along. Its owner is told of no
+ * stranger, and goes on in the same role where that is still an own one.
+ */
+const renewedSession = async (db: Db, userId: number, { token }: CallMeta, settings: Settings) => {
+  const actor = token === undefined ? undefined : await findActor(db, token, settings, false)
+  if (actor?.id !== userId) return undefined
+  const own = await rolesOf(db, userId)
+  return { id: actor.session.id, role_id: own.find(({ id }) => id === actor.role?.id)?.id }
+}
+
+/**
  * Signs in. Guesses are counted before anything is compared, by account and by address; a known and an unknown
  * account take the same steps, so that neither words nor time tell them apart.
  */
 export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, settings }) => {
   const { username, password } = input.body
-  const keys = [accountKey(username), `login:address:${meta.ip}`] as const
+  const keys = [accountKey(username), `login:address:${networkOf(meta.ip)}`] as const
   const takes = [await take(db, keys[0], accountGuesses), await take(db, keys[1], addressGuesses)]
   const refused = (result: string, uid = 0) =>
     audit.write({
@@ -84,18 +97,20 @@ export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, set
     throw new CallError('initial_password_expired')
   }
 
-  const who = { uid: account.id, role_id: account.role_id ?? 0, ip: meta.ip }
+  const renewed = await renewedSession(db, account.id, meta, settings)
+  const role_id = renewed?.role_id ?? account.role_id
+  const who = { uid: account.id, role_id: role_id ?? 0, ip: meta.ip }
   const { token } = await audit.transaction(async (trx, record) => {
     if (!(await isUnchanged(trx, account))) throw new CallError('invalid_credentials')
-    const session = await openSession(trx, account, meta.ip, settings)
+    const session = await openSession(trx, { ...account, role_id }, meta.ip, settings)
     const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip }
-    await tellOfSignIn(trx, signIn, settings, unixNow())
+    if (!renewed) await tellOfSignIn(trx, signIn, settings, unixNow())
     record(
       {
         action: 'session.login',
         target_type: 'user',
         target_id: account.id,
-        changes: { session: session.id },
+        changes: { session: session.id, ...(renewed && { renews: renewed.id }) },
       },
       who,
     )

@@ -1,4 +1,6 @@
 import { connect as openTcp } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { callNames, contract, type CallName } from '@hospital-crm/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -268,5 +270,18 @@ describe('the OpenAPI document', () => {
   it('describes every call', async () => {
     const { paths } = (await (await fetch(`${server.address}/openapi.json`)).json()) as { paths: object }
     expect(Object.keys(paths)).toEqual(callNames.map((name) => `/interface/v1/${name}`))
+  })
+})
+
+describe('bytes that never become a request', () => {
+  it.each([
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'HTTP/1.1 408 Request Timeout', 'request_timeout'],
+    ['HPE_INVALID_METHOD', 400, 'HTTP/1.1 400 Bad Request', 'bad_request'],
+  ])('for the reason %s are answered with %i', async (code, status, line, error) => {
+    const socket = new PassThrough()
+    server.app.server.emit('clientError', Object.assign(new Error(code), { code }), socket)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const answer = JSON.parse(body) as { code: number; data: { error: string } }
+    expect([head.split('\r\n')[0], answer.code, answer.data]).toEqual([line, status, { error }])
   })
 })

@@ -18,6 +18,8 @@ export interface Services {
 export interface CallMeta {
   ip: string
   requestId: string
+  /** The access token that came along, also with a public call; it may belong to nobody. */
+  token: string | undefined
   language: Language
 }
 

@@ -80,6 +80,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
         const meta: CallMeta = {
           ip: request.ip,
           requestId: request.id,
+          token: bearerToken(request.headers.authorization),
           language: languageOf(request.headers['accept-language']),
         }
         const actor = await authenticate(request, call)

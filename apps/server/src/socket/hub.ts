@@ -147,14 +147,19 @@ export const startHub = async (deps: {
     if (state === 'ended') hub.disconnect([Number(id)], isReason(reason) ? reason : 'revoked')
     for (const seat of seats) if (seat.sessionId === Number(id)) seat.locked = state === 'locked'
   }
+  /** A session takes other roles while its socket stays, so who has a role is asked when that matters. */
+  const changeRole = async (roleId: number) => {
+    const holders = await db.selectFrom('sessions').select('id').where('role_id', '=', roleId).execute()
+    const ids = new Set(holders.map(({ id }) => id))
+    broadcast(
+      { type: 'CHANGE_USER_INFO' },
+      [...seats].filter(({ sessionId }) => ids.has(sessionId)),
+    )
+  }
   const onUser = (payload: string) => {
     const [kind, id = ''] = payload.split(':')
     if (kind === 'user') hub.changeUserInfo(Number(id))
-    else
-      broadcast(
-        { type: 'CHANGE_USER_INFO' },
-        [...seats].filter((seat) => seat.roleId === Number(id)),
-      )
+    else changeRole(Number(id)).catch(() => broadcast({ type: 'CHANGE_USER_INFO' }))
   }
   /** Notices were missed: look which sessions are still there, and let everybody reload. */
   const catchUp = async () => {

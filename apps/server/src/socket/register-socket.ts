@@ -14,9 +14,11 @@ import type { Actor } from '../access/actor.ts'
 import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { Services } from '../http/context.ts'
+import { networkOf } from '../http/network.ts'
 import { originAllowed } from './origin.ts'
 import type { RunningHub } from './hub.ts'
 import { send, type Seat } from './seat.ts'
+import { waitingRoom } from './waiting-room.ts'
 
 export interface SocketOptions extends Services {
   hub: RunningHub
@@ -63,8 +65,21 @@ const frameBudget = () => {
   }
 }
 
+/** Who opened a socket, and the way to give back the place that it takes until its LOGIN. */
+interface Admitted {
+  token: string
+  actor: Actor
+  leaveRoom: () => void
+}
+
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
 /** Serves one socket from its opening to its end. Nothing that arrives on it may throw. */
-const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, hub }: SocketOptions) => {
+const serve = (
+  socket: WebSocket,
+  { token, actor, leaveRoom }: Admitted,
+  { db, settings, hub }: SocketOptions,
+) => {
   let seat: Seat | undefined
   let signingIn = false
   const spend = frameBudget()
@@ -91,12 +106,12 @@ const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, h
     const mine: Seat = {
       socket,
       uid: now.id,
-      roleId: now.role?.id ?? 0,
       sessionId: now.session.id,
       locked: now.session.state === 'locked',
     }
     if (!hub.join(mine)) return socket.close(closeCodes.policy)
     seat = mine
+    leaveRoom()
     // A lock or an end that fell between reading and joining was told to nobody.
     const after = await findActor(db, token, settings, false)
     if (!after) return hub.disconnect([mine.sessionId], 'revoked')
@@ -119,6 +134,7 @@ const serve = (socket: WebSocket, token: string, actor: Actor, { db, settings, h
   socket.on('close', () => {
     clearTimeout(deadline)
     stopWatching()
+    leaveRoom()
     if (seat) hub.leave(seat)
   })
 }
@@ -131,11 +147,10 @@ const closeForRestart = (clients: ReadonlySet<WebSocket>) => {
   }, CLOSE_MILLISECONDS).unref()
 }
 
-const admitted = new WeakMap<FastifyRequest, { token: string; actor: Actor }>()
-
 /** Opens the socket's route. Who may not open one is refused before the upgrade, with a named error. */
 export const registerSocket = async (app: FastifyInstance, options: SocketOptions): Promise<void> => {
   const { db, settings } = options
+  const room = waitingRoom(settings.waitingSockets)
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
     preClose: (done) => {
@@ -152,14 +167,18 @@ export const registerSocket = async (app: FastifyInstance, options: SocketOption
       const actor = token ? await findActor(db, token, settings, false) : undefined
       if (!token || !actor) throw new CallError('session_ended')
       if (actor.session.state === 'must_change_password') throw new CallError('password_change_required')
-      admitted.set(request, { token, actor })
+      const leaveRoom = room.enter(networkOf(request.ip))
+      if (!leaveRoom) throw new CallError('rate_limited', { retry_after: LOGIN_MILLISECONDS / 1000 })
+      // An upgrade that fails from here on never becomes a socket.
+      request.raw.socket.once('close', leaveRoom)
+      admitted.set(request, { token, actor, leaveRoom })
     },
     handler: () => {
       throw new CallError('not_found')
     },
     wsHandler: (socket, request) => {
       const who = admitted.get(request)
-      if (who) serve(socket, who.token, who.actor, options)
+      if (who) serve(socket, who, options)
       else socket.close(closeCodes.policy)
     },
   })

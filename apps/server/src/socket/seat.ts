@@ -5,7 +5,6 @@ import type { WebSocket } from 'ws'
 export interface Seat {
   socket: WebSocket
   uid: number
-  roleId: number
   sessionId: number
   /** While locked it carries PING, ONLINE and DISCONNECT alone. */
   locked: boolean

@@ -25,12 +25,9 @@ interface Peer {
 }
 
 /** Opens a socket; answers the HTTP status instead when it is refused. */
-const open = (token: string, options: { origin?: string } = {}): Promise<Peer | number> =>
+const open = (token: string, options: { origin?: string } = {}, at = server): Promise<Peer | number> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(
-      `${server.address.replace('http', 'ws')}/socket-admin?token=${token}`,
-      options,
-    )
+    const socket = new WebSocket(`${at.address.replace('http', 'ws')}/socket-admin?token=${token}`, options)
     const frames: Peer['frames'] = []
     socket.on('message', (data) => frames.push(decodeFrame(data as Buffer)))
     const closed = new Promise<number>((done) => socket.on('close', done))
@@ -114,6 +111,29 @@ describe('opening a socket', () => {
     expect(new Set(counts.map((frame) => JSON.stringify(frame)))).toEqual(
       new Set(['{"type":"ONLINE_USER_COUNTS","count":1}']),
     )
+  })
+})
+
+describe('sockets that never sign in', () => {
+  it('take a limited number of places, which come back with a LOGIN and with the end', async () => {
+    const narrow = await startTestServer({ WAITING_SOCKETS: '3' })
+    const place = (token: string) => open(token, {}, narrow)
+    try {
+      const id = await narrow.addUser({ username: 'waiting' })
+      const token = await narrow.signIn('waiting')
+      const [first, second] = [await place(token), await place(token), await place(token)] as Peer[]
+      expect(await place(token)).toBe(429)
+      expect(await open(await server.signIn('limin'))).not.toBe(429)
+      first?.send(login(token, id))
+      await vi.waitFor(() => expect(first?.frames).toContainEqual(login('', id)))
+      expect(typeof (await place(token))).toBe('object')
+      expect(await place(token)).toBe(429)
+      second?.socket.close()
+      await second?.closed
+      await vi.waitFor(async () => expect(typeof (await place(token))).toBe('object'))
+    } finally {
+      await narrow.remove()
+    }
   })
 })
 
@@ -224,6 +244,23 @@ describe('a change that somebody makes', () => {
     await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', role).execute()
     await vi.waitFor(() => expect(told()).toBe(2))
     expect(types(other)).not.toContain('CHANGE_USER_INFO')
+  })
+
+  it('by switching roles reaches every socket of the user, and then those who hold the new role', async () => {
+    const [first, second] = [await server.addRole([]), await server.addRole([])]
+    const id = await server.addUser({ username: 'switcher', role_id: first })
+    await server.db.insertInto('user_roles').values({ user_id: id, role_id: second }).execute()
+    const tokens = [await server.signIn('switcher'), await server.signIn('switcher')]
+    const peers = await Promise.all(tokens.map((token) => connect(token)))
+    peers.forEach((peer, index) => peer.send(login(tokens[index] ?? '', id)))
+    await Promise.all(peers.map((peer) => arrives(peer, login('', id))))
+    const told = () => peers.map((peer) => types(peer).filter((type) => type === 'CHANGE_USER_INFO').length)
+    await server.call('users/switchRole/{id}', { params: { id: second } }, tokens[0])
+    await vi.waitFor(() => expect(told()).toEqual([1, 1]), { timeout: 2000 })
+    await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', second).execute()
+    await vi.waitFor(() => expect(told()).toEqual([2, 1]))
+    await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', first).execute()
+    await vi.waitFor(() => expect(told()).toEqual([2, 2]))
   })
 })
 
