@@ -14,6 +14,7 @@ export const AllStates = meta.story({
         <StatusIndicator tone="warning" label="正在重连（第 3 次）" isBusy />
         <StatusIndicator tone="danger" label="Offline" />
         <StatusIndicator tone="success" label="在线 12 人" isLabelHidden />
+        <StatusIndicator tone="info" label="连接中" isLabelHidden="phone" />
       </SheetRow>
     </Sheet>
   ),

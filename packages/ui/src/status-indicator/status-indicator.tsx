@@ -5,8 +5,8 @@ interface StatusIndicatorProps {
   tone?: Tone
   /** What the state is, in words. */
   label: string
-  /** Leaves the words to assistive technology and the tooltip. @default false */
-  isLabelHidden?: boolean
+  /** Leaves the words to assistive technology and the tooltip; `phone` does so on phones alone. @default false @selector [data-hidden] */
+  isLabelHidden?: boolean | 'phone'
   /** Something is under way; it breathes unless motion is reduced. @default false @selector [data-busy] */
   isBusy?: boolean
 }
@@ -24,10 +24,13 @@ function StatusIndicator({
       role="status"
       data-tone={tone}
       data-busy={isBusy || undefined}
-      {...(isLabelHidden ? { title: label } : {})}
+      {...(isLabelHidden === false ? {} : { title: label })}
     >
       <span className="ui-status-indicator__dot" aria-hidden="true" />
-      <span className="ui-status-indicator__label" data-hidden={isLabelHidden || undefined}>
+      <span
+        className="ui-status-indicator__label"
+        data-hidden={isLabelHidden === true ? 'always' : isLabelHidden || undefined}
+      >
         {label}
       </span>
     </span>
