@@ -33,7 +33,7 @@ export const ChoiceCards = <Id extends string>({ label, choices, value, onChange
         >
           <span
             aria-hidden="true"
-            className="grid h-14 place-items-center overflow-hidden rounded-control border border-border bg-surface text-text-muted group-data-hovered:border-border-strong group-data-selected:border-accent group-data-selected:bg-accent-surface group-data-selected:text-accent-text"
+            className="grid h-14 place-items-center overflow-hidden rounded-control border border-border bg-surface text-text-muted group-data-hovered:border-border-strong group-data-selected:border-accent group-data-selected:bg-accent-surface group-data-selected:text-accent-text forced-colors:group-data-selected:border-4 forced-colors:group-data-selected:border-[Highlight]"
           >
             {picture}
           </span>

@@ -1,7 +1,9 @@
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ChevronRight, Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
+import { useShortcutHint } from '../shortcuts/index.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 import { SocketIndicatorView } from './socket-indicator.view.tsx'
 import { TopMenuView } from './top-menu.view.tsx'
@@ -9,7 +11,15 @@ import { UserMenu, type UserMenuActions } from './user-menu.tsx'
 
 export interface HeaderActions extends UserMenuActions {
   onToggleMenu: () => void
+  onOpenPalette: () => void
   onReconnect: () => void
+}
+
+export interface HeaderViewProps {
+  snapshot: ShellSnapshot
+  actions: HeaderActions
+  /** Controls between the connection and the lock, such as the bell. */
+  tools?: ReactNode
 }
 
 const Trail = ({ trail }: { trail: readonly string[] }) => {
@@ -28,7 +38,7 @@ const Trail = ({ trail }: { trail: readonly string[] }) => {
               )}
               <li
                 aria-current={isLast ? 'page' : undefined}
-                className={`truncate ${isLast ? 'text-text' : 'text-text-muted'}`}
+                className={`truncate ${isLast ? 'text-text' : 'shrink-0 text-text-muted max-md:shrink'}`}
               >
                 {title}
               </li>
@@ -41,9 +51,10 @@ const Trail = ({ trail }: { trail: readonly string[] }) => {
 }
 
 /** The line over everything: where one is, whether the connection lives, and the user's own menu. */
-export const HeaderView = ({ snapshot, actions }: { snapshot: ShellSnapshot; actions: HeaderActions }) => {
-  const { header, menu } = useMessages('shell')
-  const { isMenuCollapsed, layout, menu: items, currentId, trail, socket, user, version } = snapshot
+export const HeaderView = ({ snapshot, actions, tools }: HeaderViewProps) => {
+  const { header, menu, demo } = useMessages('shell')
+  const lockHint = useShortcutHint('lock')
+  const { isMenuCollapsed, layout, menu: items, currentId, trail, socket, demoContact } = snapshot
   return (
     <>
       {layout === 'topmenu' ? (
@@ -60,10 +71,22 @@ export const HeaderView = ({ snapshot, actions }: { snapshot: ShellSnapshot; act
           <Trail trail={trail} />
         </>
       )}
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex shrink-0 items-center gap-2 max-sm:gap-1">
+        {demoContact !== undefined && (
+          <span className="flex max-w-72 gap-2 text-12 text-text-subtle max-xl:hidden">
+            <span className="shrink-0">{demo.mark}</span>
+            <span className="truncate" title={demoContact}>
+              {demoContact}
+            </span>
+          </span>
+        )}
+        <PaletteButton onPress={actions.onOpenPalette} />
         <SocketIndicatorView {...socket} onReconnect={actions.onReconnect} />
-        <IconButton label={header.lock} icon={<Lock />} onPress={actions.onLock} />
-        <UserMenu user={user} version={version} actions={actions} />
+        {tools}
+        <div className="max-sm:hidden">
+          <IconButton label={header.lock} icon={<Lock />} shortcut={lockHint} onPress={actions.onLock} />
+        </div>
+        <UserMenu snapshot={snapshot} actions={actions} />
       </div>
     </>
   )

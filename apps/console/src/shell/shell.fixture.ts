@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Messages } from '../messages/index.ts'
-import { menu, pagesOf, type MenuEntry } from './menu.ts'
+import { menu, type MenuEntry } from './menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 
 const toItem = (texts: Messages['shell'], entry: MenuEntry): ShellSnapshot['menu'][number] => ({
@@ -21,12 +21,9 @@ export const buildShell = (
   version: '1.4.2',
   user: { id: 1001, nickname: '李敏', username: 'limin' },
   menu: menu.map((entry) => toItem(texts, entry)),
-  bottomMenu: pagesOf(menu).map(({ id, title, icon, to }) => ({
-    id,
-    name: title(texts),
-    icon: createElement(icon),
-    href: `#${to}`,
-  })),
+  roles: { roles: [], currentId: null, switchingTo: null, isOnline: true },
+  demoContact: undefined,
+  watermark: ['李敏 10.24.6.18', '2026-03-02'],
   currentId: 'customers',
   isMenuCollapsed: false,
   layout: 'sidemenu',

@@ -5,11 +5,16 @@ import { useLiveUpdates } from '../app/use-live-updates.ts'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
-import { useSessionActor } from '../session/index.ts'
+import { useRoleSwitch, useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
 import { ShellView, type ShellActions } from './shell.view.tsx'
+import { useMenuCollapsed } from './use-menu-collapsed.ts'
+import { useRoleNews } from './use-role-news.ts'
 import { useShellSnapshot } from './use-shell-snapshot.ts'
+import { useTabActions } from './use-tab-actions.ts'
+import { useTabReload } from './use-tab-reload.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { ShortcutsProvider, useShellShortcuts } from '../shortcuts/index.ts'
 
 const LogoutDialogView = lazyPart(() => import('./logout-dialog.view.tsx'), 'LogoutDialogView')
 const SettingsDrawerView = lazyPart(
@@ -17,14 +22,27 @@ const SettingsDrawerView = lazyPart(
   'SettingsDrawerView',
 )
 const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
+const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette')
+const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'), 'ShortcutHelp')
 
-type Panel = 'settings' | 'password' | 'logout'
+type Panel = 'settings' | 'password' | 'logout' | 'palette' | 'shortcuts'
 
 /** The frame at work: menu, header, tab bar, and the panels that belong to no page. */
-export const Shell = () => {
-  const snapshot = useShellSnapshot()
+export const Shell = () => (
+  <ShortcutsProvider>
+    <Frame />
+  </ShortcutsProvider>
+)
+
+const Frame = () => {
+  const [isMenuCollapsed, onToggleMenu] = useMenuCollapsed()
+  const snapshot = useShellSnapshot(isMenuCollapsed)
   const session = useSessionActor()
   const { socket, tabs } = useLive()
+  const { switchRole } = useRoleSwitch()
+  const tabActions = useTabActions()
+  const reloads = useTabReload()
+  useRoleNews()
   const { show } = useToasts()
   const { tabs: tabTexts } = useMessages('shell')
   const [preferences, setPreferences] = usePreferences()
@@ -41,21 +59,23 @@ export const Shell = () => {
   }, [tabs, show, tabTexts])
 
   const actions: ShellActions = {
-    onToggleMenu: () => setPreferences({ menuCollapsed: !preferences.menuCollapsed }),
+    ...tabActions,
+    onToggleMenu,
+    onSwitchRole: switchRole,
     onReconnect: () => socket.send({ type: 'socket.reconnect' }),
     onLock: () => session.send({ type: 'screen.lock' }),
     onOpenSettings: () => setPanel('settings'),
     onChangePassword: () => setPanel('password'),
     onLogout: () => setPanel('logout'),
-    onSelectTab: (path) => tabs.send({ type: 'tab.activate', path }),
-    onCloseTab: (path) => tabs.send({ type: 'tab.close', path }),
-    onCloseOtherTabs: () => tabs.send({ type: 'tab.closeOthers', path: snapshot.selectedTab }),
+    onOpenPalette: () => setPanel('palette'),
+    onOpenShortcuts: () => setPanel('shortcuts'),
   }
+  useShellShortcuts(snapshot, actions)
 
   return (
     <ShellView snapshot={snapshot} actions={actions} banner={<EndingBanner />}>
       <Suspense>
-        <Outlet />
+        <Outlet key={reloads} />
       </Suspense>
       <Suspense>
         {panel === 'settings' && (
@@ -66,6 +86,8 @@ export const Shell = () => {
             onClose={closePanel}
           />
         )}
+        {panel === 'palette' && <Palette open={snapshot} actions={actions} onClose={closePanel} />}
+        {panel === 'shortcuts' && <ShortcutHelp onClose={closePanel} />}
         {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}
         {panel === 'logout' && (
           <LogoutDialogView

@@ -1,24 +1,24 @@
 import type { SocketStatusName } from '@hospital-crm/machines/socket'
 import { AppShell } from '@hospital-crm/ui/app-shell'
-import { BottomBar, type BottomBarItem } from '@hospital-crm/ui/bottom-bar'
 import { SideMenu, type SideMenuItem } from '@hospital-crm/ui/side-menu'
-import { TabsBar, type PageTab } from '@hospital-crm/ui/tabs-bar'
+import type { PageTab } from '@hospital-crm/ui/tabs-bar'
+import { Watermark } from '@hospital-crm/ui/watermark'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
 import type { Layout } from '../preferences/index.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderView, type HeaderActions } from './header.view.tsx'
-import { TabActions } from './tab-actions.tsx'
+import { WATERMARK_FONT_SIZE, WATERMARK_GAP, WATERMARK_ROTATION } from './measures.ts'
+import { PageTabs } from './page-tabs.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import type { TabActions } from './tab-groups.ts'
+import type { UserMenuSnapshot } from './user-menu.tsx'
 
-export interface ShellSnapshot {
+export interface ShellSnapshot extends UserMenuSnapshot {
   /** Title of the system. */
   title: string
-  version: string
-  user: { id: number; nickname: string; username: string }
   /** What this user may open. */
   menu: readonly SideMenuItem[]
-  /** The same on a phone, without groups. */
-  bottomMenu: readonly BottomBarItem[]
   /** Id of the open page in the menu. */
   currentId: string | undefined
   isMenuCollapsed: boolean
@@ -29,27 +29,26 @@ export interface ShellSnapshot {
   socket: { status: SocketStatusName; onlineCount: number | null; canReconnect: boolean }
   tabs: readonly PageTab[]
   selectedTab: string
+  /** Lines that say whose screen it is. */
+  watermark: readonly string[]
 }
 
-export interface ShellActions extends HeaderActions {
-  onSelectTab: (path: string) => void
-  onCloseTab: (path: string) => void
-  onCloseOtherTabs: () => void
-}
+export type ShellActions = HeaderActions & TabActions
 
 export interface ShellViewProps {
   snapshot: ShellSnapshot
   actions: ShellActions
+  /** Controls of the header that bring their own data, such as the bell. */
+  tools?: ReactNode
   /** A message over everything, such as the coming end of the login. */
   banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every signed-in screen. */
-export const ShellView = ({ snapshot, actions, banner, children }: ShellViewProps) => {
-  const { menu: menuTexts, header, tabs } = useMessages('shell')
-  const { title, menu, bottomMenu, currentId, isMenuCollapsed, layout } = snapshot
-  const closable = snapshot.tabs.filter(({ id, isFixed }) => !isFixed && id !== snapshot.selectedTab)
+export const ShellView = ({ snapshot, actions, tools, banner, children }: ShellViewProps) => {
+  const { menu: menuTexts, header } = useMessages('shell')
+  const { title, menu, currentId, isMenuCollapsed, layout } = snapshot
   return (
     <AppShell
       skipText={header.skipToContent}
@@ -57,10 +56,12 @@ export const ShellView = ({ snapshot, actions, banner, children }: ShellViewProp
       brand={
         <>
           <BrandMark />
-          <span className="truncate">{title}</span>
+          <span className="truncate" title={title}>
+            {title}
+          </span>
         </>
       }
-      header={<HeaderView snapshot={snapshot} actions={actions} />}
+      header={<HeaderView snapshot={snapshot} actions={actions} tools={tools} />}
       {...(layout === 'sidemenu' && {
         menu: (
           <SideMenu
@@ -71,22 +72,17 @@ export const ShellView = ({ snapshot, actions, banner, children }: ShellViewProp
           />
         ),
       })}
-      tabs={
-        <TabsBar
-          label={tabs.label}
-          tabs={snapshot.tabs}
-          selectedId={snapshot.selectedTab}
-          panelId="content"
-          onSelect={actions.onSelectTab}
-          onClose={actions.onCloseTab}
-          closeLabel={tabs.close}
-          actions={closable.length > 0 && <TabActions onCloseOthers={actions.onCloseOtherTabs} />}
-        />
-      }
-      bottomBar={<BottomBar label={menuTexts.label} items={bottomMenu} currentId={currentId} />}
+      tabs={<PageTabs tabs={snapshot.tabs} selectedId={snapshot.selectedTab} actions={actions} />}
+      bottomBar={<PhoneMenu items={menu} currentId={currentId} />}
       banner={banner}
     >
       {children}
+      <Watermark
+        lines={snapshot.watermark}
+        fontSize={WATERMARK_FONT_SIZE}
+        rotation={WATERMARK_ROTATION}
+        gap={[WATERMARK_GAP, WATERMARK_GAP]}
+      />
     </AppShell>
   )
 }

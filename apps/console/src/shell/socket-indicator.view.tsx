@@ -27,7 +27,12 @@ export const SocketIndicatorView = (props: SocketIndicatorViewProps) => {
   const { socket } = useMessages('shell')
   return (
     <span className="flex items-center gap-2 text-13 whitespace-nowrap text-text-muted">
-      <StatusIndicator tone={tones[status]} label={socket[status]} isBusy={status === 'connecting'} />
+      <StatusIndicator
+        tone={tones[status]}
+        label={socket[status]}
+        isBusy={status === 'connecting'}
+        isLabelHidden="phone"
+      />
       {status === 'online' && onlineCount !== null && (
         <span className="text-text-subtle tabular-nums max-md:hidden">{socket.onlineUsers(onlineCount)}</span>
       )}

@@ -1,8 +1,7 @@
 import { Menu } from '@hospital-crm/ui/menu'
 import type { SideMenuItem } from '@hospital-crm/ui/side-menu'
 import { ChevronDown } from 'lucide-react'
-import { Button } from 'react-aria-components'
-import { Link } from 'react-aria-components'
+import { Button, Link } from 'react-aria-components'
 
 export interface TopMenuViewProps {
   /** Names the navigation for assistive technology. */
@@ -13,7 +12,7 @@ export interface TopMenuViewProps {
 }
 
 const look =
-  'flex h-9 cursor-pointer items-center gap-1.5 rounded-control border-0 bg-transparent px-3 text-14 whitespace-nowrap text-text-muted no-underline hover:bg-row-hover hover:text-text aria-[current]:bg-accent-surface aria-[current]:font-medium aria-[current]:text-accent-text'
+  'flex h-9 shrink-0 cursor-pointer items-center gap-1.5 rounded-control border-0 bg-transparent px-3 text-14 whitespace-nowrap text-text-muted no-underline hover:bg-row-hover hover:text-text aria-[current]:bg-accent-surface aria-[current]:font-medium aria-[current]:text-accent-text forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-4'
 
 const TopGroup = ({ item, currentId }: { item: SideMenuItem; currentId: string | undefined }) => (
   <Menu
@@ -30,6 +29,7 @@ const TopGroup = ({ item, currentId }: { item: SideMenuItem; currentId: string |
     groups={[
       {
         id: item.id,
+        selectedId: currentId ?? null,
         entries: (item.children ?? []).map(({ id, name, href }) => ({ id, name, ...(href && { href }) })),
       },
     ]}
@@ -38,8 +38,8 @@ const TopGroup = ({ item, currentId }: { item: SideMenuItem; currentId: string |
 
 /** The menu as one line in the header; groups open below it. */
 export const TopMenuView = ({ label, items, currentId }: TopMenuViewProps) => (
-  <nav aria-label={label} className="min-w-0 max-sm:hidden">
-    <ul className="m-0 flex list-none gap-1 p-0">
+  <nav aria-label={label} className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-sm:hidden">
+    <ul className="m-0 flex w-max list-none gap-1 p-1">
       {items.map((item) => (
         <li key={item.id}>
           {item.children ? (

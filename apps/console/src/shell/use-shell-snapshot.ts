@@ -8,18 +8,19 @@ import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { routeMetaOf } from '../router/route-of.ts'
 import type { ConsoleRouter } from '../router/router.ts'
-import { useCan, useUser } from '../session/index.ts'
-import { useSystemTitle } from '../title/index.ts'
+import { useCan, useRoleSwitch, useUser } from '../session/index.ts'
+import { usePublicConfig, useSystemTitle } from '../title/index.ts'
 import { APP_VERSION } from '../version.ts'
 import { menu, pagesOf, trailOf, visibleMenu, type MenuEntry } from './menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
+import { useWatermarkLines } from './use-watermark-lines.ts'
 
 /** Everything the frame shows, gathered from router, session, preferences and the live connection. */
-export const useShellSnapshot = (): ShellSnapshot => {
+export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const texts = useMessages('shell')
   const router: ConsoleRouter = useRouter()
   const { pathname } = useLocation()
-  const [{ menuCollapsed, layout }] = usePreferences()
+  const [{ layout }] = usePreferences()
   const { id, nickname, username } = useUser()
   const { socket, tabs: tabsActor } = useLive()
   const visible = visibleMenu(menu, useCan())
@@ -27,6 +28,7 @@ export const useShellSnapshot = (): ShellSnapshot => {
   const status = useSelector(socket, selectStatusName)
   const onlineCount = useSelector(socket, selectOnlineCount)
   const canReconnect = useSelector(socket, (snapshot) => isStopped(snapshot) || snapshot.matches('closed'))
+  const { roles, current: currentId, switchingTo } = useRoleSwitch()
   const tabs = useSelector(tabsActor, selectTabs)
   const selectedTab = useSelector(tabsActor, selectActivePath)
 
@@ -44,14 +46,11 @@ export const useShellSnapshot = (): ShellSnapshot => {
     version: APP_VERSION,
     user: { id, nickname, username },
     menu: visible.map(toItem),
-    bottomMenu: pagesOf(visible).map(({ id: pageId, title, icon, to }) => ({
-      id: pageId,
-      name: title(texts),
-      icon: createElement(icon),
-      href: to,
-    })),
     currentId: pagesOf(visible).find(({ to }) => to === pathname)?.id,
-    isMenuCollapsed: menuCollapsed,
+    isMenuCollapsed,
+    roles: { roles, currentId, switchingTo, isOnline: status === 'online' },
+    demoContact: usePublicConfig()?.demo?.contact,
+    watermark: useWatermarkLines(),
     layout,
     trail: trail.length > 0 ? trail : [titleOf(pathname)],
     socket: { status, onlineCount, canReconnect },

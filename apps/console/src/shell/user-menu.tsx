@@ -1,25 +1,40 @@
 import { Avatar } from '@hospital-crm/ui/avatar'
-import { Menu } from '@hospital-crm/ui/menu'
-import { Info, KeyRound, Lock, LogOut, Settings } from 'lucide-react'
+import { Menu, type MenuGroup } from '@hospital-crm/ui/menu'
+import { Info, Keyboard, KeyRound, Lock, LogOut, Settings } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useMessages } from '../messages/index.ts'
+import { roleGroup, type RolesSnapshot } from './role-group.ts'
 
 export interface UserMenuActions {
   onLock: () => void
   onOpenSettings: () => void
   onChangePassword: () => void
+  onOpenShortcuts: () => void
   onLogout: () => void
+  /** Asks for another of one's roles; also while there is no connection, which then is said. */
+  onSwitchRole: (id: number) => void
+}
+
+export interface UserMenuSnapshot {
+  user: { id: number; nickname: string; username: string }
+  version: string
+  roles: RolesSnapshot
+  /** Whom to ask about a demo host, may be empty; undefined everywhere else. */
+  demoContact: string | undefined
 }
 
 export interface UserMenuProps {
-  user: { id: number; nickname: string; username: string }
-  version: string
+  snapshot: UserMenuSnapshot
   actions: UserMenuActions
 }
 
 /** Everything about oneself, behind the avatar. */
-export const UserMenu = ({ user, version, actions }: UserMenuProps) => {
-  const { header } = useMessages('shell')
+export const UserMenu = ({ snapshot, actions }: UserMenuProps) => {
+  const { header, roles: roleTexts, demo } = useMessages('shell')
+  const { user, version, roles, demoContact } = snapshot
+  const about: MenuGroup['entries'] = [
+    { id: 'version', name: header.version(version), icon: <Info />, isDisabled: true },
+  ]
   return (
     <Menu
       label={header.userMenu(user.nickname)}
@@ -30,7 +45,7 @@ export const UserMenu = ({ user, version, actions }: UserMenuProps) => {
           className="flex max-w-44 cursor-pointer items-center gap-2 rounded-control border-0 bg-transparent px-1.5 py-1 text-13 text-text hover:bg-row-hover"
         >
           <Avatar id={user.id} name={user.nickname} size={28} isDecorative />
-          <span className="truncate max-md:hidden">{user.nickname}</span>
+          <span className="truncate max-lg:hidden">{user.nickname}</span>
         </Button>
       }
       groups={[
@@ -46,15 +61,25 @@ export const UserMenu = ({ user, version, actions }: UserMenuProps) => {
               icon: <KeyRound />,
               onAction: actions.onChangePassword,
             },
+            {
+              id: 'shortcuts',
+              name: header.shortcuts,
+              icon: <Keyboard />,
+              onAction: actions.onOpenShortcuts,
+            },
           ],
         },
+        ...roleGroup(roles, roleTexts, actions.onSwitchRole),
         {
           id: 'leave',
           entries: [{ id: 'logout', name: header.logout, icon: <LogOut />, onAction: actions.onLogout }],
         },
         {
           id: 'about',
-          entries: [{ id: 'version', name: header.version(version), icon: <Info />, isDisabled: true }],
+          ...(demoContact !== undefined && {
+            title: demoContact === '' ? demo.note : `${demo.note} · ${demo.contact(demoContact)}`,
+          }),
+          entries: about,
         },
       ]}
     />

@@ -1,0 +1,32 @@
+import { TabsBar, type PageTab } from '@hospital-crm/ui/tabs-bar'
+import { useMessages } from '../messages/index.ts'
+import { TabActionsMenu } from './tab-actions.tsx'
+import { tabGroups, type TabActions } from './tab-groups.ts'
+
+export interface PageTabsProps {
+  tabs: readonly PageTab[]
+  selectedId: string
+  actions: TabActions
+}
+
+/** The open pages, with everything that can be done with them. */
+export const PageTabs = ({ tabs, selectedId, actions }: PageTabsProps) => {
+  const { tabs: texts } = useMessages('shell')
+  const groupsOf = (path: string) => tabGroups(texts, tabs, path, actions)
+  return (
+    <TabsBar
+      label={texts.label}
+      tabs={tabs}
+      selectedId={selectedId}
+      panelId="content"
+      onSelect={actions.onSelectTab}
+      onClose={actions.onCloseTab}
+      onMove={actions.onMoveTab}
+      closeLabel={texts.close}
+      menuOf={groupsOf}
+      menuLabel={texts.menu}
+      allLabel={texts.all}
+      actions={<TabActionsMenu groups={groupsOf(selectedId)} />}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { BottomBar } from '@hospital-crm/ui/bottom-bar'
+import { Drawer } from '@hospital-crm/ui/drawer'
+import { SideMenu, type SideMenuItem } from '@hospital-crm/ui/side-menu'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '../messages/index.ts'
+import { BOTTOM_BAR_PLACES } from './measures.ts'
+
+export interface PhoneMenuProps {
+  items: readonly SideMenuItem[]
+  currentId: string | undefined
+}
+
+const pages = (items: readonly SideMenuItem[]): SideMenuItem[] =>
+  items.flatMap((item) => item.children ?? [item])
+
+/** The menu of a phone: as many pages as have room in the bar, and all of them in a sheet behind its last place. */
+export const PhoneMenu = ({ items, currentId }: PhoneMenuProps) => {
+  const { menu } = useMessages('shell')
+  const { words } = useMessages('front')
+  const [isOpen, setOpen] = useState(false)
+  const all = pages(items)
+  const shown = all.length > BOTTOM_BAR_PLACES ? all.slice(0, BOTTOM_BAR_PLACES - 1) : all
+  const isBehind = !shown.some(({ id }) => id === currentId) && all.some(({ id }) => id === currentId)
+  return (
+    <>
+      <BottomBar
+        label={menu.label}
+        currentId={isBehind ? 'more' : currentId}
+        items={[
+          ...shown.map(({ id, name, icon, href, count }) => ({
+            id,
+            name,
+            icon,
+            ...(href && { href }),
+            ...(count && { count }),
+          })),
+          ...(shown.length < all.length
+            ? [{ id: 'more', name: menu.more, icon: <Ellipsis />, onPress: () => setOpen(true) }]
+            : []),
+        ]}
+      />
+      <Drawer
+        isOpen={isOpen}
+        side="bottom"
+        title={menu.moreTitle}
+        closeLabel={words.close}
+        onClose={() => setOpen(false)}
+      >
+        <SideMenu
+          label={menu.moreTitle}
+          items={items}
+          currentId={currentId}
+          isFilling
+          onSelect={() => setOpen(false)}
+        />
+      </Drawer>
+    </>
+  )
+}
