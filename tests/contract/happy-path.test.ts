@@ -196,6 +196,8 @@ test('An agent’s day goes through every call of the contract', async () => {
     { field: 'treatmentCost', old: '0.00', new: '3000.00' },
   ])
 
+  const masked = await succeed('users/switchRole/{id}', { token, params: { id: 5 } })
+  expect([masked.role?.name, masked.userInfo.role_id]).toEqual(['回访专员', 5])
   const { key } = await succeed('users/draftKey', { token })
   expect(Buffer.from(key, 'base64').length).toBe(32)
   expect(await succeed('users/lockScreen', { token })).toBe(null)

@@ -1,15 +1,22 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Login } from '../login/login.tsx'
 import { useSessionActor, useSessionSelector, useSessionStatus, type TokenStore } from '../session/index.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { isPublicPath } from './public-paths.ts'
 
 const loadApp = () => import('../app/app.tsx')
-const App = lazy(async () => ({ default: (await loadApp()).App }))
-const Lock = lazy(async () => ({ default: (await import('../lock/lock.tsx')).Lock }))
-const ForcedChange = lazy(async () => ({
-  default: (await import('../password/forced-change.tsx')).ForcedChange,
-}))
-const EndedDialog = lazy(async () => ({ default: (await import('./ended-dialog.view.tsx')).EndedDialogView }))
+const loadLock = () => import('../lock/lock.tsx')
+const loadEnded = () => import('./ended-dialog.view.tsx')
+const App = lazyPart(loadApp, 'App')
+const Lock = lazyPart(loadLock, 'Lock')
+const ForcedChange = lazyPart(() => import('../password/forced-change.tsx'), 'ForcedChange')
+const EndedDialog = lazyPart(loadEnded, 'EndedDialogView')
+
+/** Whoever works here can be cut off from the server at any moment, and must then still be able to lock the screen. */
+const prepareForCut = async () => {
+  await loadApp()
+  await Promise.all([loadLock(), loadEnded()])
+}
 
 const subscribeToHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
@@ -41,7 +48,7 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
     if (isOut && !isPublic && location.hash !== '#/login') goTo('/login')
   }, [isOut, isPublic, hash])
   useEffect(() => {
-    if (status === 'active') void loadApp()
+    if (status === 'active') prepareForCut().catch(() => {})
   }, [status])
 
   const enter = useCallback(() => {
