@@ -1,0 +1,134 @@
+import { ArrowRightLeft, CalendarClock, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { NotificationRegion, type NotificationRegionProps } from './notification.tsx'
+
+const act = fn()
+const plan = {
+  id: 1,
+  title: '回访时间到：王芳',
+  description: '138****1234 · 计划 15:00',
+  icon: <CalendarClock />,
+  action: { label: '查看客户', onAction: act },
+}
+const warning = {
+  id: 2,
+  title: '账号在其他地方登录',
+  description: 'IP 192.0.2.44 · 09:12',
+  icon: <ShieldAlert />,
+  tone: 'warning' as const,
+}
+const long = {
+  id: 3,
+  title: 'Su Wanqing handed over Abdurehmane Wumaier Ailikenjiang-Montgomery and 12 more customers to you',
+  icon: <ArrowRightLeft />,
+  action: { label: 'Show the customers', onAction: act },
+}
+
+const Stack = ({ items: all, onClose, ...rest }: NotificationRegionProps) => {
+  const [items, setItems] = useState(all)
+  const close = (id: string | number) => {
+    setItems((before) => before.filter((item) => item.id !== id))
+    onClose(id)
+  }
+  return (
+    <>
+      <Button>保存</Button>
+      <NotificationRegion {...rest} items={items} onClose={close} />
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Feedback/Notification',
+  component: NotificationRegion,
+  render: (args) => <Stack {...args} />,
+  args: { label: '新通知', closeLabel: '关闭', items: [plan], durationMs: 60_000, onClose: fn() },
+  beforeEach: () => {
+    act.mockClear()
+  },
+})
+
+const region = () => screen.getByRole('status', { name: '新通知' })
+
+/** A plan, a warning and a long text above each other. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  args: { items: [plan, warning, long] },
+  play: async () => {
+    await expect(within(region()).getAllByRole('paragraph').length).toBe(5)
+  },
+})
+
+/** Nothing has happened: the region waits, unseen, so that screen readers hear what comes. */
+export const Nothing = meta.story({
+  args: { items: [] },
+  play: async () => {
+    await expect(region()).toBeEmptyDOMElement()
+  },
+})
+
+/** Its time is over and it goes by itself. */
+export const Over = meta.story({
+  args: { durationMs: 100 },
+  play: async ({ args }) => {
+    await waitFor(() => expect(region()).toBeEmptyDOMElement())
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(args.onClose).toHaveBeenCalledWith(1)
+  },
+})
+
+/** The same message twice: what happens to the held one is told by the other, which nobody holds. */
+const beside = (args: NotificationRegionProps) => (
+  <>
+    <Stack {...args} label="另一处" items={[long]} onClose={() => undefined} />
+    <Stack {...args} />
+  </>
+)
+const otherIsOver = () =>
+  waitFor(() => expect(screen.getByRole('status', { name: '另一处' })).toBeEmptyDOMElement(), {
+    timeout: 5000,
+  })
+
+/** The reader points at it: the clock stands still, and runs on afterwards. */
+export const PointedAt = meta.story({
+  args: { durationMs: 1500 },
+  render: beside,
+  play: async ({ args, userEvent }) => {
+    await userEvent.hover(screen.getByText(plan.title))
+    await otherIsOver()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.unhover(screen.getByText(plan.title))
+    await waitFor(() => expect(region()).toBeEmptyDOMElement(), { timeout: 5000 })
+  },
+})
+
+/** The reader has come to it by key: the clock stands still until the focus leaves. */
+export const Focused = meta.story({
+  args: { durationMs: 1500 },
+  render: beside,
+  play: async ({ args, canvas }) => {
+    within(region()).getByRole('button', { name: '关闭' }).focus()
+    await otherIsOver()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    canvas.getAllByRole('button', { name: '保存' })[0]?.focus()
+    await waitFor(() => expect(region()).toBeEmptyDOMElement(), { timeout: 5000 })
+  },
+})
+
+/** Acting closes it and gives the focus back to where it was. */
+export const Acting = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const before = canvas.getByRole('button', { name: '保存' })
+    before.focus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: '查看客户' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(act).toHaveBeenCalledTimes(1)
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(args.onClose).toHaveBeenCalledWith(1)
+    await expect(before).toHaveFocus()
+  },
+})
