@@ -1,4 +1,5 @@
 import { buildConsoleMinimal, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { requestFailedText, statusText } from '@hospital-crm/api/errors'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { FieldTexts } from '../customers/display/field-text.ts'
@@ -11,25 +12,34 @@ interface Args {
   status: DataCenterSnapshot['status']
   /** Rows of every card; the figure is as large as in the fixture where there are some. */
   rows: number
+  /** Figure of every card instead of the fixture's. */
+  count: number | undefined
+  /** Name of every customer instead of the fixture's. */
+  name: string | undefined
   hasLeads: boolean
   failure: string | undefined
   onRetry: () => void
 }
 
 const day = buildConsoleMinimal()
-const snapshotOf = (name: CardName, rows: number, texts: FieldTexts): CardSnapshot => {
+const snapshotOf = (
+  name: CardName,
+  { rows, count, name: customer }: Args,
+  texts: FieldTexts,
+): CardSnapshot => {
   const card = day[name]
   return {
-    count: rows === 0 ? '0' : String(card?.count ?? 0),
+    count: rows === 0 ? '0' : String(count ?? card?.count ?? 0),
     href: '#/customer/customers/1',
     rows: (card?.rows ?? []).slice(0, rows).map((row) => ({
-      ...cardRow(name, row, texts, FIXTURE_NOW),
+      ...cardRow(name, customer === undefined ? row : { ...row, name: customer }, texts, FIXTURE_NOW),
       href: `#/customer/customers/1?open=${row.id}`,
     })),
   }
 }
 
-const Shown = ({ status, rows, hasLeads, failure, onRetry }: Args) => {
+const Shown = (shown: Args) => {
+  const { status, hasLeads, failure, onRetry } = shown
   const texts = useStoryTexts()
   return (
     <main className="h-dvh bg-surface text-text">
@@ -41,9 +51,9 @@ const Shown = ({ status, rows, hasLeads, failure, onRetry }: Args) => {
           isRetrying: false,
           failure,
           ...(status === 'ready' && {
-            followUpsDue: snapshotOf('follow_ups_due', rows, texts),
-            newLeads: hasLeads ? snapshotOf('new_leads', rows, texts) : undefined,
-            arrivalsToday: snapshotOf('arrivals_today', rows, texts),
+            followUpsDue: snapshotOf('follow_ups_due', shown, texts),
+            newLeads: hasLeads ? snapshotOf('new_leads', shown, texts) : undefined,
+            arrivalsToday: snapshotOf('arrivals_today', shown, texts),
           }),
         }}
       />
@@ -54,6 +64,8 @@ const Shown = ({ status, rows, hasLeads, failure, onRetry }: Args) => {
 const args: Args = {
   status: 'ready',
   rows: 6,
+  count: undefined,
+  name: undefined,
   hasLeads: true,
   failure: undefined,
   onRetry: fn(),
@@ -62,8 +74,14 @@ const args: Args = {
 const meta = preview.meta({
   title: 'Pages/Data center',
   component: Shown,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: {
+      states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'Offline', 'VeryMany', 'LongText', 'Phone'],
+      frame: 'shell',
+    },
+  },
   args,
 })
 
@@ -80,15 +98,28 @@ export const Ready = meta.story({
 export const Empty = meta.story({ args: { rows: 0 } })
 
 /** The answer takes longer than a moment. */
-export const Loading = meta.story({ args: { status: 'loading' } })
+export const LoadingForever = meta.story({ args: { status: 'loading' } })
 
-/** The figures could not be had. */
-export const Failed = meta.story({
-  args: { status: 'failed', failure: '请求失败 -> ERR_NETWORK' },
+/** The server failed. */
+export const Error500 = meta.story({
+  args: { status: 'failed', failure: statusText(500, 'zh') },
+})
+
+/** No call gets through; another try is a press away. */
+export const Offline = meta.story({
+  args: { status: 'failed', failure: requestFailedText('ERR_NETWORK', 'zh') },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /重新加载|Load again/ }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
+})
+
+/** More than anybody calls in a day. */
+export const VeryMany = meta.story({ args: { count: 1_000_000 } })
+
+/** Forty-character names. */
+export const LongText = meta.story({
+  args: { name: '阿卜杜热合曼·买买提伊明·吐尔逊江·艾合买提尼亚孜·库尔班' },
 })
 
 /** A role that may not see leads. */

@@ -5,8 +5,14 @@ import { LockView } from './lock.view.tsx'
 const meta = preview.meta({
   title: 'Pages/Lock',
   component: LockView,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: {
+      states: ['Locked', 'LoadingForever', 'Error500', 'Offline', 'LongText', 'Phone'],
+      frame: 'alone',
+    },
+  },
   args: {
     user: { id: 1001, nickname: '李敏' },
     time: '09:41',
@@ -30,7 +36,7 @@ export const Locked = meta.story({
 })
 
 /** The server is being asked. */
-export const Unlocking = meta.story({ args: { status: 'unlocking' } })
+export const LoadingForever = meta.story({ args: { status: 'unlocking' } })
 
 /** Wrong: the tries that are left are counted. */
 export const WrongPassword = meta.story({ args: { status: 'wrongPassword', attemptsLeft: 2 } })
@@ -39,7 +45,18 @@ export const WrongPassword = meta.story({ args: { status: 'wrongPassword', attem
 export const Missing = meta.story({ args: { error: 'required' } })
 
 /** No answer came; the screen stays locked. */
-export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+export const Offline = meta.story({ args: { status: 'unreachable' } })
 
 /** Too many tries in a row. */
 export const RateLimited = meta.story({ args: { error: 'rate_limited', retryAfter: 30 } })
+
+/** The server failed; the screen stays locked. */
+export const Error500 = meta.story({ args: { error: 'internal_error' } })
+
+/** A name as long as it comes. */
+export const LongText = meta.story({
+  args: { user: { id: 1003, nickname: '阿依古丽·买买提艾力（皮肤科主管）' } },
+})
+
+/** A phone left on the desk. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

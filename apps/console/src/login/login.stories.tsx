@@ -5,8 +5,11 @@ import { LoginView } from './login.view.tsx'
 const meta = preview.meta({
   title: 'Pages/Login',
   component: LoginView,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Ready', 'LoadingForever', 'Error500', 'Offline', 'LongText', 'Phone'], frame: 'alone' },
+  },
   args: {
     title: '仁和医院客户管理',
     wallpaper: '',
@@ -21,7 +24,7 @@ const meta = preview.meta({
 })
 
 /** The first thing anybody sees. What is typed is handed over as one form. */
-export const Empty = meta.story({
+export const Ready = meta.story({
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [username, password] = canvasElement.querySelectorAll('input')
     await userEvent.type(username!, 'limin')
@@ -50,7 +53,7 @@ export const Refused = meta.story({
 })
 
 /** The server is being asked; another press does nothing. */
-export const Submitting = meta.story({ args: { status: 'submitting' } })
+export const LoadingForever = meta.story({ args: { status: 'submitting' } })
 
 /** Too many tries: how long to wait is counted down. */
 export const RateLimited = meta.story({
@@ -62,7 +65,17 @@ export const RateLimited = meta.story({
 })
 
 /** No answer came; trying again is safe. */
-export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+export const Offline = meta.story({ args: { status: 'unreachable' } })
+
+/** The server itself failed; its words stand above the form. */
+export const Error500 = meta.story({
+  args: { status: 'refused', error: 'internal_error' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^(服务器错误，请联系管理员|Server error, please contact the admin)$/,
+    )
+  },
+})
 
 /** A demo host offers its accounts; choosing one logs in. */
 export const Demo = meta.story({
@@ -84,6 +97,9 @@ export const Demo = meta.story({
 })
 
 /** A title as long as it may be. */
-export const LongTitle = meta.story({
+export const LongText = meta.story({
   args: { title: '仁和医疗集团第三人民医院皮肤与整形美容中心客户资源与回访管理系统' },
 })
+
+/** On a phone the card takes the width. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

@@ -28,8 +28,11 @@ const Page = ({ title, text, ...args }: Args) => {
 const meta = preview.meta({
   title: 'Pages/Status pages',
   component: Page,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Forbidden', 'NotFound', 'Error500', 'LongText', 'Phone'], frame: 'alone' },
+  },
 })
 
 /** The page exists, but not for this user. */
@@ -53,7 +56,7 @@ export const NotFound = meta.story({
 })
 
 /** A page broke; the error's own words stand below, as text. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: {
     code: '500',
     title: (pages) => pages.errorTitle,
@@ -61,4 +64,21 @@ export const Failed = meta.story({
     detail: 'Failed to fetch dynamically imported module: <b>customers-route</b>',
     onBack: fn(),
   },
+})
+
+/** An address may carry words of any length; two hundred characters of them are shown. */
+export const LongText = meta.story({
+  args: {
+    code: '500',
+    title: (pages) => pages.errorTitle,
+    text: (pages) => `${pages.error}${pages.errorSafe}`,
+    detail: 'https://example.com/landing-page-with-a-very-long-path/'.repeat(4).slice(0, 200),
+    onBack: fn(),
+  },
+})
+
+/** The same on a phone. */
+export const Phone = meta.story({
+  args: { code: '404', title: (pages) => pages.notFoundTitle, text: (pages) => pages.notFound, onBack: fn() },
+  globals: { viewport: { value: 'phone', isRotated: false } },
 })

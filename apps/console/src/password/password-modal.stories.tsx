@@ -5,8 +5,11 @@ import { PasswordModalView } from './password-modal.view.tsx'
 const meta = preview.meta({
   title: 'Pages/Password',
   component: PasswordModalView,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Ready', 'Offline'], frame: 'alone' },
+  },
   args: {
     status: 'editing' as const,
     forced: false,
@@ -20,7 +23,7 @@ const meta = preview.meta({
 })
 
 /** Opened from the user menu; Escape leaves it. */
-export const Voluntary = meta.story({
+export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -54,7 +57,7 @@ export const Refused = meta.story({
 })
 
 /** Whether the change was made is not known. */
-export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+export const Offline = meta.story({ args: { status: 'unreachable' } })
 
 /** Too many tries. */
 export const RateLimited = meta.story({

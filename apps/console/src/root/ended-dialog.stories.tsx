@@ -5,13 +5,16 @@ import { EndedDialogView } from './ended-dialog.view.tsx'
 const meta = preview.meta({
   title: 'Pages/Session ended',
   component: EndedDialogView,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Ready'], frame: 'alone' },
+  },
   args: { reason: 'code101' as const, onDismiss: fn() },
 })
 
 /** The server ended the session, from elsewhere or by an administrator. */
-export const LoggedOut = meta.story({
+export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('alertdialog')
     await userEvent.keyboard('{Escape}')

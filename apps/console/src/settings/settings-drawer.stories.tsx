@@ -6,13 +6,16 @@ import { SettingsDrawerView } from './settings-drawer.view.tsx'
 const meta = preview.meta({
   title: 'Pages/Settings',
   component: SettingsDrawerView,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Ready', 'Phone'], frame: 'shell' },
+  },
   args: { isOpen: true, preferences: defaultPreferences(['zh-CN']), onChange: fn(), onClose: fn() },
 })
 
 /** A first visit; one press on a picture changes the look. */
-export const Defaults = meta.story({
+export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
     const drawer = await screen.findByRole('dialog')
     await userEvent.click(drawer.querySelector('input[value=dark]')!)
@@ -26,3 +29,6 @@ export const Chosen = meta.story({
     preferences: { ...defaultPreferences(['en']), theme: 'dark', density: 'small' },
   },
 })
+
+/** On a phone the drawer is the screen. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

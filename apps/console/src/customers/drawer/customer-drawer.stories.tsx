@@ -1,3 +1,4 @@
+import { requestFailedText } from '@hospital-crm/api/errors'
 import {
   buildCustomer,
   buildExtra,
@@ -85,8 +86,14 @@ const actions: CustomerDrawerActions = {
 const meta = preview.meta({
   title: 'Pages/Customer drawer',
   component: Shown,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: {
+      states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'Offline', 'VeryMany', 'LongText', 'Phone'],
+      frame: 'shell',
+    },
+  },
   args: { snapshot: ready, actions },
 })
 
@@ -116,7 +123,7 @@ export const DetailsOnTheWay = meta.story({
 })
 
 /** A shared link opens the drawer before any list holds the customer. */
-export const Loading = meta.story({
+export const LoadingForever = meta.story({
   args: { snapshot: { ...ready, row: undefined, extra: undefined } },
 })
 
@@ -169,6 +176,43 @@ export const SaveFailed = meta.story({
   },
 })
 
+/** No call gets through while a value is saved: it stays in its field, to be saved again. */
+export const Offline = meta.story({
+  args: {
+    actions: {
+      ...actions,
+      onSave: fn(() => Promise.reject(new Error(requestFailedText('ERR_NETWORK', 'zh')))),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
+    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    await userEvent.type(field, '9{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('请求失败 -> ERR_NETWORK')
+    await expect(field).toHaveValue('wx_demo_02339')
+  },
+})
+
+/** A hundred entries of history. */
+export const VeryMany = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      timeline: {
+        items: Array.from({ length: 20 }, (_, copy) =>
+          happened.map((item) => ({ ...item, id: `${copy}-${item.id}` })),
+        ).flat(),
+        hasMore: true,
+        isLoadingMore: false,
+        hasFailed: false,
+      },
+    },
+  },
+})
+
+/** On a phone the drawer is the screen. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
 /** A role that sees starred numbers. */
 export const Masked = meta.story({
   args: {
@@ -212,7 +256,7 @@ export const LongText = meta.story({
 })
 
 /** A record of which hardly anything is known. */
-export const EmptyValues = meta.story({
+export const Empty = meta.story({
   args: {
     snapshot: {
       ...ready,
@@ -259,7 +303,7 @@ export const EmptyValues = meta.story({
 })
 
 /** The history could not be read; the rest is there. */
-export const TimelineFailed = meta.story({
+export const Error500 = meta.story({
   args: {
     snapshot: {
       ...ready,

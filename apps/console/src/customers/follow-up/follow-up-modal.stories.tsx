@@ -28,7 +28,8 @@ const Typed = (args: FollowUpModalViewProps) => {
 const meta = preview.meta({
   title: 'Pages/Follow-up modal',
   component: Typed,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },
   args: {
     customer: buildCustomer(),
     draft: emptyDraft,
@@ -79,6 +80,6 @@ export const TextMissing = meta.story({
 export const Saving = meta.story({ args: { draft: typed, isSaving: true } })
 
 /** The server was not reached: the text is still there. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { draft: typed, failure: '回访保存失败，内容仍保留: 请求失败 -> ERR_NETWORK' },
 })

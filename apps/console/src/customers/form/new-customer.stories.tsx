@@ -52,13 +52,16 @@ const filled: NewCustomerSnapshot = {
 const meta = preview.meta({
   title: 'Pages/New customer',
   component: Typed,
-  tags: ['page'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['page', 'role:qa'],
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Empty', 'Error500'], frame: 'shell' },
+  },
   args: { snapshot: blank, onChange: fn(), onSave: fn(), onClose: fn(), onOpen: fn() },
 })
 
 /** Nothing typed yet: the name waits, a new record has not arrived, its order number is proposed. */
-export const Blank = meta.story({
+export const Empty = meta.story({
   play: async ({ userEvent, args }) => {
     const name = await screen.findByRole('textbox', { name: /^(姓名|Name)/ })
     await expect(name).toHaveFocus()
@@ -114,6 +117,6 @@ export const CheckingDuplicates = meta.story({
 export const Saving = meta.story({ args: { snapshot: { ...filled, isSaving: true } } })
 
 /** The server was not reached; everything typed is still there. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { snapshot: { ...filled, refusals: 1, failure: '请求失败 -> ERR_NETWORK' } },
 })

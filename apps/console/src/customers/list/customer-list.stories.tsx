@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
+import { errorTable, requestFailedText, statusText } from '@hospital-crm/api/errors'
 import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
 import { useMemo, useState } from 'react'
@@ -92,8 +93,25 @@ const longText = (index: number): CustomerRow => ({
 const meta = preview.meta({
   title: 'Pages/Customer list',
   component: CustomerList,
-  parameters: { layout: 'fullscreen' },
-  tags: ['page'],
+  parameters: {
+    layout: 'fullscreen',
+    page: {
+      states: [
+        'Ready',
+        'Empty',
+        'FilteredToNothing',
+        'LoadingForever',
+        'Error500',
+        'Forbidden',
+        'Offline',
+        'VeryMany',
+        'LongText',
+        'Phone',
+      ],
+      frame: 'shell',
+    },
+  },
+  tags: ['page', 'role:qa'],
   args: {
     total: 12_480,
     rowAt,
@@ -151,10 +169,22 @@ export const FilteredToNothing = meta.story({
 export const Empty = meta.story({ args: { total: 0 } })
 
 /** Windows are on their way and stay there. */
-export const Loading = meta.story({ args: { total: undefined, rowAt: () => undefined } })
+export const LoadingForever = meta.story({ args: { total: undefined, rowAt: () => undefined } })
 
 /** The first window could not be had; the question stays. */
-export const Failed = meta.story({ args: { total: undefined, rowAt: () => undefined, error: '' } })
+export const Error500 = meta.story({
+  args: { total: undefined, rowAt: () => undefined, error: statusText(500, 'zh') },
+})
+
+/** The role was changed while the list was open: its next question is refused in the server's words. */
+export const Forbidden = meta.story({
+  args: { total: undefined, rowAt: () => undefined, error: errorTable.forbidden.zh },
+})
+
+/** No call gets through; the question stays. */
+export const Offline = meta.story({
+  args: { total: undefined, rowAt: () => undefined, error: requestFailedText('ERR_NETWORK', 'zh') },
+})
 
 /** A million rows, to scroll to the end. */
 export const VeryMany = meta.story({ args: { total: 1_000_000 } })

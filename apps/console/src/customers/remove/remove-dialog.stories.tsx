@@ -5,12 +5,13 @@ import { RemoveDialogView } from './remove-dialog.view.tsx'
 const meta = preview.meta({
   title: 'Pages/Remove customers',
   component: RemoveDialogView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Ready', 'Error500'], frame: 'shell' } },
   args: { isOpen: true, names: ['王芳'], onClose: fn(), onConfirm: fn(() => Promise.resolve()) },
 })
 
 /** The question, with the focus on the way back. */
-export const One = meta.story({
+export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('王芳')
     await userEvent.click(screen.getByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
@@ -24,7 +25,7 @@ export const Several = meta.story({
 })
 
 /** It failed: the dialog stays, with the reason. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
