@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { useMessages } from '../messages/index.ts'
 import { LogoutDialogView } from './logout-dialog.view.tsx'
@@ -16,11 +16,44 @@ const Page = ({ overrides, actions }: Args) => (
   </ShellView>
 )
 
+const roles = {
+  roles: [
+    { id: 3, name: '客服专员' },
+    { id: 5, name: '客服主管' },
+    { id: 8, name: 'Team lead of dermatology and plastic surgery' },
+  ],
+  currentId: 3,
+  switchingTo: null,
+  isOnline: true,
+}
+
+/** Groups of a menu that has grown, with names as long as they come. */
+const Everything = ({ actions, layout }: Args & { layout: ShellSnapshot['layout'] }) => {
+  const full = buildShell(useMessages('shell'), { layout })
+  const more = full.menu.slice(0, 1).flatMap(({ icon }) =>
+    ['统计报表', 'Parameter configuration', '用户与权限'].map((name) => ({
+      id: name,
+      name,
+      icon,
+      children: ['Customer-resource menu configuration', '短信接口'].map((page) => ({
+        id: `${name} ${page}`,
+        name: page,
+        icon,
+        href: `#${name}-${page}`,
+      })),
+    })),
+  )
+  return (
+    <ShellView snapshot={{ ...full, menu: [...full.menu, ...more] }} actions={actions}>
+      <h1 className="sr-only">{full.trail.at(-1)}</h1>
+    </ShellView>
+  )
+}
+
 const OnlyConsole = ({ actions }: Args) => {
   const full = buildShell(useMessages('shell'))
   const first = {
     menu: full.menu.slice(0, 1),
-    bottomMenu: full.bottomMenu.slice(0, 1),
     currentId: 'console',
     trail: [full.menu[0]?.name ?? ''],
     tabs: full.tabs.slice(0, 1),
@@ -40,7 +73,15 @@ const actions: ShellActions = {
   onOpenSettings: fn(),
   onChangePassword: fn(),
   onLogout: fn(),
+  onOpenPalette: fn(),
+  onOpenShortcuts: fn(),
+  onSwitchRole: fn(),
   onSelectTab: fn(),
+  onReloadTab: fn(),
+  onCloseTabsBefore: fn(),
+  onCloseTabsAfter: fn(),
+  onCloseAllTabs: fn(),
+  onMoveTab: fn(),
   onCloseTab: fn(),
   onCloseOtherTabs: fn(),
 }
@@ -64,6 +105,102 @@ export const Ready = meta.story({
     await userEvent.click(entries[1]!)
     await expect(args.actions.onOpenSettings).toHaveBeenCalledTimes(1)
   },
+})
+
+/** Several roles: the active one is marked, another one is asked for by a press. */
+export const Roles = meta.story({
+  args: { overrides: { roles } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /李敏/ }))
+    const cards = await screen.findAllByRole('menuitemradio')
+    await expect(cards.map(({ ariaChecked }) => ariaChecked)).toEqual(['true', 'false', 'false'])
+    await userEvent.click(cards[1]!)
+    await expect(args.actions.onSwitchRole).toHaveBeenCalledWith(5)
+  },
+})
+
+/** Without the live connection roles look out of reach; a press still answers, so that it can be said why. */
+export const RolesOffline = meta.story({
+  args: {
+    overrides: {
+      roles: { ...roles, isOnline: false },
+      socket: { status: 'abnormal', onlineCount: null, canReconnect: false },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /李敏/ }))
+    const cards = await screen.findAllByRole('menuitemradio')
+    await expect(cards[1]!).toHaveTextContent(/尚未连接服务器|Not connected/)
+    await userEvent.click(cards[1]!)
+    await expect(args.actions.onSwitchRole).toHaveBeenCalledWith(5)
+    await userEvent.click(canvas.getByRole('button', { name: /李敏/ }))
+    await screen.findAllByRole('menuitemradio')
+  },
+})
+
+/** A demo host says so in the header, and whom to ask in the user's menu. */
+export const DemoHost = meta.story({
+  args: { overrides: { demoContact: 'demo@example.com' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /李敏/ }))
+    await expect((await screen.findByRole('menu')).textContent).toContain('demo@example.com')
+  },
+})
+
+/** What can be done with the open pages, behind the dots. */
+export const TabActions = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    // A phone has no tab bar.
+    const dots = canvas.queryByRole('button', { name: /标签页操作|Tab actions/ })
+    if (!dots) return
+    await userEvent.click(dots)
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ ariaDisabled }) => ariaDisabled)).toEqual([
+      null,
+      null,
+      null,
+      'true',
+      null,
+      null,
+      'true',
+      null,
+    ])
+    await userEvent.click(entries[0]!)
+    await expect(args.actions.onReloadTab).toHaveBeenCalledWith('/customer/customers/1')
+  },
+})
+
+/** As many pages as a tab bar holds. */
+export const ManyTabs = meta.story({
+  args: {
+    overrides: {
+      tabs: Array.from({ length: 30 }, (_, index) => ({
+        id: `/customer/customers/${index}`,
+        title: index === 0 ? '数据中心' : `皮肤科 ${index} 月待回访客户`,
+        isFixed: index === 0,
+      })),
+      selectedTab: '/customer/customers/29',
+    },
+  },
+})
+
+/** The menu of a hospital that uses everything; a phone keeps three pages in its bar and the rest in a sheet. */
+export const ManyPages = meta.story({
+  render: ({ actions: verbs }) => <Everything actions={verbs} layout="sidemenu" />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.queryByRole('button', { name: /^(更多|More)$/ })
+    if (!more) return
+    await userEvent.click(more)
+    const sheet = await screen.findByRole('dialog', { name: /全部页面|All pages/ })
+    await expect(sheet.querySelectorAll('a').length).toBe(9)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(more).toHaveFocus())
+  },
+})
+
+/** The same menu in the header: what does not fit is scrolled to. */
+export const ManyPagesOnTop = meta.story({
+  render: ({ actions: verbs }) => <Everything actions={verbs} layout="topmenu" />,
 })
 
 /** On a phone the menu stands at the bottom. */
