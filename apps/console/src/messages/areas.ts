@@ -3,6 +3,7 @@ import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { PaletteMessages } from './zh/palette.ts'
+import type { NoticesMessages } from './zh/notices.ts'
 import type { ShellMessages } from './zh/shell.ts'
 
 /** The texts of the console by area; an area is loaded with the screens that show it. */
@@ -13,6 +14,7 @@ export interface Messages {
   customers: CustomersMessages
   dataCenter: DataCenterMessages
   palette: PaletteMessages
+  notices: NoticesMessages
 }
 export type Area = keyof Messages
 
@@ -39,5 +41,9 @@ export const loaders: Loaders = {
   palette: {
     zh: async () => (await import('./zh/palette.ts')).palette,
     en: async () => (await import('./en/palette.ts')).palette,
+  },
+  notices: {
+    zh: async () => (await import('./zh/notices.ts')).notices,
+    en: async () => (await import('./en/notices.ts')).notices,
   },
 }

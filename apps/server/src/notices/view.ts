@@ -1,7 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { hidesPhones, maskFields } from '../access/mask.ts'
-import { findRecords, openStages, reachable } from '../customers/find.ts'
+import { findRecords, reachable } from '../customers/find.ts'
 import type { CustomerRecord } from '../customers/columns.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
@@ -32,7 +32,7 @@ export const viewNotices = async (
   records: readonly NoticeRecord[],
 ): Promise<NoticeView> => {
   const ids = [...new Set(records.flatMap(({ customer_ids }) => customer_ids))]
-  const within = reachable(actor, await catalogueOf(db), openStages(actor))
+  const within = reachable(actor, await catalogueOf(db), ['customer'])
   const found = ids.length > 0 ? await findRecords(db, { ids, within }) : []
   const customers = new Map(found.map((customer) => [customer.id, customer]))
   const revealed = new Set<number>()

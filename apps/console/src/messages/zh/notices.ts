@@ -1,0 +1,39 @@
+/** Texts of notices: the bell, its list and what appears by itself. */
+export const notices = {
+  bell: (unread: number) => (unread > 0 ? `通知，${unread} 条未读` : '通知'),
+  title: '通知',
+  close: '关闭通知',
+  unread: '未读',
+  markAll: '全部已读',
+  empty: '暂无通知',
+  emptyNote: '转交给您的客户、到时间的回访会出现在这里',
+  failed: '通知加载失败',
+  failedNote: '通知都保存着，没有丢失',
+  retry: '重新加载',
+  today: '今天',
+  yesterday: '昨天',
+  system: '系统',
+  login: {
+    title: '账号在其他地方登录',
+    detail: (ip: string, time: string) => `IP ${ip} · ${time}`,
+    action: '修改密码',
+  },
+  transfer: {
+    one: (from: string, name: string) => `${from} 向您转交了客户 ${name}`,
+    several: (from: string, name: string, count: number) => `${from} 向您转交了 ${name} 等 ${count} 位客户`,
+    nameless: (from: string, count: number) => `${from} 向您转交了 ${count} 位客户`,
+  },
+  plan: {
+    title: (name: string) => `回访时间到：${name}`,
+    nameless: '有一位客户的回访时间到了',
+    detail: (time: string) => `计划 ${time}`,
+  },
+  unnamed: '未命名客户',
+  open: (count: number) => (count > 1 ? `查看 ${count} 位客户` : '查看客户'),
+  missed: (count: number) => `您离开时有 ${count} 条新通知`,
+  showAll: '查看通知',
+  region: '新通知',
+  dismiss: '关闭',
+}
+
+export type NoticesMessages = typeof notices

@@ -1,0 +1,60 @@
+import { Drawer } from '@hospital-crm/ui/drawer'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Popover } from '@hospital-crm/ui/popover'
+import { Bell } from 'lucide-react'
+import { useMessages } from '../messages/index.ts'
+import { NoticePanelView, type NoticePanelActions, type NoticePanelSnapshot } from './notice-panel.view.tsx'
+
+export interface NoticeBellViewProps {
+  snapshot: NoticePanelSnapshot
+  actions: NoticePanelActions
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** A sheet from below instead of a panel at the bell. */
+  isPhone: boolean
+}
+
+/** The bell in the header with the unread count, and the newest notices behind it. */
+export const NoticeBellView = (props: NoticeBellViewProps) => {
+  const { isOpen, onOpenChange, isPhone, ...panel } = props
+  const { bell, title, close } = useMessages('notices')
+  const { unread } = panel.snapshot
+  const trigger = (
+    <IconButton
+      label={bell(unread)}
+      icon={<Bell />}
+      count={unread}
+      {...(isPhone && { onPress: () => onOpenChange(true) })}
+    />
+  )
+  if (isPhone)
+    return (
+      <>
+        {trigger}
+        <Drawer
+          isOpen={isOpen}
+          side="bottom"
+          title={title}
+          closeLabel={close}
+          onClose={() => onOpenChange(false)}
+        >
+          <div className="-mx-5 -my-4">
+            <NoticePanelView {...panel} />
+          </div>
+        </Drawer>
+      </>
+    )
+  return (
+    <Popover
+      label={title}
+      placement="bottom end"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+    >
+      <div className="-m-3 max-h-[400px] w-[350px]">
+        <NoticePanelView {...panel} />
+      </div>
+    </Popover>
+  )
+}

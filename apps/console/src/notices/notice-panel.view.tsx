@@ -1,0 +1,101 @@
+import type { Notice } from '@hospital-crm/api/entities'
+import { formatUnix } from '@hospital-crm/api/rules'
+import { Button } from '@hospital-crm/ui/button'
+import { EmptyState } from '@hospital-crm/ui/empty-state'
+import { ErrorState } from '@hospital-crm/ui/error-state'
+import { NoticeList } from '@hospital-crm/ui/notice-list'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { Bell } from 'lucide-react'
+import { useMessages } from '../messages/index.ts'
+import { dayGroups } from './day-groups.ts'
+import { NoticeIcon } from './notice-icon.tsx'
+import { noticeText } from './notice-text.ts'
+
+export interface NoticePanelSnapshot {
+  /** Newest first; undefined while they are on the way. */
+  notices: readonly Notice[] | undefined
+  /** Of all, not only of those shown. */
+  unread: number
+  /** Why they could not be loaded; undefined when they could. */
+  error: string | undefined
+  isRetrying: boolean
+  /** Unix seconds. */
+  now: number
+  timeZone: string
+}
+
+export interface NoticePanelActions {
+  onOpen: (notice: Notice) => void
+  onMarkAll: () => void
+  onRetry: () => void
+}
+
+const Shape = () => (
+  <div aria-busy="true" className="flex flex-col gap-4 px-3.5 py-3">
+    {[70, 90, 60].map((width) => (
+      <div key={width} className="flex flex-col gap-1.5">
+        <Skeleton inlineSize={`${width}%`} />
+        <Skeleton inlineSize="40%" />
+      </div>
+    ))}
+  </div>
+)
+
+const Body = ({ snapshot, actions }: { snapshot: NoticePanelSnapshot; actions: NoticePanelActions }) => {
+  const messages = useMessages('notices')
+  const { notices, error, isRetrying, now, timeZone } = snapshot
+  if (notices === undefined && error !== undefined)
+    return (
+      <ErrorState
+        title={messages.failed}
+        description={`${error} · ${messages.failedNote}`}
+        retryLabel={messages.retry}
+        onRetry={actions.onRetry}
+        isRetrying={isRetrying}
+      />
+    )
+  if (notices === undefined) return <Shape />
+  if (notices.length === 0)
+    return <EmptyState icon={<Bell />} title={messages.empty} description={messages.emptyNote} />
+  return (
+    <NoticeList
+      unreadLabel={messages.unread}
+      onOpen={(id) => {
+        const opened = notices.find((notice) => notice.id === id)
+        if (opened) actions.onOpen(opened)
+      }}
+      groups={dayGroups(notices, { now, timeZone, messages }).map(({ id, title, notices: ofDay }) => ({
+        id,
+        title,
+        items: ofDay.map((notice) => ({
+          ...noticeText(notice, { messages, timeZone }),
+          id: notice.id,
+          time: formatUnix(notice.time, timeZone).slice(11, 16),
+          dateTime: new Date(notice.time * 1000).toISOString(),
+          icon: <NoticeIcon kind={notice.kind} />,
+          tone: notice.kind === 'login' ? 'warning' : 'neutral',
+          isUnread: !notice.read,
+        })),
+      }))}
+    />
+  )
+}
+
+/** The newest notices, with the way to have read them all. */
+export const NoticePanelView = (props: { snapshot: NoticePanelSnapshot; actions: NoticePanelActions }) => {
+  const { title, markAll } = useMessages('notices')
+  const { unread } = props.snapshot
+  return (
+    <div className="flex max-h-[inherit] min-h-0 flex-col">
+      <div className="flex min-h-11 items-center justify-between gap-2 border-0 border-b border-solid border-border ps-3.5 pe-2">
+        <h2 className="m-0 text-14 font-semibold">{title}</h2>
+        <Button variant="quiet" size="small" isDisabled={unread === 0} onPress={props.actions.onMarkAll}>
+          {markAll}
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto overscroll-contain [scrollbar-width:thin]">
+        <Body {...props} />
+      </div>
+    </div>
+  )
+}

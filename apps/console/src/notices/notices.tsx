@@ -1,0 +1,89 @@
+import type { Notice } from '@hospital-crm/api/entities'
+import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MASTER_MENU_ID } from '../customers/customer-list.ts'
+import { failureWords } from '../customers/edit/failure-words.ts'
+import { useIsPhone } from '../customers/list/use-is-phone.ts'
+import { useLanguage } from '../messages/index.ts'
+import { useSystemConfig } from '../options/index.ts'
+import { useCan } from '../session/index.ts'
+import { NoticeBellView } from './notice-bell.view.tsx'
+import { NotificationsView } from './notifications.view.tsx'
+import { useNotices } from './use-notices.ts'
+import { useShowing } from './use-showing.ts'
+
+/** Most customers that an address can name. */
+const MAX_FILTERED = 200
+
+const unixNow = () => Math.floor(Date.now() / 1000)
+
+/** The bell of the header, and what appears by itself. */
+export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) => {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const isPhone = useIsPhone()
+  const canOpen = useCan()(permissionPath('customers/customers/index'))
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  const { data, error, isFetching, refetch, acknowledge } = useNotices()
+  const { shown, close } = useShowing(data?.list)
+  const [isOpen, setOpen] = useState(false)
+  const [now, setNow] = useState(unixNow)
+
+  const openBell = (open: boolean) => {
+    setNow(unixNow())
+    setOpen(open)
+    if (open) refetch()
+  }
+  const open = (notice: Notice) => {
+    if (!notice.read) acknowledge({ ids: [notice.id] })
+    const [first] = notice.customers
+    if (!canOpen || first === undefined) return
+    setOpen(false)
+    const search =
+      notice.customers.length > 1
+        ? { filter: { id: notice.customers.slice(0, MAX_FILTERED) } }
+        : { open: first }
+    void navigate({
+      to: '/customer/customers/$menuId',
+      params: { menuId: String(MASTER_MENU_ID) },
+      search,
+    })
+  }
+  const newest = data?.list[0]?.id
+  return (
+    <>
+      <NoticeBellView
+        isOpen={isOpen}
+        onOpenChange={openBell}
+        isPhone={isPhone}
+        snapshot={{
+          notices: data?.list,
+          unread: data?.unread ?? 0,
+          error: error ? failureWords(error, language) : undefined,
+          isRetrying: isFetching,
+          now,
+          timeZone,
+        }}
+        actions={{
+          onOpen: open,
+          onMarkAll: () => newest !== undefined && acknowledge({ until: newest }),
+          onRetry: refetch,
+        }}
+      />
+      <NotificationsView
+        shown={shown}
+        timeZone={timeZone}
+        canOpen={canOpen}
+        onOpen={open}
+        onOpenAll={() => openBell(true)}
+        onChangePassword={() => {
+          const logins = shown.flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'login')
+          acknowledge({ ids: logins.map(({ id }) => id) })
+          onChangePassword()
+        }}
+        onClose={close}
+      />
+    </>
+  )
+}
