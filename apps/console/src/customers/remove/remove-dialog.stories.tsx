@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { RemoveDialogView } from './remove-dialog.view.tsx'
 
@@ -29,6 +29,6 @@ export const Error500 = meta.story({
   args: { onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
-    await expect(await screen.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   },
 })
