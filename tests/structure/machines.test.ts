@@ -3,6 +3,7 @@ import { walks } from '@hospital-crm/machines/testing'
 import { describe, expect, it } from 'vitest'
 import { notEnqueued } from './support/enqueued.ts'
 import { listedIn } from './support/machine-documents.ts'
+import { stateStories, storiedStates } from './support/machine-stories.ts'
 import { holdsEverywhere } from './support/rule.ts'
 import { matching, read } from './support/sources.ts'
 
@@ -13,6 +14,29 @@ describe('Every machine is walked', () => {
     const files = matching(['packages/machines/src/**/*.machine.ts'])
     const ids = files.map((path) => /\.createMachine\(\{\s*id: '(\w+)'/.exec(read(path))?.[1])
     expect(machines.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+})
+
+describe('Every state has its story', () => {
+  it('reads the state that a story declares, and takes nothing for one that is not written down', () => {
+    const story = (parameters: string) => `export const A = meta.story({ parameters: ${parameters} })`
+    const text = [
+      story("{ layout: 'fullscreen', machine: { id: 'lock', state: 'locked' } }"),
+      story("{ machine: { id: 'lock', state: leaf } }"),
+      story("{ layout: 'padded' }"),
+      "const meta = preview.meta({ parameters: { machine: { id: 'lock', state: 'opened' } } })",
+    ].join('\n')
+    expect(stateStories({ path: 'a.stories.tsx', text })).toEqual([
+      { id: 'lock', state: 'locked' },
+      { id: 'lock', state: '(not written down)' },
+    ])
+  })
+
+  it('has one story for each leaf state, and no story of another', () => {
+    const declared = machines.flatMap((machine) =>
+      leafStates(machine).map((state) => `${machine.id} ${state}`),
+    )
+    expect(storiedStates()).toEqual(declared.toSorted())
   })
 })
 

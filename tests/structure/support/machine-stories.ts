@@ -4,7 +4,6 @@ import { walk } from './syntax.ts'
 
 /** A story that shows a state, as its `parameters.machine` says: the machine's id and the path of a leaf state. */
 export interface StateStory {
-  readonly at: number
   readonly id: string
   readonly state: string
 }
@@ -21,15 +20,18 @@ const valueOf = (node: ESTree.Node | undefined, name: string): ESTree.Node | und
 const textOf = (node: ESTree.Node | undefined): string =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : '(not written down)'
 
+/** What makes a story, of its file's meta or of another story. */
+const makers = new Set(['story', 'extend'])
+
 /** The state stories of a file. What is not written down as a literal is nobody's state, so it counts as wrong. */
 export function stateStories(source: Source): StateStory[] {
   const found: StateStory[] = []
   walk(source, {
-    CallExpression: ({ callee, arguments: [options], start }) => {
+    CallExpression: ({ callee, arguments: [options] }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const machine = valueOf(valueOf(options, 'parameters'), 'machine')
-      if (callee.property.name !== 'story' || machine === undefined) return
-      found.push({ at: start, id: textOf(valueOf(machine, 'id')), state: textOf(valueOf(machine, 'state')) })
+      if (!makers.has(callee.property.name) || machine === undefined) return
+      found.push({ id: textOf(valueOf(machine, 'id')), state: textOf(valueOf(machine, 'state')) })
     },
   })
   return found

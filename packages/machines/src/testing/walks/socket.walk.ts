@@ -27,11 +27,15 @@ const says: ConnectionEvent[] = [
   { type: 'connection.closed', code: 1012 },
 ]
 
-/** Everything that a socket can meet; two retries are enough to run out of them, and
+/** Everything that a socket can meet; two retries or none are enough to run out of them, and
  * once a ping is due before the last one had to be answered. */
 export const socketWalk: Walk = {
   machine: socketMachine,
-  inputs: [() => ({ maxRetries: 2 }), () => ({ maxRetries: 2, pingMs: 1000, answerMs: 2500 })],
+  inputs: [
+    () => ({ maxRetries: 2 }),
+    () => ({ maxRetries: 0 }),
+    () => ({ maxRetries: 2, pingMs: 1000, answerMs: 2500 }),
+  ],
   events,
   answers: {},
   says: { connection: says },
