@@ -4,6 +4,7 @@ import { CustomerListPage } from '../pages/customer-list-page.ts'
 import { DataCenterPage } from '../pages/data-center-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { NewCustomerForm } from '../pages/new-customer-form.ts'
+import { Palette } from '../pages/palette.ts'
 import { PasswordForm } from '../pages/password-form.ts'
 import { Shell } from '../pages/shell.ts'
 import { Toasts } from '../pages/toasts.ts'
@@ -24,6 +25,7 @@ export interface Screens {
   list: CustomerListPage
   drawer: CustomerDrawer
   newCustomer: NewCustomerForm
+  palette: Palette
   toasts: Toasts
 }
 
@@ -35,6 +37,7 @@ const screensOf = (page: Page, words: Words): Screens => ({
   list: new CustomerListPage(page, words),
   drawer: new CustomerDrawer(page, words),
   newCustomer: new NewCustomerForm(page, words),
+  palette: new Palette(page, words),
   toasts: new Toasts(page, words),
 })
 

@@ -1,10 +1,12 @@
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
+import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
+import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
 import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
 
 /** Every text of the console, as the reader of one language sees it. */
@@ -14,15 +16,17 @@ export interface Words {
   shell: ShellMessages
   customers: CustomersMessages
   dataCenter: DataCenterMessages
+  palette: PaletteMessages
 }
 
-const zh: Words = { language: 'zh', front, shell, customers, dataCenter }
+const zh: Words = { language: 'zh', front, shell, customers, palette, dataCenter }
 const en: Words = {
   language: 'en',
   front: frontEn,
   shell: shellEn,
   customers: customersEn,
   dataCenter: dataCenterEn,
+  palette: paletteEn,
 }
 
 /** The texts of a project, which is named after its language. */

@@ -12,11 +12,10 @@ export const PaletteButton = ({ onPress }: { onPress: () => void }) => {
     <>
       <Button
         onPress={onPress}
-        aria-label={header.search}
-        className="flex h-8 w-52 cursor-pointer items-center gap-2 rounded-control border border-solid border-border bg-surface px-2.5 text-start text-13 text-text-muted hover:border-border-strong max-xl:hidden"
+        className="flex h-8 min-w-52 cursor-pointer items-center gap-2 rounded-control border border-solid border-border bg-surface px-2.5 text-start text-13 text-text-muted hover:border-border-strong max-xl:hidden"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        <span className="flex-1 truncate">{header.search}</span>
+        <span className="flex-1 whitespace-nowrap">{header.search}</span>
         <span aria-hidden="true" className="flex shrink-0">
           {hint}
         </span>

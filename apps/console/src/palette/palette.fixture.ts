@@ -39,7 +39,7 @@ export const buildGroups = (
   })
   const found = Array.from({ length: customers }, (_, index): Command => {
     const { id, name, phone, wechat, order_num } = customerAt(index)
-    const description = [phone, wechat, order_num, palette.customerId(id)].join(' · ')
+    const description = [phone, wechat, order_num].join(' · ')
     return { id: `customer:${id}`, name, description, icon: UserRound, run: nothing }
   })
   const all: Command = { id: 'customers', name: palette.allCustomers('138'), icon: Search, run: nothing }

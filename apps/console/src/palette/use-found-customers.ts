@@ -27,7 +27,7 @@ export const useFoundCustomers = (text: string): FoundCustomers => {
   const toCommand = ({ id, name, phone, wechat, order_num }: CustomerRow): Command => ({
     id: `customer:${id}`,
     name: name || unnamed,
-    description: [phone, wechat, order_num, customerId(id)].filter((part) => part !== '').join(' · '),
+    description: [phone, wechat, order_num].filter((part) => part !== '').join(' · ') || customerId(id),
     icon: UserRound,
     run: () =>
       void navigate({

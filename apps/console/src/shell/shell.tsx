@@ -70,7 +70,7 @@ const Frame = () => {
     onOpenPalette: () => setPanel('palette'),
     onOpenShortcuts: () => setPanel('shortcuts'),
   }
-  useShellShortcuts(snapshot, actions)
+  useShellShortcuts(snapshot, actions, panel !== undefined)
 
   return (
     <ShellView snapshot={snapshot} actions={actions} banner={<EndingBanner />}>

@@ -64,6 +64,17 @@ test('under a dialog nothing runs, and the browser does not get the key of the p
   expect(run).toHaveBeenCalledTimes(0)
 })
 
+test('nothing runs while a dialog is on its way', () => {
+  const keys = createShortcutKeys(false)
+  const run = vi.fn()
+  keys.bind('newCustomer', run)
+  keys.setPaused(true)
+  expect(keys.press(press('n'))).toBe(false)
+  keys.setPaused(false)
+  expect(keys.press(press('n'))).toBe(true)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 test('two keys in a row lead to a page, within the limit', () => {
   const keys = createShortcutKeys(false)
   const ran: string[] = []

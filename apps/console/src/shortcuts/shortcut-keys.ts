@@ -27,6 +27,8 @@ export interface ShortcutKeys {
   press: (press: PlacedPress) => boolean
   /** Turns shortcuts of plain keys off or on. @default on */
   setSingleKeys: (isOn: boolean) => void
+  /** Holds everything back, as under a dialog, while one is on its way to the screen. @default false */
+  setPaused: (isPaused: boolean) => void
 }
 
 /** Keys that are matched by the element they are pressed in. */
@@ -36,6 +38,7 @@ const ownElement = (id: ShortcutId) => shortcuts[id].scope === 'form'
 export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
   const bound = new Map<ShortcutId, RunShortcut[]>()
   let areSingleKeysOn = true
+  let areKeysPaused = false
   let begun: { step: string; at: number } | undefined
   let requested: ShortcutId | undefined
 
@@ -73,7 +76,8 @@ export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
       if (step === undefined || press.repeat) return false
       begun = undefined
       const id = find(before === undefined ? [step] : [before, step])
-      if (press.isOverlaid || (press.isTyping && !step.startsWith('Mod+'))) return id === 'palette'
+      if (press.isOverlaid || areKeysPaused || (press.isTyping && !step.startsWith('Mod+')))
+        return id === 'palette'
       const run = id && bound.get(id)?.at(-1)
       if (run) {
         run(digitOf(press))
@@ -87,6 +91,9 @@ export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
     setSingleKeys: (isOn) => {
       areSingleKeysOn = isOn
       begun = undefined
+    },
+    setPaused: (isPaused) => {
+      areKeysPaused = isPaused
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useLive } from '../app/live-context.tsx'
 import { useCan } from '../session/index.ts'
 import { menu, pagesOf, visibleMenu } from '../shell/menu.ts'
@@ -6,13 +7,19 @@ import type { OpenPages } from '../palette/use-places.ts'
 import type { FrameActions } from './frame-actions.ts'
 import { pageShortcuts } from './page-shortcuts.ts'
 import type { RunShortcut } from './shortcut-keys.ts'
-import { useShortcuts } from './shortcuts-context.tsx'
+import { useShortcutKeys, useShortcuts } from './shortcuts-context.tsx'
 import type { ShortcutId } from './shortcuts.ts'
 
-/** The shortcuts that work on every page. */
-export const useShellShortcuts = ({ tabs, selectedTab }: OpenPages, actions: FrameActions): void => {
+/** The shortcuts that work on every page, and none at all while a panel is open or on its way. */
+export const useShellShortcuts = (
+  { tabs, selectedTab }: OpenPages,
+  actions: FrameActions,
+  isPanelOpen: boolean,
+): void => {
   const { tabs: tabBar } = useLive()
   const navigate = useNavigate()
+  const keys = useShortcutKeys()?.keys
+  useEffect(() => keys?.setPaused(isPanelOpen), [keys, isPanelOpen])
   const pages = pagesOf(visibleMenu(menu, useCan())).flatMap(({ id, to }): [ShortcutId, RunShortcut][] => {
     const shortcut = pageShortcuts[id]
     return shortcut ? [[shortcut, () => void navigate({ to })]] : []
