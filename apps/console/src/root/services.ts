@@ -71,7 +71,13 @@ export const createServices = (toasts: Toasts): Services => {
     )
   }
   const session: SessionActor = createActor(
-    createSessionMachine({ call, tokens, retire, onCleared: () => {} }),
+    createSessionMachine({
+      call,
+      tokens,
+      retire,
+      hold: () => endingsOf(session).hold(),
+      onCleared: () => {},
+    }),
     { input: {} },
   )
   return { client: { call }, session, tokens, preferences, toasts }

@@ -13,6 +13,8 @@ export interface SessionEffects {
   tokens: TokenStore
   /** Ends a token at the server that this browser no longer uses. */
   retire: (token: string) => void
+  /** Holds back the word that the session is over; answers the way to let it through. */
+  hold: () => () => void
   /** Runs after the token is gone: drops everything else of the user. */
   onCleared: () => void
 }
@@ -30,7 +32,7 @@ const lockOnServer = async (call: Client['call']): Promise<void> => {
 }
 
 /** The session machine with this browser's storage and the server behind it. */
-export const createSessionMachine = ({ call, tokens, retire, onCleared }: SessionEffects) =>
+export const createSessionMachine = ({ call, tokens, retire, hold, onCleared }: SessionEffects) =>
   sessionMachine.provide({
     actors: {
       restoreSession: fromPromise(async () => (tokens.get() === undefined ? null : readSession())),
@@ -40,7 +42,7 @@ export const createSessionMachine = ({ call, tokens, retire, onCleared }: Sessio
       }),
       switchRole: fromPromise(({ input }) => switchRole(call, input.roleId)),
       lockScreen: lockMachine.provide({
-        actors: { unlockOnServer: fromPromise(({ input }) => unlock(call, input.password)) },
+        actors: { unlockOnServer: fromPromise(({ input }) => unlock(call, hold, input.password)) },
       }),
     },
     actions: {

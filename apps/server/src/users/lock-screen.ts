@@ -54,6 +54,6 @@ export const unlockScreen: Handler<'users/unlockScreen'> = async ({ db, actor, a
     if (over) await endSessions(trx, { id: actor.session.id }, 'revoked')
     record({ ...entry, result: over ? 'session_ended' : 'wrong_password' })
   })
-  if (over) throw new CallError('session_ended')
+  if (over) throw new CallError('session_ended', { attempts_left: 0 })
   throw new CallError('wrong_password', { attempts_left: MAX_WRONG_UNLOCKS - counted.wrong_unlocks })
 }
