@@ -72,15 +72,15 @@ export const CardColumn = (props: CardColumnProps) => {
         {...(!isLoading && { href })}
       />
       {isLoading ? (
-        <div className="flex flex-col gap-4 px-4 py-3">
+        <div className="flex flex-col gap-4 px-[17px] py-3">
           {shapes.map((shape) => (
             <Skeleton key={shape} blockSize="28px" shape="block" />
           ))}
         </div>
       ) : rows.length === 0 ? (
-        <p className="m-0 px-4 py-3 text-13 text-text-subtle">{emptyText}</p>
+        <p className="m-0 px-[17px] py-3 text-13 text-text-subtle">{emptyText}</p>
       ) : (
-        <ul className="m-0 list-none p-0 px-4">
+        <ul className="m-0 list-none p-0 px-[17px]">
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}

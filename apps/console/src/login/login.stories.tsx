@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { LoginView } from './login.view.tsx'
 
@@ -103,3 +103,31 @@ export const LongText = meta.story({
 
 /** On a phone the card takes the width. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
+/** Caps lock is on while the password is typed. */
+export const CapsLock = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [, password] = canvasElement.querySelectorAll('input')
+    await userEvent.click(password!)
+    await userEvent.keyboard('{CapsLock}a')
+    await expect(canvas.getByText(/^(大写锁定已打开|Caps Lock is on)$/)).toBeVisible()
+    await userEvent.keyboard('{CapsLock}')
+  },
+})
+
+/** Stripes as loud as a photograph can be. */
+const photograph = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="white"/><rect width="40" height="60" fill="teal"/></svg>',
+)}`
+
+/** A hospital's own picture, under its scrim; what stands on it stays readable. */
+export const Photograph = meta.story({ args: { wallpaper: photograph } })
+
+/** The picture cannot be had: the drawn hills stand in for it. */
+export const BrokenPicture = meta.story({
+  args: { wallpaper: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBe(null))
+    await expect(canvasElement.querySelector('main svg circle')).toBeVisible()
+  },
+})

@@ -64,9 +64,9 @@ export const LoginView = (props: LoginViewProps) => {
   }
 
   return (
-    <main className="isolate grid min-h-dvh place-items-center px-4 py-10">
+    <main className="isolate grid min-h-dvh place-items-center px-4 pt-16 pb-10">
       <Wallpaper src={wallpaper} />
-      <div className="w-full max-w-96 rounded-overlay bg-surface-raised p-8 shadow-overlay max-sm:p-6">
+      <div className="w-full max-w-96 rounded-overlay bg-surface-raised p-8 shadow-overlay max-sm:p-6 forced-colors:border">
         <header className="mb-6">
           <h1 className="m-0 text-20 font-semibold text-balance break-words">{title}</h1>
           <p className="m-0 mt-1 text-13 text-text-muted">{login.tagline}</p>
@@ -122,7 +122,7 @@ export const LoginView = (props: LoginViewProps) => {
           />
         )}
       </div>
-      <div className="absolute end-4 top-4">
+      <div className="absolute end-4 top-[max(1rem,env(safe-area-inset-top))] rounded-control bg-surface-raised">
         <Button
           variant="quiet"
           size="small"

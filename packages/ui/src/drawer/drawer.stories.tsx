@@ -100,11 +100,11 @@ export const Sheet = meta.story({
   },
 })
 
-/** Beside its page it starts below the header, whose controls stay in reach. */
-export const BelowHeader = meta.story({
+/** Beside its page it starts below the header and the open pages, whose controls stay in reach. */
+export const BelowFrame = meta.story({
   globals: { viewport: { value: 'laptop', isRotated: false } },
   args: { isOpen: true },
   play: async () => {
-    await expect((await screen.findByRole('dialog', { name: '王芳' })).offsetTop).toBe(60)
+    await expect((await screen.findByRole('dialog', { name: '王芳' })).offsetTop).toBe(96)
   },
 })
