@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useLive } from '../app/live-context.tsx'
 import { useMessages } from '../messages/index.ts'
-import { useCan } from '../session/index.ts'
-import { menu, pagesOf, visibleMenu } from '../shell/menu.ts'
+import { pagesOf } from '../shell/menu.ts'
 import type { ShellSnapshot } from '../shell/shell.view.tsx'
+import { useVisibleMenu } from '../shell/use-visible-menu.ts'
 import { pageShortcuts } from '../shortcuts/page-shortcuts.ts'
 import type { Command } from './commands.ts'
 
@@ -17,7 +17,7 @@ export const usePlaces = ({ tabs, selectedTab }: OpenPages): { pages: Command[];
   const keywords: Readonly<Record<string, string>> = useMessages('palette').keywords
   const navigate = useNavigate()
   const { tabs: tabBar } = useLive()
-  const pages = pagesOf(visibleMenu(menu, useCan()))
+  const pages = pagesOf(useVisibleMenu())
   const open = tabs.filter(({ id }) => id !== selectedTab)
 
   const describe = (id: string | undefined) => {

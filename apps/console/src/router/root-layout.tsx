@@ -1,13 +1,18 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { use } from 'react'
+import { LiveContext } from '../app/live-context.tsx'
 import { useMessages } from '../messages/index.ts'
-import { useDocumentTitle } from '../title/index.ts'
+import { ownTitle, useDocumentTitle } from '../title/index.ts'
 
-/** Keeps the document's title in step with the deepest route that has one. */
+/** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {
   const texts = useMessages('shell')
+  const { pathname } = useLocation()
+  const own = useSelector(use(LiveContext)?.tabs, (tabs) => ownTitle(tabs, pathname))
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   })
-  useDocumentTitle(title?.(texts))
+  useDocumentTitle(own ?? title?.(texts))
   return <Outlet />
 }

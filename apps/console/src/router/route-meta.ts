@@ -2,7 +2,7 @@ import type { ShellMessages } from '../messages/zh/shell.ts'
 
 /** What a route says about itself: its title and who may open it. */
 export interface RouteMeta {
-  /** Title of the document and of the tab. */
+  /** Title of the document and of the tab, until the page gives itself one with `usePageTitle`. */
   title?: (texts: ShellMessages) => string
   /** Any one of these permission paths opens the route; none are needed when absent. */
   permissions?: readonly string[]

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { shell as texts } from '../messages/zh/shell.ts'
 import { routeTree } from '../router/routes.ts'
-import { menu, pagesOf, trailOf, visibleMenu } from './menu.ts'
+import { menu, pagesOf, trailOf, visibleMenu, type MenuEntry } from './menu.ts'
 
 const router = createRouter({
   routeTree,
@@ -37,9 +37,17 @@ test('an entry asks for the permissions of its route and carries its title', () 
 })
 
 test('a group without a page that the user may see goes with them', () => {
-  const can = (...permissions: string[]) => permissions.includes('/interface/v1/console/minimal')
+  const can = ({ permissions }: { permissions: readonly string[] }) =>
+    permissions.includes('/interface/v1/console/minimal')
   expect(visibleMenu(menu, can).map(({ id }) => id)).toStrictEqual(['console'])
   expect(visibleMenu(menu, () => false)).toStrictEqual([])
+})
+
+test('a page for user 1 alone is asked about as such', () => {
+  const [console] = pagesOf(menu)
+  const roots: MenuEntry[] = [{ ...console!, id: 'roles', rootOnly: true }]
+  expect(visibleMenu(roots, ({ rootOnly }) => rootOnly !== true)).toStrictEqual([])
+  expect(visibleMenu(roots, ({ rootOnly }) => rootOnly === true)).toStrictEqual(roots)
 })
 
 test('the way to a page is told from its group down', () => {

@@ -11,6 +11,8 @@ export interface MenuPage {
   to: string
   /** Any one of these permission paths shows the entry. */
   permissions: readonly string[]
+  /** Only for user id 1, whatever else is held. */
+  rootOnly?: true
 }
 
 /** Pages that belong together. */
@@ -62,11 +64,11 @@ export const pagesOf = (entries: readonly MenuEntry[]): MenuPage[] =>
 /** What of a menu a user may see; a group without pages goes with them. */
 export const visibleMenu = (
   entries: readonly MenuEntry[],
-  can: (...permissions: string[]) => boolean,
+  canSee: (page: Pick<MenuPage, 'permissions' | 'rootOnly'>) => boolean,
 ): MenuEntry[] =>
   entries.flatMap((entry): MenuEntry[] => {
-    if (!('children' in entry)) return can(...entry.permissions) ? [entry] : []
-    const children = entry.children.filter(({ permissions }) => can(...permissions))
+    if (!('children' in entry)) return canSee(entry) ? [entry] : []
+    const children = entry.children.filter(canSee)
     return children.length > 0 ? [{ ...entry, children }] : []
   })
 

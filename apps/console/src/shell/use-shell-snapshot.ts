@@ -8,11 +8,12 @@ import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { routeMetaOf } from '../router/route-of.ts'
 import type { ConsoleRouter } from '../router/router.ts'
-import { useCan, useRoleSwitch, useUser } from '../session/index.ts'
+import { useRoleSwitch, useUser } from '../session/index.ts'
 import { usePublicConfig, useSystemTitle } from '../title/index.ts'
 import { APP_VERSION } from '../version.ts'
-import { menu, pagesOf, trailOf, visibleMenu, type MenuEntry } from './menu.ts'
+import { pagesOf, trailOf, type MenuEntry } from './menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
+import { useVisibleMenu } from './use-visible-menu.ts'
 import { useWatermarkLines } from './use-watermark-lines.ts'
 
 /** Everything the frame shows, gathered from router, session, preferences and the live connection. */
@@ -23,7 +24,7 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const [{ layout }] = usePreferences()
   const { id, nickname, username } = useUser()
   const { socket, tabs: tabsActor } = useLive()
-  const visible = visibleMenu(menu, useCan())
+  const visible = useVisibleMenu()
 
   const status = useSelector(socket, selectStatusName)
   const onlineCount = useSelector(socket, selectOnlineCount)
@@ -38,7 +39,8 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
     icon: createElement(entry.icon),
     ...('children' in entry ? { children: entry.children.map(toItem) } : { href: entry.to }),
   })
-  const titleOf = (path: string) => routeMetaOf(router, path).title?.(texts) ?? path
+  const titleOf = (path: string) =>
+    tabs.find((tab) => tab.path === path)?.title ?? routeMetaOf(router, path).title?.(texts) ?? path
   const trail = trailOf(visible, pathname, texts)
 
   return {
@@ -54,7 +56,7 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
     layout,
     trail: trail.length > 0 ? trail : [titleOf(pathname)],
     socket: { status, onlineCount, canReconnect },
-    tabs: tabs.map(({ path, title, fixed }) => ({ id: path, title: title ?? titleOf(path), isFixed: fixed })),
+    tabs: tabs.map(({ path, fixed }) => ({ id: path, title: titleOf(path), isFixed: fixed })),
     selectedTab,
   }
 }

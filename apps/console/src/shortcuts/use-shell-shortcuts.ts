@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLive } from '../app/live-context.tsx'
-import { useCan } from '../session/index.ts'
-import { menu, pagesOf, visibleMenu } from '../shell/menu.ts'
+import { pagesOf } from '../shell/menu.ts'
+import { useVisibleMenu } from '../shell/use-visible-menu.ts'
 import type { OpenPages } from '../palette/use-places.ts'
 import type { FrameActions } from './frame-actions.ts'
 import { pageShortcuts } from './page-shortcuts.ts'
@@ -20,7 +20,7 @@ export const useShellShortcuts = (
   const navigate = useNavigate()
   const keys = useShortcutKeys()?.keys
   useEffect(() => keys?.setPaused(isPanelOpen), [keys, isPanelOpen])
-  const pages = pagesOf(visibleMenu(menu, useCan())).flatMap(({ id, to }): [ShortcutId, RunShortcut][] => {
+  const pages = pagesOf(useVisibleMenu()).flatMap(({ id, to }): [ShortcutId, RunShortcut][] => {
     const shortcut = pageShortcuts[id]
     return shortcut ? [[shortcut, () => void navigate({ to })]] : []
   })

@@ -1,3 +1,4 @@
+export { ownTitle, usePageTitle } from './page-title.ts'
 export {
   documentTitle,
   PublicConfigContext,
