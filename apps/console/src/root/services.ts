@@ -6,6 +6,7 @@ import {
   createSessionMachine,
   createTokenStore,
   endingsOf,
+  retireWith,
   type SessionActor,
   type TokenStore,
 } from '../session/index.ts'
@@ -20,9 +21,6 @@ export interface Services {
   preferences: PreferencesStore
   toasts: Toasts
 }
-
-/** The tabs of this browser take the new token before the server ends the old one, in ms. */
-const RETIRE_AFTER_MS = 2000
 
 /** States of the session that any answer may reveal; the session shows them, so no toast does. */
 const sessionNews = { screen_locked: 'screen.locked', password_change_required: 'password.required' } as const
@@ -62,14 +60,7 @@ export const createServices = (toasts: Toasts): Services => {
     }
   }
 
-  const retire = (token: string): void => {
-    const former = createClient({ ...basics, getToken: () => token })
-    // However it ends: a token that stays runs out within minutes.
-    setTimeout(
-      () => void former.call('auth/logout', { body: {}, quiet: true }).catch(() => {}),
-      RETIRE_AFTER_MS,
-    )
-  }
+  const retire = retireWith((token) => createClient({ ...basics, getToken: () => token }).call)
   const session: SessionActor = createActor(
     createSessionMachine({
       call,

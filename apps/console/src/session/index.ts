@@ -2,6 +2,7 @@ export { endingsOf, type Endings } from './endings.ts'
 export { createSessionMachine, type SessionEffects } from './session-effects.ts'
 export { SESSION_KEY } from './session-store.ts'
 export { createAgreement } from './tab-agreement.ts'
+export { retireWith } from './retire-token.ts'
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
 export { useRoleSwitch, type RoleSwitch } from './use-role-switch.ts'
 export {
