@@ -153,6 +153,61 @@ describe('expiry', () => {
   })
 })
 
+describe('a clock that is wrong', () => {
+  const day = 86_400_000
+
+  test('by three days ahead ends a session once, and the next login lasts as long as it should', async () => {
+    const { actor, clock, jumpClock, emitted } = await startSignedIn({}, { expiresIn: 43_200 })
+    jumpClock(3 * day)
+    actor.send({ type: 'clock.check' })
+    actor.send({ type: 'session.dismissed' })
+    actor.send({ type: 'login.received', ...answer({ token: 'token-2', expiresIn: 43_200 }) })
+    for (let hour = 1; hour < 12; hour++) {
+      clock.increment(3_600_000)
+      actor.send({ type: 'clock.check' })
+    }
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    expect(emitted.filter(({ type }) => type === 'session.closed')).toEqual([
+      { type: 'session.closed', reason: 'expired' },
+    ])
+    clock.increment(3_600_000)
+    expect(selectStatus(actor.getSnapshot())).toBe('expired')
+  })
+
+  test('by three days behind ends nothing: the server does', async () => {
+    const { actor, clock, jumpClock } = await startSignedIn({}, { expiresIn: 43_200 })
+    jumpClock(-3 * day)
+    clock.increment(2 * day)
+    actor.send({ type: 'clock.check' })
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    actor.send({ type: 'session.ended', reason: 'code101' })
+    expect(selectStatus(actor.getSnapshot())).toBe('ended')
+  })
+
+  test('at the start of the page is no different', async () => {
+    const ahead = await startRestored({ expiresAt: NOON - 3 * day })
+    expect([selectStatus(ahead.actor.getSnapshot()), ahead.store.token]).toEqual(['expired', null])
+    ahead.actor.send({ type: 'login.received', ...answer({ expiresIn: 43_200 }) })
+    ahead.clock.increment(43_199_999)
+    expect(selectStatus(ahead.actor.getSnapshot())).toBe('active')
+    const behind = await startRestored({ expiresAt: NOON + 3 * day })
+    behind.actor.send({ type: 'session.ended', reason: 'code101' })
+    expect([selectStatus(behind.actor.getSnapshot()), behind.store.token]).toEqual(['ended', null])
+  })
+
+  test('is noticed after a sleep in which no timer ran', async () => {
+    const { actor, clock, jumpClock } = await startSignedIn({}, { expiresIn: 43_200 })
+    clock.increment(3_600_000)
+    jumpClock(8 * 3_600_000)
+    actor.send({ type: 'clock.check' })
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    clock.increment(3 * 3_600_000 - 1)
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    clock.increment(1)
+    expect(selectStatus(actor.getSnapshot())).toBe('expired')
+  })
+})
+
 describe('a life shorter than the announcement', () => {
   test('is announced at once, after a reload too', async () => {
     const short = await startSignedIn({}, { expiresIn: 60 })
