@@ -4,6 +4,9 @@ import { Popover } from '@hospital-crm/ui/popover'
 import { Bell } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
 import { NoticePanelView, type NoticePanelActions, type NoticePanelSnapshot } from './notice-panel.view.tsx'
+import { NOTICE_POPOVER_MAX_HEIGHT, NOTICE_POPOVER_WIDTH } from '../shell/measures.ts'
+
+const panelSize = { inlineSize: NOTICE_POPOVER_WIDTH, maxBlockSize: NOTICE_POPOVER_MAX_HEIGHT }
 
 export interface NoticeBellViewProps {
   snapshot: NoticePanelSnapshot
@@ -52,7 +55,7 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
       onOpenChange={onOpenChange}
       trigger={trigger}
     >
-      <div className="-m-3 max-h-[400px] w-[350px]">
+      <div className="-m-3" style={panelSize}>
         <NoticePanelView {...panel} />
       </div>
     </Popover>

@@ -2,12 +2,10 @@ import type { Notice } from '@hospital-crm/api/entities'
 import { NotificationRegion, type NotificationItem } from '@hospital-crm/ui/notification'
 import { Bell } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
+import { NOTIFICATION_MS } from './figures.ts'
 import { NoticeIcon } from './notice-icon.tsx'
 import { noticeText } from './notice-text.ts'
 import type { Shown } from './use-showing.ts'
-
-/** How long a notification stays, in ms. */
-const NOTIFICATION_MS = 6000
 
 export interface NotificationsViewProps {
   shown: readonly Shown[]

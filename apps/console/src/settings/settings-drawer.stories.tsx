@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { defaultPreferences } from '../preferences/preferences.ts'
 import { SettingsDrawerView } from './settings-drawer.view.tsx'
@@ -18,6 +18,8 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
     const drawer = await screen.findByRole('dialog')
+    const panel = drawer.closest('.ui-drawer')!
+    if (innerWidth >= 640) await waitFor(() => expect(panel.getBoundingClientRect().width).toBe(320))
     await userEvent.click(drawer.querySelector('input[value=dark]')!)
     await expect(args.onChange).toHaveBeenCalledWith({ theme: 'dark' })
   },

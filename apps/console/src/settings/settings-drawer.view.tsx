@@ -3,6 +3,7 @@ import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
 import type { Preferences } from '../preferences/index.ts'
 import { ChoiceCards } from './choice-cards.tsx'
+import { SETTINGS_DRAWER_WIDTH } from '../shell/measures.ts'
 import { DensityPicture, LanguagePicture, LayoutPicture } from './pictures.tsx'
 
 export interface SettingsDrawerViewProps {
@@ -23,7 +24,7 @@ export const SettingsDrawerView = ({ isOpen, preferences, onChange, onClose }: S
       onClose={onClose}
       title={settings.title}
       closeLabel={words.close}
-      inlineSize={320}
+      inlineSize={SETTINGS_DRAWER_WIDTH}
     >
       <div className="flex flex-col gap-6">
         <ChoiceCards

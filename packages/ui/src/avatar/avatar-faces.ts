@@ -36,4 +36,11 @@ const avatarFaces: readonly [AvatarFace, ...AvatarFace[]] = [
   { tone: 6, hair: cap, hasGlasses: true },
 ]
 
-export { avatarFaces }
+/** The drawing of an id, modulo their number; anything but a whole number counts as 0. */
+function faceOf(id: number): AvatarFace {
+  const { length } = avatarFaces
+  const index = Number.isInteger(id) ? ((id % length) + length) % length : 0
+  return avatarFaces[index] ?? avatarFaces[0]
+}
+
+export { avatarFaces, faceOf }

@@ -1,4 +1,4 @@
-import { avatarFaces } from './avatar-faces.ts'
+import { faceOf } from './avatar-faces.ts'
 
 interface AvatarProps {
   /** Picks one of the twelve drawings (modulo 12); anything but a whole number counts as 0. */
@@ -19,8 +19,7 @@ function Avatar({ id, name, src, size = 24, isDecorative = false }: AvatarProps)
   if (src !== undefined && src !== '') {
     return <img className="ui-avatar" src={src} alt={isDecorative ? '' : name} width={size} height={size} />
   }
-  const index = Number.isInteger(id) ? ((id % 12) + 12) % 12 : 0
-  const face = avatarFaces[index] ?? avatarFaces[0]
+  const face = faceOf(id)
   return (
     <svg
       className="ui-avatar"

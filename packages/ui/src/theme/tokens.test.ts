@@ -24,3 +24,11 @@ test('dark replaces every colour that light defines except the private neutrals'
   const light = [...readTokens(css, 'light').keys()].filter((name) => name.startsWith('--color-'))
   expect(dark).toEqual(light)
 })
+
+test('the frame has a header of 60 px and a collapsed menu of 48 px', () => {
+  const tokens = readTokens(css, 'light')
+  expect([tokens.get('--header-height'), tokens.get('--menu-collapsed-width')]).toStrictEqual([
+    '60px',
+    '48px',
+  ])
+})

@@ -1,8 +1,6 @@
 import { useMessages } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
-
-/** Longest text that the toast repeats. */
-const SHOWN_LENGTH = 100
+import { copiedWords } from './copied-words.ts'
 
 /** Browsers offer the clipboard to pages over https alone; hospital networks often have none. */
 const copyBySelection = (text: string): void => {
@@ -20,11 +18,11 @@ const copyBySelection = (text: string): void => {
 /** Copies a text and says so. */
 export const useCopy = (): ((text: string) => void) => {
   const { show } = useToasts()
-  const { copied, copiedText } = useMessages('customers').drawer
+  const texts = useMessages('customers').drawer
   return async (text) => {
     const clipboard: Clipboard | undefined = navigator.clipboard
     if (clipboard) await clipboard.writeText(text).catch(() => copyBySelection(text))
     else copyBySelection(text)
-    show({ kind: 'success', text: text.length > SHOWN_LENGTH ? copied : copiedText(text) })
+    show({ kind: 'success', text: copiedWords(text, texts) })
   }
 }

@@ -1,0 +1,2 @@
+/** How long a notification stays, in ms. */
+export const NOTIFICATION_MS = 6000
