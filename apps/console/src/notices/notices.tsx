@@ -11,6 +11,7 @@ import { useCan } from '../session/index.ts'
 import { NoticeBellView } from './notice-bell.view.tsx'
 import { NotificationsView } from './notifications.view.tsx'
 import { useNotices } from './use-notices.ts'
+import { useRefreshRow } from './use-refresh-row.ts'
 import { useShowing } from './use-showing.ts'
 
 /** Most customers that an address can name. */
@@ -26,20 +27,24 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
   const canOpen = useCan()(permissionPath('customers/customers/index'))
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const { data, error, isFetching, refetch, acknowledge } = useNotices()
-  const { shown, close } = useShowing(data?.list)
+  const { shown, close, closeAll } = useShowing(data?.list)
+  const refreshRow = useRefreshRow()
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(unixNow)
 
   const openBell = (open: boolean) => {
     setNow(unixNow())
     setOpen(open)
-    if (open) refetch()
+    if (!open) return
+    closeAll()
+    refetch()
   }
   const open = (notice: Notice) => {
     if (!notice.read) acknowledge({ ids: [notice.id] })
     const [first] = notice.customers
     if (!canOpen || first === undefined) return
     setOpen(false)
+    if (notice.customers.length === 1) void refreshRow(first)
     const search =
       notice.customers.length > 1
         ? { filter: { id: notice.customers.slice(0, MAX_FILTERED) } }

@@ -29,7 +29,7 @@ const later = (ms: number, run: () => void) => {
 /** What this tab is to show of the given notices (newest first), so that of all tabs one shows each. */
 export const useShowing = (
   notices: readonly Notice[] | undefined,
-): { shown: readonly Shown[]; close: (id: number) => void } => {
+): { shown: readonly Shown[]; close: (id: number) => void; closeAll: () => void } => {
   const { id: uid } = useUser()
   const [shown, setShown] = useState<readonly Shown[]>([])
   const showing = useRef<Showing>(undefined)
@@ -64,5 +64,9 @@ export const useShowing = (
     if (notices) showing.current?.offer(notices)
   }, [notices, uid])
 
-  return { shown, close: (id) => setShown((before) => before.filter((one) => one.id !== id)) }
+  return {
+    shown,
+    close: (id) => setShown((before) => before.filter((one) => one.id !== id)),
+    closeAll: () => setShown([]),
+  }
 }

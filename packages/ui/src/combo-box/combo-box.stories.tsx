@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { ComboBox } from './combo-box.tsx'
@@ -21,6 +21,37 @@ export const Filter = meta.story({
     await userEvent.click(screen.getByRole('option', { name: '南山门诊' }))
     await expect(args.onChange).toHaveBeenCalledWith(3)
     await expect(canvas.getByRole('combobox')).toHaveValue('南山门诊')
+  },
+})
+
+const people = [
+  { id: 'B', name: 'B', options: [{ id: 11, name: '白书瑶' }] },
+  {
+    id: 'S',
+    name: 'S',
+    options: [
+      { id: 12, name: '邵一鸣' },
+      { id: 13, name: '苏婉清' },
+    ],
+  },
+]
+
+const letters = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('group')
+    .map((group) => group.textContent)
+
+/** Many people stand under the letters of their names; typing leaves the letters that still have somebody. */
+export const Grouped = meta.story({
+  args: { label: '客服', items: people },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(letters()).toEqual(['B白书瑶', 'S邵一鸣苏婉清'])
+    await userEvent.type(canvas.getByRole('combobox'), '苏')
+    await expect(letters()).toEqual(['S苏婉清'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(13)
+    await expect(canvas.getByRole('combobox')).toHaveValue('苏婉清')
   },
 })
 

@@ -8,12 +8,13 @@ import {
   Popover as AriaPopover,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
-import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { useGroupFilter } from './use-group-filter.ts'
+import { OptionList, type Option, type OptionGroup } from '../list-box/option-list.tsx'
 
 interface ComboBoxProps<Id extends string | number = string | number>
   extends
     Omit<
-      AriaComboBoxProps<Option>,
+      AriaComboBoxProps<Option | OptionGroup>,
       | 'children'
       | 'className'
       | 'style'
@@ -29,10 +30,13 @@ interface ComboBoxProps<Id extends string | number = string | number>
       | 'defaultSelectedKey'
       | 'onSelectionChange'
       | 'menuTrigger'
+      | 'inputValue'
+      | 'onInputChange'
+      | 'onOpenChange'
     >,
     FieldTexts {
-  /** All options; the text typed filters them by what their name contains. */
-  items: readonly (Option & { id: Id })[]
+  /** All options, alone or under headings; the text typed filters them by what their name contains. */
+  items: readonly ((Option & { id: Id }) | (OptionGroup & { options: readonly (Option & { id: Id })[] }))[]
   /** The id of the chosen option, `null` for none. */
   value?: Id | null
   onChange?: (value: Id | null) => void
@@ -49,12 +53,13 @@ interface ComboBoxProps<Id extends string | number = string | number>
 function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
   const { placeholder, emptyText, ...rest } = others
+  const grouped = useGroupFilter(items)
   return (
-    <AriaComboBox<Option>
+    <AriaComboBox<Option | OptionGroup>
       {...rest}
       {...fieldState({ label, isLabelHidden, errorMessage })}
       {...(value === undefined ? {} : { value })}
-      defaultItems={items}
+      {...(items.some((item) => 'options' in item) ? grouped : { defaultItems: items })}
       onChange={(key) => onChange?.(key as Id | null)}
       menuTrigger="focus"
       allowsEmptyCollection

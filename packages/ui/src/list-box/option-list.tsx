@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ListBox, ListBoxItem } from 'react-aria-components'
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 
 /** One thing to choose. */
 interface Option {
@@ -12,11 +12,34 @@ interface Option {
   isDisabled?: boolean | undefined
 }
 
+/** Options under a heading. */
+interface OptionGroup {
+  /** Unique among the groups and options of its list. */
+  id: string | number
+  name: string
+  options: readonly Option[]
+}
+
 interface OptionListProps {
   /** Left out where the field around the list filters its own. */
-  items?: readonly Option[]
+  items?: readonly (Option | OptionGroup)[]
   /** What stands there when nothing matches. */
   emptyText: ReactNode
+}
+
+function renderOption(item: Option) {
+  return (
+    <ListBoxItem
+      id={item.id}
+      textValue={item.name}
+      className="ui-option"
+      {...(item.isDisabled ? { isDisabled: true } : {})}
+    >
+      <span className="ui-option__name">{item.name}</span>
+      {item.description !== undefined && <span className="ui-option__description">{item.description}</span>}
+      <Check className="ui-option__check" aria-hidden="true" />
+    </ListBoxItem>
+  )
 }
 
 /** The list inside a select or combo box. */
@@ -27,23 +50,19 @@ function OptionList({ items, emptyText }: OptionListProps) {
       {...(items === undefined ? {} : { items })}
       renderEmptyState={() => <div className="ui-option-list__empty">{emptyText}</div>}
     >
-      {(item) => (
-        <ListBoxItem
-          id={item.id}
-          textValue={item.name}
-          className="ui-option"
-          {...(item.isDisabled ? { isDisabled: true } : {})}
-        >
-          <span className="ui-option__name">{item.name}</span>
-          {item.description !== undefined && (
-            <span className="ui-option__description">{item.description}</span>
-          )}
-          <Check className="ui-option__check" aria-hidden="true" />
-        </ListBoxItem>
-      )}
+      {(item) =>
+        'options' in item ? (
+          <ListBoxSection id={item.id}>
+            <Header className="ui-option-list__heading">{item.name}</Header>
+            <Collection items={item.options}>{renderOption}</Collection>
+          </ListBoxSection>
+        ) : (
+          renderOption(item)
+        )
+      }
     </ListBox>
   )
 }
 
 export { OptionList }
-export type { Option, OptionListProps }
+export type { Option, OptionGroup, OptionListProps }

@@ -9,6 +9,7 @@ import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { FollowUpBox } from '../follow-up/follow-up-box.tsx'
 import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
+import { useTransfer } from '../transfer/use-transfer.tsx'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
 import { useCopy } from './use-copy.ts'
 import { useCustomer } from './use-customer.ts'
@@ -36,6 +37,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
   // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
   const [round, setRound] = useState(0)
   const removal = useRemoveCustomers({ onDone: onClose })
+  const transfer = useTransfer({ onGone: onClose })
   const { loadFailed } = texts.messages.drawer
 
   const giveUp = useEffectEvent(() => {
@@ -68,6 +70,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
             if (outcome.kind === 'failed') throw new Error(outcome.reason)
           },
           onFollowUp: () => setFollowingUp(true),
+          onTransfer: transfer.ask && (() => row && transfer.ask?.(row)),
           onDelete: () => row && removal.ask([row]),
           onMoreTimeline: timeline.onMore,
           onRetryTimeline: timeline.onRetry,
@@ -89,6 +92,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
       )}
       {fieldEdit.dialog}
       {removal.dialog}
+      {transfer.dialog}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
 import { Drawer } from '@hospital-crm/ui/drawer'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
-import { ChevronDown, ChevronUp, MessageSquarePlus, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, ChevronDown, ChevronUp, MessageSquarePlus, Trash2 } from 'lucide-react'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { useState, type ReactNode } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
@@ -33,6 +33,8 @@ export interface CustomerDrawerActions {
   /** Rejects with an Error that carries the reason. */
   onSave: (write: FieldWrite) => Promise<void>
   onFollowUp: () => void
+  /** Left out for a role that may hand nobody over. */
+  onTransfer?: (() => void) | undefined
   onDelete: () => void
   onMoreTimeline: () => void
   onRetryTimeline: () => void
@@ -78,6 +80,13 @@ const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProp
           icon={<MessageSquarePlus />}
           shortcut={hints.followUp}
           onPress={actions.onFollowUp}
+        />
+      )}
+      {actions.onTransfer && row?.stage === 'customer' && (
+        <IconButton
+          label={texts.messages.transfer.action}
+          icon={<ArrowRightLeft />}
+          onPress={actions.onTransfer}
         />
       )}
       {rules.canDelete && row && (

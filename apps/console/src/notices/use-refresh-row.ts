@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../client/index.ts'
+import { askCustomers } from '../customers/customer-list.ts'
+import { timelineKey } from '../customers/detail-keys.ts'
+import { replaceRow } from '../customers/row-cache.ts'
+
+/** Reads a customer again whom a list may still hold as it was before the notice. */
+export const useRefreshRow = (): ((id: number) => Promise<void>) => {
+  const call = useCall()
+  const client = useQueryClient()
+  return async (id) => {
+    void client.invalidateQueries({ queryKey: timelineKey(id) })
+    const question = { filter: { id }, page_size: 1, total: false }
+    // The drawer reads it as well, and tells when that fails.
+    const answer = await askCustomers(call, 'customers', question).catch(() => undefined)
+    const [row] = answer?.list ?? []
+    if (row) replaceRow(client, row)
+  }
+}

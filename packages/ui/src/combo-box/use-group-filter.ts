@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useFilter } from 'react-aria-components'
+import type { Option, OptionGroup } from '../list-box/option-list.tsx'
+
+type Item = Option | OptionGroup
+
+interface GroupFilter {
+  items: readonly Item[]
+  onInputChange: (text: string) => void
+  onOpenChange: (isOpen: boolean, trigger?: string) => void
+}
+
+const withText = (items: readonly Item[], fits: (name: string) => boolean): Item[] =>
+  items.flatMap((item): Item[] => {
+    if (!('options' in item)) return fits(item.name) ? [item] : []
+    const options = item.options.filter(({ name }) => fits(name))
+    return options.length > 0 ? [{ ...item, options }] : []
+  })
+
+/**
+ * Filters options under headings by what is typed; opening the list otherwise shows all. The field's own filter makes
+ * sections into objects that React's development build cannot compare with those before.
+ */
+export const useGroupFilter = (items: readonly Item[]): GroupFilter => {
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const [text, setText] = useState('')
+  return {
+    items: text === '' ? items : withText(items, (name) => contains(name, text)),
+    onInputChange: setText,
+    onOpenChange: (isOpen, trigger) => {
+      if (isOpen && trigger !== 'input') setText('')
+    },
+  }
+}
