@@ -18,22 +18,19 @@ const begin = (): Life<Look> => ({
 })
 
 test('whatever happens to a lock screen', async () => {
-  await holdAlways(
-    {
-      begin,
-      invariants: {
-        'only the server opens it': ({ view }, before, move) =>
-          view.status !== 'opened' ||
-          before.view.status === 'opened' ||
-          (move.does === 'answer' && (move.output as { kind: string }).kind === 'opened'),
-        'the server is asked once at a time, and never about nothing': ({ asked }) =>
-          asked.length <= 1 && !asked.includes(''),
-        'tries only become fewer': ({ view }, before) =>
-          view.attemptsLeft <= before.view.attemptsLeft && view.attemptsLeft >= 0,
-        'without a try left the session is over': ({ view }) =>
-          (view.attemptsLeft === 0) === (view.status === 'exhausted'),
-      },
+  await holdAlways({
+    begin,
+    invariants: {
+      'only the server opens it': ({ view }, before, move) =>
+        view.status !== 'opened' ||
+        before.view.status === 'opened' ||
+        (move.does === 'answer' && (move.output as { kind: string }).kind === 'opened'),
+      'the server is asked once at a time, and never about nothing': ({ asked }) =>
+        asked.length <= 1 && !asked.includes(''),
+      'tries only become fewer': ({ view }, before) =>
+        view.attemptsLeft <= before.view.attemptsLeft && view.attemptsLeft >= 0,
+      'without a try left the session is over': ({ view }) =>
+        (view.attemptsLeft === 0) === (view.status === 'exhausted'),
     },
-    lockWalk.inputs.length,
-  )
+  })
 })

@@ -1,6 +1,6 @@
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate'
 import { sessionActions, sessionActors } from './session.actors.ts'
-import { identityOf, initialContext, nobody, refreshed, untilNextCheck } from './session.rules.ts'
+import { identityOf, initialContext, nobody, refreshed, refusalOf, untilNextCheck } from './session.rules.ts'
 import type {
   CloseReason,
   LoginAnswer,
@@ -83,7 +83,8 @@ export const sessionMachine = setup({
     isSameUser: ({ context }, { userId }: { userId: number }) => context.user?.id === userId,
     isCurrentRole: ({ context }, { roleId }: { roleId: number }) => context.role?.id === roleId,
     isOffline: ({ context }) => !context.online,
-    isSwitched: (_, { result }: { result: RoleSwitchResult }) => result.kind === 'switched',
+    isSwitched: ({ context }, { result }: { result: RoleSwitchResult }) =>
+      result.kind === 'switched' && result.identity.user.id === context.user?.id,
     isResult: (_, params: { result: string; wanted: string }) => params.result === params.wanted,
   },
   delays: {
@@ -260,7 +261,7 @@ export const sessionMachine = setup({
                       type: 'emitRefused',
                       params: ({ context, event }) => ({
                         roleId: context.switchingTo ?? 0,
-                        refusal: event.output as RoleRefusal,
+                        refusal: refusalOf(event.output),
                       }),
                     },
                   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { holdAlways, type Life } from '../testing/random.ts'
 import { sessionWalk } from '../testing/walks/session.walk.ts'
 import { startWorld } from '../testing/world.ts'
-import type { Move } from '../testing/walk.types.ts'
+import type { Move, Walk } from '../testing/walk.types.ts'
 import { fromPersisted, toPersisted } from './session.persistence.ts'
 import { selectStatus, type SessionSnapshot } from './session.selectors.ts'
 import { answer } from './session.testing.ts'
@@ -11,7 +11,11 @@ import type { SessionEvent, SessionStatus } from './session.types.ts'
 interface Look {
   readonly status: SessionStatus
   readonly hasToken: boolean
-  readonly hasUser: boolean
+  /** Null while nobody is signed in. */
+  readonly userId: number | null
+  readonly isOnline: boolean
+  /** How many roles the server is being asked for. */
+  readonly roles: number
   readonly hasLockScreen: boolean
   readonly isChangeRequired: boolean
   readonly isOver: boolean
@@ -20,23 +24,32 @@ interface Look {
   readonly isReadable: boolean
 }
 
-const begin = (): Life<Look> => {
-  let token: string | null = 'left-over'
-  const actions = {
-    storeToken: (_: unknown, params: { token: string }) => void (token = params.token),
+let token: string | null = null
+
+const walk: Walk = {
+  ...sessionWalk,
+  actions: {
+    storeToken: (_, params: { token: string }) => void (token = params.token),
     retireToken: () => {},
     clearToken: () => void (token = null),
-  }
+  },
+}
+
+const begin = (): Life<Look> => {
+  token = 'left-over'
   return {
-    walk: { ...sessionWalk, actions },
-    look: ({ clock, snapshot }) => {
+    walk,
+    look: ({ clock, doubles, snapshot }) => {
       const session = snapshot() as SessionSnapshot
-      const { now, expiresAt, user, passwordChangeRequired } = session.context
+      const { now, expiresAt, user, online, passwordChangeRequired } = session.context
       const persisted = JSON.stringify(toPersisted(session))
       return {
         status: selectStatus(session),
         hasToken: token !== null,
-        hasUser: user !== null,
+        userId: user?.id ?? null,
+        isOnline: online,
+        roles: doubles.questions.filter(({ actor, signal }) => actor === 'switchRole' && !signal.aborted)
+          .length,
         hasLockScreen: session.children.lockScreen !== undefined,
         isChangeRequired: passwordChangeRequired,
         isOver: now() >= expiresAt,
@@ -65,14 +78,26 @@ test('whatever happens to a session', async () => {
     begin,
     invariants: {
       'nobody signed in means no token': ({ status, hasToken }) => !out.includes(status) || !hasToken,
-      'nobody signed in means no user, and somebody signed in is known': ({ status, hasUser }) =>
-        inside.includes(status) === hasUser || status === 'loggingOut',
-      'nobody signed in means that nothing is kept': ({ hasUser, persisted }) =>
-        hasUser || persisted === 'null',
-      'what is kept of somebody can be read again': ({ hasUser, isReadable }) => hasUser === isReadable,
+      'nobody signed in means no user, and somebody signed in is known': ({ status, userId }) =>
+        inside.includes(status) === (userId !== null) || status === 'loggingOut',
+      'nobody signed in means that nothing is kept': ({ userId, persisted }) =>
+        userId !== null || persisted === 'null',
+      'what is kept of somebody can be read again': ({ userId, isReadable }) =>
+        (userId !== null) === isReadable,
       'what is kept holds neither token nor password': ({ persisted }) => !persisted.includes('secret-'),
       'nobody signed in means that no time is measured': ({ status, timer }) =>
         !out.includes(status) || timer === null,
+      'one user is followed by another only after a moment in which nobody was signed in': (now, before) =>
+        now.userId === before.userId || now.userId === null || before.userId === null,
+      'the server is asked for one role at a time, and only by a user who is online and at work': (
+        now,
+        before,
+        move,
+      ) =>
+        now.roles === 0 ||
+        (now.roles === 1 &&
+          now.status === 'active' &&
+          (before.roles === 1 || (isSent(move, 'role.switch') && before.isOnline))),
       'the lock screen runs exactly while the screen is locked': ({ status, hasLockScreen }) =>
         (status === 'locked') === hasLockScreen,
       'a locked screen is opened by the right password here or in another tab, by nothing else': (

@@ -1,5 +1,12 @@
 import { timerTo } from '../shared/time.ts'
-import type { SessionContext, SessionEvent, SessionIdentity, SessionInput } from './session.types.ts'
+import type { Failure } from '../shared/outcome.ts'
+import type {
+  RoleSwitchResult,
+  SessionContext,
+  SessionEvent,
+  SessionIdentity,
+  SessionInput,
+} from './session.types.ts'
 
 /** The offer to sign in again comes this long before the end. */
 export const WARN_BEFORE_MS = 600_000
@@ -44,6 +51,10 @@ export const identityOf = ({ user, authRules, role, extraRoles }: SessionIdentit
   role,
   extraRoles,
 })
+
+/** Why the role stayed as it was. Data of another user is no usable answer. */
+export const refusalOf = (result: RoleSwitchResult): Failure =>
+  result.kind === 'switched' ? { kind: 'unreachable' } : result
 
 /** The context after fresh user data; unchanged when it belongs to somebody else. */
 export const refreshed = (

@@ -57,21 +57,18 @@ const begin = (): Life<Look> => ({
 })
 
 test('whatever happens to a socket', async () => {
-  await holdAlways(
-    {
-      begin,
-      invariants: {
-        'one connection is open while it is online or connecting, none otherwise': ({ status, open }) =>
-          open === (status === 'online' || status === 'connecting' ? 1 : 0),
-        'LOGIN goes out half a second after the connection opened, and nothing before it': ({ early }) =>
-          early.length === 0,
-        'online means that the server answered LOGIN': ({ status, isGreeted }) =>
-          status !== 'online' || isGreeted,
-        'retries never exceed the limit': ({ retries, maxRetries }) => retries >= 0 && retries <= maxRetries,
-        'how many are online is known only while connected': ({ status, onlineCount }) =>
-          onlineCount === null || status === 'online' || status === 'connecting',
-      },
+  await holdAlways({
+    begin,
+    invariants: {
+      'one connection is open while it is online or connecting, none otherwise': ({ status, open }) =>
+        open === (status === 'online' || status === 'connecting' ? 1 : 0),
+      'LOGIN goes out half a second after the connection opened, and nothing before it': ({ early }) =>
+        early.length === 0,
+      'online means that the server answered LOGIN': ({ status, isGreeted }) =>
+        status !== 'online' || isGreeted,
+      'retries never exceed the limit': ({ retries, maxRetries }) => retries >= 0 && retries <= maxRetries,
+      'how many are online is known only while connected': ({ status, onlineCount }) =>
+        onlineCount === null || status === 'online' || status === 'connecting',
     },
-    socketWalk.inputs.length,
-  )
+  })
 })

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type AnyStateMachine, type EventObject } from 'xstate'
+import { fromCallback, fromPromise, type AnyActor, type AnyStateMachine, type EventObject } from 'xstate'
 import type { TestClock } from './clock.ts'
 import type { Move, Walk } from './walk.types.ts'
 
@@ -22,8 +22,9 @@ interface Word {
   readonly at: number
 }
 
-/** Everything around a machine that waits for a test to decide what it does. */
+/** Everything around a running machine that waits for a test to decide what it does. */
 export interface Doubles {
+  readonly clock: TestClock
   /** Questions without an answer, those nobody waits for included. */
   readonly questions: Question[]
   readonly open: Set<Line>
@@ -34,23 +35,40 @@ export interface Doubles {
   readonly broken: Set<string>
 }
 
-export const noDoubles = (): Doubles => ({
-  questions: [],
-  open: new Set(),
-  closed: [],
-  said: [],
-  commands: [],
-  broken: new Set(),
-})
+const bySystem = new WeakMap<AnyActor['system'], Doubles>()
 
-const promiseOf = (actor: string, { questions }: Doubles) =>
+const doublesIn = (system: AnyActor['system']): Doubles => {
+  const found = bySystem.get(system)
+  if (found === undefined) throw new Error('this actor system runs without doubles')
+  return found
+}
+
+/** Gives the machine that is about to start its own surroundings. */
+export const surround = (system: AnyActor['system'], clock: TestClock): Doubles => {
+  const doubles: Doubles = {
+    clock,
+    questions: [],
+    open: new Set(),
+    closed: [],
+    said: [],
+    commands: [],
+    broken: new Set(),
+  }
+  bySystem.set(system, doubles)
+  return doubles
+}
+
+const promiseOf = (actor: string) =>
   fromPromise<unknown, unknown>(
-    ({ input, signal }) =>
-      new Promise((resolve, reject) => questions.push({ actor, input, signal, resolve, reject })),
+    ({ input, signal, system }) =>
+      new Promise((resolve, reject) =>
+        doublesIn(system).questions.push({ actor, input, signal, resolve, reject }),
+      ),
   )
 
-const callbackOf = (actor: string, { open, closed, said, commands, broken }: Doubles, clock: TestClock) =>
-  fromCallback<EventObject, unknown>(({ sendBack, receive }) => {
+const callbackOf = (actor: string) =>
+  fromCallback<EventObject, unknown>(({ sendBack, receive, system }) => {
+    const { clock, open, closed, said, commands, broken } = doublesIn(system)
     if (broken.delete(actor)) throw new Error(`${actor} does not start`)
     const line: Line = {
       actor,
@@ -67,19 +85,26 @@ const callbackOf = (actor: string, { open, closed, said, commands, broken }: Dou
     }
   })
 
+const mapKeys = <T, R>(of: Readonly<Record<string, T>> = {}, make: (name: string, value: T) => R) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value)]))
+
+const ready = new WeakMap<Walk, AnyStateMachine>()
+
 /** The real machine with a double for each effect, and for those of the machines it starts. */
-export const withDoubles = (walk: Walk, doubles: Doubles, clock: TestClock): AnyStateMachine =>
-  walk.machine.provide({
+export const withDoubles = (walk: Walk): AnyStateMachine => {
+  const known = ready.get(walk)
+  if (known !== undefined) return known
+  const machine = walk.machine.provide({
     actors: {
-      ...mapKeys(walk.answers, (actor) => promiseOf(actor, doubles)),
-      ...mapKeys(walk.says, (actor) => callbackOf(actor, doubles, clock)),
-      ...mapKeys(walk.inner, (_, inner) => withDoubles(inner, doubles, clock)),
+      ...mapKeys(walk.answers, promiseOf),
+      ...mapKeys(walk.says, callbackOf),
+      ...mapKeys(walk.inner, (_, inner) => withDoubles(inner)),
     },
     actions: walk.actions as Record<string, () => void>,
   })
-
-const mapKeys = <T, R>(of: Readonly<Record<string, T>> = {}, make: (name: string, value: T) => R) =>
-  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value)]))
+  ready.set(walk, machine)
+  return machine
+}
 
 /** Takes the oldest question that fits out of the list. */
 export const takeQuestion = (

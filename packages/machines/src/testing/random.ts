@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
+import { explore } from './explore.ts'
 import { lateMovesOf, movesOf } from './moves.ts'
 import { startWorld, type World } from './world.ts'
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
-import type { Move, Walk } from './walk.types.ts'
+import type { Move, Path, Walk } from './walk.types.ts'
 
 /** One life of a machine: what it meets, and what of it the invariants look at. */
 export interface Life<T> {
@@ -48,18 +49,18 @@ interface Run<T> {
   readonly invariants: Invariants<T & Look>
 }
 
-/** Goes where the numbers lead: each picks one of the moves that are possible then. Tells what no longer held. */
-const live = async <T>({ begin, invariants }: Run<T>, input: number, picks: readonly number[]) => {
+/** Goes along a way, then where the numbers lead: each picks one of the moves that are possible then. */
+const live = async <T>({ begin, invariants }: Run<T>, way: Path, picks: readonly number[]) => {
   const { walk, look } = begin()
   const all: Invariants<T & Look> = { ...everywhere, ...invariants }
   const moves = [...movesOf(walk), ...lateMovesOf(walk), ...partial]
-  const world = startWorld(walk, input)
+  const world = startWorld(walk, way.input)
   const see = () => ({ ...lookAt(world), ...look(world) })
+  const pickFrom = (possible: readonly Move[], pick: number) => possible[pick % possible.length]
   const trace: Move[] = []
   let before = see()
-  for (const pick of picks) {
-    const possible = moves.filter(world.can)
-    const move = possible[pick % possible.length]
+  for (let step = 0; step < way.moves.length + picks.length; step++) {
+    const move = way.moves[step] ?? pickFrom(moves.filter(world.can), picks[step - way.moves.length] ?? 0)
     if (move === undefined) break
     trace.push(move)
     await world.perform(move)
@@ -72,13 +73,19 @@ const live = async <T>({ begin, invariants }: Run<T>, input: number, picks: read
   return { broken: [], trace: [] }
 }
 
-/** A thousand random lives; what broke an invariant is told as short as it can be. */
-export const holdAlways = async <T>(run: Run<T>, inputs = 1): Promise<void> => {
-  const picks = fc.array(fc.nat({ max: 9_999 }), { maxLength: 40 })
-  const property = fc.asyncProperty(fc.nat({ max: inputs - 1 }), picks, async (input, numbers) => {
-    const { broken, trace } = await live(run, input, numbers)
+/**
+ * Two thousand random lives, each from the start or from any transition on; what broke an invariant is told as short as
+ * it can be.
+ */
+export const holdAlways = async <T>(run: Run<T>): Promise<void> => {
+  const { walk } = run.begin()
+  const starts = walk.inputs.map((_, input): Path => ({ input, moves: [] }))
+  const ways = [...starts, ...(await explore(walk)).values()]
+  const picks = fc.array(fc.nat({ max: 9_999 }), { maxLength: 30, size: 'max' })
+  const property = fc.asyncProperty(fc.constantFrom(...ways), picks, async (way, numbers) => {
+    const { broken, trace } = await live(run, way, numbers)
     if (broken.length > 0)
       throw new Error(`Not true any more: ${broken.join('; ')}, after ${JSON.stringify(trace)}`)
   })
-  await fc.assert(property, { numRuns: 1000, includeErrorInReport: true })
+  await fc.assert(property, { numRuns: 2000, includeErrorInReport: true })
 }

@@ -2,7 +2,7 @@ import { createActor, type AnyActor, type AnyMachineSnapshot, type AnyTransition
 import { edgeIdOf } from '../chart/chart.ts'
 import { NOON } from '../session/session.testing.ts'
 import { TestClock } from './clock.ts'
-import { isPossible, noDoubles, takeQuestion, withDoubles, type Doubles } from './doubles.ts'
+import { isPossible, surround, takeQuestion, withDoubles, type Doubles } from './doubles.ts'
 import type { Move, Path, Walk } from './walk.types.ts'
 
 /** A running machine, and everything around it in the hands of a test. */
@@ -25,9 +25,8 @@ const settle = async (): Promise<void> => {
 /** Starts the machine of a walk. `input` counts its inputs from 0. */
 export const startWorld = (walk: Walk, input = 0): World => {
   const clock = new TestClock()
-  const doubles = noDoubles()
   const taken = new Set<string>()
-  const machine = withDoubles(walk, doubles, clock)
+  const machine = withDoubles(walk)
   const actor: AnyActor = createActor(machine, {
     clock,
     input: walk.inputs[input]?.(() => NOON + clock.now()),
@@ -38,6 +37,7 @@ export const startWorld = (walk: Walk, input = 0): World => {
         if (transition.source.machine === machine) taken.add(edgeIdOf(transition))
     },
   })
+  const doubles = surround(actor.system, clock)
   actor.start()
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot
 

@@ -50,6 +50,7 @@ const events: SessionEvent[] = [
 ]
 
 const switched: RoleSwitchResult = { kind: 'switched', identity: { ...answer(), role: newRole } }
+const switchedForAnother: RoleSwitchResult = { kind: 'switched', identity: answer({ user: stranger }) }
 const refused: Failure = { kind: 'refused', error: 'forbidden' }
 
 const restorable: (RestoredSession | null)[] = [
@@ -71,7 +72,7 @@ export const sessionWalk: Walk = {
     restoreSession: restorable,
     lockOnServer: [undefined],
     logoutOnServer: [undefined],
-    switchRole: [switched, refused],
+    switchRole: [switched, switchedForAnother, refused],
   },
   inner: { lockScreen: lockWalk },
   outputs: { lockScreen: outputs },
