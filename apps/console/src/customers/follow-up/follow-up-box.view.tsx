@@ -1,9 +1,9 @@
 import { Button } from '@hospital-crm/ui/button'
-import { Kbd } from '@hospital-crm/ui/kbd'
 import { useState } from 'react'
 import { Banner } from '@hospital-crm/ui/banner'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../messages/index.ts'
+import { ShortcutHint } from '../../shortcuts/index.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
 
@@ -45,7 +45,7 @@ export const FollowUpBoxView = ({ isTyped, failure, onSave, ...fields }: FollowU
       <FollowUpFields {...fields} isCompact autoFocus={isOpen} />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <div className="flex items-center justify-between gap-2">
-        <Kbd keys={['Ctrl', 'Enter']} />
+        <ShortcutHint id="save" />
         <Button size="small" variant="primary" isPending={fields.isSaving} onPress={onSave}>
           {words.save}
         </Button>
