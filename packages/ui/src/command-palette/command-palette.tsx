@@ -81,14 +81,14 @@ function CommandPalette(props: CommandPaletteProps) {
               {errorText}
             </p>
           )}
-          <footer className="ui-command-palette__foot">
+          <div className="ui-command-palette__foot">
             <span role="status">{status}</span>
             {hints.map(({ keys, text }) => (
               <span key={text} className="ui-command-palette__hint">
                 {keys} {text}
               </span>
             ))}
-          </footer>
+          </div>
         </Dialog>
       </AriaModal>
     </ModalOverlay>
