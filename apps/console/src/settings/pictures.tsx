@@ -9,7 +9,9 @@ const lines: Readonly<Record<Density, readonly number[]>> = {
 
 /** Lines as far apart as rows will be. */
 export const DensityPicture = ({ density }: { density: Density }) => (
-  <span className={`flex w-12 flex-col ${gaps[density]}`}>
+  <span
+    className={`flex w-12 forced-color-adjust-none forced-colors:text-[CanvasText] flex-col ${gaps[density]}`}
+  >
     {lines[density].map((line) => (
       <span key={line} className="h-0.75 rounded-full bg-current opacity-50" />
     ))}
@@ -24,7 +26,7 @@ export const LanguagePicture = ({ text }: { text: string }) => (
 /** A window with the menu where it will be. */
 export const LayoutPicture = ({ layout }: { layout: Layout }) => (
   <span
-    className={`flex h-9 w-14 gap-1 rounded-sm border border-current p-1 opacity-60 ${layout === 'topmenu' ? 'flex-col' : ''}`}
+    className={`flex h-9 w-14 forced-color-adjust-none forced-colors:text-[CanvasText] gap-1 rounded-sm border border-current p-1 opacity-60 ${layout === 'topmenu' ? 'flex-col' : ''}`}
   >
     <span className={`rounded-xs bg-current ${layout === 'topmenu' ? 'h-1.5' : 'w-3'}`} />
     <span className="grow rounded-xs bg-current opacity-25" />

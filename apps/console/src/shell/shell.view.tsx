@@ -56,7 +56,7 @@ export const ShellView = ({ snapshot, actions, tools, banner, children }: ShellV
       brand={
         <>
           <BrandMark />
-          <span className="truncate" title={title}>
+          <span className={`truncate ${layout === 'topmenu' ? 'sm:max-lg:hidden' : ''}`} title={title}>
             {title}
           </span>
         </>

@@ -80,3 +80,18 @@ export const Skip = meta.story({
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
 })
+
+/** On a phone a long name gives way; the controls keep their places, and nothing can be scrolled aside. */
+export const LongNameOnPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    brand: <span>仁和医疗集团第三人民医院皮肤与整形美容中心客户资源管理系统</span>,
+    isMenuCollapsed: true,
+  },
+  play: async ({ canvas }) => {
+    const lock = canvas.getByRole('button', { name: '锁屏' }).getBoundingClientRect()
+    await expect([lock.right <= innerWidth, lock.left >= 0]).toEqual([true, true])
+    const frame = canvas.getByRole('banner').parentElement!
+    await expect(frame.scrollWidth).toBe(frame.clientWidth)
+  },
+})
