@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RouterProvider as LinkProvider } from 'react-aria-components'
+import { useCall } from '../client/index.ts'
+import { DraftsContext } from '../drafts/drafts-context.tsx'
 import { useSessionActor } from '../session/index.ts'
 import type { TokenStore } from '../session/index.ts'
 import { appServicesOf, leavePublicPages } from './app-services.ts'
@@ -10,15 +12,17 @@ import { LiveContext } from './live-context.tsx'
 /** The part of the console behind the front door. */
 export const App = ({ tokens }: { tokens: TokenStore }) => {
   const session = useSessionActor()
-  const { queryClient, router, live } = appServicesOf(session, tokens)
+  const { queryClient, router, live } = appServicesOf(session, tokens, useCall())
   useEffect(() => () => leavePublicPages(session), [session])
   return (
     <LiveContext value={live}>
-      <QueryClientProvider client={queryClient}>
-        <LinkProvider navigate={(href) => router.history.push(href)} useHref={(href) => `#${href}`}>
-          <RouterProvider router={router} />
-        </LinkProvider>
-      </QueryClientProvider>
+      <DraftsContext value={live?.drafts}>
+        <QueryClientProvider client={queryClient}>
+          <LinkProvider navigate={(href) => router.history.push(href)} useHref={(href) => `#${href}`}>
+            <RouterProvider router={router} />
+          </LinkProvider>
+        </QueryClientProvider>
+      </DraftsContext>
     </LiveContext>
   )
 }

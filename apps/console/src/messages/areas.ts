@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
+import type { DraftsMessages } from './zh/drafts.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { PaletteMessages } from './zh/palette.ts'
 import type { NoticesMessages } from './zh/notices.ts'
@@ -15,6 +16,7 @@ export interface Messages {
   dataCenter: DataCenterMessages
   palette: PaletteMessages
   notices: NoticesMessages
+  drafts: DraftsMessages
 }
 export type Area = keyof Messages
 
@@ -45,5 +47,9 @@ export const loaders: Loaders = {
   notices: {
     zh: async () => (await import('./zh/notices.ts')).notices,
     en: async () => (await import('./en/notices.ts')).notices,
+  },
+  drafts: {
+    zh: async () => (await import('./zh/drafts.ts')).drafts,
+    en: async () => (await import('./en/drafts.ts')).drafts,
   },
 }

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '../app/live-context.tsx'
 import { useLiveUpdates } from '../app/use-live-updates.ts'
+import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
@@ -16,7 +17,7 @@ import { useTabReload } from './use-tab-reload.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { ShortcutsProvider, useShellShortcuts } from '../shortcuts/index.ts'
 
-const LogoutDialogView = lazyPart(() => import('./logout-dialog.view.tsx'), 'LogoutDialogView')
+const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog')
 const SettingsDrawerView = lazyPart(
   () => import('../settings/settings-drawer.view.tsx'),
   'SettingsDrawerView',
@@ -73,7 +74,16 @@ const Frame = () => {
   useShellShortcuts(snapshot, actions, panel !== undefined)
 
   return (
-    <ShellView snapshot={snapshot} actions={actions} banner={<EndingBanner />}>
+    <ShellView
+      snapshot={snapshot}
+      actions={actions}
+      banner={
+        <>
+          <EndingBanner />
+          <DraftOffers />
+        </>
+      }
+    >
       <Suspense>
         <Outlet key={reloads} />
       </Suspense>
@@ -89,13 +99,7 @@ const Frame = () => {
         {panel === 'palette' && <Palette open={snapshot} actions={actions} onClose={closePanel} />}
         {panel === 'shortcuts' && <ShortcutHelp onClose={closePanel} />}
         {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}
-        {panel === 'logout' && (
-          <LogoutDialogView
-            isOpen
-            onClose={closePanel}
-            onConfirm={() => session.send({ type: 'logout.request' })}
-          />
-        )}
+        {panel === 'logout' && <LogoutDialog onClose={closePanel} />}
       </Suspense>
     </ShellView>
   )

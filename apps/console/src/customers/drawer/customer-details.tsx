@@ -15,8 +15,8 @@ export interface CustomerDetailsProps {
   extra: CustomerExtra | undefined
   texts: FieldTexts
   rules: EditRules
-  /** Rejects with an Error that carries the reason. */
-  onSave: (write: FieldWrite) => Promise<void>
+  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
+  onSave: (write: FieldWrite, version?: number) => Promise<void>
 }
 
 /** Everything that is known of a customer, in sections. */

@@ -64,9 +64,10 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
           onPrevious,
           onNext,
           onCopy: copy,
-          onSave: async (write) => {
+          onSave: async (write, version) => {
             if (!row) return
-            const outcome = await fieldEdit.apply(row, write)
+            const seen = version === undefined ? row : { ...row, version }
+            const outcome = await fieldEdit.apply(seen, write)
             if (outcome.kind === 'failed') throw new Error(outcome.reason)
           },
           onFollowUp: () => setFollowingUp(true),

@@ -30,8 +30,8 @@ export interface CustomerDrawerActions {
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onCopy: (text: string) => void
-  /** Rejects with an Error that carries the reason. */
-  onSave: (write: FieldWrite) => Promise<void>
+  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
+  onSave: (write: FieldWrite, version?: number) => Promise<void>
   onFollowUp: () => void
   /** Left out for a role that may hand nobody over. */
   onTransfer?: (() => void) | undefined

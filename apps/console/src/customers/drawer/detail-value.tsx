@@ -3,6 +3,7 @@ import { readOnlyFields } from '@hospital-crm/api/entities'
 import { InlineEdit } from '@hospital-crm/ui/inline-edit'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { NO_TIME } from '@hospital-crm/api/rules'
+import { useRef } from 'react'
 import { useLanguage } from '../../messages/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
@@ -11,7 +12,9 @@ import { FieldControl } from '../edit/field-control.tsx'
 import { fieldProblem, problemText, storedValue } from '../edit/field-rules.ts'
 import type { FieldWrite, Region } from '../edit/field-write.ts'
 import { FocusFirst } from '../edit/focus-first.tsx'
+import type { KeptEdit } from '../edit/kept-edit.ts'
 import { RegionControl } from '../edit/region-control.tsx'
+import { TypedField, useIsThere } from './typed-field.tsx'
 import { detailLabel, detailText, detailValue } from './detail-text.ts'
 
 export interface DetailValueProps {
@@ -20,8 +23,8 @@ export interface DetailValueProps {
   extra: CustomerExtra | undefined
   texts: FieldTexts
   rules: EditRules
-  /** Rejects with an Error that carries the reason. */
-  onSave: (write: FieldWrite) => Promise<void>
+  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
+  onSave: (write: FieldWrite, version?: number) => Promise<void>
 }
 
 const isWritable = (field: CustomerFieldName): field is WritableField =>
@@ -39,6 +42,8 @@ const ReadValue = ({ text }: { text: string }) =>
 /** One value of the detail, which turns into its editor where the reader may change it. */
 export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailValueProps) => {
   const language = useLanguage()
+  const seenRef = useRef<KeptEdit | null>(null)
+  const isThereRef = useIsThere()
   const value = detailValue(field, row, extra)
   const text = detailText(field, row, extra, texts)
   const label = detailLabel(field, texts)
@@ -70,7 +75,12 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
     const stored = storedValue(field, draft)
     const problem = fieldProblem(field, stored, rules.isRequired(field))
     if (problem) throw new Error(problemText(problem, language))
-    if (!isSame(stored, value)) await onSave({ field, value: stored })
+    if (isSame(stored, value)) return
+    const version = seenRef.current?.version ?? row.version
+    // Only a change that was made on an earlier state of the record has to say so.
+    await (version === row.version
+      ? onSave({ field, value: stored })
+      : onSave({ field, value: stored }, version))
   }
   return (
     <InlineEdit<unknown>
@@ -79,6 +89,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
       onSave={save}
       renderEditor={({ draft, setDraft, save: saveNow, cancel }) => (
         <FocusFirst onEnterInDate={() => saveNow()}>
+          <TypedField {...{ field, row, texts, draft, setDraft, seenRef, isThereRef }} stored={value} />
           <FieldControl
             field={field}
             value={draft}

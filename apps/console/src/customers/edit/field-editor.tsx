@@ -19,8 +19,10 @@ export interface FieldEditorProps {
   /** Whether an empty value is refused. @default false */
   isRequired?: boolean
   allowedStatuses?: readonly number[] | undefined
-  /** What stands in the control at first, where an earlier try failed. @default value */
+  /** What stands in the control at first, where it was typed before. @default value */
   draft?: unknown
+  /** Hears of everything that is typed. */
+  onDraft?: ((value: unknown) => void) | undefined
   /** Why the earlier try failed. */
   reason?: string | undefined
 }
@@ -100,6 +102,7 @@ export const FieldEditor = (props: FieldEditorProps) => {
           onListClose={leave}
           onChange={(next) => {
             setDraft(next)
+            props.onDraft?.(next)
             setProblem(undefined)
             if (isChoice) finish(next)
           }}

@@ -35,6 +35,8 @@ export interface FieldEdit {
   save: (row: CustomerRow, field: WritableField, value: unknown) => Promise<'saved' | 'conflict' | 'failed'>
   /** The same for any change, with the reason of a failure. */
   apply: (row: CustomerRow, write: FieldWrite) => Promise<FieldOutcome>
+  /** Asks, before anything is sent, which value shall stand: the one that is stored now or the change. */
+  compare: (row: CustomerRow, write: FieldWrite) => Promise<FieldOutcome>
   /** Put it once beside the screen: the question that a conflict asks. */
   dialog: ReactNode
 }
@@ -101,17 +103,21 @@ export const useFieldEdit = (): FieldEdit => {
     })
   }
 
+  const compare = async (row: CustomerRow, write: FieldWrite): Promise<FieldOutcome> => {
+    try {
+      return await askWhich(row, write)
+    } catch (error) {
+      return failed(error, write.field)
+    }
+  }
+
   const apply = async (row: CustomerRow, write: FieldWrite): Promise<FieldOutcome> => {
     try {
       await store(row, write)
       return { kind: 'saved' }
     } catch (error) {
       if (!isCallError(error) || error.error !== 'edit_conflict') return failed(error, write.field)
-      try {
-        return await askWhich(row, write)
-      } catch (again) {
-        return failed(again, write.field)
-      }
+      return compare(row, write)
     }
   }
 
@@ -134,6 +140,7 @@ export const useFieldEdit = (): FieldEdit => {
 
   return {
     apply,
+    compare,
     save: async (row, field, value) => (await apply(row, { field, value })).kind,
     dialog:
       conflict &&

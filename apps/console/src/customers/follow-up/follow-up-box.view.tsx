@@ -1,5 +1,5 @@
 import { Button } from '@hospital-crm/ui/button'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Banner } from '@hospital-crm/ui/banner'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../messages/index.ts'
@@ -10,11 +10,13 @@ import { onSaveKeys } from './save-keys.ts'
 export interface FollowUpBoxViewProps extends Omit<FollowUpFieldsProps, 'autoFocus' | 'isCompact'> {
   isTyped: boolean
   failure?: string | undefined
+  /** Tells that the text is an earlier one. */
+  restored?: ReactNode
   onSave: () => void
 }
 
 /** A follow-up written beside its customer: one quiet field until it is used. */
-export const FollowUpBoxView = ({ isTyped, failure, onSave, ...fields }: FollowUpBoxViewProps) => {
+export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields }: FollowUpBoxViewProps) => {
   const { followUps: words } = useMessages('customers')
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && !isTyped)
@@ -42,6 +44,7 @@ export const FollowUpBoxView = ({ isTyped, failure, onSave, ...fields }: FollowU
         if (!isInside && !currentTarget.querySelector('[aria-expanded=true]')) setOpen(false)
       }}
     >
+      {restored}
       <FollowUpFields {...fields} isCompact autoFocus={isOpen} />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <div className="flex items-center justify-between gap-2">

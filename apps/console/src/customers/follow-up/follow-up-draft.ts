@@ -20,6 +20,9 @@ export const emptyDraft: FollowUpDraft = {
   quick: 'none',
 }
 
+/** What is kept of it while it is not saved. */
+export type KeptFollowUp = Omit<FollowUpDraft, 'problem'>
+
 /** Whether leaving would lose something. */
 export const isTyped = ({ content, next_followed_desc: plan, next_followed: next }: FollowUpDraft): boolean =>
   content.trim() !== '' || plan.trim() !== '' || next !== null

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useState } from 'react'
+import { RestoredDraft } from '../../drafts/restored-draft.tsx'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { FollowUpModalView } from './follow-up-modal.view.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -24,6 +25,7 @@ export const FollowUpModal = ({ customer, onClose, onSaved }: FollowUpModalProps
   return (
     <>
       <FollowUpModalView
+        restored={<RestoredDraft draft={editing.kept} />}
         {...{ customer, timeZone, draft, isSaving, failure, onChange, onQuick, onSave }}
         onClose={() => {
           if (isSaving) return

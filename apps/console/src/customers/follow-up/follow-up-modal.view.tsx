@@ -3,6 +3,7 @@ import { formatUnix } from '@hospital-crm/api/rules'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
@@ -11,13 +12,15 @@ export interface FollowUpModalViewProps extends Omit<FollowUpFieldsProps, 'autoF
   customer: Pick<CustomerRow, 'name' | 'phone' | 'last_followed' | 'last_followed_content'>
   /** Why the last try failed. */
   failure?: string | undefined
+  /** Tells that the text is an earlier one. */
+  restored?: ReactNode
   onSave: () => void
   onClose: () => void
 }
 
 /** Records a contact with a customer: who, the last words, what was said now, and when to call again. */
 export const FollowUpModalView = (props: FollowUpModalViewProps) => {
-  const { customer, failure, onSave, onClose, ...fields } = props
+  const { customer, failure, restored, onSave, onClose, ...fields } = props
   const { followUps: words } = useMessages('customers')
   const hasLast = customer.last_followed !== null
   return (
@@ -54,6 +57,7 @@ export const FollowUpModalView = (props: FollowUpModalViewProps) => {
             {hasLast ? customer.last_followed_content : words.lastNone}
           </p>
         </div>
+        {restored}
         <FollowUpFields {...fields} autoFocus />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       </div>

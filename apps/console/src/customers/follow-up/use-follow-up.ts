@@ -1,15 +1,22 @@
 import type { CustomerRow, FollowUp } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../client/index.ts'
+import { useDraft, type DraftState } from '../../drafts/use-draft.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
 import { timelineKey } from '../detail-keys.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
-import { emptyDraft, isTyped, toFollowUpForm, type FollowUpDraft } from './follow-up-draft.ts'
+import {
+  emptyDraft,
+  isTyped,
+  toFollowUpForm,
+  type FollowUpDraft,
+  type KeptFollowUp,
+} from './follow-up-draft.ts'
 import { quickDate, type QuickName } from './quick-dates.ts'
 
 export interface FollowUpEditing {
@@ -21,6 +28,8 @@ export interface FollowUpEditing {
   onChange: (change: Partial<FollowUpDraft>) => void
   onQuick: (quick: QuickName) => void
   onSave: () => void
+  /** What is kept of the text while it is not saved. */
+  kept: DraftState
   /** Forgets what was typed. */
   onDiscard: () => void
 }
@@ -34,12 +43,10 @@ const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
   followed_num: row.followed_num + 1,
 })
 
-/** First part of the keys under which unfinished follow-ups wait. */
-const DRAFT_KEY = 'follow-up-draft'
-
 /**
  * A follow-up of one customer while it is being written. The text stays until the server has it or the writer discards
- * it: whoever looks at another customer meanwhile finds it again, within the session and in memory alone.
+ * it: whoever looks at another customer meanwhile finds it again, and so does whoever comes back after a lock, a lost
+ * session or a reload.
  */
 export const useFollowUp = (
   customer: CustomerRow,
@@ -51,31 +58,25 @@ export const useFollowUp = (
   const { show } = useToasts()
   const language = useLanguage()
   const { followUps } = useMessages('customers')
-  const [draft, setDraft] = useState(
-    () => client.getQueryData<FollowUpDraft>([DRAFT_KEY, customer.id]) ?? emptyDraft,
-  )
+  const [typed, setTyped, kept] = useDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
+    label: () => ({ kind: 'followUp', subject: customer.name || customer.phone }),
+    search: `open=${customer.id}`,
+  })
+  const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const { id } = customer
-  const forget = () => client.removeQueries({ queryKey: [DRAFT_KEY, id], exact: true })
-  useEffect(() => {
-    client.setQueryDefaults([DRAFT_KEY], { gcTime: Infinity })
-    if (isTyped(draft)) client.setQueryData([DRAFT_KEY, id], draft)
-    else client.removeQueries({ queryKey: [DRAFT_KEY, id], exact: true })
-  }, [client, draft, id])
-
   const save = async () => {
     if (isSaving) return
-    if (draft.content.trim() === '') {
-      setDraft({ ...draft, problem: followUps.contentRequired })
+    if (typed.content.trim() === '') {
+      setProblem(followUps.contentRequired)
       return
     }
     setSaving(true)
     setFailure(undefined)
     try {
       const followUp = await call('customers/followups/create', {
-        body: toFollowUpForm(customer.id, draft),
+        body: toFollowUpForm(customer.id, typed),
         quiet: true,
       })
       replaceRow(client, withFollowUp(customer, followUp))
@@ -83,13 +84,11 @@ export const useFollowUp = (
       void client.invalidateQueries({ queryKey: timelineKey(customer.id) })
       void client.invalidateQueries({ queryKey: ['console'] })
       void refreshHiddenLists(client)
-      forget()
-      setDraft(emptyDraft)
+      kept.drop()
       show({ kind: 'success', text: followUps.saved })
       onSaved()
     } catch (error) {
-      const field = isCallError(error) ? error.data.fields?.['content'] : undefined
-      setDraft({ ...draft, problem: field })
+      setProblem(isCallError(error) ? error.data.fields?.['content'] : undefined)
       setFailure(`${followUps.failed}: ${failureWords(error, language)}`)
     } finally {
       setSaving(false)
@@ -97,18 +96,22 @@ export const useFollowUp = (
   }
 
   return {
-    draft,
-    isTyped: isTyped(draft),
+    draft: { ...typed, problem },
+    isTyped: isTyped(typed),
     isSaving,
     failure,
-    onChange: (change) => setDraft((old) => ({ ...old, problem: undefined, ...change })),
+    kept,
+    onChange: (change) => {
+      setProblem(undefined)
+      setTyped((old) => ({ ...old, ...change }))
+    },
     onQuick: (quick) =>
-      setDraft((old) => ({
+      setTyped((old) => ({
         ...old,
         quick,
         next_followed: quickDate(quick, Math.floor(Date.now() / 1000), timeZone),
       })),
     onSave: () => void save(),
-    onDiscard: forget,
+    onDiscard: kept.drop,
   }
 }

@@ -10,8 +10,11 @@ import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { failureWords } from '../edit/failure-words.ts'
+import { isSameValue } from '../edit/kept-edit.ts'
 import { problemText } from '../edit/field-rules.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
+import { RestoredDraft } from '../../drafts/restored-draft.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
 import { LeaveDialog } from '../follow-up/leave-dialog.tsx'
 import { blankForm, formProblems, serverProblems, toCreateBody, type FormProblems } from './customer-form.ts'
 import { NewCustomerView } from './new-customer.view.tsx'
@@ -23,6 +26,8 @@ export interface NewCustomerProps {
   /** Opens another record, found as a duplicate. */
   onOpen: (id: number) => void
 }
+
+const nothing: Partial<CustomerForm> = {}
 
 type Leaving = { to: 'close' } | { to: 'open'; id: number }
 
@@ -45,13 +50,17 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
   const { hospitals } = texts.options.lists
   const onlyHospital = hospitals.length === 1 ? (hospitals[0]?.id ?? 0) : 0
   const [orderNumber] = useState(() => proposeOrderNumber(username))
-  const [typed, setTyped] = useState<Partial<CustomerForm>>({})
+  const [typed, setTyped, draft] = useDraft<Partial<CustomerForm>>('new-customer', nothing, {
+    label: ({ name = '' }) => ({ kind: 'newCustomer', subject: name.trim() }),
+    opens: { key: 'creating', value: true },
+  })
   const [problems, setProblems] = useState<FormProblems<string>>({})
   const [failure, setFailure] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [leaving, setLeaving] = useState<Leaving>()
-  const form: CustomerForm = { ...blankForm(orderNumber, onlyHospital), ...typed }
+  const blank = blankForm(orderNumber, onlyHospital)
+  const form: CustomerForm = { ...blank, ...typed }
   const duplicates = useDuplicates(form)
 
   const refuse = (found: FormProblems<string>, words?: string) => {
@@ -76,6 +85,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
       void client.invalidateQueries({ queryKey: customerKeys.all })
       void client.invalidateQueries({ queryKey: ['console'] })
       show({ kind: 'success', text: texts.messages.form.saved })
+      draft.drop()
       onCreated(row)
     } catch (error) {
       refuse(refusedFields(error), failureWords(error, language))
@@ -83,6 +93,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     }
   }
   const leave = (to: Leaving) => {
+    draft.drop()
     onClose()
     if (to.to === 'open') onOpen(to.id)
   }
@@ -92,7 +103,9 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     else leave(to)
   }
   const change = (field: WritableField, value: unknown) => {
-    setTyped((old) => ({ ...old, [field]: value }))
+    setTyped(({ [field]: _before, ...others }) =>
+      isSameValue(value, blank[field]) ? others : { ...others, [field]: value },
+    )
     setProblems(({ [field]: _fixed, ...others }) =>
       field === 'wechat' || field === 'qq' ? { ...others, phone: undefined } : others,
     )
@@ -102,6 +115,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     <>
       <NewCustomerView
         texts={texts}
+        restored={<RestoredDraft draft={draft} />}
         snapshot={{ form, problems, failure, refusals, duplicates, isSaving, rules }}
         onChange={change}
         onSave={() => void save()}

@@ -5,7 +5,7 @@ import { Drawer } from '@hospital-crm/ui/drawer'
 import { FormField } from '@hospital-crm/ui/form-field'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { TextField } from '@hospital-crm/ui/text-field'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import { FieldControl } from '../edit/field-control.tsx'
@@ -32,6 +32,8 @@ export interface NewCustomerSnapshot {
 export interface NewCustomerViewProps {
   snapshot: NewCustomerSnapshot
   texts: FieldTexts
+  /** Tells that the text is an earlier one. */
+  restored?: ReactNode
   onChange: (field: WritableField, value: unknown) => void
   onSave: () => void
   onClose: () => void
@@ -44,6 +46,7 @@ const wrongControls = '[aria-invalid=true], [data-invalid] input, [data-invalid]
 export const NewCustomerView = ({
   snapshot,
   texts,
+  restored,
   onChange,
   onSave,
   onClose,
@@ -113,6 +116,7 @@ export const NewCustomerView = ({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside pass by here */}
       <div ref={box} onKeyDown={onSaveKeys(onSave)}>
+        <div className="mb-4 empty:hidden">{restored}</div>
         {failure !== undefined && (
           <div className="mb-4">
             <Banner tone="danger">{failure}</Banner>

@@ -6,16 +6,18 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
+import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import type { CustomerListName } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { rulesFor } from '../edit/edit-rules.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
+import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
 import { customerColumns, isInlineField } from './columns.tsx'
-import { CustomerListView } from './customer-list.view.tsx'
+import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
 import { useCustomerWindows } from './use-customer-windows.ts'
@@ -28,10 +30,17 @@ import { useShortcuts } from '../../shortcuts/index.ts'
 const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
 const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
 const FollowUpModal = lazyPart(() => import('../follow-up/follow-up-modal.tsx'), 'FollowUpModal')
+const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
 const loadCellEditor = () => import('./cell-editor.tsx')
 const CellEditor = lazyPart(loadCellEditor, 'CellEditor')
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
+
+/** A selection means nothing for another result. */
+interface Picked {
+  resultKey: string
+  selection: DataGridSelection
+}
 
 interface CustomerListProps {
   list: CustomerListName
@@ -55,22 +64,25 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const edit = useFieldEdit()
   const isPhone = useIsPhone()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
-  const [selection, setSelection] = useState(nothingSelected)
-  const [isCreating, setCreating] = useState(false)
-  const [followed, setFollowed] = useState<CustomerRow>()
+  const [picked, setPicked] = useTabSnapshot<Picked | undefined>('selection', undefined)
+  const [isCreating, setCreating] = useTabSnapshot('creating', false)
+  const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
+  const [resumed, setResumed] = useTabSnapshot<ResumedField | undefined>(RESUMED_KEY, undefined)
+  const [place, keepPlace] = useTabMemory<GridPlace>('place')
 
   const question = rowQuestion(search)
   const windows = useCustomerWindows(list, question)
-  const remove = useRemoveCustomers({ onDone: () => setSelection(nothingSelected) })
+  const selection = picked?.resultKey === windows.resultKey ? picked.selection : nothingSelected
+  const remove = useRemoveCustomers({ onDone: () => setPicked(undefined) })
   const isLeads = list === 'leads'
   const maskedPhone = Boolean(isLeads ? role?.extra.hideLeadsPhone : role?.extra.hideGlobalPhone)
 
   const change = useCallback(
     (next: ListSearch) => {
-      setSelection(nothingSelected)
+      setPicked(undefined)
       void navigate({ to: '.', search: () => next, replace: true })
     },
-    [navigate],
+    [navigate, setPicked],
   )
   const openId = (id: number | undefined) => {
     const { open: _before, ...rest } = search
@@ -129,6 +141,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           selection,
           isSelectable: !isLeads && rules.canDelete,
           isPhone,
+          place,
         }}
         actions={{
           onChange: change,
@@ -137,7 +150,8 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
           onFollowUp: !isLeads && rules.canFollowUp ? setFollowed : undefined,
-          onSelectionChange: setSelection,
+          onSelectionChange: (next) => setPicked({ resultKey: windows.resultKey, selection: next }),
+          onPlaceChange: keepPlace,
           onRemoveSelected: () => void removeSelected(),
           onCopy: copy,
           renderEditor: (row, column, { cancel }) =>
@@ -182,6 +196,11 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
             onClose={() => setFollowed(undefined)}
             onSaved={() => void windows.refresh()}
           />
+        )}
+      </Suspense>
+      <Suspense>
+        {resumed && (
+          <ResumedEdit {...resumed} texts={texts} edit={edit} onClose={() => setResumed(undefined)} />
         )}
       </Suspense>
       {edit.dialog}

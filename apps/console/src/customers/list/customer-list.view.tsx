@@ -6,7 +6,7 @@ import {
   type DataGridHandle,
   type DataGridSelection,
 } from '@hospital-crm/ui/data-grid'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { CustomerWindows } from './use-customer-windows.ts'
 import { CustomerCards } from './customer-cards.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
@@ -15,6 +15,13 @@ import type { ListSearch } from './list-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 type Rows = Pick<CustomerWindows, 'getRow' | 'setRange' | 'version' | 'resultKey'>
+
+/** Which rows of which result were in view. */
+export interface GridPlace {
+  resultKey: string
+  /** The last row in view. */
+  last: number
+}
 
 /** Everything a customer list shows. */
 export interface CustomerListSnapshot
@@ -28,6 +35,8 @@ export interface CustomerListSnapshot
   isSelectable: boolean
   /** Cards instead of the grid. */
   isPhone: boolean
+  /** Where the reader was when the page was left; the grid begins there. */
+  place?: GridPlace | undefined
 }
 
 /** What can be done in a customer list. */
@@ -41,6 +50,7 @@ export interface CustomerListActions {
   onFollowUp?: ((row: CustomerRow) => void) | undefined
   onSelectionChange: (selection: DataGridSelection) => void
   onRemoveSelected: () => void
+  onPlaceChange?: (place: GridPlace) => void
   onCopy: (text: string) => void
   renderEditor: (
     row: CustomerRow,
@@ -54,6 +64,21 @@ const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =
 
 const noSelection: DataGridSelection = { all: false, ids: new Set() }
 
+/** Shows the rows that were in view when the page was left, once it is known that they are there. */
+const usePlace = (grid: RefObject<DataGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
+  const [first] = useState(place)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || total === undefined) return undefined
+    // The grid gets its height with the first frame, and scrolls nowhere before.
+    const frame = requestAnimationFrame(() => {
+      isDone.current = true
+      if (first?.resultKey === rows.resultKey && first.last < total) grid.current?.scrollToRow(first.last)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [grid, first, rows.resultKey, total])
+}
+
 /** A list of customers over the whole result: a grid, or cards on a phone. */
 export const CustomerListView = ({
   snapshot,
@@ -65,6 +90,7 @@ export const CustomerListView = ({
   const { rows, columns, texts, search, selection, isSelectable, isPhone, total } = snapshot
   const { list } = texts.messages
   const grid = useRef<DataGridHandle>(null)
+  usePlace(grid, snapshot)
   const selected = selectedCount(selection, total ?? 0)
   const overlay = (
     <ListOverlay
@@ -118,7 +144,10 @@ export const CustomerListView = ({
           rowKey={(row) => row.id}
           version={rows.version}
           resultKey={rows.resultKey}
-          onRangeChange={rows.setRange}
+          onRangeChange={(range) => {
+            rows.setRange(range)
+            actions.onPlaceChange?.({ resultKey: rows.resultKey, last: range.last })
+          }}
           sort={(search.sort ?? []).map(({ field, order }) => ({ id: field, desc: order === 'desc' }))}
           onSortChange={(sort) => actions.onChange(withSort(search, sort))}
           {...(isSelectable && { selection, onSelectionChange: actions.onSelectionChange })}

@@ -1,7 +1,7 @@
 import { filterableFields, type FilterableField, type FilterValue } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { ComboBox } from '@hospital-crm/ui/combo-box'
-import { useState } from 'react'
+import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../../display/field-text.ts'
 import { FilterControl } from './filter-control.tsx'
 
@@ -11,17 +11,26 @@ interface FilterEditorProps {
   onApply: (field: FilterableField, value: FilterValue) => void
 }
 
+/** A filter as far as it is made. */
+interface HalfFilter {
+  field?: FilterableField | undefined
+  value?: FilterValue | undefined
+}
+
+const nothing: HalfFilter = {}
+
 /** Makes one filter: which field, and what it must hold. */
 export const FilterEditor = ({ texts, now, onApply }: FilterEditorProps) => {
   const { choose, filters, fields } = texts.messages
-  const [field, setField] = useState<FilterableField>()
-  const [value, setValue] = useState<FilterValue>()
+  const [{ field, value }, setFilter] = useTabSnapshot<HalfFilter>('half-filter', nothing)
   return (
     <form
       className="flex w-72 flex-col gap-3 p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (field && value !== undefined) onApply(field, value)
+        if (!field || value === undefined) return
+        setFilter(nothing)
+        onApply(field, value)
       }}
     >
       <ComboBox
@@ -30,14 +39,18 @@ export const FilterEditor = ({ texts, now, onApply }: FilterEditorProps) => {
         emptyText={choose.nothing}
         items={filterableFields.map((id) => ({ id, name: fields[id] }))}
         value={field ?? null}
-        onChange={(id) => {
-          setField(filterableFields.find((name) => name === id))
-          setValue(undefined)
-        }}
+        onChange={(id) => setFilter({ field: filterableFields.find((name) => name === id) })}
         autoFocus
       />
       {field && (
-        <FilterControl key={field} field={field} value={value} onChange={setValue} texts={texts} now={now} />
+        <FilterControl
+          key={field}
+          field={field}
+          value={value}
+          onChange={(next) => setFilter({ field, value: next })}
+          texts={texts}
+          now={now}
+        />
       )}
       <Button type="submit" variant="primary" isDisabled={!field || value === undefined}>
         {filters.apply}

@@ -1,0 +1,123 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { Button } from '@hospital-crm/ui/button'
+import { Modal } from '@hospital-crm/ui/modal'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { RestoredDraft } from '../../drafts/restored-draft.tsx'
+import { useLanguage, useMessages } from '../../messages/index.ts'
+import { useToasts } from '../../toasts/index.ts'
+import type { FieldTexts } from '../display/field-text.ts'
+import { useCustomer } from '../drawer/use-customer.ts'
+import { FieldControl } from './field-control.tsx'
+import { fieldProblem, problemText, storedValue } from './field-rules.ts'
+import { asSeen, isSameValue, useKeptEdit, type ResumedField } from './kept-edit.ts'
+import { rulesFor } from './edit-rules.ts'
+import { useEditRules } from './use-edit-rules.ts'
+import type { FieldEdit } from './use-field-edit.ts'
+
+interface ResumedEditProps extends ResumedField {
+  texts: FieldTexts
+  edit: FieldEdit
+  onClose: () => void
+}
+
+type AtWorkProps = Omit<ResumedEditProps, 'id'> & { row: CustomerRow; stored: unknown }
+
+const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
+  const words = useMessages('drafts')
+  const language = useLanguage()
+  const rules = rulesFor(useEditRules(), row)
+  const { kept, keep, ...draft } = useKeptEdit(row, field, stored, texts)
+  const [reason, setReason] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const isChanged = kept !== null && !isSameValue(stored, kept.before)
+  const [isComparing, setComparing] = useState(isChanged)
+  const leave = () => {
+    draft.drop()
+    onClose()
+  }
+
+  const compare = useEffectEvent(async () => {
+    if (!kept) return
+    const outcome = await edit.compare(row, { field, value: kept.value })
+    if (outcome.kind === 'failed') {
+      setReason(outcome.reason)
+      setComparing(false)
+    } else leave()
+  })
+  useEffect(() => {
+    if (isChanged) void compare()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the form comes back
+  }, [])
+
+  const save = async () => {
+    if (!kept || isSaving) return
+    const value = storedValue(field, kept.value)
+    const problem = fieldProblem(field, value, rules.isRequired(field))
+    if (problem) {
+      setReason(problemText(problem, language))
+      return
+    }
+    setSaving(true)
+    const outcome = await edit.apply(asSeen(row, kept), { field, value })
+    setSaving(false)
+    if (outcome.kind === 'failed') setReason(outcome.reason)
+    else leave()
+  }
+  if (isComparing) return null
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={words.editTitle}
+      closeLabel={words.cancel}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isSaving}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" isPending={isSaving} onPress={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="m-0 font-medium wrap-anywhere">{row.name || `#${row.id}`}</p>
+        <RestoredDraft draft={draft} onDiscarded={onClose} />
+        <FieldControl
+          field={field}
+          value={kept ? kept.value : stored}
+          texts={texts}
+          autoFocus
+          isRequired={rules.isRequired(field)}
+          allowedStatuses={rules.allowedStatuses}
+          errorMessage={reason}
+          onChange={(value) => {
+            setReason(undefined)
+            keep(value)
+          }}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+/**
+ * A change of one field that was left unsaved, where its cell is not open any more. When somebody else has changed the
+ * field since, it asks at once which value shall stand.
+ */
+export const ResumedEdit = ({ id, ...rest }: ResumedEditProps) => {
+  const { row, extra, hasFailed } = useCustomer('customers', id)
+  const { show } = useToasts()
+  const words = useMessages('drafts')
+  const giveUp = useEffectEvent(() => {
+    show({ kind: 'error', text: words.gone })
+    rest.onClose()
+  })
+  useEffect(() => {
+    if (hasFailed) giveUp()
+  }, [hasFailed])
+  const stored = row && extra && { ...extra, ...row }[rest.field]
+  return row && stored !== undefined ? <AtWork {...rest} row={row} stored={stored} /> : null
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLive } from '../app/live-context.tsx'
+import { DraftOffersView } from './draft-offers.view.tsx'
+import { pathOf } from './draft.ts'
+import { useDiscard } from './use-discard.ts'
+
+/** Drafts that wait for their user, wherever in the console that is. */
+export const DraftOffers = () => {
+  const { drafts, snapshots } = useLive()
+  const { history } = useRouter()
+  const discard = useDiscard()
+  const offers = useSyncExternalStore(drafts.subscribe, drafts.offers)
+  const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => void drafts.refresh(), [drafts])
+
+  const resume = (id: string) => {
+    const place = drafts.resume(id)?.place
+    if (!place) return
+    const { href, snapshot } = place
+    if (snapshot) snapshots.set(pathOf(href), snapshot.key, snapshot.value)
+    if (href !== history.location.href) history.push(href)
+  }
+  return (
+    <DraftOffersView
+      offers={offers.filter(({ id }) => !putOff.has(id))}
+      onResume={resume}
+      onDiscard={discard}
+      onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
+    />
+  )
+}

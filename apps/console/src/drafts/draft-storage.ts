@@ -1,0 +1,19 @@
+import { createStore, delMany, set, values } from 'idb-keyval'
+import type { SealedDraft } from './seal.ts'
+
+/** Where sealed drafts lie between two visits. Every call may fail; a browser may have no storage at all. */
+export interface DraftStorage {
+  list: () => Promise<SealedDraft[]>
+  put: (draft: SealedDraft) => Promise<void>
+  remove: (ids: readonly string[]) => Promise<void>
+}
+
+/** The storage of this browser, shared by its tabs. */
+export const createDraftStorage = (): DraftStorage => {
+  const store = createStore('hospital-crm.drafts', 'sealed')
+  return {
+    list: () => values(store),
+    put: (draft) => set(draft.id, draft, store),
+    remove: (ids) => delMany([...ids], store),
+  }
+}

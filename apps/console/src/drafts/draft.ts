@@ -1,0 +1,38 @@
+/** What an offer calls a draft. Encrypted like everything else of it. */
+export interface DraftLabel {
+  kind: 'newCustomer' | 'followUp' | 'field'
+  /** Whom or what it is about, such as a customer's name; may be empty. */
+  subject: string
+}
+
+/** Where a draft is continued. */
+export interface DraftPlace {
+  /** Path of the page, with its search. */
+  href: string
+  /** The part of the page's tab snapshot that opens the form; left out where the address does. */
+  snapshot?: { key: string; value: unknown }
+}
+
+/** What somebody has typed and not saved. */
+export interface Draft {
+  /** Random; all that can be read of a draft without its user's key is this, its user and its time. */
+  id: string
+  /** Which form it belongs to. Two drafts of one form may exist where two browser tabs typed into it. */
+  name: string
+  /** Plain JSON. */
+  value: unknown
+  /** When it was last changed, Unix milliseconds. */
+  savedAt: number
+  label: DraftLabel
+  place?: DraftPlace
+}
+
+/** Milliseconds after which a draft that nobody came back to goes. */
+export const DRAFT_LIFE_MS = 7 * 86_400_000
+
+/** The path of an address without its search. */
+export const pathOf = (href: string): string => href.split('?')[0] ?? href
+
+/** 128 random bits in hex. Works without a secure address, unlike `crypto.randomUUID`. */
+export const newDraftId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,23 @@
+import { RestoredDraftView } from './restored-draft.view.tsx'
+import type { DraftState } from './use-draft.ts'
+import { useDiscard } from './use-discard.ts'
+
+interface RestoredDraftProps {
+  draft: DraftState
+  /** The draft was thrown away. */
+  onDiscarded?: () => void
+}
+
+/** Stands in a form that may have begun with an earlier text. */
+export const RestoredDraft = ({ draft, onDiscarded }: RestoredDraftProps) => {
+  const discard = useDiscard()
+  return (
+    <RestoredDraftView
+      restoredAt={draft.restoredAt}
+      onDiscard={() => {
+        if (draft.id !== undefined) discard(draft.id)
+        onDiscarded?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
+import { useLanguage, useMessages } from '../messages/index.ts'
+import { draftTime } from './draft-time.ts'
+
+export interface RestoredDraftViewProps {
+  /** When the text was last changed, Unix milliseconds; nothing is shown when undefined. */
+  restoredAt: number | undefined
+  /** The form becomes empty. */
+  onDiscard: () => void
+}
+
+/** Says in a form that its text is an earlier one, and offers to begin anew. */
+export const RestoredDraftView = ({ restoredAt, onDiscard }: RestoredDraftViewProps) => {
+  const texts = useMessages('drafts')
+  const language = useLanguage()
+  if (restoredAt === undefined) return null
+  return (
+    <Banner
+      actions={
+        <Button size="small" variant="quiet" onPress={onDiscard}>
+          {texts.discard}
+        </Button>
+      }
+    >
+      {texts.restored(draftTime(restoredAt, language))}
+    </Banner>
+  )
+}
