@@ -16,12 +16,17 @@ function toLinearRgb(lightness: number, chroma: number, hue: number): Rgb {
   ]
 }
 
-function luminance(color: string): number {
+function parse(color: string): Rgb {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color)
   if (match === null) throw new Error(`Not an opaque oklch colour: ${color}`)
-  const [red, green, blue] = toLinearRgb(Number(match[1]), Number(match[2]), Number(match[3]))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return toLinearRgb(Number(match[1]), Number(match[2]), Number(match[3]))
 }
+
+const luminanceOf = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+const luminance = (color: string): number => luminanceOf(parse(color))
+
+const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /**
  * WCAG 2 contrast ratio of two opaque `oklch(L C H)` colours, 1 to 21, whichever order they come in.
@@ -29,9 +34,28 @@ function luminance(color: string): number {
  * @throws Error when a colour is written in any other form.
  */
 export function contrastRatio(first: string, second: string): number {
-  const a = luminance(first)
-  const b = luminance(second)
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  return ratioOf(luminance(first), luminance(second))
+}
+
+/** What the eye gets through a film of `ink`, `alpha` 0 to 1 strong; mixed as browsers do, in gamma-encoded sRGB. */
+function through(color: string, ink: string, alpha: number): number {
+  const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+  const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  const film = parse(ink)
+  const mixed = parse(color).map((part, index) =>
+    decode(encode(part) * (1 - alpha) + encode(film[index] ?? 0) * alpha),
+  )
+  return luminanceOf([mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0])
+}
+
+/** The least contrast of a text while a film of `ink` lies over its ground, over text and ground, or over neither. */
+export function leastContrastUnder(ink: string, alpha: number, text: string, ground: string): number {
+  const inkedGround = through(ground, ink, alpha)
+  return Math.min(
+    contrastRatio(text, ground),
+    ratioOf(luminance(text), inkedGround),
+    ratioOf(through(text, ink, alpha), inkedGround),
+  )
 }
 
 /** A theme's custom properties by name (with the leading dashes), every `var()` replaced by its value. */
