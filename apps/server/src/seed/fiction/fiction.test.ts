@@ -25,6 +25,16 @@ describe('the fictional hospital', () => {
     expect(new Set(staff.map(({ role_id }) => role_id))).toEqual(new Set(Object.values(roleIds)))
   })
 
+  test('gives three colleagues more than one role to switch between, their first one included', () => {
+    const several = staff.filter((member) => member.roles.length > 1)
+    expect(several.map(({ username, role_id, roles: own }) => [username, role_id, own])).toEqual([
+      ['suwanqing', roleIds.full, [roleIds.full, roleIds.masked, roleIds.own]],
+      ['guminglang', roleIds.hospital, [roleIds.hospital, roleIds.full]],
+      ['songyutong', roleIds.masked, [roleIds.masked, roleIds.disease]],
+    ])
+    expect(staff.filter((member) => member.roles[0] !== member.role_id)).toEqual([])
+  })
+
   test('keeps parents before children and grows trees of the promised depth', () => {
     const depth = (tree: typeof diseases, id: number): number => {
       const parent = tree.find((node) => node.id === id)?.parent_id ?? 0
