@@ -34,6 +34,7 @@ export default definePreview({
           'Start',
           ['What this is', 'For designers', 'For QA', 'For adopters'],
           'Foundations',
+          ['Colours', 'Type', 'Space and radius', 'Motion', 'Density', 'Icons'],
           'Components',
           ['Actions', 'Fields', 'Choice', 'Dates', 'Data', 'Feedback', 'Overlays', 'Shell'],
           'Patterns',

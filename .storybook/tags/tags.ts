@@ -1,10 +1,11 @@
 /**
  * Tags of stories beside Storybook's own. `sheet` (all states of a component), `page` (a whole screen) and `visual`
- * (any other story that deserves a picture) decide what is photographed; the others are filters of the sidebar.
+ * (any other story that deserves a picture) decide what is photographed; the others are filters of the sidebar. None is chosen at first: the
+ * pages of words carry no tags and would be hidden.
  */
 export const tags = {
-  sheet: { defaultFilterSelection: 'include' },
-  page: { defaultFilterSelection: 'include' },
+  sheet: {},
+  page: {},
   visual: {},
   'status:stable': {},
   'status:beta': {},

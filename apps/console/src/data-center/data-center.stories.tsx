@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { FieldTexts } from '../customers/display/field-text.ts'
 import { useStoryTexts } from '../customers/testing/story-texts.ts'
+import { useLanguage, type Language } from '../messages/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
@@ -17,7 +18,8 @@ interface Args {
   /** Name of every customer instead of the fixture's. */
   name: string | undefined
   hasLeads: boolean
-  failure: string | undefined
+  /** What the failed call said, in the reader's language. */
+  failure: ((language: Language) => string) | undefined
   onRetry: () => void
 }
 
@@ -41,6 +43,7 @@ const snapshotOf = (
 const Shown = (shown: Args) => {
   const { status, hasLeads, failure, onRetry } = shown
   const texts = useStoryTexts()
+  const language = useLanguage()
   return (
     <main className="h-dvh bg-surface text-text">
       <DataCenterView
@@ -49,7 +52,7 @@ const Shown = (shown: Args) => {
           status,
           expectsLeads: hasLeads,
           isRetrying: false,
-          failure,
+          failure: failure?.(language),
           ...(status === 'ready' && {
             followUpsDue: snapshotOf('follow_ups_due', shown, texts),
             newLeads: hasLeads ? snapshotOf('new_leads', shown, texts) : undefined,
@@ -102,12 +105,12 @@ export const LoadingForever = meta.story({ args: { status: 'loading' } })
 
 /** The server failed. */
 export const Error500 = meta.story({
-  args: { status: 'failed', failure: statusText(500, 'zh') },
+  args: { status: 'failed', failure: (language) => statusText(500, language) },
 })
 
 /** No call gets through; another try is a press away. */
 export const Offline = meta.story({
-  args: { status: 'failed', failure: requestFailedText('ERR_NETWORK', 'zh') },
+  args: { status: 'failed', failure: (language) => requestFailedText('ERR_NETWORK', language) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /重新加载|Load again/ }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)

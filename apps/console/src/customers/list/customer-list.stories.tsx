@@ -5,6 +5,7 @@ import { maskPhone } from '@hospital-crm/api/rules'
 import { useMemo, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { useLanguage, type Language } from '../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { customerColumns } from './columns.tsx'
 import {
@@ -19,7 +20,8 @@ interface StoryProps {
   total: number | undefined
   rowAt: (index: number) => CustomerRow | undefined
   search: ListSearch
-  error: string | undefined
+  /** What the failed call said, in the reader's language. */
+  error: ((language: Language) => string) | undefined
   isLeads: boolean
   isPhone: boolean
   maskedPhone: boolean
@@ -30,6 +32,7 @@ interface StoryProps {
 
 const CustomerList = (props: StoryProps) => {
   const texts = useStoryTexts()
+  const language = useLanguage()
   const [search, setSearch] = useState(props.search)
   const [selection, setSelection] = useState<CustomerListSnapshot['selection']>({
     all: false,
@@ -57,7 +60,7 @@ const CustomerList = (props: StoryProps) => {
           texts,
           now: FIXTURE_NOW,
           isLeads: props.isLeads,
-          error: props.error,
+          error: props.error?.(language),
           rows: { getRow: props.rowAt, setRange: () => undefined, version: 1, resultKey: 'story' },
           columns,
           selection,
@@ -173,17 +176,21 @@ export const LoadingForever = meta.story({ args: { total: undefined, rowAt: () =
 
 /** The first window could not be had; the question stays. */
 export const Error500 = meta.story({
-  args: { total: undefined, rowAt: () => undefined, error: statusText(500, 'zh') },
+  args: { total: undefined, rowAt: () => undefined, error: (language) => statusText(500, language) },
 })
 
 /** The role was changed while the list was open: its next question is refused in the server's words. */
 export const Forbidden = meta.story({
-  args: { total: undefined, rowAt: () => undefined, error: errorTable.forbidden.zh },
+  args: { total: undefined, rowAt: () => undefined, error: (language) => errorTable.forbidden[language] },
 })
 
 /** No call gets through; the question stays. */
 export const Offline = meta.story({
-  args: { total: undefined, rowAt: () => undefined, error: requestFailedText('ERR_NETWORK', 'zh') },
+  args: {
+    total: undefined,
+    rowAt: () => undefined,
+    error: (language) => requestFailedText('ERR_NETWORK', language),
+  },
 })
 
 /** A million rows, to scroll to the end. */
