@@ -1,11 +1,12 @@
 /**
- * `npm run visual -- <git ref> [mode…]`: photographs every sheet and page of the working tree and of that version, and
- * shows the pictures that differ. Needs no account and keeps no pictures. Ends with 1 when something differs, 2 when it
- * could not look.
+ * `npm run visual -- <git ref> [mode…] [--only <part of a story's id>]`: photographs every sheet and page of the working
+ * tree and of that version, and shows the pictures that differ. Needs no account and keeps no pictures. Ends with 1 when
+ * something differs, 2 when it could not look.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { modes } from '../../.storybook/modes/modes.ts'
 import { reportsDir, root } from '../lib/paths.mjs'
 import { checkOut, commitOf, takeAway } from '../lib/visual/checkout.mjs'
@@ -17,11 +18,17 @@ import { buildStorybook, serve, storiesOf } from '../lib/visual/storybook.mjs'
 /** @typedef {import('../lib/visual/photograph.mjs').Picture} Picture */
 /** @typedef {import('../lib/visual/report.mjs').Finding} Finding */
 
-const [ref, ...asked] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+})
+const [ref, ...asked] = positionals
 const known = /** @type {(keyof typeof modes)[]} */ (Object.keys(modes))
 const chosen = asked.length === 0 ? known : known.filter((mode) => asked.includes(mode))
 if (!ref || chosen.length < asked.length) {
-  console.error(`npm run visual -- <git ref> [mode…], where a mode is one of ${known.join(', ')}`)
+  console.error(
+    `npm run visual -- <git ref> [mode…] [--only <part of a story's id>], where a mode is one of ${known.join(', ')}`,
+  )
   process.exit(2)
 }
 
@@ -63,7 +70,9 @@ async function main(name) {
 
 /** @param {string} folder of a built Storybook */
 function shotsOf(folder) {
-  return storiesOf(folder).flatMap((story) => chosen.map((mode) => ({ story, mode })))
+  return storiesOf(folder)
+    .filter(({ id }) => id.includes(values.only))
+    .flatMap((story) => chosen.map((mode) => ({ story, mode })))
 }
 
 /**
