@@ -62,6 +62,8 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
       // A story that left something behind would be seen by the next one, in Storybook as here; and one page for all
       // files takes two thirds of the time that a page for each does.
       isolate: false,
+      // A flow plays a day, some seconds of which the console itself waits.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

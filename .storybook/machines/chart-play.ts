@@ -40,7 +40,7 @@ export const playChart = async (
   const language: Language = globals['language'] === 'en' ? 'en' : 'zh'
   const words = machineWords[language]
   const canvas = within(canvasElement)
-  const chart = await canvas.findByRole('group', { name: words.chart(machine.id) }, { timeout: 10_000 })
+  const chart = await canvas.findByRole('group', { name: words.chart(machine.id) }, { timeout: 30_000 })
   const states = leafStates(machine)
   const shown = () =>
     [...chart.querySelectorAll('a')].map((link) => [

@@ -1,5 +1,5 @@
 import { chartOf } from '@hospital-crm/machines/chart'
-import { Suspense, use, useId } from 'react'
+import { Suspense, use, useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../../apps/console/src/messages/index.ts'
 import { layoutOf, type ChartArrow, type ChartBox } from './chart-layout.ts'
 import { storyHref } from './story-id.ts'
@@ -37,14 +37,37 @@ const Shape = ({ box }: { box: ChartBox }) => (
   </>
 )
 
+/** A chart is not drawn smaller than this part of its size; it scrolls instead. */
+const READABLE = 0.8
+
+/** Scrolls the chart, and nothing around it, to the state that is lit. */
+const showLit = (drawing: SVGSVGElement): void => {
+  const frame = drawing.parentElement
+  const lit = drawing.querySelector('a[data-lit=true]')
+  if (!frame || !lit) return
+  const outer = frame.getBoundingClientRect()
+  const { left, top, width, height } = lit.getBoundingClientRect()
+  frame.scrollBy(
+    left + width / 2 - outer.left - outer.width / 2,
+    top + height / 2 - outer.top - outer.height / 2,
+  )
+}
+
 const Drawing = ({ machine, active, zoom = 'fit' }: ChartProps) => {
   const { width, height, boxes, arrows, dots } = use(layoutOf(machine))
   const words = machineWords[useLanguage()]
   const head = useId()
   const isLit = (id: string) => active.some((path) => path === id || path.startsWith(`${id}.`))
   const isLeaf = ({ kind }: ChartBox) => kind === 'leaf' || kind === 'final'
+  const drawing = useRef<SVGSVGElement>(null)
+  const lit = active.join(' ')
+  useEffect(() => {
+    if (drawing.current) showLit(drawing.current)
+  }, [lit, zoom])
   return (
     <svg
+      ref={drawing}
+      style={{ minInlineSize: width * READABLE }}
       role="group"
       aria-label={words.chart(machine.id)}
       className="machine-chart__drawing"

@@ -1,4 +1,5 @@
-import { sessionMachine } from '@hospital-crm/machines/session'
+import { buildUserInfo } from '@hospital-crm/api/fixtures'
+import { sessionMachine, WARN_BEFORE_MS } from '@hospital-crm/machines/session'
 import { expect, screen } from 'storybook/test'
 import { playChart } from '../../../../.storybook/machines/chart-play.ts'
 import { LiveMachine } from '../../../../.storybook/machines/live-machine.tsx'
@@ -10,14 +11,13 @@ import type { Stage } from '../flows/testing/stage.ts'
 import { consoleAt, signIn } from './testing/console-of-story.ts'
 import { loginAnswer } from './testing/identity.ts'
 import { runMachine, type MachineRun } from './testing/run-machine.ts'
-import { OTHER_ROLE, sessionSpec } from './testing/session-spec.ts'
+import { otherRole, sessionSpec } from './testing/session-spec.ts'
 import { isSeen, patiently, storyWords } from './testing/story-words.ts'
 
 const LIFE_MS = 43_200_000
 const LOCK_RETRY_MS = 10_000
 
 const lock = [signIn, { type: 'screen.lock' }] as const
-const online = [signIn, { type: 'connection.changed', online: true }] as const
 
 const meta = preview.meta({
   title: 'Machines/Session',
@@ -108,16 +108,31 @@ export const SignedInActiveSwitchingRole = meta.story({
   parameters: { machine: { id: 'session', state: 'signedIn.active.switchingRole' } },
   beforeEach: consoleAt({
     endings: { switchRole: 'never' },
-    steps: [...online, { type: 'role.switch', roleId: OTHER_ROLE }],
+    steps: [
+      { type: 'login.received', ...loginAnswer({ extraRoles: [{ id: 2, name: '客服专员' }, otherRole] }) },
+      { type: 'connection.changed', online: true },
+      { type: 'role.switch', roleId: otherRole.id },
+    ],
   }),
-  play: consoleIsOpen,
+  play: async (context) => {
+    const { header, roles } = await storyWords('shell', context)
+    await consoleIsOpen(context)
+    const name = header.userMenu(buildUserInfo().nickname)
+    await context.userEvent.click(screen.getByRole('button', { name }))
+    await isSeen(await screen.findByText(roles.switching, {}, patiently))
+    await expect(screen.getByText(otherRole.name)).toBeVisible()
+  },
 })
 
 /** The login ends soon, and the user signs in again without leaving the page. */
 export const SignedInActiveRenewing = meta.story({
   parameters: { machine: { id: 'session', state: 'signedIn.active.renewing' } },
-  beforeEach: consoleAt({ steps: [signIn, { type: 'renewal.request' }] }),
-  play: consoleIsOpen,
+  beforeEach: consoleAt({ steps: [signIn, LIFE_MS - WARN_BEFORE_MS, { type: 'renewal.request' }] }),
+  play: async (context) => {
+    const { renewal } = await storyWords('front', context)
+    await isSeen(await screen.findByRole('dialog', { name: renewal.title }, patiently))
+    await expect(screen.getByText(renewal.hint(buildUserInfo().username))).toBeVisible()
+  },
 })
 
 /** The first login, or a password that was given anew: nothing works before the user has chosen an own one. */

@@ -53,6 +53,8 @@ class ScriptedSocket {
 export interface ScriptedLine {
   /** Changes what happens to connections; `cut` also drops the one that is open. */
   readonly set: (state: LineState) => void
+  /** The server ends the connection with a close code. */
+  readonly close: (code: number) => void
   /** The server sends a frame. */
   readonly receive: (frame: SocketFrame) => void
   /** Bytes arrive that are no frame. */
@@ -91,7 +93,9 @@ export const createScriptedLine = (first: LineState = 'good'): ScriptedLine => {
     set: (next) => {
       state = next
       if (next === 'cut') current?.fail(FAILED)
+      if (next === 'good') current?.open()
     },
+    close: (code) => current?.fail(code),
     receive: (frame) => current?.receive(encodeFrame(frame)),
     receiveBadFrame: () => current?.receive(new TextEncoder().encode('no frame')),
     sent: () => sent,

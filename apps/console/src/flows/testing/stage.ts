@@ -9,6 +9,7 @@ import { usualDay } from './answers.ts'
 import { cleanPage } from './clean-page.ts'
 import { createScriptedLine, type ScriptedLine } from './scripted-line.ts'
 import { createScriptedServer, type ScriptedServer } from './scripted-server.ts'
+import { shiftClock } from './shift-clock.ts'
 
 /** The look in which a story is shown, as Storybook's toolbars say it. */
 export interface Globals {
@@ -50,6 +51,7 @@ const createPreferences = (first: Preferences): PreferencesStore => {
 /** Sets up a page around a session that a story has brought to a state. */
 export const stageFor = (session: SessionActor, globals: Globals, language: Language): Stage => {
   const restore = cleanPage()
+  const unshift = shiftClock()
   const line = createScriptedLine('slow')
   const uninstall = line.install()
   const server = createScriptedServer(usualDay(), language)
@@ -77,6 +79,7 @@ export const stageFor = (session: SessionActor, globals: Globals, language: Lang
       session.stop()
       toasts.clear()
       uninstall()
+      unshift()
       restore()
     },
   }

@@ -10,7 +10,7 @@ import { STORY_NOW } from './story-clock.ts'
 const HOUR = 3_600_000
 
 /** A role that the fictional agent may switch to. */
-export const OTHER_ROLE = 3
+export const otherRole = { id: 3, name: '主管' } as const
 
 const restored = (changes: Partial<RestoredSession> = {}): RestoredSession => {
   const { user, authRules, role, extraRoles, passwordChangeRequired } = loginAnswer()
@@ -44,7 +44,7 @@ export const sessionSpec: MachineSpec<typeof sessionMachine> = {
     { event: { type: 'screen.unlocked' } },
     { event: { type: 'connection.changed', online: true }, note: 'online' },
     { event: { type: 'connection.changed', online: false }, note: 'offline' },
-    { event: { type: 'role.switch', roleId: OTHER_ROLE } },
+    { event: { type: 'role.switch', roleId: otherRole.id } },
     { event: { type: 'renewal.request' } },
     { event: { type: 'renewal.cancel' } },
     { event: { type: 'session.extended', expiresAt: STORY_NOW + 24 * HOUR } },
@@ -73,7 +73,7 @@ export const sessionSpec: MachineSpec<typeof sessionMachine> = {
     const switchRole = createEffect<RoleSwitchResult>(
       'switchRole',
       {
-        switched: { kind: 'switched', identity: loginAnswer({ role: { id: OTHER_ROLE, name: '主管' } }) },
+        switched: { kind: 'switched', identity: loginAnswer({ role: otherRole }) },
         refused: { kind: 'refused', error: 'forbidden' },
       },
       tell,

@@ -1,7 +1,8 @@
+import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { SimulatedClock } from 'xstate'
 
-/** Where simulated time starts: 2025-06-15 23:06:40 in Shanghai, in Unix milliseconds. */
-export const STORY_NOW = 1_750_000_000_000
+/** Where simulated time starts: at the moment of the fixtures, in Unix milliseconds. */
+export const STORY_NOW = FIXTURE_NOW * 1000
 
 /** Simulated time that knows which timers are running, so that a story can go to the next one. */
 export class StoryClock extends SimulatedClock {

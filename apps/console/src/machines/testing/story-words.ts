@@ -12,7 +12,7 @@ export const storyWords = async <Area extends keyof Messages>(
 ): Promise<Messages[Area]> => loadMessages(area, languageOfStory(globals))
 
 /** The first screen of a story may have to be loaded before it can be found. */
-export const patiently = { timeout: 10_000 } as const
+export const patiently = { timeout: 30_000 } as const
 
 /** An overlay is in the document a moment before it can be seen. */
 export const isSeen = async (element: HTMLElement): Promise<void> =>
