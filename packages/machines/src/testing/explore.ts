@@ -17,6 +17,10 @@ const situationOf = ({ doubles, snapshot }: World, { keep }: Walk, input: number
   return JSON.stringify([input, value, inner, waitsFor, [...doubles.broken], keep?.(context)])
 }
 
+/** More than any machine here has, and further than any is from its start; a search that finds more would not end. */
+const SITUATIONS = 2000
+const DEPTH = 30
+
 /** Tries everything in every situation, nearest first, until each transition was taken or nothing new happens. */
 export const explore = async (walk: Walk): Promise<Taken> => {
   const moves = movesOf(walk)
@@ -28,6 +32,8 @@ export const explore = async (walk: Walk): Promise<Taken> => {
     const world = await follow(walk, path)
     for (const edge of world.taken) if (!taken.has(edge)) taken.set(edge, path)
     const situation = situationOf(world, walk, path.input)
+    if (path.moves.length > DEPTH || seen.size > SITUATIONS)
+      throw new Error(`${walk.machine.id}: "keep" tells too many situations apart`)
     if (!seen.has(situation)) {
       seen.add(situation)
       const next = moves.filter((move) => world.can(move))

@@ -8,6 +8,9 @@ import type { Walk } from './walk.types.ts'
 /** Dotted paths of all leaf states that a machine declares, sorted. */
 export const declaredStates = (machine: AnyStateMachine): string[] => leafStates(machine).toSorted()
 
+/** More than any machine here needs; a search that takes more would not end. */
+const TRAVERSALS = 5000
+
 const delayedEvents = (snapshot: AnyMachineSnapshot): EventObject[] =>
   activeNodes(snapshot)
     .flatMap((node) => node.ownEvents as string[])
@@ -29,6 +32,7 @@ export const reachedStates = (
   const { input, events, keep } = options
   const paths = getShortestPaths(machine, {
     input,
+    limit: TRAVERSALS,
     events: (snapshot: AnyMachineSnapshot) => [
       ...(typeof events === 'function' ? events(snapshot) : events),
       ...delayedEvents(snapshot),

@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../chart/chart.ts'
 import { explore } from './explore.ts'
@@ -47,6 +47,17 @@ describe('the search itself', () => {
   test('notices a state that nothing leads to', () => {
     expect(shortestReach(walk)).toEqual(['here', 'nearby'])
     expect(declaredStates(machine)).toEqual(['here', 'nearby', 'there'])
+  })
+
+  test('ends also where the situations do not', async () => {
+    const counting = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'counting',
+      context: { count: 0 },
+      on: { go: { actions: assign({ count: ({ context }) => context.count + 1 }) }, unheard: {} },
+    })
+    const endless: Walk = { ...walk, machine: counting, keep: (context) => context }
+    await expect(explore(endless)).rejects.toThrow('counting: "keep" tells too many situations apart')
+    expect(() => shortestReach(endless)).toThrow('Traversal limit exceeded')
   })
 
   test('notices a branch that no situation allows, and an event that nobody sends', async () => {
