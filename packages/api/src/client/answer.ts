@@ -15,7 +15,6 @@ const parseEnvelope = (text: string): Envelope | undefined => {
 
 /** Name for a refusal of a backend that sends none: by its status, else the plainest there is. */
 const nameByStatus: Readonly<Record<number, ErrorName>> = {
-  101: 'session_ended',
   401: 'session_ended',
   403: 'forbidden',
   404: 'not_found',

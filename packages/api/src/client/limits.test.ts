@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isCallError } from '../errors/index.ts'
 import { createClient } from './create-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -42,4 +43,14 @@ test('exactly 200, 201 and 204 mean success, as status and as code', async () =>
   const codes = await Promise.all(tried.map(async (code) => succeeds(200, code)))
   expect(tried.filter((_, index) => statuses[index])).toStrictEqual([200, 201, 204])
   expect(tried.filter((_, index) => codes[index])).toStrictEqual([200, 201, 204])
+})
+
+test('code 101 ends the session even where a backend names no error, and its neighbours do not', async () => {
+  const ends = async (code: number) => {
+    const body = JSON.stringify({ code, message: '', data: null })
+    const { client } = clientOf(async () => new Response(body, { status: 200 }))
+    const failure: unknown = await client.call('auth/logout', { body: {} }).catch((error: unknown) => error)
+    return isCallError(failure) && failure.error === 'session_ended'
+  }
+  expect(await Promise.all([100, 101, 102].map(ends))).toStrictEqual([false, true, false])
 })
