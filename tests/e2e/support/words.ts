@@ -1,11 +1,13 @@
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
+import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
+import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
 import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
 
@@ -17,9 +19,10 @@ export interface Words {
   customers: CustomersMessages
   dataCenter: DataCenterMessages
   palette: PaletteMessages
+  notices: NoticesMessages
 }
 
-const zh: Words = { language: 'zh', front, shell, customers, palette, dataCenter }
+const zh: Words = { language: 'zh', front, shell, customers, palette, notices, dataCenter }
 const en: Words = {
   language: 'en',
   front: frontEn,
@@ -27,6 +30,7 @@ const en: Words = {
   customers: customersEn,
   dataCenter: dataCenterEn,
   palette: paletteEn,
+  notices: noticesEn,
 }
 
 /** The texts of a project, which is named after its language. */

@@ -3,7 +3,12 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { Bell } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
-import { NoticePanelView, type NoticePanelActions, type NoticePanelSnapshot } from './notice-panel.view.tsx'
+import {
+  MarkAllRead,
+  NoticePanelView,
+  type NoticePanelActions,
+  type NoticePanelSnapshot,
+} from './notice-panel.view.tsx'
 import { NOTICE_POPOVER_MAX_HEIGHT, NOTICE_POPOVER_WIDTH } from '../shell/measures.ts'
 
 const panelSize = { inlineSize: NOTICE_POPOVER_WIDTH, maxBlockSize: NOTICE_POPOVER_MAX_HEIGHT }
@@ -39,9 +44,10 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
           side="bottom"
           title={title}
           closeLabel={close}
+          actions={<MarkAllRead {...panel} />}
           onClose={() => onOpenChange(false)}
         >
-          <div className="-mx-5 -my-4">
+          <div className="-mx-3 -my-4">
             <NoticePanelView {...panel} />
           </div>
         </Drawer>
@@ -55,8 +61,14 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
       onOpenChange={onOpenChange}
       trigger={trigger}
     >
-      <div className="-m-3" style={panelSize}>
-        <NoticePanelView {...panel} />
+      <div className="-m-3 flex flex-col" style={panelSize}>
+        <div className="flex min-h-11 items-center justify-between gap-2 border-0 border-b border-solid border-border ps-3.5 pe-2">
+          <h2 className="m-0 text-14 font-semibold">{title}</h2>
+          <MarkAllRead {...panel} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-auto overscroll-contain [scrollbar-width:thin]">
+          <NoticePanelView {...panel} />
+        </div>
       </div>
     </Popover>
   )

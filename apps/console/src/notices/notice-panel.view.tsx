@@ -41,7 +41,20 @@ const Shape = () => (
   </div>
 )
 
-const Body = ({ snapshot, actions }: { snapshot: NoticePanelSnapshot; actions: NoticePanelActions }) => {
+interface NoticePanelProps {
+  snapshot: NoticePanelSnapshot
+  actions: NoticePanelActions
+}
+
+/** Marks every notice as read; off when none is unread. */
+export const MarkAllRead = ({ snapshot, actions }: NoticePanelProps) => (
+  <Button variant="quiet" size="small" isDisabled={snapshot.unread === 0} onPress={actions.onMarkAll}>
+    {useMessages('notices').markAll}
+  </Button>
+)
+
+/** The newest notices by day, or why there are none to show. */
+export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {
   const messages = useMessages('notices')
   const { notices, error, isRetrying, now, timeZone } = snapshot
   if (notices === undefined && error !== undefined)
@@ -78,24 +91,5 @@ const Body = ({ snapshot, actions }: { snapshot: NoticePanelSnapshot; actions: N
         })),
       }))}
     />
-  )
-}
-
-/** The newest notices, with the way to have read them all. */
-export const NoticePanelView = (props: { snapshot: NoticePanelSnapshot; actions: NoticePanelActions }) => {
-  const { title, markAll } = useMessages('notices')
-  const { unread } = props.snapshot
-  return (
-    <div className="flex max-h-[inherit] min-h-0 flex-col">
-      <div className="flex min-h-11 items-center justify-between gap-2 border-0 border-b border-solid border-border ps-3.5 pe-2">
-        <h2 className="m-0 text-14 font-semibold">{title}</h2>
-        <Button variant="quiet" size="small" isDisabled={unread === 0} onPress={props.actions.onMarkAll}>
-          {markAll}
-        </Button>
-      </div>
-      <div className="min-h-0 flex-1 overflow-auto overscroll-contain [scrollbar-width:thin]">
-        <Body {...props} />
-      </div>
-    </div>
   )
 }

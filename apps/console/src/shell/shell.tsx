@@ -22,6 +22,7 @@ const SettingsDrawerView = lazyPart(
   () => import('../settings/settings-drawer.view.tsx'),
   'SettingsDrawerView',
 )
+const Notices = lazyPart(() => import('../notices/notices.tsx'), 'Notices')
 const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
 const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette')
 const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'), 'ShortcutHelp')
@@ -77,6 +78,11 @@ const Frame = () => {
     <ShellView
       snapshot={snapshot}
       actions={actions}
+      tools={
+        <Suspense fallback={<span className="w-8" />}>
+          <Notices onChangePassword={actions.onChangePassword} />
+        </Suspense>
+      }
       banner={
         <>
           <EndingBanner />
