@@ -24,7 +24,7 @@ const colourTokens = (rules: readonly CSSRule[]): string[] => [
 
 /**
  * Shows the page as nearly as a page can show itself in forced colours: tokens become system colours, shadows go and
- * the rules for that mode apply. Answers how to end it. The browser's own mode is what `npm run visual` uses.
+ * the rules for that mode apply. A browser in that mode also overrules what no token decides. Answers how to end it.
  */
 export function forceColors(): () => void {
   const { style } = document.documentElement
