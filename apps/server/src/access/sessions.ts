@@ -51,11 +51,20 @@ export const endSessions = async (
   return Number(numUpdatedRows)
 }
 
+/**
+ * The role that a session acts in: the one it took, while that is an own one of its user, else the user's first. A role
+ * that is taken away is thereby gone with the next call.
+ */
+const activeRole = sql<number>`case
+  when sessions.role_id = users.role_id
+    or exists (select 1 from user_roles where user_id = users.id and role_id = sessions.role_id)
+  then sessions.role_id else users.role_id end`
+
 const readSession = (db: Db, which: { token: string } | { id: number }, lifetimes: Lifetimes) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'sessions.role_id').on('roles.status', '<>', 3))
+    .leftJoin('roles', (join) => join.on('roles.id', '=', activeRole).on('roles.status', '<>', 3))
     .select((from) => [
       'sessions.id as session_id',
       'sessions.state',

@@ -147,9 +147,20 @@ export const startHub = async (deps: {
     if (state === 'ended') hub.disconnect([Number(id)], isReason(reason) ? reason : 'revoked')
     for (const seat of seats) if (seat.sessionId === Number(id)) seat.locked = state === 'locked'
   }
-  /** A session takes other roles while its socket stays, so who has a role is asked when that matters. */
+  /**
+   * A session takes other roles while its socket stays, so who has a role is asked when that matters: whoever took it,
+   * and whoever falls back to it.
+   */
   const changeRole = async (roleId: number) => {
-    const holders = await db.selectFrom('sessions').select('id').where('role_id', '=', roleId).execute()
+    const holders = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.id')
+      .where('sessions.state', '<>', 'ended')
+      .where((where) =>
+        where.or([where('sessions.role_id', '=', roleId), where('users.role_id', '=', roleId)]),
+      )
+      .execute()
     const ids = new Set(holders.map(({ id }) => id))
     broadcast(
       { type: 'CHANGE_USER_INFO' },

@@ -61,6 +61,21 @@ describe('another role', () => {
     expect((await switchTo(lead, token)).data.error).toBe('screen_locked')
   })
 
+  it('is lost with the next call when it is taken away, and the first one is back', async () => {
+    const token = await server.signIn('member')
+    await switchTo(lead, token)
+    await server.db.deleteFrom('user_roles').where('role_id', '=', lead).execute()
+    expect(await roleOf(token)).toEqual({
+      role: agent,
+      rules: ['/interface/v1/customers/customers/index'],
+      roles: [agent],
+    })
+    await server.db.updateTable('users').set({ role_id: foreign }).where('id', '=', member).execute()
+    expect(await roleOf(token)).toEqual({ role: foreign, rules: [], roles: [foreign] })
+    await server.db.updateTable('users').set({ role_id: agent }).where('id', '=', member).execute()
+    await server.db.insertInto('user_roles').values({ user_id: member, role_id: lead }).execute()
+  })
+
   it('is written down with the old and the new one, and the same one twice is one change', async () => {
     const token = await server.signIn('member')
     await switchTo(lead, token)
