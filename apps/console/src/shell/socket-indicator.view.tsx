@@ -34,7 +34,7 @@ export const SocketIndicatorView = (props: SocketIndicatorViewProps) => {
         isLabelHidden="phone"
       />
       {status === 'online' && onlineCount !== null && (
-        <span className="text-text-subtle tabular-nums max-md:hidden">{socket.onlineUsers(onlineCount)}</span>
+        <span className="text-text-subtle tabular-nums max-xl:hidden">{socket.onlineUsers(onlineCount)}</span>
       )}
       {canReconnect && (
         <Button variant="quiet" size="small" onPress={onReconnect}>

@@ -38,7 +38,14 @@ const TopGroup = ({ item, currentId }: { item: SideMenuItem; currentId: string |
 
 /** The menu as one line in the header; groups open below it. */
 export const TopMenuView = ({ label, items, currentId }: TopMenuViewProps) => (
-  <nav aria-label={label} className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-sm:hidden">
+  <nav
+    aria-label={label}
+    className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-sm:hidden"
+    // A wheel that turns one way alone has no other means to get to the end.
+    onWheel={({ currentTarget, deltaX, deltaY }) => {
+      if (deltaX === 0) currentTarget.scrollBy(deltaY, 0)
+    }}
+  >
     <ul className="m-0 flex w-max list-none gap-1 p-1">
       {items.map((item) => (
         <li key={item.id}>

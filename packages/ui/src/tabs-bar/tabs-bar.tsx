@@ -39,7 +39,8 @@ function TabsBar(props: TabsBarProps) {
     list.current
       ?.querySelector('[aria-selected=true]')
       ?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selectedId, tabs.length])
+    // The list of all tabs takes room from the bar when it appears.
+  }, [selectedId, tabs.length, isFull])
 
   const close = (tab: PageTab, index: number) => {
     // The last tab is asked about too, so that the page can say why it stays.
