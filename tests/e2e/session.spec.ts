@@ -1,23 +1,9 @@
 import { errorTable } from '@hospital-crm/api/errors'
-import { call, signIn } from '../contract/support/api.ts'
-import { hospitalForFile, type RoleName } from './support/hospital.ts'
+import { endSessionsOf } from './support/endings.ts'
+import { hospitalForFile } from './support/hospital.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile({ SEED_CUSTOMERS: '100' })
-
-/** Changes somebody's password from another place, which ends every session of theirs; then sets it back. */
-const endSessionsOf = async (role: RoleName): Promise<void> => {
-  const { username, password } = hospital.accountOf(role)
-  const other = 'Another-one-5582'
-  const change = async (from: string, to: string) => {
-    const token = await signIn(hospital.server, username, from)
-    const body = { old_password: from, password: to, password_confirmation: to }
-    const { code } = await call(hospital.server, 'users/resetPassword', { token, body })
-    expect(code).toBe(200)
-  }
-  await change(password, other)
-  await change(other, password)
-}
 
 test(
   'A wrong password is refused in words, and the form stays',
@@ -103,7 +89,7 @@ for (const way of ['an answer', 'the live connection'] as const) {
         if (way === 'the live connection') await expect(shell.status).toHaveText(words.shell.socket.online)
       })
       await When('the password is changed from another place', async () => {
-        await endSessionsOf(role)
+        await endSessionsOf(hospital, role)
         if (way === 'an answer') await shell.openPage(words.shell.menu.customers)
       })
       await Then('the dialog can be neither closed nor left', async () => {

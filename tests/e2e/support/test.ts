@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from 'playwright/test'
 import { CustomerDrawer } from '../pages/customer-drawer.ts'
 import { CustomerListPage } from '../pages/customer-list-page.ts'
 import { DataCenterPage } from '../pages/data-center-page.ts'
+import { Drafts } from '../pages/drafts.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { NewCustomerForm } from '../pages/new-customer-form.ts'
 import { Palette } from '../pages/palette.ts'
@@ -27,6 +28,7 @@ export interface Screens {
   newCustomer: NewCustomerForm
   palette: Palette
   toasts: Toasts
+  drafts: Drafts
 }
 
 const screensOf = (page: Page, words: Words): Screens => ({
@@ -39,6 +41,7 @@ const screensOf = (page: Page, words: Words): Screens => ({
   newCustomer: new NewCustomerForm(page, words),
   palette: new Palette(page, words),
   toasts: new Toasts(page, words),
+  drafts: new Drafts(page, words),
 })
 
 /** A test in the language of its project. It fails when the page logs an error or throws one. */

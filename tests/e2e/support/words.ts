@@ -1,11 +1,13 @@
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
+import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
+import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/zh/drafts.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
@@ -20,9 +22,10 @@ export interface Words {
   dataCenter: DataCenterMessages
   palette: PaletteMessages
   notices: NoticesMessages
+  drafts: DraftsMessages
 }
 
-const zh: Words = { language: 'zh', front, shell, customers, palette, notices, dataCenter }
+const zh: Words = { language: 'zh', front, shell, customers, palette, notices, dataCenter, drafts }
 const en: Words = {
   language: 'en',
   front: frontEn,
@@ -31,6 +34,7 @@ const en: Words = {
   dataCenter: dataCenterEn,
   palette: paletteEn,
   notices: noticesEn,
+  drafts: draftsEn,
 }
 
 /** The texts of a project, which is named after its language. */

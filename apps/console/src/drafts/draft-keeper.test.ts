@@ -161,7 +161,8 @@ test('another tab does not offer what is open here, offers it when this tab is g
     2,
   ])
   await one.keeper.close()
-  await two.keeper.refresh()
+  // The end of the other tab is told, not asked for.
+  await two.keeper.flush()
   expect(two.offered()).toEqual(['of one'])
 })
 

@@ -113,6 +113,7 @@ export const createDraftKeeper = (input: KeeperInput): DraftKeeper => {
       if (!isHeld && !isClosed) store.fork(id)
     })
   })
+  peers.onFree(() => void read())
   peers.onNews((news) => {
     if (isClosed) return
     if (news === 'changed') {

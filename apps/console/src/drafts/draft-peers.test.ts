@@ -26,6 +26,24 @@ test('a draft that was given back is free', async () => {
   two.close()
 })
 
+test('whoever waits for a draft hears when its tab is gone', async () => {
+  const [one, two, three] = [createDraftPeers(1001), createDraftPeers(1001), createDraftPeers(1001)]
+  await one.hold('a')
+  const free = [two, three].map((peers) => new Promise<void>((hear) => peers.onFree(hear)))
+  expect([await two.held(), await three.held(), await two.held()]).toEqual(
+    ['a', 'a', 'a'].map((id) => new Set([id])),
+  )
+  one.close()
+  await Promise.all(free)
+  expect([await two.hold('a'), await three.hold('a'), await three.held()]).toEqual([
+    true,
+    false,
+    new Set(['a']),
+  ])
+  two.close()
+  three.close()
+})
+
 test('the other tabs of the same user hear the news, this one and other users do not', async () => {
   const [one, two, other] = [createDraftPeers(1001), createDraftPeers(1001), createDraftPeers(1002)]
   const heard: string[] = []

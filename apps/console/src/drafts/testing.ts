@@ -7,6 +7,12 @@ export const createTestBrowser = () => {
   const entries = new Map<string, SealedDraft>()
   const owners = new Map<string, object>()
   const tabs = new Map<object, (news: PeerNews) => void>()
+  const waiting = new Map<object, () => void>()
+  const give = (id: string, owner: object) => {
+    if (owners.get(id) !== owner) return
+    owners.delete(id)
+    for (const [tab, listener] of waiting) if (tab !== owner) listener()
+  }
   const storage: DraftStorage = {
     list: async () => [...entries.values()],
     put: async (draft) => void entries.set(draft.id, draft),
@@ -22,9 +28,8 @@ export const createTestBrowser = () => {
         owners.set(id, me)
         return true
       },
-      release: (id) => {
-        if (owners.get(id) === me) owners.delete(id)
-      },
+      release: (id) => give(id, me),
+      onFree: (listener) => void waiting.set(me, listener),
       held: async () => new Set([...owners].flatMap(([id, owner]) => (owner === me ? [] : id))),
       tell: (news) => {
         for (const [tab, listener] of tabs) if (tab !== me) listener(news)
@@ -32,7 +37,8 @@ export const createTestBrowser = () => {
       onNews: (listener) => void tabs.set(me, listener),
       close: () => {
         tabs.delete(me)
-        for (const [id, owner] of owners) if (owner === me) owners.delete(id)
+        waiting.delete(me)
+        for (const id of owners.keys()) give(id, me)
       },
     }
   }

@@ -2,12 +2,19 @@ import type { lockMachine } from '@hospital-crm/machines/lock'
 import { selectLockView } from '@hospital-crm/machines/lock'
 import { selectLockRef } from '@hospital-crm/machines/session'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { draftsOf } from '../drafts/session-drafts.ts'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
-import { useSessionActor, useSessionSelector, useUser } from '../session/index.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
+import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
 import { useDocumentTitle, usePublicConfig } from '../title/index.ts'
 import { LockView } from './lock.view.tsx'
 import { useMinute } from './use-minute.ts'
+
+const LogoutDialog = lazyPart(() => import('../shell/logout-dialog.tsx'), 'LogoutDialog')
+
+const hasDrafts = (session: SessionActor): boolean => (draftsOf(session)?.all().length ?? 0) > 0
 
 const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) => {
   const session = useSessionActor()
@@ -15,19 +22,26 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
   const language = useLanguage()
   const { lock } = useMessages('front')
   const now = useMinute()
+  const [isLeaving, setLeaving] = useState(false)
   const view = useSelector(lockRef, selectLockView, shallowEqual)
   useDocumentTitle(lock.title)
   const locale = htmlLang[language]
   return (
-    <LockView
-      {...view}
-      user={{ id, nickname }}
-      time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}
-      date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}
-      wallpaper={usePublicConfig()?.bingWallpaper ?? ''}
-      onUnlock={(password) => session.send({ type: 'screen.unlock', password })}
-      onLogout={() => session.send({ type: 'logout.request' })}
-    />
+    <>
+      <LockView
+        {...view}
+        user={{ id, nickname }}
+        time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}
+        date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}
+        wallpaper={usePublicConfig()?.bingWallpaper ?? ''}
+        onUnlock={(password) => session.send({ type: 'screen.unlock', password })}
+        onLogout={() => {
+          if (hasDrafts(session)) setLeaving(true)
+          else session.send({ type: 'logout.request' })
+        }}
+      />
+      <Suspense>{isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}</Suspense>
+    </>
   )
 }
 
