@@ -291,6 +291,18 @@ describe('A sign-in elsewhere', () => {
     expect(await index(second)).toEqual({ list: [], unread: 0 })
   })
 
+  test('is not what signing in again before the end is', async () => {
+    const username = 'qinruolan'
+    const login = { username, password: passwords.agent }
+    const first = await signIn(server, username, passwords.agent)
+    const headers = { authorization: `Bearer ${first}` }
+    expect((await call(server, 'auth/login', { body: login, headers })).code).toBe(200)
+    expect((await index(first)).list).toEqual([])
+    const other = { authorization: `Bearer ${admin}` }
+    expect((await call(server, 'auth/login', { body: login, headers: other })).code).toBe(200)
+    expect((await index(first)).list.map(({ kind }) => kind)).toEqual(['login'])
+  })
+
   test('tells nobody where nobody is signed in', async () => {
     const token = await signIn(server, colleagues.hospital, passwords.agent)
     await database.rows(`update sessions set state = 'ended' where user_id = 1010`)
