@@ -58,6 +58,7 @@ const passwordAt =
 
 const meta = preview.meta({
   title: 'Machines/Password change',
+  tags: ['visual'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => <PasswordAt run={loaded['run'] as Run} stage={loaded['stage'] as Stage} />,
   afterEach: standsInItsState,

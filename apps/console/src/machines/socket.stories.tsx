@@ -48,6 +48,7 @@ const connectionAt =
 
 const meta = preview.meta({
   title: 'Machines/Socket',
+  tags: ['visual'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => (
     <StateStory machine={socketMachine} snapshot={(loaded['run'] as Run).actor.getSnapshot()}>
