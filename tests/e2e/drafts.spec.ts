@@ -22,9 +22,11 @@ interface Desk {
 
 const signIn = ({ screens }: Desk, role: RoleName) =>
   screens.login.enter(hospital.server.url, hospital.accountOf(role))
-const openCustomers = async ({ screens, words }: Desk) => {
+const openCustomers = async ({ page, screens, words }: Desk) => {
   await screens.shell.openPage(words.shell.menu.customers)
-  await expect(screens.list.grid).toBeVisible()
+  // Once the rows are counted nothing moves under the pointer any more.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/)
+  await expect(screens.list.cell(0, 'name')).toBeVisible()
 }
 const typeNewCustomer = async ({ screens }: Desk) => {
   await screens.list.create.click()
@@ -276,9 +278,9 @@ test(
       await expect(screens.drafts.restored).toBeVisible()
     })
     await When('the next customer is looked at meanwhile', async () => {
-      await page.getByRole('button', { name: words.customers.drawer.next }).click()
+      await page.getByRole('button', { name: words.customers.drawer.next, exact: true }).click()
       await expect(screens.drawer.followUp).toHaveValue('')
-      await page.getByRole('button', { name: words.customers.drawer.previous }).click()
+      await page.getByRole('button', { name: words.customers.drawer.previous, exact: true }).click()
       await expect(content).toHaveValue(typed.said)
     })
     await Then('it is saved once and gone', async () => {
@@ -507,6 +509,54 @@ test(
       await drafts.logoutBy('discard').click()
       await login.expectOpen()
       await expectStored(page, 0)
+      await login.signIn(account)
+      await expect(screens.dataCenter.heading).toBeVisible()
+      await expect(drafts.offer).toHaveCount(0)
+    })
+  },
+)
+
+test(
+  'A backend without keys loses nothing to an ended session, stores nothing, and the logout says so',
+  full,
+  async ({ page, words, screens, quiet }) => {
+    quiet.allow(/status of (401|404)|WebSocket connection to/)
+    const desk = { page, words, screens }
+    const { drafts, login, shell } = screens
+    const account = hospital.accountOf('own')
+    await page.route('**/users/draftKey', (route) =>
+      route.fulfill({ status: 404, json: { code: 404, message: 'not found', data: { error: 'not_found' } } }),
+    )
+    await Given('a follow-up is being written', async () => {
+      await signIn(desk, 'own')
+      await expect(shell.status).toHaveText(words.shell.socket.online)
+      await openCustomers(desk)
+      await screens.list.cell(2, 'id').dblclick()
+      await screens.drawer.followUp.click()
+      await page.getByRole('textbox', { name: words.customers.followUps.content }).fill(typed.said)
+    })
+    await When('the server disconnects its writer, who signs in again', async () => {
+      await endSessionsOf(hospital, 'own')
+      await page
+        .getByRole('alertdialog', { name: words.front.ended.title })
+        .getByRole('button', { name: words.front.ended.iKnow })
+        .click()
+      await login.expectOpen()
+      await login.signIn(account)
+    })
+    await Then('it is offered', async () => {
+      await drafts.resume.click()
+      await expect(page.getByRole('textbox', { name: words.customers.followUps.content })).toHaveValue(
+        typed.said,
+      )
+      await expectStored(page, 0)
+    })
+    await Then('logging out says that it will be lost, and it is', async () => {
+      await shell.choose(words.shell.header.logout, nicknameOf(account))
+      const dialog = page.getByRole('alertdialog', { name: words.drafts.logout.title })
+      await expect(dialog).toContainText(words.drafts.logout.passing(1))
+      await dialog.getByRole('button', { name: words.drafts.logout.discard }).click()
+      await login.expectOpen()
       await login.signIn(account)
       await expect(screens.dataCenter.heading).toBeVisible()
       await expect(drafts.offer).toHaveCount(0)
