@@ -92,7 +92,8 @@ test(
         .click()
       await sender.getByRole('combobox', { name: transfer.agent }).fill(nicknames.full ?? '')
       await sender.getByRole('option', { name: nicknames.full ?? '' }).click()
-      await sender.getByRole('button', { name: transfer.confirm, exact: true }).click()
+      const dialog = sender.getByRole('dialog', { name: transfer.title(customer.name) })
+      await dialog.getByRole('button', { name: transfer.confirm, exact: true }).click()
       await expect(new Toasts(sender, words).message(transfer.done(nicknames.full ?? ''))).toBeVisible()
       await expect(new CustomerDrawer(sender, words).timeline).toContainText(
         words.customers.timeline.by(nicknames.administrator ?? '', words.customers.timeline.actions.transfer),
