@@ -39,6 +39,7 @@ export default definePreview({
           ['Actions', 'Fields', 'Choice', 'Dates', 'Data', 'Feedback', 'Overlays', 'Shell'],
           'Patterns',
           'Machines',
+          ['Session', 'Login', 'Password change', 'Lock', 'Socket', 'Tabs'],
           'Pages',
           'Flows',
           'Quality',

@@ -80,7 +80,7 @@ export const MachinePage = <Event extends SentEvent>({
   const log = useSyncExternalStore(run.subscribe, run.log)
   const snapshot = run.actor.getSnapshot() as Snapshot
   const active = activeStates(snapshot)
-  const possible = run.samples.filter(({ event }) => snapshot.can(event))
+  const possible = snapshot.status === 'active' ? run.samples.filter(({ event }) => snapshot.can(event)) : []
   const { untilNext } = run.clock
   return (
     <main className="machine-page">

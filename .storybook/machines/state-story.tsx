@@ -17,7 +17,7 @@ export const StateStory = ({ machine, snapshot, children }: StateStoryProps) => 
   const words = machineWords[useLanguage()]
   return (
     <>
-      {children}
+      <div className="machine-state__view">{children}</div>
       <aside className="machine-state__chart" aria-label={words.chart(machine.id)}>
         <MachineChart machine={machine} active={activeStates(snapshot)} />
       </aside>
