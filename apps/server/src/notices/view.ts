@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Notice } from '@hospital-crm/api/entities'
-import type { Actor } from '../access/actor.ts'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
 import { hidesPhones, maskFields } from '../access/mask.ts'
-import { findRecords, reachable } from '../customers/find.ts'
+import { reachable } from '../customers/find.ts'
 import type { CustomerRecord } from '../customers/columns.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
@@ -17,10 +19,25 @@ export interface NoticeView {
   revealed: number[]
 }
 
-const namesOf = ({ id, name, phone }: CustomerRecord, hidden: boolean) => ({
+/** Opening customers from a notice is looking at rows of the list, and needs its permission. */
+const mayOpen = permissionPath('customers/customers/index')
+
+type Named = Pick<CustomerRecord, 'id' | 'name' | 'phone' | 'stage' | 'stage_before_waste'>
+
+const namesOf = ({ id, name, phone }: Named, hidden: boolean) => ({
   id,
   ...(hidden ? maskFields({ name, phone }) : { name, phone }),
 })
+
+/** Those that the actor may open. There can be thousands, so of each only what a notice tells is read. */
+const findNamed = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Named[]> => {
+  if (ids.length === 0 || !holds(actor, mayOpen)) return []
+  const { rows } = await sql<Named>`
+    select customers.id, customers.name, customers.phone, customers.stage, customers.stage_before_waste
+    from customers where customers.id = any(${ids}::int[])
+      and ${reachable(actor, await catalogueOf(db), ['customer'])}`.execute(db)
+  return rows
+}
 
 /**
  * Fills in the customers' names: whoever cannot open a customer any more sees the notice without, and phones are
@@ -32,8 +49,7 @@ export const viewNotices = async (
   records: readonly NoticeRecord[],
 ): Promise<NoticeView> => {
   const ids = [...new Set(records.flatMap(({ customer_ids }) => customer_ids))]
-  const within = reachable(actor, await catalogueOf(db), ['customer'])
-  const found = ids.length > 0 ? await findRecords(db, { ids, within }) : []
+  const found = await findNamed(db, actor, ids)
   const customers = new Map(found.map((customer) => [customer.id, customer]))
   const revealed = new Set<number>()
   const notices = records.map((record): Notice => {
