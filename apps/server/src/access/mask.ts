@@ -23,8 +23,12 @@ export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => 
   return origins.some((origin) => hidesPhones(viewer, { stage: origin, stage_before_waste: null }))
 }
 
-/** What people put between the digits of a number; the same for JavaScript and for PostgreSQL. */
-const GAP = '[-\\s.()_/,\u00b7\u3001\uff0c\u00a0\u200b\u2013\u2014\u3000\uff08\uff09\uff0d\uff0e]{0,2}'
+/**
+ * What people put between the digits of a number, up to five of them (` - ` and `  -  ` are common); the same for
+ * JavaScript and for PostgreSQL, whose `\s` knows fewer spaces. Neither `:` nor `*`: times and masks stay as they are.
+ */
+const GAP =
+  "[-\\s.()_/,;~|'\\\\\\[\\]\u0085\u00a0\u00ad\u00b7\u2000-\u2015\u2022\u2027-\u2029\u202f\u205f\u2060\u2212\u3000-\u3002\u3010\u3011\u30fb\ufeff\uff08\uff09\uff0c\uff0d\uff0e\uff0f\uff1b\uff5e]{0,5}"
 const DIGIT = '[0-9\uff10-\uff19]'
 const NUMBER = `[1\uff11]${GAP}[3-9\uff13-\uff19](?:${GAP}${DIGIT}){9}`
 
