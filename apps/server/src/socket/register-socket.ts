@@ -167,6 +167,8 @@ export const registerSocket = async (app: FastifyInstance, options: SocketOption
       const actor = token ? await findActor(db, token, settings, false) : undefined
       if (!token || !actor) throw new CallError('session_ended')
       if (actor.session.state === 'must_change_password') throw new CallError('password_change_required')
+      // Only what becomes a socket takes a place; anything else would keep it for as long as its connection lives.
+      if (!request.ws) throw new CallError('not_found')
       const leaveRoom = room.enter(networkOf(request.ip))
       if (!leaveRoom) throw new CallError('rate_limited', { retry_after: LOGIN_MILLISECONDS / 1000 })
       // An upgrade that fails from here on never becomes a socket.

@@ -135,6 +135,20 @@ describe('sockets that never sign in', () => {
       await narrow.remove()
     }
   })
+
+  it('are not what asks for the path without becoming a socket', async () => {
+    const narrow = await startTestServer({ WAITING_SOCKETS: '1' })
+    try {
+      await narrow.addUser({ username: 'asking' })
+      const token = await narrow.signIn('asking')
+      const ask = async (method: string) =>
+        (await fetch(`${narrow.address}/socket-admin?token=${token}`, { method })).status
+      expect([await ask('GET'), await ask('HEAD'), await ask('GET')]).toEqual([404, 404, 404])
+      expect(typeof (await open(token, {}, narrow))).toBe('object')
+    } finally {
+      await narrow.remove()
+    }
+  })
 })
 
 describe('garbage on a socket', () => {
