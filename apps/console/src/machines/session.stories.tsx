@@ -170,14 +170,18 @@ export const SignedInLockedTold = meta.story({
   play: screenIsLocked,
 })
 
-/** The user has logged out and the server is being told, for five seconds at most: nothing shows any more. */
+/** The user has logged out and the server is being told, for five seconds at most. */
 export const LoggingOut = meta.story({
   parameters: { machine: { id: 'session', state: 'loggingOut' } },
   beforeEach: consoleAt({
     endings: { logoutOnServer: 'never' },
     steps: [signIn, { type: 'logout.request' }],
   }),
-  play: pageIsEmpty,
+  play: async (context) => {
+    const { loggingOut } = await storyWords('front', context)
+    await expect(await screen.findByText(loggingOut, {}, patiently)).toBeVisible()
+    await pageIsEmpty()
+  },
 })
 
 /** The login has run out. */

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { Login } from '../login/login.tsx'
 import { useSessionActor, useSessionSelector, useSessionStatus, type TokenStore } from '../session/index.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { LoggingOutView } from './logging-out.view.tsx'
 import { isPublicPath } from './public-paths.ts'
 
 const loadApp = () => import('../app/app.tsx')
@@ -72,6 +73,7 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
     <Suspense>
       {(status === 'active' || isPublic) && <App tokens={tokens} />}
       {status === 'locked' && <Lock />}
+      {status === 'loggingOut' && <LoggingOutView />}
       {status === 'passwordChangeRequired' && <ForcedChange />}
     </Suspense>
   )

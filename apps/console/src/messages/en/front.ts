@@ -16,6 +16,8 @@ export const front = {
     contentCopied: 'Content copied',
     none: '--',
   },
+  /** The server is being told of a logout. */
+  loggingOut: 'Logging out…',
   login: {
     heading: 'Log in',
     username: 'Login account',

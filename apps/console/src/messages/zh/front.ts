@@ -13,6 +13,8 @@ export const front = {
     contentCopied: '内容已复制',
     none: '--',
   },
+  /** The server is being told of a logout. */
+  loggingOut: '正在退出登录…',
   login: {
     heading: '登录',
     username: '登录账号',
