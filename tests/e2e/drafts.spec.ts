@@ -4,7 +4,7 @@ import { askWith } from './support/asking.ts'
 import { endSessionsOf, tokenOf, withoutConnection } from './support/endings.ts'
 import { hospitalForFile, type RoleName } from './support/hospital.ts'
 import { nicknameOf } from './support/main-path.ts'
-import { storedDrafts, storedText } from './support/storage.ts'
+import { lastStored, storedDrafts, storedText } from './support/storage.ts'
 import { expect, Given, test, Then, When, type Screens } from './support/test.ts'
 import type { Words } from './support/words.ts'
 
@@ -259,7 +259,7 @@ test(
 )
 
 test(
-  'A follow-up is there again after a reload, typed to the last letter',
+  'A follow-up is there again after a reload, to the last letter',
   full,
   async ({ page, words, screens }) => {
     const desk = { page, words, screens }
@@ -270,9 +270,16 @@ test(
       await openCustomers(desk)
       await screens.list.cell(2, 'id').dblclick()
       await screens.drawer.followUp.click()
-      await content.pressSequentially(typed.said)
+      await content.pressSequentially(typed.said.slice(0, -1))
+      await expectStored(page, 1)
     })
-    await When('the page is reloaded at once', () => page.reload())
+    await When('the page is reloaded once the last letter is written', async () => {
+      await content.press('End')
+      const before = await page.evaluate(() => Date.now())
+      await page.keyboard.insertText(typed.said.slice(-1))
+      await expect.poll(async () => (await lastStored(page)) >= before).toBe(true)
+      await page.reload()
+    })
     await Then('the drawer opens with all of it', async () => {
       await expect(content).toHaveValue(typed.said)
       await expect(screens.drafts.restored).toBeVisible()

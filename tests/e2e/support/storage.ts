@@ -42,20 +42,26 @@ export const storedText = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** How many drafts lie in the browser, of anybody. */
-export const storedDrafts = (page: Page): Promise<number> =>
+/** When each draft in the browser was last changed, of anybody. */
+const storedTimes = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const name = 'hospital-crm.drafts'
     // Opening a database that is not there would make one.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
-    return new Promise<number>((answer) => {
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
+    return new Promise<number[]>((answer) => {
       const request = indexedDB.open(name)
       request.addEventListener('success', () => {
-        const count = request.result.transaction('sealed').objectStore('sealed').count()
-        count.addEventListener('success', () => {
+        const all = request.result.transaction('sealed').objectStore('sealed').getAll()
+        all.addEventListener('success', () => {
           request.result.close()
-          answer(count.result)
+          answer((all.result as { savedAt: number }[]).map(({ savedAt }) => savedAt))
         })
       })
     })
   })
+
+/** How many drafts lie in the browser, of anybody. */
+export const storedDrafts = async (page: Page): Promise<number> => (await storedTimes(page)).length
+
+/** When a draft in the browser was last changed, Unix milliseconds; 0 when there is none. */
+export const lastStored = async (page: Page): Promise<number> => Math.max(0, ...(await storedTimes(page)))

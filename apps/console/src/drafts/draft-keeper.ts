@@ -4,7 +4,7 @@ import type { DraftStorage } from './draft-storage.ts'
 import type { DraftStore } from './draft-store.ts'
 import { openDraft, sealDraft, type DraftKey } from './seal.ts'
 
-/** Time without typing after which a draft is written, in ms. */
+/** Shortest time between two writings while somebody types, in ms. The first change is written at once. */
 export const WRITE_DELAY_MS = 300
 
 interface KeeperInput {
@@ -107,7 +107,10 @@ export const createDraftKeeper = (input: KeeperInput): DraftKeeper => {
     }
     if (kind === 'written') {
       dirty.add(id)
-      timer ??= setTimeout(() => void write(), WRITE_DELAY_MS)
+      if (timer === undefined) {
+        void write()
+        timer = setTimeout(() => void write(), WRITE_DELAY_MS)
+      }
     }
     void peers.hold(id).then((isHeld) => {
       if (!isHeld && !isClosed) store.fork(id)

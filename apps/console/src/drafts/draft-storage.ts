@@ -1,4 +1,4 @@
-import { createStore, delMany, set, values } from 'idb-keyval'
+import { createStore, delMany, promisifyRequest, values } from 'idb-keyval'
 import type { SealedDraft } from './seal.ts'
 
 /** Where sealed drafts lie between two visits. Every call may fail; a browser may have no storage at all. */
@@ -13,7 +13,13 @@ export const createDraftStorage = (): DraftStorage => {
   const store = createStore('hospital-crm.drafts', 'sealed')
   return {
     list: () => values(store),
-    put: (draft) => set(draft.id, draft, store),
+    put: (draft) =>
+      store('readwrite', (table) => {
+        table.put(draft, draft.id)
+        // Committed in words: a page that is being left may be gone before it happens by itself.
+        table.transaction.commit()
+        return promisifyRequest(table.transaction)
+      }),
     remove: (ids) => delMany([...ids], store),
   }
 }
