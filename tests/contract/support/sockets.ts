@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
 import { decodeFrame, encodeFrame, noticeOf, type SocketFrame } from '@hospital-crm/api/socket'
 import type { Notice } from '@hospital-crm/api/entities'
 import { WebSocket } from 'ws'
@@ -15,6 +17,8 @@ export interface Line {
   /** Resolves with the notice that has this id. */
   noticed: (fits: (notice: Notice) => boolean) => Promise<Notice>
   close: () => Promise<void>
+  /** Resolves when it is closed, by whomever: the close code, and when, in milliseconds of `performance.now()`. */
+  ended: Promise<{ code: number; at: number }>
 }
 
 /** Opens the socket of a session and signs it in. */
@@ -33,7 +37,7 @@ export const openLine = async (
     if (frame) frames.push(frame)
     for (const wake of waiting.splice(0)) wake()
   })
-  const closed = once(socket, 'close')
+  const ended = once(socket, 'close').then(([code]) => ({ code: code as number, at: performance.now() }))
   await once(socket, 'open')
   const until: Line['until'] = async (fits) => {
     for (;;) {
@@ -62,7 +66,34 @@ export const openLine = async (
     },
     close: async () => {
       socket.close()
-      await closed
+      await ended
     },
+    ended,
   }
+}
+
+/**
+ * Opens the socket of a session and signs it in by hand, as a peer that reads and never answers a close. Resolves when
+ * LOGIN was answered; `gone` resolves with the moment at which the server let go of the connection.
+ */
+export const openMute = async (
+  server: Pick<RunningServer, 'url'>,
+  uid: number,
+  token: string,
+): Promise<{ gone: Promise<number> }> => {
+  const key = Buffer.alloc(16, 7).toString('base64')
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+  const asked = request(`${server.url}/socket-admin?token=${token}`, {
+    headers: { ...headers, 'sec-websocket-key': key },
+  })
+  asked.end()
+  const [, socket] = (await once(asked, 'upgrade')) as [unknown, Socket]
+  socket.on('error', () => {})
+  const gone = once(socket, 'close').then(() => performance.now())
+  const login = Buffer.from(encodeFrame({ type: 'LOGIN', uid, timestamp: 1, token }))
+  // A final binary frame of less than 126 bytes, masked with zeros.
+  socket.write(Buffer.concat([Buffer.from([0x82, 0x80 | login.length, 0, 0, 0, 0]), login]))
+  await once(socket, 'data')
+  socket.resume()
+  return { gone }
 }

@@ -25,8 +25,10 @@ export interface SocketOptions extends Services {
 }
 
 const LOGIN_MILLISECONDS = 10_000
-/** Time that a closing server gives its sockets to say goodbye. */
+/** Time that a socket has to say goodbye, also to a closing server; then its connection is cut. */
 const CLOSE_MILLISECONDS = 1000
+/** For every socket. The types of `ws` do not know `closeTimeout` yet, so it is no literal of theirs. */
+const limits = { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_MILLISECONDS }
 const FRAMES_PER_MINUTE = 60
 /** A client pings every 55 s, a hidden tab once a minute; whoever is silent for longer is gone. */
 const SILENCE_MILLISECONDS = 150_000
@@ -152,7 +154,7 @@ export const registerSocket = async (app: FastifyInstance, options: SocketOption
   const { db, settings } = options
   const room = waitingRoom(settings.waitingSockets)
   await app.register(websocket, {
-    options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false },
+    options: limits,
     preClose: (done) => {
       closeForRestart(app.websocketServer.clients)
       done()
