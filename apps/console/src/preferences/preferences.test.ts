@@ -15,6 +15,7 @@ const chosen: Preferences = {
   language: 'zh',
   menuCollapsed: true,
   singleKeys: false,
+  normalHospital: 2,
 }
 
 test('a first visit follows the system and the language of the browser', () => {
@@ -25,6 +26,7 @@ test('a first visit follows the system and the language of the browser', () => {
     language: 'en',
     menuCollapsed: false,
     singleKeys: true,
+    normalHospital: null,
   })
 })
 

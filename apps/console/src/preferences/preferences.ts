@@ -23,6 +23,8 @@ export interface Preferences {
   menuCollapsed: boolean
   /** Shortcuts of plain keys work; whoever speaks instead of typing turns them off. */
   singleKeys: boolean
+  /** Id of the hospital that new records start with, where there are several; null for none. */
+  normalHospital: number | null
 }
 
 /** Raise it whenever {@link Preferences} changes meaning; what an older console kept is then dropped. */
@@ -36,6 +38,7 @@ export const defaultPreferences = (browserLanguages: readonly string[]): Prefere
   language: languageOf(browserLanguages),
   menuCollapsed: false,
   singleKeys: true,
+  normalHospital: null,
 })
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown, fallback: Value): Value =>
@@ -53,6 +56,7 @@ export const readPreferences = (text: string | null, fallback: Preferences): Pre
       language: oneOf(languages, kept['language'], fallback.language),
       menuCollapsed: kept['menuCollapsed'] === true,
       singleKeys: kept['singleKeys'] !== false,
+      normalHospital: Number.isSafeInteger(kept['normalHospital']) ? Number(kept['normalHospital']) : null,
     }
   } catch {
     return fallback

@@ -11,7 +11,16 @@ const meta = preview.meta({
     layout: 'fullscreen',
     page: { states: ['Ready', 'Phone'], frame: 'shell' },
   },
-  args: { isOpen: true, preferences: defaultPreferences(['zh-CN']), onChange: fn(), onClose: fn() },
+  args: {
+    isOpen: true,
+    preferences: defaultPreferences(['zh-CN']),
+    hospitals: [
+      { id: 1, name: '东院' },
+      { id: 2, name: '西院' },
+    ],
+    onChange: fn(),
+    onClose: fn(),
+  },
 })
 
 /** A first visit; one press on a picture changes the look. */
@@ -25,10 +34,24 @@ export const Ready = meta.story({
   },
 })
 
-/** Somebody who likes it dark and close. */
+/** Somebody who likes it dark and close, and mostly works for one hospital. */
 export const Chosen = meta.story({
   args: {
-    preferences: { ...defaultPreferences(['en']), theme: 'dark', density: 'small' },
+    preferences: { ...defaultPreferences(['en']), theme: 'dark', density: 'small', normalHospital: 2 },
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /西院/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '东院' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ normalHospital: 1 })
+  },
+})
+
+/** With a single hospital there is nothing to choose: it is the normal one. */
+export const OneHospital = meta.story({
+  args: { hospitals: [{ id: 1, name: '东院' }] },
+  play: async () => {
+    await screen.findByRole('dialog')
+    await expect(screen.queryByRole('button', { name: /医院|hospital/ })).toBe(null)
   },
 })
 

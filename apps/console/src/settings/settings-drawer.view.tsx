@@ -1,4 +1,5 @@
 import { Drawer } from '@hospital-crm/ui/drawer'
+import { Select } from '@hospital-crm/ui/select'
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
 import type { Preferences } from '../preferences/index.ts'
@@ -9,12 +10,18 @@ import { DensityPicture, LanguagePicture, LayoutPicture } from './pictures.tsx'
 export interface SettingsDrawerViewProps {
   isOpen: boolean
   preferences: Preferences
+  /** Those that the normal hospital is chosen from; with fewer than two there is nothing to choose. */
+  hospitals: readonly { id: number; name: string }[]
   onChange: (changes: Partial<Preferences>) => void
   onClose: () => void
 }
 
+/** No hospital is the normal one. */
+const NONE = 0
+
 /** How the console looks, by pictures; every choice is applied at once and kept in this browser. */
-export const SettingsDrawerView = ({ isOpen, preferences, onChange, onClose }: SettingsDrawerViewProps) => {
+export const SettingsDrawerView = (props: SettingsDrawerViewProps) => {
+  const { isOpen, preferences, hospitals, onChange, onClose } = props
   const { settings } = useMessages('shell')
   const { words } = useMessages('front')
   return (
@@ -68,6 +75,16 @@ export const SettingsDrawerView = ({ isOpen, preferences, onChange, onClose }: S
             { id: 'en', name: settings.english, picture: <LanguagePicture text={settings.englishMark} /> },
           ]}
         />
+        {hospitals.length > 1 && (
+          <Select
+            label={settings.normalHospital}
+            description={settings.normalHospitalHint}
+            placeholder={settings.noNormalHospital}
+            items={[{ id: NONE, name: settings.noNormalHospital }, ...hospitals]}
+            value={preferences.normalHospital ?? NONE}
+            onChange={(id) => onChange({ normalHospital: id || null })}
+          />
+        )}
       </div>
     </Drawer>
   )

@@ -5,7 +5,6 @@ import { useLiveUpdates } from '../app/use-live-updates.ts'
 import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useMessages } from '../messages/index.ts'
-import { usePreferences } from '../preferences/index.ts'
 import { useRoleSwitch, useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
 import { ShellView, type ShellActions } from './shell.view.tsx'
@@ -18,10 +17,7 @@ import { lazyPart } from '../parts/lazy-part.ts'
 import { ShortcutsProvider, useShellShortcuts } from '../shortcuts/index.ts'
 
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog')
-const SettingsDrawerView = lazyPart(
-  () => import('../settings/settings-drawer.view.tsx'),
-  'SettingsDrawerView',
-)
+const SettingsDrawer = lazyPart(() => import('../settings/settings-drawer.tsx'), 'SettingsDrawer')
 const Notices = lazyPart(() => import('../notices/notices.tsx'), 'Notices')
 const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
 const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette')
@@ -47,7 +43,6 @@ const Frame = () => {
   useRoleNews()
   const { show } = useToasts()
   const { tabs: tabTexts } = useMessages('shell')
-  const [preferences, setPreferences] = usePreferences()
   const [panel, setPanel] = useState<Panel>()
   const closePanel = useCallback(() => setPanel(undefined), [])
   useLiveUpdates()
@@ -94,14 +89,7 @@ const Frame = () => {
         <Outlet key={reloads} />
       </Suspense>
       <Suspense>
-        {panel === 'settings' && (
-          <SettingsDrawerView
-            isOpen
-            preferences={preferences}
-            onChange={setPreferences}
-            onClose={closePanel}
-          />
-        )}
+        {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
         {panel === 'palette' && <Palette open={snapshot} actions={actions} onClose={closePanel} />}
         {panel === 'shortcuts' && <ShortcutHelp onClose={closePanel} />}
         {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}

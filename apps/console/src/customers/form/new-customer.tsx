@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
+import { useNormalHospital } from '../../options/index.ts'
 import { useUser } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
@@ -47,8 +48,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
   const texts = useFieldTexts()
   const rules = useEditRules()
   const { username } = useUser()
-  const { hospitals } = texts.options.lists
-  const onlyHospital = hospitals.length === 1 ? (hospitals[0]?.id ?? 0) : 0
+  const normalHospital = useNormalHospital(texts.options.lists.hospitals)
   const [orderNumber] = useState(() => proposeOrderNumber(username))
   const [typed, setTyped, draft] = useDraft<Partial<CustomerForm>>('new-customer', nothing, {
     label: ({ name = '' }) => ({ kind: 'newCustomer', subject: name.trim() }),
@@ -59,7 +59,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [leaving, setLeaving] = useState<Leaving>()
-  const blank = blankForm(orderNumber, onlyHospital)
+  const blank = blankForm(orderNumber, normalHospital ?? 0)
   const form: CustomerForm = { ...blank, ...typed }
   const duplicates = useDuplicates(form)
 
