@@ -39,7 +39,8 @@ export const noteDetailReading = (
 }
 
 /**
- * Notes that a list with unmasked phones was read: once per question and session, however many windows follow.
+ * Notes that a list with unmasked phones was read: once per question, session and role, as another role gets other rows
+ * for the same question; however many windows follow.
  */
 export const noteListReading = (
   audit: Pick<CallAudit, 'read'>,
@@ -50,7 +51,7 @@ export const noteListReading = (
 ): void => {
   if (answer.list.length === 0 || hidesPhonesIn(actor, stage)) return
   const { filter, where, q, sort } = storableQuestion(question)
-  const asked = JSON.stringify([actor.session.id, stage, filter, where, q, sort])
+  const asked = JSON.stringify([actor.session.id, actor.role?.id, stage, filter, where, q, sort])
   if (!isNew(createHash('sha256').update(asked).digest('base64'))) return
   audit.read({
     action: 'customer.list',

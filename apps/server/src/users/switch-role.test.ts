@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '../customers/testing/hospital.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -100,5 +102,34 @@ describe('another role', () => {
       changes: { session: sessions[0]?.id, role_id: { old: agent, new: lead } },
     })
     expect(rows[1]?.changes).not.toMatchObject({ session: sessions[0]?.id })
+  })
+
+  it('has its own readings noted, also of a question that was asked in the first one', async () => {
+    const list = '/interface/v1/customers/customers/index'
+    const [narrow, wide] = [await server.addRole([list]), await server.addRole([list])]
+    await server.db.updateTable('roles').set({ oneself: 1 }).where('id', '=', narrow).execute()
+    const id = await server.addUser({ username: 'curious', role_id: narrow })
+    await server.db.insertInto('user_roles').values({ user_id: id, role_id: wide }).execute()
+    await store(server, { uid: id })
+    await store(server, { uid: member })
+    const token = await server.signIn('curious')
+    const ask = () =>
+      server.call('customers/customers/index/{menuId}', { params: { menuId: 1 }, body: {} }, token)
+    await ask()
+    await switchTo(wide, token)
+    await ask()
+    await ask()
+    await server.audit.flush()
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select(['role_id', sql<number>`(changes->'rows')::int`.as('rows')])
+      .where('action', '=', 'customer.list')
+      .where('uid', '=', id)
+      .orderBy('seq')
+      .execute()
+    expect(notes).toEqual([
+      { role_id: narrow, rows: 1 },
+      { role_id: wide, rows: 2 },
+    ])
   })
 })
