@@ -118,13 +118,14 @@ describe('handing customers over', () => {
       await transfer(limin, id, { uid: disabled }),
       await transfer(limin, id, { uid: 500 }),
       await transfer(limin, 0, { uid: suwan.id }),
+      await transfer(limin, id, { uid: suwan.id, ids: [id, id + 1] }),
       await transfer(limin, id, {}),
     ]
     expect(refusals.map(({ code, data }) => `${code} ${data.error}`)).toEqual([
       '403 forbidden',
       '404 not_found',
       '404 not_found',
-      ...Array.from({ length: 5 }, () => '422 validation_failed'),
+      ...Array.from({ length: 6 }, () => '422 validation_failed'),
     ])
     expect([await ownersOf(id), await told()]).toEqual([[`${limin.id} v1`], []])
     expect((await transfer(narrow, id, { uid: narrow.id })).code).toBe(200)

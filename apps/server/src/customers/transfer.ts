@@ -41,6 +41,7 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
     const { id, uid, version } = transfer
     const ids = id === 0 ? [...new Set(transfer.ids)] : [id]
     if (ids.length === 0) throw invalid({ ids: 'required' }, language)
+    if (transfer.ids?.some((other) => !ids.includes(other))) throw invalid({ ids: 'wrong_value' }, language)
     await refuseUnselectable(context, uid)
     const within = reachable(actor, catalogue, ['customer'])
     const records = await findRecords(trx, { ids, within, lock: true })
