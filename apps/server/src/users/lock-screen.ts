@@ -9,12 +9,13 @@ const MAX_WRONG_UNLOCKS = 5
 /** Locks the session, in every tab and after a reload. A locked one is refused before it comes here. */
 export const lockScreen: Handler<'users/lockScreen'> = async ({ actor, audit }) => {
   await audit.transaction(async (trx, record) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('sessions')
       .set({ state: 'locked', wrong_unlocks: 0 })
       .where('id', '=', actor.session.id)
       .where('state', '=', 'ok')
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     record({ action: 'session.lock', target_type: 'user', target_id: actor.id })
   })
   return null

@@ -38,8 +38,9 @@ export const resetPassword: Handler<'users/resetPassword'> = async ({
     throw new CallError('weak_password', { fields: { password: fieldMessages[problem][meta.language] } })
 
   const hash = await hashPassword(password)
-  await audit.transaction(async (trx, record) => {
-    await trx
+  const isChanged = await audit.transaction(async (trx, record) => {
+    // Somebody else may have given a new password while the old one was compared: that one stands.
+    const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({
         password_hash: hash,
@@ -48,9 +49,13 @@ export const resetPassword: Handler<'users/resetPassword'> = async ({
         updated_time: Math.floor(Date.now() / 1000),
       })
       .where('id', '=', actor.id)
-      .execute()
+      .where('password_hash', '=', stored)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
     await endSessions(trx, { userId: actor.id }, 'password_changed')
     record(entry)
+    return true
   })
+  if (!isChanged) throw new CallError('wrong_password')
   return null
 }

@@ -62,6 +62,19 @@ describe('a locked screen', () => {
     expect((await unlock(token, TEST_PASSWORD)).code).toBe(101)
   })
 
+  it('is noted once, however often it was asked for', async () => {
+    const id = await server.addUser({ username: 'impatient' })
+    const token = await server.signIn('impatient')
+    await Promise.all(Array.from({ length: 8 }, () => server.call('users/lockScreen', {}, token)))
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select('result')
+      .where('action', '=', 'session.lock')
+      .where('uid', '=', id)
+      .execute()
+    expect(notes).toEqual([{ result: 'ok' }])
+  })
+
   it('can still sign out', async () => {
     const token = await server.signIn('lockable')
     await server.call('users/lockScreen', {}, token)
@@ -88,6 +101,22 @@ describe('an initial password', () => {
     expect((await server.call('users/getUserInfo', {}, second)).code).toBe(101)
     const token = await server.signIn('beginner', 'Neue-Pflaume-88')
     expect((await server.call('users/getUserInfo', {}, token)).data.force_password_change).toBe(false)
+  })
+
+  it('is replaced once, however many changes of it come at one time', async () => {
+    await server.addUser({ username: 'hasty', must_change_password: true })
+    const token = await server.signIn('hasty')
+    const wishes = ['Neue-Pflaume-81', 'Neue-Pflaume-82', 'Neue-Pflaume-83', 'Neue-Pflaume-84']
+    const answers = await Promise.all(wishes.map((wish) => change(token, TEST_PASSWORD, wish)))
+    const won = wishes.filter((_, at) => answers[at]?.code === 200)
+    expect(won.length).toBe(1)
+    const fits = await Promise.all(
+      wishes.map(async (password) => {
+        const { code } = await server.call('auth/login', { body: { username: 'hasty', password } })
+        return code === 200 ? password : undefined
+      }),
+    )
+    expect(fits.filter((password) => password !== undefined)).toEqual(won)
   })
 
   it('is not replaced by one that is weak, repeated or mistyped', async () => {
