@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net'
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
+const hex = (group: string): number => Number.parseInt(group, 16)
+
 /**
  * What limits count as one place: an IPv4 address, or the /64 network of an IPv6 address, within which a single machine
  * takes addresses as it likes. Anything else stays as it is.
@@ -15,8 +17,11 @@ export const networkOf = (ip: string): string => {
   const [front, back] = [groupsOf(head), groupsOf(tail ?? '')]
   const gap = tail === undefined ? 0 : 8 - front.length - back.length
   const groups = [...front, ...Array.from({ length: gap }, () => '0'), ...back]
+  const [high = 0, low = 0] = groups.slice(6).map(hex)
+  if (/^(?:0+,){5}ffff$/.test(groups.slice(0, 6).join(',')))
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => hex(group).toString(16))
     .join(':')}::/64`
 }
