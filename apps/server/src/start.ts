@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { preparePasswords } from './access/passwords.ts'
 import { forgetOldTakes } from './access/rate-limits.ts'
-import { endExpired } from './access/sessions.ts'
+import { endExpired, forgetOldSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
 import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
@@ -78,7 +78,9 @@ const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
   let round = 0
   return setInterval(() => {
     endExpired(db, settings).catch(() => {})
-    if (round++ % 240 === 0) forgetOldTakes(db).catch(() => {})
+    if (round++ % 240 !== 0) return
+    forgetOldTakes(db).catch(() => {})
+    forgetOldSessions(db).catch(() => {})
   }, HOUSEKEEPING_MILLISECONDS).unref()
 }
 

@@ -155,3 +155,15 @@ export const endExpired = async (db: Db, lifetimes: Lifetimes): Promise<void> =>
     )
     .execute()
 }
+
+/** Days after which an ended session is forgotten; the audit log keeps who signed in, when and from where. */
+export const ENDED_SESSION_DAYS = 30
+
+/** Forgets sessions that ended long ago. */
+export const forgetOldSessions = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('state', '=', 'ended')
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${ENDED_SESSION_DAYS})`)
+    .execute()
+}

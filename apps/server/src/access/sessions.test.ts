@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { ENDED_SESSION_DAYS, forgetOldSessions } from './sessions.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.remove())
+
+it('forgets sessions that ended long ago, and no others', async () => {
+  const user_id = await server.addUser({ username: 'frequent' })
+  const session = async (name: string, state: 'ok' | 'ended', daysAgo: number) => {
+    const ago = sql<Date>`now() - make_interval(days => ${daysAgo})`
+    const dates = { created_at: ago, expires_at: sql<Date>`now() + interval '1 hour'` }
+    const ended_at = state === 'ended' ? ago : null
+    await server.db
+      .insertInto('sessions')
+      .values({
+        user_id,
+        state,
+        ended_at,
+        ip: name,
+        token_hash: Buffer.from(name),
+        end_reason: null,
+        ...dates,
+      })
+      .execute()
+  }
+  await session('old', 'ended', ENDED_SESSION_DAYS + 1)
+  await session('recent', 'ended', ENDED_SESSION_DAYS - 1)
+  await session('open', 'ok', ENDED_SESSION_DAYS + 1)
+  await forgetOldSessions(server.db)
+  const left = await server.db
+    .selectFrom('sessions')
+    .select('ip')
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+  expect(left).toEqual([{ ip: 'recent' }, { ip: 'open' }])
+})
