@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { holdsEverywhere, type Finding } from './support/rule.ts'
+import { findPattern, holdsEverywhere, type Finding } from './support/rule.ts'
 import { paths, read, type Source } from './support/sources.ts'
 import { importsOf } from './support/syntax.ts'
 
@@ -90,4 +90,16 @@ holdsEverywhere({
     },
     { path: 'tests/contract/a.test.ts', text: "import { startServer } from '../support/server.ts'" },
   ],
+})
+
+holdsEverywhere({
+  title: 'No module that a browser loads waits at its top, which would keep the build from joining files',
+  include: ['apps/console/src/**/*.{ts,tsx}', 'packages/{api,machines,ui}/{src,exports}/**/*.{ts,tsx}'],
+  exclude: ['**/*.{test,stories}.{ts,tsx}'],
+  find: ({ text }) => findPattern(text, /^(?:(?:export )?(?:const|let) .*= )?await .*/gm, 'a wait'),
+  caught: [
+    { path: 'a.ts', text: 'await load()' },
+    { path: 'a.ts', text: 'export const { a } = await load()' },
+  ],
+  accepted: [{ path: 'a.ts', text: 'const start = async () => {\n  await load()\n}' }],
 })

@@ -12,11 +12,16 @@ allowEmptyMarkup()
 const toasts = createToastCenter()
 const services = createServices(toasts)
 wireSession(services, toasts)
-await loadMessages('front', services.preferences.get().language)
 
-createRoot(document.getElementById('root')!).render(
-  <Root services={services}>
-    <Front tokens={services.tokens} />
-    <ToastLayer center={toasts} />
-  </Root>,
-)
+/** A function, because the build joins no files at all where a module waits at its top. */
+const start = async () => {
+  await loadMessages('front', services.preferences.get().language)
+  createRoot(document.getElementById('root')!).render(
+    <Root services={services}>
+      <Front tokens={services.tokens} />
+      <ToastLayer center={toasts} />
+    </Root>,
+  )
+}
+
+void start()

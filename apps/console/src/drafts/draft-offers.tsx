@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '../app/live-context.tsx'
-import { DraftOffersView } from './draft-offers.view.tsx'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { pathOf } from './draft.ts'
 import { useDiscard } from './use-discard.ts'
+
+const DraftOffersView = lazyPart(() => import('./draft-offers.view.tsx'), 'DraftOffersView')
 
 /** Drafts that wait for their user, wherever in the console that is. */
 export const DraftOffers = () => {
@@ -21,12 +23,17 @@ export const DraftOffers = () => {
     if (snapshot) snapshots.set(pathOf(href), snapshot.key, snapshot.value)
     if (href !== history.location.href) history.push(href)
   }
+  const open = offers.filter(({ id }) => !putOff.has(id))
   return (
-    <DraftOffersView
-      offers={offers.filter(({ id }) => !putOff.has(id))}
-      onResume={resume}
-      onDiscard={discard}
-      onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
-    />
+    <Suspense>
+      {open.length > 0 && (
+        <DraftOffersView
+          offers={open}
+          onResume={resume}
+          onDiscard={discard}
+          onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
+        />
+      )}
+    </Suspense>
   )
 }

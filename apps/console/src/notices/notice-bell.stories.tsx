@@ -79,7 +79,12 @@ const meta = preview.meta({
 })
 
 const bellName = /^(通知|Notices)/
-const panel = () => screen.findByRole('dialog', { name: /^(通知|Notices)$/ })
+/** The panel with what is in it, which is loaded when it first opens. */
+const panel = async () => {
+  const dialog = await screen.findByRole('dialog', { name: /^(通知|Notices)$/ })
+  await waitFor(() => expect(dialog.querySelector('[data-notices] > *')).toBeInTheDocument())
+  return dialog
+}
 
 /** Some are unread; opening one acknowledges it, and all can be marked at once. */
 export const Some = meta.story({

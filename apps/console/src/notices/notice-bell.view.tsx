@@ -2,14 +2,16 @@ import { Drawer } from '@hospital-crm/ui/drawer'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { Bell } from 'lucide-react'
+import { Suspense } from 'react'
 import { useMessages } from '../messages/index.ts'
-import {
-  MarkAllRead,
-  NoticePanelView,
-  type NoticePanelActions,
-  type NoticePanelSnapshot,
-} from './notice-panel.view.tsx'
+import { lazyPart } from '../parts/lazy-part.ts'
+import { MarkAllRead } from './mark-all-read.tsx'
+import type { NoticePanelActions, NoticePanelSnapshot } from './notice-panel.view.tsx'
 import { NOTICE_POPOVER_MAX_HEIGHT, NOTICE_POPOVER_WIDTH } from '../shell/measures.ts'
+
+/** What stands behind the bell. */
+export const loadNoticePanel = () => import('./notice-panel.view.tsx')
+const NoticePanelView = lazyPart(loadNoticePanel, 'NoticePanelView')
 
 const panelSize = { inlineSize: NOTICE_POPOVER_WIDTH, maxBlockSize: NOTICE_POPOVER_MAX_HEIGHT }
 
@@ -47,8 +49,10 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
           actions={<MarkAllRead {...panel} />}
           onClose={() => onOpenChange(false)}
         >
-          <div className="-mx-3 -my-4">
-            <NoticePanelView {...panel} />
+          <div data-notices className="-mx-3 -my-4">
+            <Suspense>
+              <NoticePanelView {...panel} />
+            </Suspense>
           </div>
         </Drawer>
       </>
@@ -66,8 +70,10 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
           <h2 className="m-0 text-14 font-semibold">{title}</h2>
           <MarkAllRead {...panel} />
         </div>
-        <div className="min-h-0 flex-1 overflow-auto overscroll-contain [scrollbar-width:thin]">
-          <NoticePanelView {...panel} />
+        <div data-notices className="min-h-0 flex-1 overflow-auto overscroll-contain [scrollbar-width:thin]">
+          <Suspense>
+            <NoticePanelView {...panel} />
+          </Suspense>
         </div>
       </div>
     </Popover>

@@ -1,6 +1,5 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
-import { Button } from '@hospital-crm/ui/button'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { NoticeList } from '@hospital-crm/ui/notice-list'
@@ -41,17 +40,10 @@ const Shape = () => (
   </div>
 )
 
-interface NoticePanelProps {
+export interface NoticePanelProps {
   snapshot: NoticePanelSnapshot
   actions: NoticePanelActions
 }
-
-/** Marks every notice as read; off when none is unread. */
-export const MarkAllRead = ({ snapshot, actions }: NoticePanelProps) => (
-  <Button variant="quiet" size="small" isDisabled={snapshot.unread === 0} onPress={actions.onMarkAll}>
-    {useMessages('notices').markAll}
-  </Button>
-)
 
 /** The newest notices by day, or why there are none to show. */
 export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {

@@ -1,18 +1,28 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { MASTER_MENU_ID } from '../customers/customer-list.ts'
 import { failureWords } from '../customers/edit/failure-words.ts'
 import { useIsPhone } from '../customers/list/use-is-phone.ts'
 import { useLanguage } from '../messages/index.ts'
 import { useSystemConfig } from '../options/index.ts'
+import { atRest } from '../parts/at-rest.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { useCan } from '../session/index.ts'
-import { NoticeBellView } from './notice-bell.view.tsx'
-import { NotificationsView } from './notifications.view.tsx'
+import { loadNoticePanel, NoticeBellView } from './notice-bell.view.tsx'
 import { useNotices } from './use-notices.ts'
 import { useRefreshRow } from './use-refresh-row.ts'
 import { useShowing } from './use-showing.ts'
+
+const loadNotifications = () => import('./notifications.view.tsx')
+const NotificationsView = lazyPart(loadNotifications, 'NotificationsView')
+
+/** Notices that are here already can be read without a server. */
+const prepareForCut = async () => {
+  await atRest()
+  await Promise.all([loadNotifications(), loadNoticePanel()])
+}
 
 /** Most customers that an address can name. */
 const MAX_FILTERED = 200
@@ -27,10 +37,14 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
   const canOpen = useCan()(permissionPath('customers/customers/index'))
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const { data, error, isFetching, refetch, acknowledge } = useNotices()
-  const { shown, close, closeAll } = useShowing(data?.list)
+  const { shown, close, closeAll } = useShowing(data?.list, loadNotifications)
   const refreshRow = useRefreshRow()
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(unixNow)
+
+  useEffect(() => {
+    prepareForCut().catch(() => {})
+  }, [])
 
   const openBell = (open: boolean) => {
     setNow(unixNow())
@@ -76,19 +90,23 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
           onRetry: refetch,
         }}
       />
-      <NotificationsView
-        shown={shown}
-        timeZone={timeZone}
-        canOpen={canOpen}
-        onOpen={open}
-        onOpenAll={() => openBell(true)}
-        onChangePassword={() => {
-          const logins = shown.flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'login')
-          acknowledge({ ids: logins.map(({ id }) => id) })
-          onChangePassword()
-        }}
-        onClose={close}
-      />
+      {shown.length > 0 && (
+        <Suspense>
+          <NotificationsView
+            shown={shown}
+            timeZone={timeZone}
+            canOpen={canOpen}
+            onOpen={open}
+            onOpenAll={() => openBell(true)}
+            onChangePassword={() => {
+              const logins = shown.flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'login')
+              acknowledge({ ids: logins.map(({ id }) => id) })
+              onChangePassword()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { useEffect, useRef, useState } from 'react'
+import { patiently } from '../parts/patiently.ts'
 import { useUser } from '../session/index.ts'
 import { createMarkStore } from './mark-store.ts'
 import { createShowing, type Showing } from './showing.ts'
@@ -26,9 +27,13 @@ const later = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** What this tab is to show of the given notices (newest first), so that of all tabs one shows each. */
+/**
+ * What this tab is to show of the given notices (newest first), so that of all tabs one shows each. `prepare` loads
+ * what shows them: a tab that cannot has shown nothing, and another one takes over.
+ */
 export const useShowing = (
   notices: readonly Notice[] | undefined,
+  prepare: () => Promise<unknown>,
 ): { shown: readonly Shown[]; close: (id: number) => void; closeAll: () => void } => {
   const { id: uid } = useUser()
   const [shown, setShown] = useState<readonly Shown[]>([])
@@ -42,11 +47,13 @@ export const useShowing = (
       isVisible: () => document.visibilityState === 'visible',
       now: () => Date.now(),
       later,
-      show: (fresh) =>
-        new Promise((painted) => {
+      show: async (fresh) => {
+        await patiently(prepare)
+        await new Promise<void>((painted) => {
           onPainted.current.push(painted)
           setShown((before) => [...before, ...together(fresh)])
-        }),
+        })
+      },
     })
     showing.current = current
     document.addEventListener('visibilitychange', current.onVisibility)
@@ -55,7 +62,7 @@ export const useShowing = (
       current.stop()
       showing.current = undefined
     }
-  }, [uid])
+  }, [uid, prepare])
 
   useEffect(() => {
     for (const painted of onPainted.current.splice(0)) painted()

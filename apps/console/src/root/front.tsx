@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Login } from '../login/login.tsx'
 import { useSessionActor, useSessionSelector, useSessionStatus, type TokenStore } from '../session/index.ts'
+import { atRest } from '../parts/at-rest.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { LoggingOutView } from './logging-out.view.tsx'
 import { isPublicPath } from './public-paths.ts'
@@ -16,6 +17,7 @@ const EndedDialog = lazyPart(loadEnded, 'EndedDialogView')
 /** Whoever works here can be cut off from the server at any moment, and must then still be able to lock the screen. */
 const prepareForCut = async () => {
   await loadApp()
+  await atRest()
   await Promise.all([loadLock(), loadEnded()])
 }
 

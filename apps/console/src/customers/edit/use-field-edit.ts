@@ -7,7 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useState, type ReactNode } from 'react'
+import { createElement, Suspense, useState, type ReactNode } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
@@ -16,9 +16,12 @@ import { extraKey, timelineKey } from '../detail-keys.ts'
 import { fieldText } from '../display/field-text.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
-import { ConflictDialog, type ConflictSnapshot } from './conflict-dialog.tsx'
+import { lazyPart } from '../../parts/lazy-part.ts'
+import type { ConflictSnapshot } from './conflict-dialog.tsx'
 import { failureWords, fieldFailure } from './failure-words.ts'
 import { conflictTexts, sendWrite, writtenValues, type FieldWrite } from './field-write.ts'
+
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
 
 /** How a change ended. `conflict`: somebody else's value was kept. */
 export type FieldOutcome = { kind: 'saved' | 'conflict' } | { kind: 'failed'; reason: string }
@@ -144,14 +147,18 @@ export const useFieldEdit = (): FieldEdit => {
     save: async (row, field, value) => (await apply(row, { field, value })).kind,
     dialog:
       conflict &&
-      createElement(ConflictDialog, {
-        snapshot: conflict.snapshot,
-        messages: texts.messages,
-        onKeepTheirs: () => {
-          setConflict(undefined)
-          conflict.answer({ kind: 'conflict' })
-        },
-        onUseYours: () => void overwrite(conflict),
-      }),
+      createElement(
+        Suspense,
+        null,
+        createElement(ConflictDialog, {
+          snapshot: conflict.snapshot,
+          messages: texts.messages,
+          onKeepTheirs: () => {
+            setConflict(undefined)
+            conflict.answer({ kind: 'conflict' })
+          },
+          onUseYours: () => void overwrite(conflict),
+        }),
+      ),
   }
 }

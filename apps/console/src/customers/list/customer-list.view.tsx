@@ -6,13 +6,15 @@ import {
   type DataGridHandle,
   type DataGridSelection,
 } from '@hospital-crm/ui/data-grid'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { lazyPart } from '../../parts/lazy-part.ts'
 import type { CustomerWindows } from './use-customer-windows.ts'
-import { CustomerCards } from './customer-cards.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from './list-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
+
+const CustomerCards = lazyPart(() => import('./customer-cards.tsx'), 'CustomerCards')
 
 type Rows = Pick<CustomerWindows, 'getRow' | 'setRange' | 'version' | 'resultKey'>
 
@@ -120,14 +122,16 @@ export const CustomerListView = ({
         <ListToolbar {...snapshot} {...actions} />
       )}
       {isPhone ? (
-        <CustomerCards
-          label={snapshot.title}
-          rows={rows}
-          total={total}
-          texts={texts}
-          overlay={overlay}
-          actions={actions}
-        />
+        <Suspense>
+          <CustomerCards
+            label={snapshot.title}
+            rows={rows}
+            total={total}
+            texts={texts}
+            overlay={overlay}
+            actions={actions}
+          />
+        </Suspense>
       ) : (
         <DataGrid
           ref={grid}

@@ -1,13 +1,15 @@
 import type { BulkOutcome } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
-import { RemoveDialogView } from './remove-dialog.view.tsx'
+import { lazyPart } from '../../parts/lazy-part.ts'
+
+const RemoveDialogView = lazyPart(() => import('./remove-dialog.view.tsx'), 'RemoveDialogView')
 
 /** Most customers of one call. */
 const MAX_ROWS = 500
@@ -85,13 +87,15 @@ export const useRemoveCustomers = ({
       setRows(next)
       setOpen(true)
     },
-    dialog: (
-      <RemoveDialogView
-        isOpen={isOpen}
-        names={rows.map(({ name }) => name)}
-        onClose={() => setOpen(false)}
-        onConfirm={confirm}
-      />
+    dialog: rows.length > 0 && (
+      <Suspense>
+        <RemoveDialogView
+          isOpen={isOpen}
+          names={rows.map(({ name }) => name)}
+          onClose={() => setOpen(false)}
+          onConfirm={confirm}
+        />
+      </Suspense>
     ),
   }
 }
