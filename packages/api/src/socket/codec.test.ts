@@ -88,3 +88,9 @@ test('a message without its payload is malformed', () => {
     [frameTypes.FRIEND_MSG, frameTypes.FRIEND_MSG_STATUS].map((type) => decodeFrame(bare(type))),
   ).toStrictEqual([undefined, undefined])
 })
+
+test('a login with the largest clock there is can be answered', () => {
+  const login = { type: 'LOGIN', uid: 1001, token: '' } as const
+  const moments = [2 ** 63, -(2 ** 63)].map((timestamp) => decodeFrame(encodeFrame({ ...login, timestamp })))
+  expect(moments).toStrictEqual(moments.map(() => ({ ...login, timestamp: -(2 ** 63) })))
+})

@@ -19,7 +19,9 @@ const toData = (frame: SocketFrame): FrameData => {
   switch (frame.type) {
     case 'LOGIN': {
       const { uid, timestamp, token } = frame
-      return { case: 'login', value: { uid: BigInt(uid), timestamp: BigInt(timestamp), token } }
+      // The largest moments that 64 bits hold are rounded beyond them; a LOGIN is never refused for its clock.
+      const moment = BigInt.asIntN(64, BigInt(timestamp))
+      return { case: 'login', value: { uid: BigInt(uid), timestamp: moment, token } }
     }
     case 'ERROR':
       return { case: 'error', value: { name: frame.name } }
