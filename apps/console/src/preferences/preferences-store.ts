@@ -1,4 +1,5 @@
 import { htmlLang } from '../messages/language.ts'
+import { browserStorage } from '../parts/browser-storage.ts'
 import {
   defaultPreferences,
   readPreferences,
@@ -22,7 +23,7 @@ export const createPreferencesStore = (): PreferencesStore => {
   const fallback = defaultPreferences(navigator.languages)
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
   const listeners = new Set<() => void>()
-  let current = readPreferences(localStorage.getItem(STORAGE_KEY), fallback)
+  let current = readPreferences(browserStorage.getItem(STORAGE_KEY), fallback)
 
   const apply = (): void => {
     const { documentElement: root } = document
@@ -46,7 +47,7 @@ export const createPreferencesStore = (): PreferencesStore => {
     get: () => current,
     set: (changes) => {
       change({ ...current, ...changes })
-      localStorage.setItem(STORAGE_KEY, writePreferences(current))
+      browserStorage.setItem(STORAGE_KEY, writePreferences(current))
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -5,6 +5,7 @@ import {
   type SessionActor,
   type TokenStore,
 } from '../session/index.ts'
+import { browserStorage } from '../parts/browser-storage.ts'
 import type { ToastCenter } from '../toasts/index.ts'
 
 export interface WiredServices {
@@ -25,7 +26,7 @@ export const wireSession = ({ session, tokens }: WiredServices, toasts: Pick<Toa
   const agreement = createAgreement({
     session,
     tokens,
-    storage: localStorage,
+    storage: browserStorage,
     restart: () => location.reload(),
   })
   session.on('session.opened', agreement.claim)

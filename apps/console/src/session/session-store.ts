@@ -4,6 +4,7 @@ import {
   type RestoredSession,
   type SessionSnapshot,
 } from '@hospital-crm/machines/session'
+import { browserStorage } from '../parts/browser-storage.ts'
 
 export const SESSION_KEY = 'hospital-crm.session'
 
@@ -17,7 +18,7 @@ export const parseSession = (text: string | null): RestoredSession | null => {
 }
 
 /** Who was signed in, from the last visit. */
-export const readSession = (): RestoredSession | null => parseSession(localStorage.getItem(SESSION_KEY))
+export const readSession = (): RestoredSession | null => parseSession(browserStorage.getItem(SESSION_KEY))
 
 /** What to keep of a session for the next visit; null when nobody is signed in. */
 export const sessionText = (snapshot: SessionSnapshot): string | null => {

@@ -1,4 +1,5 @@
 import { isSignedIn, selectStatus, type SessionSnapshot } from '@hospital-crm/machines/session'
+import type { PageStorage } from '../parts/browser-storage.ts'
 import { endingsOf } from './endings.ts'
 import type { SessionActor } from './session-actor.ts'
 import { parseSession, SESSION_KEY, sessionText } from './session-store.ts'
@@ -7,7 +8,7 @@ import type { TokenStore } from './token-store.ts'
 export interface AgreementOptions {
   session: Pick<SessionActor, 'send' | 'getSnapshot'>
   tokens: TokenStore
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: PageStorage
   /** Starts the page over, as whoever the browser now belongs to: nothing of the user before stays in memory. */
   restart: () => void
 }

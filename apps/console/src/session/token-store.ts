@@ -1,3 +1,5 @@
+import { browserStorage, type PageStorage } from '../parts/browser-storage.ts'
+
 export const TOKEN_KEY = 'hospital-crm.token'
 
 /** Keeps the access token of this browser under one key. */
@@ -11,7 +13,7 @@ export interface TokenStore {
 }
 
 /** The token lives in local storage, so that every tab of the browser uses the same one. */
-export const createTokenStore = (storage: Storage = localStorage): TokenStore => {
+export const createTokenStore = (storage: PageStorage = browserStorage): TokenStore => {
   const read = () => storage.getItem(TOKEN_KEY)
   let own = read()
   return {

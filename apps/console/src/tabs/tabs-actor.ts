@@ -1,11 +1,12 @@
 import { fromPersisted, tabsMachine, type PersistedTabs } from '@hospital-crm/machines/tabs'
 import { createActor, type ActorRefFrom } from 'xstate'
+import { browserStorage } from '../parts/browser-storage.ts'
 
 const keyOf = (userId: number): string => `hospital-crm.tabs.${userId}`
 
 const read = (userId: number): PersistedTabs | null => {
   try {
-    return fromPersisted(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'), userId)
+    return fromPersisted(JSON.parse(browserStorage.getItem(keyOf(userId)) ?? 'null'), userId)
   } catch {
     return null
   }
@@ -18,7 +19,7 @@ export type TabsActor = ActorRefFrom<typeof tabsMachine>
 export const startTabs = (userId: number): TabsActor => {
   const machine = tabsMachine.provide({
     actions: {
-      persistTabs: (_, kept) => localStorage.setItem(keyOf(userId), JSON.stringify(kept)),
+      persistTabs: (_, kept) => browserStorage.setItem(keyOf(userId), JSON.stringify(kept)),
     },
   })
   return createActor(machine, { input: { userId, restored: read(userId) } }).start()

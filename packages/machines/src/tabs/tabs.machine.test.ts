@@ -182,12 +182,12 @@ describe('closing', () => {
 describe('a tab that is gone', () => {
   const missing: TabsEmitted = { type: 'warning.raised', code: 'tabMissing', path: '/x' }
   test.each<[TabsEvent, TabsEmitted[]]>([
-    [{ type: 'tab.activate', path: '/x' }, [missing]],
+    [{ type: 'tab.activate', path: '/x' }, []],
     [{ type: 'tab.close', path: '/x' }, [missing]],
     [{ type: 'tab.closeOthers', path: '/x' }, [missing]],
     [{ type: 'tab.closeLeft', path: '/x' }, [missing]],
     [{ type: 'tab.closeRight', path: '/x' }, [missing]],
-    [{ type: 'tab.reload', path: '/x' }, [missing]],
+    [{ type: 'tab.reload', path: '/x' }, []],
     [{ type: 'tab.rename', path: '/x', title: '甲' }, []],
     [{ type: 'tab.move', path: '/x', to: 1 }, []],
     [{ type: 'permission.revoked', paths: ['/x'] }, []],

@@ -103,8 +103,8 @@ const close = (context: TabsContext, tab: Tab): Change => {
   return tab.fixed ? warn(context, 'tabFixed', tab.path) : remove(context, (other) => other === tab)
 }
 
-/** What no user asked for, or asked for a moment too late; nobody has to hear that the tab is gone. */
-const isNews = ({ type }: TabsEvent): boolean => type === 'tab.rename' || type === 'tab.move'
+/** Who wants to close a tab that is gone is told; whatever else comes too late for it needs no word. */
+const isClosing = ({ type }: TabsEvent): boolean => type.startsWith('tab.close')
 
 /**
  * Carries out one event. At the limit the oldest closable tab that is not active makes room; where there is
@@ -117,7 +117,8 @@ export const apply = (context: TabsContext, event: TabsEvent): Change => {
   if (event.type === 'permission.revoked') return remove(context, ({ path }) => event.paths.includes(path))
   const at = context.tabs.findIndex(({ path }) => path === event.path)
   const tab = context.tabs[at]
-  if (tab === undefined) return isNews(event) ? unchanged(context) : warn(context, 'tabMissing', event.path)
+  if (tab === undefined)
+    return isClosing(event) ? warn(context, 'tabMissing', event.path) : unchanged(context)
   switch (event.type) {
     case 'tab.activate':
       if (tab.path === context.activePath) return unchanged(context)
