@@ -113,7 +113,8 @@ const toActor = (row: SessionRow): Actor | undefined => {
 
 /**
  * Who a token belongs to, read in one statement, or undefined when the session is over, idle for too long, or the
- * account is disabled. `touch` counts the call as the user's own: at most one write a minute. A socket never touches.
+ * account is disabled. `touch` counts the call as the user's own: at most one write a minute. A socket never touches, nor
+ * does a call that the console makes by itself.
  */
 export const findActor = async (
   db: Db,

@@ -61,7 +61,8 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
   const authenticate = async (request: FastifyRequest, call: CallDefinition): Promise<Actor | null> => {
     if (call.access === 'public') return null
     const token = bearerToken(request.headers.authorization)
-    const actor = token ? await findActor(services.db, token, services.settings, true) : undefined
+    const isUse = call.unattended !== true
+    const actor = token ? await findActor(services.db, token, services.settings, isUse) : undefined
     if (!actor) throw new CallError('session_ended')
     const retryAfter = budget.spend(actor.session.id)
     if (retryAfter > 0) throw new CallError('rate_limited', { retry_after: retryAfter })

@@ -27,6 +27,7 @@ export const authCalls = {
     method: 'GET',
     summary: 'The signed-in user with permissions, active role and the roles to switch to.',
     access: 'signedIn',
+    unattended: true,
     allowedWhile: ['passwordChange'],
     response: z.object({ userInfo, ...grants.shape }),
   },

@@ -21,6 +21,11 @@ export interface CallDefinition {
   permission?: string
   /** Restricted states in which the call still works. */
   allowedWhile?: readonly RestrictedState[]
+  /**
+   * The console asks it by itself, after a reconnection, say: it is no sign of somebody at work, and keeps no idle
+   * session alive.
+   */
+  unattended?: true
   /** Path parameters, all integers. */
   params?: Schema
   /** Query parameters of a GET. */

@@ -8,6 +8,7 @@ export const noticeCalls = {
     method: 'POST',
     summary: 'Notices of the caller, newest first, and how many are unread.',
     access: 'signedIn',
+    unattended: true,
     body: z.strictObject({
       /** Only notices with a larger id: what was missed since that one. */
       after: z.optional(idOrNone),

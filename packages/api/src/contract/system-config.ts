@@ -14,6 +14,7 @@ export const systemConfigCalls = {
     method: 'GET',
     summary: 'The configuration and the option lists asked for, cut to what the caller may see.',
     access: 'signedIn',
+    unattended: true,
     /** `items`: names of option lists joined by commas; none when left out. */
     query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(500))) }),
     response: z.object({ config: systemConfig, bingWallpaper: z.string(), ...z.partial(optionLists).shape }),
