@@ -49,7 +49,7 @@ export const LockView = (props: LockViewProps) => {
   return (
     <main className="isolate grid min-h-dvh place-items-center px-4 py-10">
       <Wallpaper src={wallpaper} isBlurred />
-      <div className="flex w-full max-w-80 flex-col items-center gap-6 rounded-overlay bg-surface-raised p-8 shadow-overlay">
+      <div className="flex w-full max-w-80 flex-col items-center gap-6 rounded-overlay bg-surface-raised p-8 shadow-overlay forced-colors:border">
         <p className="m-0 flex flex-col items-center">
           <time className="text-28 font-semibold tabular-nums">{time}</time>
           <span className="text-13 text-text-muted">{date}</span>

@@ -1,9 +1,11 @@
 import { Bell, House, Lock, PanelLeft, Plus, Users } from 'lucide-react'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
+import { Banner } from '../banner/banner.tsx'
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx'
 import { Button } from '../button/button.tsx'
+import { Drawer } from '../drawer/drawer.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { SideMenu } from '../side-menu/side-menu.tsx'
@@ -78,6 +80,25 @@ export const Skip = meta.story({
     await expect(canvas.getByRole('link', { name: '跳到内容' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+})
+
+/** A message over the page pushes the open pages down, and with them what stands beside the page. */
+export const Message = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: {
+    banner: <Banner tone="warning">登录将于 18:00 到期</Banner>,
+    children: (
+      <Drawer isOpen title="王芳" closeLabel="关闭" onClose={() => undefined}>
+        138****1234
+      </Drawer>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const drawer = await screen.findByRole('dialog', { name: '王芳' })
+    const tabs = canvas.getByRole('region', { name: '打开的页面' })
+    await waitFor(() => expect(drawer.offsetTop).toBe(Math.round(tabs.getBoundingClientRect().bottom)))
+    await expect(drawer.offsetTop).not.toBe(96)
   },
 })
 

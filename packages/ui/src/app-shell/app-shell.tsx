@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useBannerHeight } from './use-banner-height.ts'
 
 interface AppShellProps {
   /** The mark and the name, over the menu. */
@@ -36,6 +37,8 @@ function AppShell(props: AppShellProps) {
     skipText,
     contentId = 'content',
   } = props
+  const bannerBox = useRef<HTMLDivElement>(null)
+  useBannerHeight(bannerBox)
   return (
     <div
       className="ui-app-shell"
@@ -59,7 +62,9 @@ function AppShell(props: AppShellProps) {
       </header>
       {menu !== undefined && <div className="ui-app-shell__menu">{menu}</div>}
       <div className="ui-app-shell__column">
-        {banner}
+        <div className="ui-app-shell__banner" ref={bannerBox}>
+          {banner}
+        </div>
         {tabs !== undefined && <div className="ui-app-shell__tabs">{tabs}</div>}
         <main className="ui-app-shell__content" id={contentId} tabIndex={-1}>
           {props.children}

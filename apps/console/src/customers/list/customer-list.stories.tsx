@@ -211,6 +211,21 @@ export const ReadOnlyRole = meta.story({ args: { canWrite: false } })
 /** Leads that nobody has taken yet. */
 export const Leads = meta.story({ args: { isLeads: true, total: 42, canWrite: false } })
 
+/** The words that say what the search finds are never cut, also where the search of a role finds whole numbers only. */
+export const EnglishSearch = meta.story({
+  args: { maskedPhone: true },
+  globals: { language: 'en', viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('searchbox', { name: /^Search/ })
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+    const brush = document.createElement('canvas').getContext('2d')!
+    brush.font = font
+    const room =
+      field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    await expect(brush.measureText(field.placeholder).width).toBeLessThanOrEqual(room)
+  },
+})
+
 /** Cards for a thumb. */
 export const Phone = meta.story({
   args: { isPhone: true },

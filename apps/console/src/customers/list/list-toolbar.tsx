@@ -37,7 +37,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
           {total === undefined ? '' : list.rows(total.toLocaleString('en-US'))}
         </span>
       </h1>
-      <div className="w-full sm:w-72 lg:w-96">
+      <div className="w-full sm:w-96">
         <SearchField
           label={maskedPhone ? list.searchMasked : list.search}
           placeholder={maskedPhone ? list.searchMasked : list.search}
