@@ -62,6 +62,15 @@ describe('a locked screen', () => {
     expect((await unlock(token, TEST_PASSWORD)).code).toBe(101)
   })
 
+  it('is lifted by the right password also when it is sent several times at once, with one guess left', async () => {
+    const token = await server.signIn('lockable')
+    await server.call('users/lockScreen', {}, token)
+    for (let guess = 0; guess < 4; guess++) await unlock(token, 'wrong')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => unlock(token, TEST_PASSWORD)))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+    expect((await server.call('users/getUserInfo', {}, token)).code).toBe(200)
+  })
+
   it('is noted once, however often it was asked for', async () => {
     const id = await server.addUser({ username: 'impatient' })
     const token = await server.signIn('impatient')
