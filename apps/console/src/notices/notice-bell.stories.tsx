@@ -169,12 +169,16 @@ export const Failed = meta.story({
   },
 })
 
-/** On a phone the notices come up as a sheet. */
+/** On a phone the notices come up as a sheet; the day stands over the first of them, not on it. */
 export const OnPhone = meta.story({
   args: { isPhone: true, isOpen: false },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: bellName }))
-    await expect(within(await panel()).getAllByRole('listitem').length).toBe(4)
+    const list = within(await panel())
+    const [first, ...others] = list.getAllByRole('listitem')
+    const [day] = list.getAllByRole('heading', { level: 3 })
+    await expect(others.length).toBe(3)
+    await expect(first!.getBoundingClientRect().top).toBe(day!.getBoundingClientRect().bottom)
   },
 })

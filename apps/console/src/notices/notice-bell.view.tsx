@@ -44,12 +44,13 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
         <Drawer
           isOpen={isOpen}
           side="bottom"
+          isFlush
           title={title}
           closeLabel={close}
           actions={<MarkAllRead {...panel} />}
           onClose={() => onOpenChange(false)}
         >
-          <div data-notices className="-mx-3 -my-4">
+          <div data-notices>
             <Suspense>
               <NoticePanelView {...panel} />
             </Suspense>

@@ -10,11 +10,13 @@ interface DrawerFrameProps {
   closeLabel: string
   onClose: () => void
   footer?: ReactNode
+  isFlush?: boolean
   children: ReactNode
 }
 
 /** What is inside a drawer whether it blocks the page or not. */
-function DrawerFrame({ title, header, actions, closeLabel, onClose, footer, children }: DrawerFrameProps) {
+function DrawerFrame(props: DrawerFrameProps) {
+  const { title, header, actions, closeLabel, onClose, footer, isFlush = false, children } = props
   const scroll = useScrollFocus<HTMLDivElement>()
   return (
     <>
@@ -25,7 +27,7 @@ function DrawerFrame({ title, header, actions, closeLabel, onClose, footer, chil
           <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
         </div>
       </header>
-      <div className="ui-drawer__body" {...scroll}>
+      <div className="ui-drawer__body" data-flush={isFlush || undefined} {...scroll}>
         {children}
       </div>
       {footer !== undefined && <footer className="ui-drawer__footer">{footer}</footer>}

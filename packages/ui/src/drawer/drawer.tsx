@@ -21,6 +21,8 @@ interface DrawerProps {
   inlineSize?: number
   /** `bottom` for a sheet on a phone: as high as its content, always modal. @default 'end' @selector [data-side] */
   side?: 'end' | 'bottom'
+  /** Without space around the children, for a list whose headings stick to the edge. @default false @selector [data-flush] */
+  isFlush?: boolean
   children: ReactNode
 }
 
