@@ -8,6 +8,7 @@ import { useMessages } from '../messages/index.ts'
 import { useRoleSwitch, useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
 import { ShellView, type ShellActions } from './shell.view.tsx'
+import { useLandingFocus } from './use-landing-focus.ts'
 import { useMenuCollapsed } from './use-menu-collapsed.ts'
 import { useRoleNews } from './use-role-news.ts'
 import { useShellSnapshot } from './use-shell-snapshot.ts'
@@ -41,6 +42,7 @@ const Frame = () => {
   const tabActions = useTabActions()
   const reloads = useTabReload()
   useRoleNews()
+  useLandingFocus()
   const { show } = useToasts()
   const { tabs: tabTexts } = useMessages('shell')
   const [panel, setPanel] = useState<Panel>()
