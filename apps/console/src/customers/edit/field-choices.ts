@@ -1,41 +1,34 @@
 import type { TreeItem, WritableField } from '@hospital-crm/api/entities'
 import type { FieldTexts } from '../display/field-text.ts'
-
-interface Choice {
-  id: number
-  name: string
-}
+import { listedOptions, type ListedOption } from '../display/listed-options.ts'
 
 /** How a field is filled in. */
 export type FieldChoices =
-  | { kind: 'options'; items: readonly Choice[] }
+  | { kind: 'options'; items: readonly ListedOption[] }
   | { kind: 'tree'; items: readonly TreeItem[] }
-  | { kind: 'tags'; items: readonly Choice[] }
+  | { kind: 'tags'; items: readonly ListedOption[] }
   | { kind: 'time' | 'number' | 'money' | 'phone' | 'contacts' | 'text' | 'long-text' }
 
-const named = <Value extends number>(names: Readonly<Record<Value, string>>): Choice[] =>
+const named = <Value extends number>(names: Readonly<Record<Value, string>>): ListedOption[] =>
   Object.entries<string>(names).map(([id, name]) => ({ id: Number(id), name }))
 
 /** The choices that a field offers; a list whose value may be empty starts with "none" (id 0). */
-export const fieldChoices = (field: WritableField, { options, messages }: FieldTexts): FieldChoices => {
+export const fieldChoices = (field: WritableField, texts: FieldTexts): FieldChoices => {
+  const { options, messages } = texts
   const { lists } = options
-  const orNone = (items: readonly Choice[]): FieldChoices => ({
+  const orNone = (items: readonly ListedOption[]): FieldChoices => ({
     kind: 'options',
     items: [{ id: 0, name: messages.edit.none }, ...items],
   })
   switch (field) {
     case 'hospital':
-      return orNone(lists.hospitals)
     case 'consulting':
-      return orNone(lists.consultings)
     case 'mature':
-      return orNone(lists.matures)
     case 'promoted_id':
-      return orNone(lists.promoteds.map(({ promoted_id: id, name }) => ({ id, name })))
     case 'clue_id':
-      return orNone(lists.clues.map(({ id, username: name }) => ({ id, name })))
+      return orNone(listedOptions(field, texts))
     case 'status':
-      return { kind: 'options', items: lists.customerStatus }
+      return { kind: 'options', items: listedOptions(field, texts) }
     case 'sex':
       return { kind: 'options', items: named(messages.sexes) }
     case 'cfz':
@@ -45,7 +38,7 @@ export const fieldChoices = (field: WritableField, { options, messages }: FieldT
     case 'source':
       return { kind: 'tree', items: lists.sources }
     case 'tags':
-      return { kind: 'tags', items: lists.customerTags }
+      return { kind: 'tags', items: listedOptions(field, texts) }
     case 'order_time':
       return { kind: 'time' }
     case 'age':

@@ -6,16 +6,17 @@ import { useStoryTexts } from '../testing/story-texts.ts'
 import { FieldEditor } from './field-editor.tsx'
 
 interface Args {
-  field: Extract<WritableField, keyof ReturnType<typeof buildCustomer>>
+  field: WritableField
   isRequired: boolean
   onCommit: (value: unknown) => void
   onCancel: () => void
 }
 
 const row = buildCustomer()
+const values: Partial<Record<WritableField, unknown>> = row
 const Shown = ({ field, ...args }: Args) => (
   <div className="w-64">
-    <FieldEditor {...args} field={field} row={row} value={row[field]} texts={useStoryTexts()} />
+    <FieldEditor {...args} field={field} row={row} value={values[field] ?? ''} texts={useStoryTexts()} />
   </div>
 )
 
@@ -34,6 +35,18 @@ export const Text = meta.story({
     await expect(field).toHaveFocus()
     await userEvent.type(field, ' 女士 {Enter}')
     await expect(args.onCommit).toHaveBeenCalledWith('王芳 女士')
+  },
+})
+
+/** In a long text Enter begins a line, and the keys that save a form save it. */
+export const LongText = meta.story({
+  args: { field: 'desc' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('textbox')
+    await userEvent.type(field, '周一{Enter}周二')
+    await expect(field).toHaveValue('周一\n周二')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onCommit).toHaveBeenCalledWith('周一\n周二')
   },
 })
 

@@ -1,6 +1,7 @@
 import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../messages/index.ts'
+import { onShortcut } from '../../shortcuts/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { fieldChoices } from './field-choices.ts'
 import { FocusFirst } from './focus-first.tsx'
@@ -75,8 +76,9 @@ export const FieldEditor = (props: FieldEditorProps) => {
         const isLong = event.target instanceof HTMLTextAreaElement
         const isButton = event.target instanceof HTMLButtonElement
         if (event.key === 'Escape') leave()
-        else if (event.key === 'Enter' && !isButton && (!isLong || event.ctrlKey || event.metaKey))
-          finish(draft)
+        else if (isButton) return
+        else if (isLong) return onShortcut('save', () => finish(draft))(event)
+        else if (event.key === 'Enter') finish(draft)
         else return
         event.preventDefault()
         event.stopPropagation()

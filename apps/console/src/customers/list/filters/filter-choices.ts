@@ -1,36 +1,29 @@
 import type { FilterableField, TreeItem } from '@hospital-crm/api/entities'
-import type { Option } from '@hospital-crm/ui/multi-select'
 import type { FieldTexts } from '../../display/field-text.ts'
-
-type Choice = Option & { id: number }
+import { listedOptions, type ListedOption } from '../../display/listed-options.ts'
 
 /** How a filter is chosen: from a list, from a tree, as a span of time, or as text. */
 export type FilterChoices =
-  | { kind: 'options'; items: Choice[] }
+  | { kind: 'options'; items: ListedOption[] }
   | { kind: 'tree'; items: TreeItem[] }
   | { kind: 'time' }
   | { kind: 'text' }
   | { kind: 'number' }
 
 /** What the reader may choose from when filtering a field. */
-export const filterChoices = (field: FilterableField, { options, messages }: FieldTexts): FilterChoices => {
+export const filterChoices = (field: FilterableField, texts: FieldTexts): FilterChoices => {
+  const { options, messages } = texts
   const { lists } = options
-  const nobody: Choice = { id: 0, name: messages.list.nobody }
+  const nobody: ListedOption = { id: 0, name: messages.list.nobody }
   switch (field) {
     case 'hospital':
-      return { kind: 'options', items: lists.hospitals }
     case 'consulting':
-      return { kind: 'options', items: lists.consultings }
     case 'status':
-      return { kind: 'options', items: lists.customerStatus }
     case 'tags':
-      return { kind: 'options', items: lists.customerTags }
     case 'mature':
-      return { kind: 'options', items: lists.matures }
     case 'promoted_id':
-      return { kind: 'options', items: lists.promoteds.map(({ promoted_id: id, name }) => ({ id, name })) }
     case 'clue_id':
-      return { kind: 'options', items: lists.clues.map(({ id, username: name }) => ({ id, name })) }
+      return { kind: 'options', items: listedOptions(field, texts) }
     case 'uid':
     case 'writer':
       return {
