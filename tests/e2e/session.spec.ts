@@ -59,6 +59,11 @@ test(
       await expect(title(pages.forbiddenTitle)).toBeVisible()
       await expect(screens.shell.menu).toBeVisible()
     })
+    await Then('the tab that one came from leads back to its page', async () => {
+      await page.getByRole('tab', { name: words.shell.menu.console }).click()
+      await expect(page).toHaveURL(/#\/dashboard\/console$/)
+      await expect(screens.dataCenter.heading).toBeVisible()
+    })
   },
 )
 

@@ -1,13 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLive } from '../app/live-context.tsx'
+import type { ConsoleRouter } from '../router/router.ts'
 import type { TabActions } from './tab-groups.ts'
 
 /** The verbs of the tab bar. */
 export const useTabActions = (): TabActions => {
   const { tabs } = useLive()
+  const router: ConsoleRouter = useRouter()
   return useMemo(
     () => ({
-      onSelectTab: (path) => tabs.send({ type: 'tab.activate', path }),
+      onSelectTab: (path) => {
+        const { activePath, tabs: open } = tabs.getSnapshot().context
+        // A page without a tab, such as the one for a missing permission, can stand where the active one was.
+        const covered = path === activePath && router.state.location.pathname !== path
+        if (covered) router.history.push(open.find((tab) => tab.path === path)?.href ?? path)
+        else tabs.send({ type: 'tab.activate', path })
+      },
       onCloseTab: (path) => tabs.send({ type: 'tab.close', path }),
       onReloadTab: (path) => tabs.send({ type: 'tab.reload', path }),
       onCloseOtherTabs: (path) => tabs.send({ type: 'tab.closeOthers', path }),
@@ -16,6 +25,6 @@ export const useTabActions = (): TabActions => {
       onCloseAllTabs: () => tabs.send({ type: 'tab.closeAll' }),
       onMoveTab: (path, to) => tabs.send({ type: 'tab.move', path, to }),
     }),
-    [tabs],
+    [tabs, router],
   )
 }
