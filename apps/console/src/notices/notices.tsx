@@ -1,7 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { MASTER_MENU_ID } from '../customers/customer-list.ts'
 import { failureWords } from '../customers/edit/failure-words.ts'
 import { useIsPhone } from '../customers/list/use-is-phone.ts'
@@ -18,12 +18,6 @@ import { useShowing } from './use-showing.ts'
 const loadNotifications = () => import('./notifications.view.tsx')
 const NotificationsView = lazyPart(loadNotifications, 'NotificationsView')
 
-/** Notices that are here already can be read without a server. */
-const prepareForCut = async () => {
-  await atRest()
-  await Promise.all([loadNotifications(), loadNoticePanel()])
-}
-
 /** Most customers that an address can name. */
 const MAX_FILTERED = 200
 
@@ -37,14 +31,26 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
   const canOpen = useCan()(permissionPath('customers/customers/index'))
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const { data, error, isFetching, refetch, acknowledge } = useNotices()
-  const { shown, close, closeAll } = useShowing(data?.list, loadNotifications)
+  const [isPrepared, setPrepared] = useState(false)
+  const [region] = useState(() => Promise.withResolvers<void>())
+  const prepare = useCallback(async () => {
+    await loadNotifications()
+    setPrepared(true)
+    await region.promise
+  }, [region])
+  const { shown, close, closeAll } = useShowing(data?.list, prepare)
   const refreshRow = useRefreshRow()
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(unixNow)
 
   useEffect(() => {
+    // Notices that are here already can also be read without a server.
+    const prepareForCut = async () => {
+      await atRest()
+      await Promise.all([prepare(), loadNoticePanel()])
+    }
     prepareForCut().catch(() => {})
-  }, [])
+  }, [prepare])
 
   const openBell = (open: boolean) => {
     setNow(unixNow())
@@ -90,10 +96,11 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
           onRetry: refetch,
         }}
       />
-      {shown.length > 0 && (
+      {isPrepared && (
         <Suspense>
           <NotificationsView
             shown={shown}
+            onReady={region.resolve}
             timeZone={timeZone}
             canOpen={canOpen}
             onOpen={open}

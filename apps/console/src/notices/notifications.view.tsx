@@ -1,6 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { NotificationRegion, type NotificationItem } from '@hospital-crm/ui/notification'
 import { Bell } from 'lucide-react'
+import { useEffect } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { NOTIFICATION_MS } from './figures.ts'
 import { NoticeIcon } from './notice-icon.tsx'
@@ -16,6 +17,8 @@ export interface NotificationsViewProps {
   onOpenAll: () => void
   onChangePassword: () => void
   onClose: (id: number) => void
+  /** Called once it stands: screen readers hear only what comes into a region that was there before. */
+  onReady?: () => void
   /** @default 6000 */
   durationMs?: number
 }
@@ -23,7 +26,8 @@ export interface NotificationsViewProps {
 /** What has just happened elsewhere, for six seconds each at the upper end of the screen. */
 export const NotificationsView = ({ shown, timeZone, onClose, ...props }: NotificationsViewProps) => {
   const messages = useMessages('notices')
-  const { canOpen, onOpen, onOpenAll, onChangePassword, durationMs = NOTIFICATION_MS } = props
+  const { canOpen, onOpen, onOpenAll, onChangePassword, onReady, durationMs = NOTIFICATION_MS } = props
+  useEffect(() => onReady?.(), [onReady])
 
   const actionOf = (notice: Notice): NotificationItem['action'] => {
     const { kind, customers } = notice

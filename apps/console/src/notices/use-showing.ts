@@ -28,8 +28,8 @@ const later = (ms: number, run: () => void) => {
 }
 
 /**
- * What this tab is to show of the given notices (newest first), so that of all tabs one shows each. `prepare` loads
- * what shows them: a tab that cannot has shown nothing, and another one takes over.
+ * What this tab is to show of the given notices (newest first), so that of all tabs one shows each. `prepare` brings
+ * up what shows them: a tab that cannot has shown nothing, and another one takes over.
  */
 export const useShowing = (
   notices: readonly Notice[] | undefined,
