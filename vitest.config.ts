@@ -103,7 +103,7 @@ export default defineConfig({
       node('soak', ['tests/soak/**/*.test.ts'], { ...withServer, testTimeout: 1_800_000 }),
       stories({ name: 'stories', looks: [usual], exclude: ['must-fail'] }),
       stories({ name: 'screens', looks: screens, include: ['sheet', 'page'], exclude: ['must-fail'] }),
-      stories({ name: 'combinations', looks: combinations, exclude: ['must-fail'] }),
+      ...combinations.map((run) => stories({ ...run, exclude: ['must-fail'] })),
       stories({ name: 'guard', looks: [usual], include: ['must-fail'] }),
     ],
   },

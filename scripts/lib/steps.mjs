@@ -43,7 +43,14 @@ export const steps = [
 /** What `npm run test:full` adds.
  * @type {readonly Step[]} */
 export const fullSteps = [
-  vitestStep('combinations', 'Stories in every look', ['combinations'], longPatienceMs),
+  ...['light-zh', 'light-en', 'dark-zh', 'dark-en'].map((look) =>
+    vitestStep(
+      `combinations-${look}`,
+      `Stories in every density and width, ${look}`,
+      [`combinations-${look}`],
+      longPatienceMs,
+    ),
+  ),
   vitestStep('kill', 'Kill and cut tests', ['kill'], longPatienceMs),
   vitestStep('soak', 'Soak tests', ['soak'], longPatienceMs),
   {

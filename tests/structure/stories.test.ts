@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { modes } from '../../.storybook/modes/modes.ts'
 import { globalTypes, initialGlobals } from '../../.storybook/toolbars/toolbars.ts'
 import { viewports } from '../../.storybook/toolbars/viewports.ts'
+import { fullSteps } from '../../scripts/lib/steps.mjs'
 import { combinations, screens, usual } from '../support/looks.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
 import { matching, paths, read } from './support/sources.ts'
@@ -104,11 +105,18 @@ describe('Stories run in the look that their project names', () => {
       : []
 
   it('names toolbar values and screens that exist', () => {
-    const missing = [usual, ...screens, ...combinations].flatMap(({ globals: { viewport, ...others } }) => [
-      ...Object.entries(others).filter(([name, value]) => !offered(name).includes(String(value))),
-      ...(viewport === undefined || (viewport as { value: string }).value in viewports ? [] : [viewport]),
-    ])
+    const missing = [usual, ...screens, ...combinations.flatMap(({ looks }) => looks)].flatMap(
+      ({ globals: { viewport, ...others } }) => [
+        ...Object.entries(others).filter(([name, value]) => !offered(name).includes(String(value))),
+        ...(viewport === undefined || (viewport as { value: string }).value in viewports ? [] : [viewport]),
+      ],
+    )
     expect(missing).toEqual([])
+  })
+
+  it('runs every look in a step of its own group', () => {
+    const run = fullSteps.map(({ name }) => name).filter((name) => name.startsWith('combinations-'))
+    expect(run).toEqual(combinations.map(({ name }) => name))
   })
 
   it('photographs in looks that the toolbars offer', () => {
