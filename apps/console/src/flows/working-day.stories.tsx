@@ -13,12 +13,14 @@ import {
 import { choose, logIn } from './testing/hands.ts'
 import type { Stage } from './testing/stage.ts'
 
+const line: { connection: Connection } = { connection: 'good' }
+
 const meta = preview.meta({
   title: 'Flows/Working day',
   tags: ['page'],
   parameters: { layout: 'fullscreen' },
   component: FlowConsole,
-  args: { connection: 'good' as Connection },
+  args: line,
   argTypes: { connection: { control: 'select', options: connections } },
   render: (args, { loaded }) => <FlowConsole {...args} stage={loaded['stage'] as Stage} />,
 })

@@ -27,7 +27,7 @@ const Group = ({ scope, ids, isOn }: { scope: ShortcutScope; ids: readonly Short
           <div key={id} className="flex min-h-8 items-center justify-between gap-4 text-13">
             <dt className={isOn || !isSingleKey(id) ? '' : 'text-text-muted line-through'}>{names[id]}</dt>
             <dd className="m-0 shrink-0">
-              <ShortcutHint id={id} then={help.then} />
+              <ShortcutHint id={id} followedBy={help.followedBy} />
             </dd>
           </div>
         ))}

@@ -8,15 +8,17 @@ import { isSingleKey, type ShortcutId } from './shortcuts.ts'
 export interface ShortcutHintProps {
   id: ShortcutId
   /** Stands between keys that are pressed one after the other. */
-  then?: string
+  followedBy?: string
 }
 
 /** The keys of a shortcut. */
-export const ShortcutHint = ({ id, then }: ShortcutHintProps) => (
+export const ShortcutHint = ({ id, followedBy }: ShortcutHintProps) => (
   <span className="inline-flex items-center gap-1">
     {keyNames(id, isMac()).map((keys, index) => (
       <Fragment key={keys.join('+')}>
-        {index > 0 && then !== undefined && <span className="text-12 text-text-subtle">{then}</span>}
+        {index > 0 && followedBy !== undefined && (
+          <span className="text-12 text-text-subtle">{followedBy}</span>
+        )}
         <Kbd keys={keys} />
       </Fragment>
     ))}

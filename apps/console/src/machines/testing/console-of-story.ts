@@ -1,6 +1,5 @@
 import type { sessionMachine } from '@hospital-crm/machines/session'
 import { stageFor, type Globals, type Stage } from '../../flows/testing/stage.ts'
-import type { SessionActor } from '../../session/index.ts'
 import { loginAnswer } from './identity.ts'
 import { driveTo, type MachineRun, type Way } from './run-machine.ts'
 import { sessionSpec } from './session-spec.ts'
@@ -18,7 +17,7 @@ export const openConsole = async (
   way: SessionWay = { steps: [signIn] },
 ): Promise<{ run: SessionRun; stage: Stage }> => {
   const run = await driveTo(sessionSpec, way)
-  const stage = stageFor(run.actor as unknown as SessionActor, globals, languageOfStory(globals))
+  const stage = stageFor(run.actor, globals, languageOfStory(globals))
   return { run, stage }
 }
 

@@ -68,7 +68,7 @@ export const palette = {
   },
   help: {
     title: 'Keyboard shortcuts',
-    then: 'then',
+    followedBy: 'then',
     singleKeys: 'Use shortcuts of a single key',
     singleKeysHint:
       'Turn them off when speech input or a slip presses them by mistake. Combinations with Ctrl, Cmd or Alt go on working.',

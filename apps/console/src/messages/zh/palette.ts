@@ -68,7 +68,7 @@ export const palette = {
   },
   help: {
     title: '键盘快捷键',
-    then: '然后',
+    followedBy: '然后',
     singleKeys: '使用单键快捷键',
     singleKeysHint: '用语音输入或容易误按时可以关闭；带 Ctrl、Cmd 或 Alt 的组合键仍然可用。',
     scopes: {
