@@ -72,6 +72,7 @@ export const Recent = meta.story({
 /** Two letters of the pinyin find a page; Enter opens it. */
 export const Pinyin = meta.story({
   tags: ['!page'],
+  globals: { language: 'zh' },
   play: async ({ userEvent, args }) => {
     await userEvent.keyboard('xsc')
     await waitFor(() => expect(names()).toStrictEqual(['线索池']))

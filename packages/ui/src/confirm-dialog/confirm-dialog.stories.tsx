@@ -45,6 +45,7 @@ export const SteppingBack = meta.story({
     await userEvent.click(opener)
     await waitFor(() => expect(screen.getByText('取消').closest('button')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
     await expect(args.onConfirm).toHaveBeenCalledTimes(0)
     await waitFor(() => expect(opener).toHaveFocus())

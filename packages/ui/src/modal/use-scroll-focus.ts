@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
@@ -9,11 +9,12 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select,
 function useScrollFocus<T extends HTMLElement>(): { ref: RefObject<T | null>; tabIndex?: 0 } {
   const ref = useRef<T>(null)
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = ref.current
     if (area === null) return undefined
     const measure = () =>
       setNeeded(area.scrollHeight > area.clientHeight && area.querySelector(focusable) === null)
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(area)
     for (const child of area.children) observer.observe(child)
