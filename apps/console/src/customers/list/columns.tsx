@@ -1,6 +1,6 @@
 import type { CustomerRow, CustomerFieldName, SortableField } from '@hospital-crm/api/entities'
 import { sortableFields } from '@hospital-crm/api/entities'
-import type { DataGridColumn } from '@hospital-crm/ui/data-grid'
+import type { ListGridColumn } from '@hospital-crm/ui/list-grid'
 import { CustomerTags } from '../display/customer-tags.tsx'
 import { fieldText, type FieldTexts } from '../display/field-text.ts'
 import { StatusBadge } from '../display/status-badge.tsx'
@@ -77,7 +77,7 @@ export const customerColumns = ({
   texts,
   maskedPhone,
   canEdit,
-}: ColumnRules): DataGridColumn<CustomerRow>[] =>
+}: ColumnRules): ListGridColumn<CustomerRow>[] =>
   layout.map(([field, width]) => ({
     id: field,
     header: texts.messages.fields[field],

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
-import type { DataGridSelection } from '@hospital-crm/ui/data-grid'
+import type { ListGridSelection } from '@hospital-crm/ui/list-grid'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../client/index.ts'
@@ -34,12 +34,12 @@ const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedE
 const loadCellEditor = () => import('./cell-editor.tsx')
 const CellEditor = lazyPart(loadCellEditor, 'CellEditor')
 
-const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
+const nothingSelected: ListGridSelection = { all: false, ids: new Set() }
 
 /** A selection means nothing for another result. */
 interface Picked {
   resultKey: string
-  selection: DataGridSelection
+  selection: ListGridSelection
 }
 
 interface CustomerListProps {

@@ -1,11 +1,11 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import {
-  DataGrid,
-  type DataGridColumn,
-  type DataGridEditorActions,
-  type DataGridHandle,
-  type DataGridSelection,
-} from '@hospital-crm/ui/data-grid'
+  ListGrid,
+  type ListGridColumn,
+  type ListGridEditorActions,
+  type ListGridHandle,
+  type ListGridSelection,
+} from '@hospital-crm/ui/list-grid'
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import type { CustomerWindows } from './use-customer-windows.ts'
@@ -31,8 +31,8 @@ export interface CustomerListSnapshot
     Pick<ListToolbarProps, 'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'now'>,
     Pick<ListOverlayProps, 'isLeads' | 'error'> {
   rows: Rows
-  columns: readonly DataGridColumn<CustomerRow>[]
-  selection: DataGridSelection
+  columns: readonly ListGridColumn<CustomerRow>[]
+  selection: ListGridSelection
   /** Selecting leads to actions on several rows; false where there are none. */
   isSelectable: boolean
   /** Cards instead of the grid. */
@@ -50,24 +50,24 @@ export interface CustomerListActions {
   onOpen: (row: CustomerRow) => void
   /** Left out where no follow-up may be written. */
   onFollowUp?: ((row: CustomerRow) => void) | undefined
-  onSelectionChange: (selection: DataGridSelection) => void
+  onSelectionChange: (selection: ListGridSelection) => void
   onRemoveSelected: () => void
   onPlaceChange?: (place: GridPlace) => void
   onCopy: (text: string) => void
   renderEditor: (
     row: CustomerRow,
-    column: DataGridColumn<CustomerRow>,
-    actions: DataGridEditorActions,
+    column: ListGridColumn<CustomerRow>,
+    actions: ListGridEditorActions,
   ) => ReactNode
 }
 
-const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
+const selectedCount = ({ all, ids }: ListGridSelection, total: number): number =>
   all ? total - ids.size : ids.size
 
-const noSelection: DataGridSelection = { all: false, ids: new Set() }
+const noSelection: ListGridSelection = { all: false, ids: new Set() }
 
 /** Shows the rows that were in view when the page was left, once it is known that they are there. */
-const usePlace = (grid: RefObject<DataGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
+const usePlace = (grid: RefObject<ListGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
   const [first] = useState(place)
   const isDone = useRef(false)
   useEffect(() => {
@@ -91,7 +91,7 @@ export const CustomerListView = ({
 }) => {
   const { rows, columns, texts, search, selection, isSelectable, isPhone, total } = snapshot
   const { list } = texts.messages
-  const grid = useRef<DataGridHandle>(null)
+  const grid = useRef<ListGridHandle>(null)
   usePlace(grid, snapshot)
   const selected = selectedCount(selection, total ?? 0)
   const overlay = (
@@ -133,7 +133,7 @@ export const CustomerListView = ({
           />
         </Suspense>
       ) : (
-        <DataGrid
+        <ListGrid
           ref={grid}
           className="min-h-0 flex-1"
           aria-label={snapshot.title}
