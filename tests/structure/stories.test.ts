@@ -8,8 +8,8 @@ import { combinations, screens, usual } from '../support/looks.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
 import { matching, paths, read } from './support/sources.ts'
 
-/** Folders of `packages/ui/src` that are no component: the tokens, and stories about the checks themselves. */
-const noComponents = new Set(['theme', 'quality'])
+/** Folders of `packages/ui/src` that are no component: tokens, words, and stories about the checks themselves. */
+const noComponents = new Set(['theme', 'quality', 'words'])
 
 /** Parts that other components are made of, and that nobody outside imports. */
 const innerParts = new Set(['calendar', 'field', 'list-box'])

@@ -1,3 +1,4 @@
+import { matchesGlob, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { holdsEverywhere, type Finding } from './support/rule.ts'
 import { besideProduct, matching, read } from './support/sources.ts'
@@ -20,10 +21,13 @@ const spoken = new Set([
 const letter = /\p{L}/u
 const chinese = /\p{Script=Han}/u
 
+/** Where texts stand: the console's by area, the package's own words beside the component that says them. */
+const messageFiles = ['apps/console/src/messages/{zh,en}/**', 'packages/ui/src/**/words/{zh,en}.ts']
+
 holdsEverywhere({
   title: 'Users read texts from the message files only',
   include: ['packages/ui/src/**/*.{ts,tsx}', 'apps/console/src/**/*.{ts,tsx}'],
-  exclude: [...besideProduct, 'apps/console/src/messages/{zh,en}/**'],
+  exclude: [...besideProduct, ...messageFiles],
   find: (source) => {
     const found: Finding[] = []
     const add = (at: number, value: string) => found.push({ at, what: `text: ${value.trim()}` })
@@ -61,19 +65,38 @@ holdsEverywhere({
   ],
 })
 
+describe('Texts stand in message files alone', () => {
+  const isMessageFile = (path: string) => messageFiles.some((glob) => matchesGlob(path, glob))
+
+  it('counts the words of a component as such, and nothing beside them', () => {
+    const all = [
+      'packages/ui/src/pagination/words/zh.ts',
+      'packages/ui/src/words/en.ts',
+      'packages/ui/src/pagination/words/index.ts',
+      'packages/ui/src/pagination/zh.ts',
+      'packages/ui/src/words/use-words.ts',
+      'apps/console/src/words/zh.ts',
+    ]
+    expect(all.filter(isMessageFile)).toEqual(all.slice(0, 2))
+  })
+})
+
 describe('Every text exists in both languages', () => {
-  const names = (language: string) =>
-    matching([`apps/console/src/messages/${language}/*.ts`]).map((path) => path.split('/').at(-1))
+  const chineseOf = (path: string) => path.replace(/\/en(\/|\.ts$)/, '/zh$1')
+  const english = matching(['apps/console/src/messages/en/*.ts', 'packages/ui/src/**/words/en.ts'])
 
   it('has the same files for both', () => {
-    expect(names('zh').length).toBeGreaterThan(0)
-    expect(names('en')).toEqual(names('zh'))
+    expect(english.length).toBeGreaterThan(0)
+    const chinese = matching(['apps/console/src/messages/zh/*.ts', 'packages/ui/src/**/words/zh.ts'])
+    expect(english.map(chineseOf)).toEqual(chinese)
   })
 
   it('holds each English file to the type of the Chinese one', () => {
-    const free = matching(['apps/console/src/messages/en/*.ts']).filter((path) => {
-      const name = path.split('/').at(-1)
-      return !importsOf({ path, text: read(path) }).some(({ value }) => value === `../zh/${name}`)
+    const free = english.filter((path) => {
+      const imported = importsOf({ path, text: read(path) }).map(({ value }) =>
+        posix.join(posix.dirname(path), value),
+      )
+      return !imported.includes(chineseOf(path))
     })
     expect(free).toEqual([])
   })
