@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -7,17 +6,16 @@ import { useWords, type OwnWords } from './use-words.ts'
 const zh = { close: '关闭', rows: (count: number) => `${count} 行` }
 const en: typeof zh = { close: 'Close', rows: (count) => (count === 1 ? '1 row' : `${count} rows`) }
 
-function Spoken({ own }: { own?: OwnWords<typeof zh> }) {
+function Spoken({ own }: { own: OwnWords<typeof zh> }) {
   const words = useWords({ zh, en }, own)
   return `${words.close} ${words.rows(1)}`
 }
 
-const spoken = (locale: string, own?: OwnWords<typeof zh>) =>
+const spoken = (locale: string, own: OwnWords<typeof zh> = {}) =>
   renderToStaticMarkup(
-    createElement(I18nProvider, {
-      locale,
-      children: createElement(Spoken, own === undefined ? {} : { own }),
-    }),
+    <I18nProvider locale={locale}>
+      <Spoken own={own} />
+    </I18nProvider>,
   )
 
 test('every Chinese locale is spoken to in Chinese, every other in English', () => {
