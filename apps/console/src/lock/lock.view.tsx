@@ -29,7 +29,7 @@ const problemOf = (view: LockSnapshot, texts: Messages['front']['lock']): string
 /** The locked screen: who, what time, and one field. Nothing of the page behind it is in the document. */
 export const LockView = (props: LockViewProps) => {
   const { user, time, date, wallpaper, status } = props
-  const { lock, login } = useMessages('front')
+  const { lock } = useMessages('front')
   const [password, setPassword] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const isBusy = status === 'unlocking' || status === 'opened'
@@ -73,9 +73,6 @@ export const LockView = (props: LockViewProps) => {
             onChange={setPassword}
             isReadOnly={isBusy}
             errorMessage={problemOf(props, lock)}
-            showLabel={login.showPassword}
-            hideLabel={login.hidePassword}
-            capsLockHint={login.capsLock}
           />
           <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
             {lock.unlock}

@@ -93,9 +93,6 @@ export const LoginView = (props: LoginViewProps) => {
             onChange={change('password')}
             isReadOnly={isBusy}
             errorMessage={problemOf('password')}
-            showLabel={login.showPassword}
-            hideLabel={login.hidePassword}
-            capsLockHint={login.capsLock}
           />
           <div className="mt-2">
             <Button

@@ -91,9 +91,6 @@ export const RenewalModalView = (props: RenewalModalViewProps) => {
           }}
           isReadOnly={isBusy}
           errorMessage={problem && (problem.code === 'refused' ? problem.message : login.passwordRequired)}
-          showLabel={login.showPassword}
-          hideLabel={login.hidePassword}
-          capsLockHint={login.capsLock}
         />
       </form>
     </Modal>

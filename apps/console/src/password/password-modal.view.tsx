@@ -29,7 +29,7 @@ export interface PasswordModalViewProps {
 /** The password form in a modal; the forced one can only be answered. */
 export const PasswordModalView = (props: PasswordModalViewProps) => {
   const { status, forced, error, fields, secondsLeft } = props
-  const { password: texts, login, words } = useMessages('front')
+  const { password: texts, words } = useMessages('front')
   const language = useLanguage()
   const formId = useId()
   const [form, setForm] = useState<PasswordForm>({ oldPassword: '', newPassword: '', confirmation: '' })
@@ -61,9 +61,6 @@ export const PasswordModalView = (props: PasswordModalViewProps) => {
     value: form[name],
     errorMessage: problemOf(name),
     isReadOnly: isBusy,
-    showLabel: login.showPassword,
-    hideLabel: login.hidePassword,
-    capsLockHint: login.capsLock,
     onChange: (value: string) => {
       setForm((before) => ({ ...before, [name]: value }))
       props.onFieldChange(name)

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -13,15 +14,17 @@ interface BannerProps {
   children?: ReactNode
   /** Buttons or links at the end. */
   actions?: ReactNode
-  /** Makes it dismissable; needs `dismissLabel`. */
+  /** Makes it dismissable. */
   onDismiss?: (() => void) | undefined
-  dismissLabel?: string
+  /** Names the button that dismisses it. @default 'Dismiss', in the language of the locale */
+  dismissLabel?: string | undefined
   /** Spans a page from edge to edge, without rounded corners. @default false @selector [data-page] */
   isPage?: boolean
 }
 
 /** A message that stays where it concerns. Danger interrupts a screen reader, the others wait. */
 function Banner({ tone = 'info', title, children, actions, onDismiss, dismissLabel, isPage }: BannerProps) {
+  const { dismiss } = useSharedWords({ dismiss: dismissLabel })
   const Icon = icons[tone]
   return (
     <div
@@ -36,9 +39,7 @@ function Banner({ tone = 'info', title, children, actions, onDismiss, dismissLab
         {children}
       </div>
       {actions !== undefined && <div className="ui-banner__actions">{actions}</div>}
-      {onDismiss && (
-        <IconButton size="small" label={dismissLabel ?? ''} icon={<X />} onPress={onDismiss} hasNoTooltip />
-      )}
+      {onDismiss && <IconButton size="small" label={dismiss} icon={<X />} onPress={onDismiss} hasNoTooltip />}
     </div>
   )
 }

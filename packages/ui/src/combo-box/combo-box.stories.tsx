@@ -7,7 +7,7 @@ const items = ['东方医院', '西城医院', '南山门诊', '北苑门诊'].m
 const meta = preview.meta({
   title: 'Components/Choice/Combo box',
   component: ComboBox<number>,
-  args: { label: '院区', items, emptyText: '没有匹配的选项', onChange: fn() },
+  args: { label: '院区', items, onChange: fn() },
 })
 
 /** Typing a part of the name leaves the matching options; a press takes one. */
@@ -61,10 +61,10 @@ export const AllStates = meta.story({
   render: () => (
     <Sheet>
       <SheetRow title="ComboBox">
-        <ComboBox label="院区" items={items} emptyText="没有" placeholder="输入名称" />
-        <ComboBox label="院区" items={items} emptyText="没有" value={1} isRequired />
-        <ComboBox label="Hospital" items={items} emptyText="None" errorMessage="Choose a hospital" />
-        <ComboBox label="院区" items={items} emptyText="没有" value={2} isDisabled />
+        <ComboBox label="院区" items={items} placeholder="输入名称" />
+        <ComboBox label="院区" items={items} value={1} isRequired />
+        <ComboBox label="Hospital" items={items} errorMessage="Choose a hospital" />
+        <ComboBox label="院区" items={items} value={2} isDisabled />
       </SheetRow>
     </Sheet>
   ),

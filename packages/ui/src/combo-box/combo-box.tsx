@@ -8,8 +8,9 @@ import {
   Popover as AriaPopover,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
-import { useGroupFilter } from './use-group-filter.ts'
 import { OptionList, type Option, type OptionGroup } from '../list-box/option-list.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
+import { useGroupFilter } from './use-group-filter.ts'
 
 interface ComboBoxProps<Id extends string | number = string | number>
   extends
@@ -41,8 +42,8 @@ interface ComboBoxProps<Id extends string | number = string | number>
   value?: Id | null
   onChange?: (value: Id | null) => void
   placeholder?: string
-  /** What stands in the list when nothing matches. */
-  emptyText: string
+  /** What stands in the list when nothing matches. @default 'No option matches', in the language of the locale */
+  emptyText?: string | undefined
 }
 
 /**
@@ -53,6 +54,7 @@ interface ComboBoxProps<Id extends string | number = string | number>
 function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
   const { placeholder, emptyText, ...rest } = others
+  const { nothingFound } = useSharedWords({ nothingFound: emptyText })
   const grouped = useGroupFilter(items)
   return (
     <AriaComboBox<Option | OptionGroup>
@@ -74,7 +76,7 @@ function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       </Group>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
-        <OptionList emptyText={emptyText} />
+        <OptionList emptyText={nothingFound} />
       </AriaPopover>
     </AriaComboBox>
   )

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Autocomplete, Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 import { CommandField } from './command-field.tsx'
 import { CommandList, type CommandSection } from './command-list.tsx'
 
@@ -17,7 +18,8 @@ interface CommandPaletteProps {
   onClose: () => void
   /** Names the dialog, its field and its list. */
   label: string
-  closeLabel: string
+  /** Names the close button. @default 'Close', in the language of the locale */
+  closeLabel?: string | undefined
   placeholder: string
   /** The text typed so far. */
   value: string
@@ -45,6 +47,7 @@ interface CommandPaletteProps {
  */
 function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, sections, status, isLoading = false, errorText, hints = [] } = props
+  const { close } = useSharedWords({ close: props.closeLabel })
   return (
     <ModalOverlay
       className="ui-command-overlay"
@@ -67,7 +70,7 @@ function CommandPalette(props: CommandPaletteProps) {
                   if (first !== undefined) props.onAction(first.id)
                 }}
               />
-              <IconButton slot={null} label={props.closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
+              <IconButton slot={null} label={close} icon={<X />} onPress={onClose} hasNoTooltip />
             </div>
             <CommandList
               label={label}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Banner } from '../banner/banner.tsx'
 import { Button } from '../button/button.tsx'
 import { Modal } from '../modal/modal.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -13,7 +14,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** The verb of the action. */
   confirmLabel: string
-  cancelLabel: string
+  /** The way back. @default 'Cancel', in the language of the locale */
+  cancelLabel?: string | undefined
   /** `danger` colours the action and puts the focus on the way back. @default 'normal' */
   tone?: 'normal' | 'danger'
   /** The action; while its promise is pending neither button can close the dialog. */
@@ -24,7 +26,8 @@ interface ConfirmDialogProps {
 
 /** Asks before an action, runs it, and stays open with the reason when it fails. */
 function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, confirmLabel, cancelLabel, tone = 'normal', onConfirm, errorText } = props
+  const { isOpen, onClose, title, confirmLabel, tone = 'normal', onConfirm, errorText } = props
+  const { cancel } = useSharedWords({ cancel: props.cancelLabel })
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const close = () => {
@@ -49,13 +52,13 @@ function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       onClose={close}
       title={title}
-      closeLabel={cancelLabel}
+      closeLabel={cancel}
       role="alertdialog"
       size="small"
       footer={
         <>
           <Button onPress={close} isDisabled={isPending} autoFocus={tone === 'danger'}>
-            {cancelLabel}
+            {cancel}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}

@@ -2,12 +2,13 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useScrollFocus } from '../modal/use-scroll-focus.ts'
+import { useSharedWords } from '../words/shared-words.ts'
 
 interface DrawerFrameProps {
   title: string
   header?: ReactNode
   actions?: ReactNode
-  closeLabel: string
+  closeLabel?: string | undefined
   onClose: () => void
   footer?: ReactNode
   isFlush?: boolean
@@ -17,6 +18,7 @@ interface DrawerFrameProps {
 /** What is inside a drawer whether it blocks the page or not. */
 function DrawerFrame(props: DrawerFrameProps) {
   const { title, header, actions, closeLabel, onClose, footer, isFlush = false, children } = props
+  const { close } = useSharedWords({ close: closeLabel })
   const scroll = useScrollFocus<HTMLDivElement>()
   return (
     <>
@@ -24,7 +26,7 @@ function DrawerFrame(props: DrawerFrameProps) {
         <div className="ui-drawer__heading">{header ?? <h2 className="ui-drawer__title">{title}</h2>}</div>
         <div className="ui-drawer__actions">
           {actions}
-          <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
+          <IconButton slot={null} label={close} icon={<X />} onPress={onClose} hasNoTooltip />
         </div>
       </header>
       <div className="ui-drawer__body" data-flush={isFlush || undefined} {...scroll}>

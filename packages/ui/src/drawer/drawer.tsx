@@ -12,7 +12,8 @@ interface DrawerProps {
   header?: ReactNode
   /** Controls between the title and the close button. */
   actions?: ReactNode
-  closeLabel: string
+  /** Names the close button. @default 'Close', in the language of the locale */
+  closeLabel?: string | undefined
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode
   /** Blocks the page beside it. Without it the page stays usable; phones are always modal. @default false */

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 
 interface ErrorStateProps {
   /** What failed. */
@@ -9,7 +10,8 @@ interface ErrorStateProps {
   description?: ReactNode
   /** A number to quote to whoever helps. */
   reference?: string
-  retryLabel?: string
+  /** @default 'Try again', in the language of the locale */
+  retryLabel?: string | undefined
   /** Tries again; without it there is no button. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
@@ -19,7 +21,8 @@ interface ErrorStateProps {
 
 /** A place that could not be shown, said once and calmly, with the way on. */
 function ErrorState(props: ErrorStateProps) {
-  const { title, description, reference, retryLabel, onRetry, isRetrying = false, actions } = props
+  const { title, description, reference, onRetry, isRetrying = false, actions } = props
+  const { retry } = useSharedWords({ retry: props.retryLabel })
   return (
     <div className="ui-error-state" role="alert">
       <CircleAlert className="ui-error-state__icon" aria-hidden="true" />
@@ -29,7 +32,7 @@ function ErrorState(props: ErrorStateProps) {
       <div className="ui-error-state__actions">
         {onRetry && (
           <Button icon={<RotateCw />} onPress={onRetry} isPending={isRetrying}>
-            {retryLabel}
+            {retry}
           </Button>
         )}
         {actions}

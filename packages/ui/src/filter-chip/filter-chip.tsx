@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
+import { useSharedWords } from '../words/shared-words.ts'
 
 interface FilterChipProps {
   /** What is filtered. */
@@ -10,7 +11,7 @@ interface FilterChipProps {
   /** Opens the editor of the filter; without it the chip only tells. */
   onPress?: (() => void) | undefined
   onRemove?: (() => void) | undefined
-  /** Accessible name of the remove button; needed with `onRemove`. */
+  /** Accessible name of the remove button. @default 'Remove' and the label, in the language of the locale */
   removeLabel?: string | undefined
   /** The main button, as anchor of an editor. */
   ref?: Ref<HTMLButtonElement>
@@ -18,6 +19,7 @@ interface FilterChipProps {
 
 /** One condition that is in force, to change or to drop. */
 function FilterChip({ label, value, onPress, onRemove, removeLabel, ref }: FilterChipProps) {
+  const { remove } = useSharedWords()
   const text = (
     <>
       <span className="ui-filter-chip__label">{label}</span>
@@ -38,7 +40,11 @@ function FilterChip({ label, value, onPress, onRemove, removeLabel, ref }: Filte
         <span className="ui-filter-chip__main">{text}</span>
       )}
       {onRemove && (
-        <AriaButton className="ui-filter-chip__remove" onPress={onRemove} aria-label={removeLabel ?? label}>
+        <AriaButton
+          className="ui-filter-chip__remove"
+          onPress={onRemove}
+          aria-label={removeLabel ?? remove(label)}
+        >
           <X aria-hidden="true" />
         </AriaButton>
       )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
 interface ModalProps {
@@ -9,8 +10,8 @@ interface ModalProps {
   /** Called on Escape and on the close button. */
   onClose: () => void
   title: string
-  /** Name of the close button. */
-  closeLabel: string
+  /** Names the close button. @default 'Close', in the language of the locale */
+  closeLabel?: string | undefined
   /** Without a way out the user must answer inside: no close button, no Escape. @default true */
   isClosable?: boolean
   /** Whether a press on the scrim closes it as well; leave it off where something was typed. @default false */
@@ -38,15 +39,8 @@ function ModalBody({ children }: { children: ReactNode }) {
  * https://react-aria.adobe.com/Modal
  */
 function Modal(props: ModalProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    closeLabel,
-    isClosable = true,
-    isDismissable = false,
-    size = 'medium',
-  } = props
+  const { isOpen, onClose, title, isClosable = true, isDismissable = false, size = 'medium' } = props
+  const { close } = useSharedWords({ close: props.closeLabel })
   return (
     <ModalOverlay
       className="ui-modal-overlay"
@@ -64,7 +58,7 @@ function Modal(props: ModalProps) {
               {title}
             </Heading>
             {isClosable && (
-              <IconButton slot={null} label={closeLabel} icon={<X />} onPress={onClose} hasNoTooltip />
+              <IconButton slot={null} label={close} icon={<X />} onPress={onClose} hasNoTooltip />
             )}
           </header>
           <ModalBody>{props.children}</ModalBody>

@@ -8,17 +8,10 @@ const items = ['重点', '复诊', '转介绍', '皮肤', '口腔', '儿科'].ma
   id: index + 1,
   name,
 }))
-const texts = {
-  placeholder: '全部',
-  searchLabel: '搜索标签',
-  emptyText: '没有匹配的选项',
-  clearLabel: '清除标签',
-  countText: (count: number) => `已选 ${count} 项`,
-}
 const meta = preview.meta({
   title: 'Components/Choice/Multi select',
   component: MultiSelect<number>,
-  args: { label: '标签', items, value: [], onChange: fn(), ...texts },
+  args: { label: '标签', items, value: [], onChange: fn() },
 })
 
 /** Several options are taken by filter and keyboard without the list closing. */
@@ -38,7 +31,7 @@ export const Keyboard = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /标签/ }))
-    const search = await screen.findByRole('searchbox', { name: '搜索标签' })
+    const search = await screen.findByRole('searchbox', { name: '搜索选项' })
     await userEvent.type(search, '诊')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([2])
@@ -47,7 +40,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([2, 4])
     await userEvent.keyboard('{Escape}{Escape}')
-    await userEvent.click(await canvas.findByRole('button', { name: '清除标签' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '清空标签' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([])
   },
 })
@@ -65,7 +58,6 @@ export const AllStates = meta.story({
             items={items}
             value={value}
             onChange={() => undefined}
-            {...texts}
           />
         ))}
         <MultiSelect
@@ -73,17 +65,9 @@ export const AllStates = meta.story({
           items={items}
           value={[]}
           onChange={() => undefined}
-          {...texts}
           errorMessage="Choose one"
         />
-        <MultiSelect
-          label="标签"
-          items={items}
-          value={[3]}
-          onChange={() => undefined}
-          {...texts}
-          isDisabled
-        />
+        <MultiSelect label="标签" items={items} value={[3]} onChange={() => undefined} isDisabled />
       </SheetRow>
     </Sheet>
   ),

@@ -11,23 +11,25 @@ import {
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 
 interface MultiSelectProps<Id extends string | number = string | number> extends FieldTexts {
   items: readonly (Option & { id: Id })[]
   /** Ids of the chosen options, in the order in which they were chosen. */
   value: readonly Id[]
   onChange: (value: Id[]) => void
-  placeholder: string
-  /** Name of the field that filters the options. */
-  searchLabel: string
-  /** What stands in the list when nothing matches. */
-  emptyText: string
-  /** The text for more than `maxNames` choices, for instance `(n) => n + ' chosen'`. */
-  countText: (count: number) => string
+  /** What stands there when nothing is chosen. @default 'Choose', in the language of the locale */
+  placeholder?: string | undefined
+  /** Name of the field that filters the options. @default 'Search options', in the language of the locale */
+  searchLabel?: string | undefined
+  /** What stands in the list when nothing matches. @default 'No option matches', in the language of the locale */
+  emptyText?: string | undefined
+  /** The text for more than `maxNames` choices. @default '3 chosen', in the language of the locale */
+  countText?: ((count: number) => string) | undefined
   /** Up to so many choices are shown by name. @default 2 */
   maxNames?: number
-  /** Name of the button that takes all choices back; without it there is none. */
-  clearLabel?: string | undefined
+  /** Whether one button takes all choices back. @default true, unless the field is required */
+  isClearable?: boolean | undefined
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
   name?: string | undefined
@@ -39,15 +41,24 @@ interface MultiSelectProps<Id extends string | number = string | number> extends
  * https://react-aria.adobe.com/Select
  */
 function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
-  const { label, isLabelHidden, description, errorMessage, items, value, onChange, placeholder, ...others } =
-    props
-  const { searchLabel, emptyText, countText, maxNames = 2, clearLabel, isDisabled, isRequired, name } = others
+  const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
+  const { maxNames = 2, isDisabled, isRequired, isClearable = !isRequired, name } = others
+  const words = useSharedWords({
+    choose: others.placeholder,
+    searchOptions: others.searchLabel,
+    nothingFound: others.emptyText,
+    chosen: others.countText,
+  })
   const { contains } = useFilter({ sensitivity: 'base' })
   const [isOpen, setOpen] = useState(false)
   const control = useRef<HTMLDivElement>(null)
   const names = items.filter((item) => value.includes(item.id)).map((item) => item.name)
   const shown =
-    names.length === 0 ? placeholder : names.length > maxNames ? countText(names.length) : names.join(', ')
+    names.length === 0
+      ? words.choose
+      : names.length > maxNames
+        ? words.chosen(names.length)
+        : names.join(', ')
   return (
     <AriaSelect<Option, 'multiple'>
       {...fieldState({ label, isLabelHidden, errorMessage })}
@@ -67,11 +78,11 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
           <SelectValue className="ui-select__value">{shown}</SelectValue>
           <ChevronDown className="ui-select__chevron" aria-hidden="true" />
         </AriaButton>
-        {clearLabel !== undefined && value.length > 0 && !isDisabled && (
+        {isClearable && value.length > 0 && !isDisabled && (
           <AriaButton
             slot={null}
             className="ui-field__button ui-multi-select__clear"
-            aria-label={clearLabel}
+            aria-label={words.clear(label)}
             onPress={() => onChange([])}
           >
             <X aria-hidden="true" />
@@ -82,9 +93,9 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
       <AriaPopover className="ui-popover" offset={4} triggerRef={control}>
         <Autocomplete filter={contains}>
           <div className="ui-multi-select__search">
-            <SearchField label={searchLabel} placeholder={searchLabel} autoFocus />
+            <SearchField label={words.searchOptions} placeholder={words.searchOptions} autoFocus />
           </div>
-          <OptionList items={items} emptyText={emptyText} />
+          <OptionList items={items} emptyText={words.nothingFound} />
         </Autocomplete>
       </AriaPopover>
     </AriaSelect>

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 import { useCountdown, useIsPageVisible } from './use-countdown.ts'
 
 interface NotificationItem {
@@ -23,14 +24,16 @@ interface NotificationRegionProps {
   label: string
   /** Oldest first. */
   items: readonly NotificationItem[]
-  closeLabel: string
+  /** Names the close button. @default 'Close', in the language of the locale */
+  closeLabel?: string | undefined
   /** How long each stays, in ms; pointing at one, focusing it or leaving the page stops the clock. @default 6000 */
   durationMs?: number
   /** Called when the time is over, and when the reader closes it or acts. */
   onClose: (id: NotificationItem['id']) => void
 }
 
-interface CardProps extends Required<Pick<NotificationRegionProps, 'closeLabel' | 'durationMs' | 'onClose'>> {
+interface CardProps extends Required<Pick<NotificationRegionProps, 'durationMs' | 'onClose'>> {
+  closeLabel: string
   item: NotificationItem
   isPaused: boolean
 }
@@ -70,7 +73,8 @@ function Card({ item, isPaused, closeLabel, durationMs, onClose }: CardProps) {
  * goes by itself. Render it once; it stays in the page while it is empty, so that screen readers hear what comes.
  */
 function NotificationRegion(props: NotificationRegionProps) {
-  const { label, items, closeLabel, durationMs = 6000, onClose } = props
+  const { label, items, durationMs = 6000, onClose } = props
+  const { close: closeLabel } = useSharedWords({ close: props.closeLabel })
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)

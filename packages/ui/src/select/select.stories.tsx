@@ -13,7 +13,7 @@ const items = [
 const meta = preview.meta({
   title: 'Components/Choice/Select',
   component: Select<number>,
-  args: { label: '状态', items, placeholder: '请选择', onChange: fn() },
+  args: { label: '状态', items, onChange: fn() },
 })
 
 /** Arrow keys and Enter choose; the closed control shows the choice. */
@@ -50,10 +50,10 @@ export const AllStates = meta.story({
   render: () => (
     <Sheet>
       <SheetRow title="Select">
-        <Select label="状态" items={items} placeholder="请选择" />
-        <Select label="状态" items={items} placeholder="请选择" value={2} isRequired />
-        <Select label="Status" items={items} placeholder="Choose" errorMessage="Choose a status" />
-        <Select label="状态" items={items} placeholder="请选择" value={3} isDisabled />
+        <Select label="状态" items={items} />
+        <Select label="状态" items={items} value={2} isRequired />
+        <Select label="Status" items={items} errorMessage="Choose a status" />
+        <Select label="状态" items={items} value={3} isDisabled />
       </SheetRow>
     </Sheet>
   ),

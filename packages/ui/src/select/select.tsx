@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 
 interface SelectProps<Id extends string | number = string | number>
   extends
@@ -19,6 +20,7 @@ interface SelectProps<Id extends string | number = string | number>
       | 'isInvalid'
       | 'validationBehavior'
       | 'selectionMode'
+      | 'placeholder'
       | 'value'
       | 'defaultValue'
       | 'onChange'
@@ -31,10 +33,10 @@ interface SelectProps<Id extends string | number = string | number>
   /** The id of the chosen option, `null` for none. */
   value?: Id | null
   onChange?: (value: Id | null) => void
-  /** What stands there when nothing is chosen. */
-  placeholder: string
+  /** What stands there when nothing is chosen. @default 'Choose', in the language of the locale */
+  placeholder?: string | undefined
   /** What stands in the list when there are no items. @default placeholder */
-  emptyText?: string
+  emptyText?: string | undefined
 }
 
 /**
@@ -43,8 +45,10 @@ interface SelectProps<Id extends string | number = string | number>
  * https://react-aria.adobe.com/Select
  */
 function Select<Id extends string | number>(props: SelectProps<Id>) {
-  const { label, isLabelHidden, description, errorMessage, items, value, onChange, emptyText, ...rest } =
+  const { label, isLabelHidden, description, errorMessage, items, value, onChange, emptyText, ...others } =
     props
+  const { placeholder, ...rest } = others
+  const { choose } = useSharedWords({ choose: placeholder })
   return (
     <AriaSelect<Option, 'single'>
       {...rest}
@@ -56,15 +60,13 @@ function Select<Id extends string | number>(props: SelectProps<Id>) {
       {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
       <AriaButton className="ui-field__control ui-select__button">
         <SelectValue<Option> className="ui-select__value">
-          {({ selectedItems, isPlaceholder }) =>
-            isPlaceholder ? rest.placeholder : (selectedItems[0]?.name ?? '')
-          }
+          {({ selectedItems, isPlaceholder }) => (isPlaceholder ? choose : (selectedItems[0]?.name ?? ''))}
         </SelectValue>
         <ChevronDown className="ui-select__chevron" aria-hidden="true" />
       </AriaButton>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
-        <OptionList items={items} emptyText={emptyText ?? rest.placeholder} />
+        <OptionList items={items} emptyText={emptyText ?? choose} />
       </AriaPopover>
     </AriaSelect>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
+import { useSharedWords } from '../words/shared-words.ts'
 
 /** One of eight hues that stay apart for colour-blind eyes; the number has no meaning of its own. */
 type CategoryTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -15,19 +16,24 @@ interface TagProps {
   children: string
   /** Called when the tag's remove button is pressed; without it the tag has none. */
   onRemove?: (() => void) | undefined
-  /** Accessible name of the remove button; needed with `onRemove`. */
+  /** Accessible name of the remove button. @default 'Remove' and the tag, in the language of the locale */
   removeLabel?: string | undefined
 }
 
 /** A label that people stick on things: coloured by its group, short, removable where that is allowed. */
 function Tag({ tone = 8, children, onRemove, removeLabel }: TagProps) {
+  const { remove } = useSharedWords()
   return (
     <span className="ui-tag" data-tone={tone}>
       <span className="ui-tag__text" title={children}>
         {children}
       </span>
       {onRemove && (
-        <AriaButton className="ui-tag__remove" onPress={onRemove} aria-label={removeLabel ?? children}>
+        <AriaButton
+          className="ui-tag__remove"
+          onPress={onRemove}
+          aria-label={removeLabel ?? remove(children)}
+        >
           <X aria-hidden="true" />
         </AriaButton>
       )}

@@ -2,21 +2,24 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { Button as AriaButton, Group, Input, TextField as AriaTextField } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
+import { useWords } from '../words/use-words.ts'
+import { passwordWords } from './words/index.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'type'> {
-  /** Name of the button that shows the characters. */
-  showLabel: string
-  /** Name of the button that hides them again. */
-  hideLabel: string
-  /** The hint shown while Caps Lock is on. */
-  capsLockHint: string
+  /** Name of the button that shows the characters. @default 'Show password', in the language of the locale */
+  showLabel?: string | undefined
+  /** Name of the button that hides them again. @default 'Hide password', in the language of the locale */
+  hideLabel?: string | undefined
+  /** The hint shown while Caps Lock is on. @default 'Caps Lock is on', in the language of the locale */
+  capsLockHint?: string | undefined
 }
 
 /** A secret in one line, with a warning for Caps Lock and a button that shows what was typed. */
 function PasswordField(props: PasswordFieldProps) {
   const { label, isLabelHidden, description, errorMessage, placeholder, inputRef, ...others } = props
   const { showLabel, hideLabel, capsLockHint, ...rest } = others
+  const words = useWords(passwordWords, { show: showLabel, hide: hideLabel, capsLock: capsLockHint })
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const readLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
@@ -39,14 +42,14 @@ function PasswordField(props: PasswordFieldProps) {
         />
         <AriaButton
           className="ui-field__button"
-          aria-label={isShown ? hideLabel : showLabel}
+          aria-label={isShown ? words.hide : words.show}
           onPress={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </AriaButton>
       </Group>
       <span className="ui-password-field__caps" role="status">
-        {isCapsLock ? capsLockHint : ''}
+        {isCapsLock ? words.capsLock : ''}
       </span>
       <FieldMessages description={description} errorMessage={errorMessage} />
     </AriaTextField>

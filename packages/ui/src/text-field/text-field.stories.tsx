@@ -12,12 +12,7 @@ const meta = preview.meta({
   args: { label: '姓名' },
 })
 
-const password = {
-  label: '密码',
-  showLabel: '显示密码',
-  hideLabel: '隐藏密码',
-  capsLockHint: '大写锁定已开启',
-}
+const password = { label: '密码' }
 
 /** The error is read with the field. */
 export const WithError = meta.story({
@@ -50,7 +45,7 @@ export const CapsLock = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('密码'))
     await userEvent.keyboard('{CapsLock}a')
-    await expect(canvas.getByRole('status')).toHaveTextContent('大写锁定已开启')
+    await expect(canvas.getByRole('status')).toHaveTextContent('大写锁定已打开')
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('status')).toHaveTextContent('')

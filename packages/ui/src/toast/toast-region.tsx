@@ -7,6 +7,7 @@ import {
 } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
 import type { Toasts } from './toasts.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
@@ -15,7 +16,8 @@ interface ToastRegionProps {
   toasts: Toasts
   /** Names the region, a landmark reached with F6. */
   label: string
-  closeLabel: string
+  /** Names the close button. @default 'Close', in the language of the locale */
+  closeLabel?: string | undefined
 }
 
 /**
@@ -24,6 +26,7 @@ interface ToastRegionProps {
  * https://react-aria.adobe.com/Toast
  */
 function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+  const { close } = useSharedWords({ close: closeLabel })
   return (
     <AriaToastRegion queue={toasts.queue} aria-label={label} className="ui-toast-region">
       {({ toast }) => {
@@ -57,7 +60,7 @@ function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
             <IconButton
               slot={null}
               size="small"
-              label={closeLabel}
+              label={close}
               icon={<X />}
               hasNoTooltip
               onPress={() => toasts.close(toast.key)}

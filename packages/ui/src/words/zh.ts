@@ -5,6 +5,7 @@ export const zh = {
   dismiss: '知道了',
   retry: '重试',
   search: '搜索',
+  searchOptions: '搜索选项',
   choose: '请选择',
   nothingFound: '没有匹配的选项',
   chosen: (count: number) => `已选 ${count} 项`,

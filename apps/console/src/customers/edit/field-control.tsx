@@ -82,7 +82,6 @@ export const FieldControl = (props: FieldControlProps) => {
           onOpenChange={(isOpen) => !isOpen && onListClose?.()}
           items={items}
           value={isNone ? null : idOf(value)}
-          placeholder={choose.placeholder}
           onChange={(id) => onChange(id ?? 0)}
         />
       )
@@ -106,11 +105,6 @@ export const FieldControl = (props: FieldControlProps) => {
           {...common}
           items={choices.items}
           value={Array.isArray(value) ? (value as number[]) : []}
-          placeholder={choose.placeholder}
-          searchLabel={choose.search}
-          emptyText={choose.nothing}
-          countText={choose.several}
-          clearLabel={edit.clear(label)}
           onChange={onChange}
         />
       )

@@ -32,10 +32,6 @@ export const FilterControl = ({ field, value, onChange, texts, now }: FilterCont
   const label = texts.messages.fields[field]
   const many = {
     label,
-    placeholder: choose.placeholder,
-    searchLabel: choose.search,
-    emptyText: choose.nothing,
-    countText: choose.several,
     value: idsOf(value),
     onChange: (ids: number[]) => onChange(ids.length > 0 ? ids : undefined),
   }
@@ -43,7 +39,17 @@ export const FilterControl = ({ field, value, onChange, texts, now }: FilterCont
     case 'options':
       return <MultiSelect {...many} items={choices.items} />
     case 'tree':
-      return <TreeSelect {...many} selectionMode="multiple" items={choices.items} />
+      return (
+        <TreeSelect
+          {...many}
+          placeholder={choose.placeholder}
+          searchLabel={choose.search}
+          emptyText={choose.nothing}
+          countText={choose.several}
+          selectionMode="multiple"
+          items={choices.items}
+        />
+      )
     case 'time':
       return (
         <DateRangePicker

@@ -36,7 +36,6 @@ export const FilterEditor = ({ texts, now, onApply }: FilterEditorProps) => {
       <ComboBox
         label={filters.choose}
         placeholder={choose.placeholder}
-        emptyText={choose.nothing}
         items={filterableFields.map((id) => ({ id, name: fields[id] }))}
         value={field ?? null}
         onChange={(id) => setFilter({ field: filterableFields.find((name) => name === id) })}
