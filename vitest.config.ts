@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import { defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
@@ -79,9 +80,10 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
   }
 }
 
-/** Tests in Node. */
+/** Tests in Node; the packages are taken from their source there too. */
 function node(name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) {
-  return { test: { name, include, environment: 'node' as const, ...more } }
+  const ssr = { resolve: { conditions: ['@hospital-crm/source', ...defaultServerConditions] } }
+  return { ssr, test: { name, include, environment: 'node' as const, ...more } }
 }
 
 /** A server of its own for each file; one file at a time, so that they do not wait for each other's processor. */

@@ -1,6 +1,8 @@
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
+import { propsPlugin } from './props/props-plugin.ts'
 import { tags } from './tags/tags.ts'
 
 export default defineMain({
@@ -8,6 +10,7 @@ export default defineMain({
   stories: [
     './docs/**/*.mdx',
     './docs/**/*.stories.tsx',
+    '../packages/ui/src/**/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/console/src/**/*.stories.tsx',
   ],
@@ -20,5 +23,12 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   tags: { ...tags },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwindcss(), react()] }),
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), tailwindcss(), react(), propsPlugin()],
+    resolve: {
+      ...config.resolve,
+      conditions: ['@hospital-crm/source', ...(config.resolve?.conditions ?? defaultClientConditions)],
+    },
+  }),
 })

@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { onlyLocales } from './build/locales.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -9,6 +9,8 @@ const target = process.env['CONSOLE_API'] ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
   plugins: [onlyLocales(['zh-CN', 'en-US']), react(), tailwindcss(), precompress()],
+  // The other packages are taken from their source, so that a change shows at once.
+  resolve: { conditions: ['@hospital-crm/source', ...defaultClientConditions] },
   server: {
     proxy: {
       '/interface': { target },

@@ -19,7 +19,7 @@ const homeOf = (path: string) => Object.keys(allowed).find((home) => path.starts
 const surfaces = new Map(
   everyone.map((name) => {
     const manifest = JSON.parse(read(`packages/${name.split('/')[1]}/package.json`)) as {
-      exports: Record<string, string | null>
+      exports: Record<string, string | Record<string, string> | null>
     }
     return [name, manifest.exports] as const
   }),
@@ -31,8 +31,9 @@ function offers(name: string, subpath: string): boolean {
   const exact = surface[`./${subpath}`]
   if (exact !== undefined) return exact !== null
   const [pattern, target] = Object.entries(surface).find(([key, value]) => key === './*' && value) ?? []
-  if (pattern === undefined || typeof target !== 'string' || subpath.includes('/')) return false
-  return paths.includes(posix.join('packages', name.split('/')[1] ?? '', target.replace('*', subpath)))
+  if (pattern === undefined || !target || subpath.includes('/')) return false
+  const file = typeof target === 'string' ? target : (target['@hospital-crm/source'] ?? '')
+  return paths.includes(posix.join('packages', name.split('/')[1] ?? '', file.replace('*', subpath)))
 }
 
 function crossing({ path, text }: Source): Finding[] {
