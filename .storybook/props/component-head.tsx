@@ -1,0 +1,27 @@
+import { Canvas } from '@storybook/addon-docs/blocks'
+import type { ComponentProps } from 'react'
+import { Words } from './prop-tables.tsx'
+import type { EntryDoc } from './read-props.ts'
+
+interface ComponentHeadProps {
+  /** What the entry exports; its first component is described. */
+  of: Omit<EntryDoc, 'files'>
+  /** The story with all states. */
+  sheet: ComponentProps<typeof Canvas>['of']
+}
+
+/** The beginning of a component's page: what it is for, whose pattern it follows, and all its states. */
+export function ComponentHead({ of: { components }, sheet }: ComponentHeadProps) {
+  const [first] = components
+  return (
+    <>
+      {first !== undefined && <Words text={first.text} />}
+      {first?.link !== undefined && (
+        <p>
+          <a href={first.link}>{new URL(first.link).pathname.slice(1)} in React Aria</a>
+        </p>
+      )}
+      <Canvas of={sheet} />
+    </>
+  )
+}

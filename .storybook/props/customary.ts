@@ -1,0 +1,22 @@
+/** Properties that mean the same wherever they occur; a comment beside one of them would only say its name again. */
+export const customary: Readonly<Record<string, string>> = {
+  autoFocus: 'Takes the focus when it appears.',
+  children: 'What stands inside.',
+  closeLabel: 'Names the button that closes it.',
+  'aria-label': 'Names it for assistive technology.',
+  emptyText: 'What stands there when there is nothing to choose.',
+  id: 'Its own: no other of the same list has it.',
+  isDisabled: 'Cannot be used now, and cannot be focused.',
+  isOpen: 'Whether it is there; kept by the caller.',
+  isReadOnly: 'Can be read and focused, not changed.',
+  isRequired: 'Marks it as needed; the caller checks.',
+  items: 'What is shown, in this order.',
+  label: 'Names it.',
+  name: 'Its name when a form is sent.',
+  onChange: 'Called with the new value; the caller keeps it.',
+  onClose: 'Called when the reader wants it gone; the caller then takes it away.',
+  placeholder: 'A quiet example or hint in the empty field.',
+  ref: 'The element.',
+  title: 'Its heading.',
+  value: 'What is chosen or written; kept by the caller.',
+}
