@@ -43,3 +43,21 @@ export const Sized = meta.story({
     await waitFor(() => expect([panel.offsetWidth, panel.offsetHeight]).toEqual([width, 400]))
   },
 })
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** Closed in each picture of its opening: it goes all the same, and leaves nothing over the page. */
+export const ClosedWhileOpening = meta.story({
+  args: { label: '筛选', trigger: <Button>筛选</Button>, children: <TextField label="姓名" autoFocus /> },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: '筛选' })
+    for (const frames of [0, 1, 2, 3, 4, 5, 6, 8, 10]) {
+      await userEvent.click(trigger)
+      const panel = (await screen.findByRole('dialog', { name: '筛选' })).parentElement!
+      for (let frame = 0; frame < frames; frame += 1) await nextFrame()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(panel.isConnected).toBe(false))
+      await waitFor(() => expect(trigger).toHaveFocus())
+    }
+  },
+})
