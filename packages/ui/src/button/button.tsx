@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
-import { Spinner } from '../spinner/spinner.tsx'
+import { SpinnerCircle } from '../spinner/spinner-circle.tsx'
 
 /**
  * - `primary`: the one main action of a view.
@@ -46,7 +46,7 @@ function Button({
     >
       {({ isPending }) => (
         <>
-          {isPending && <Spinner className="ui-button__spinner" />}
+          {isPending && <SpinnerCircle className="ui-button__spinner" />}
           {icon !== undefined && (
             <span className="ui-button__icon" aria-hidden="true">
               {icon}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Input, TextField } from 'react-aria-components'
-import { Spinner } from '../spinner/spinner.tsx'
+import { SpinnerCircle } from '../spinner/spinner-circle.tsx'
 
 interface CommandFieldProps {
   label: string
@@ -27,7 +27,7 @@ function CommandField({ label, placeholder, isLoading, onEnter }: CommandFieldPr
         else event.continuePropagation()
       }}
     >
-      {isLoading ? <Spinner /> : <Search aria-hidden="true" />}
+      {isLoading ? <SpinnerCircle /> : <Search aria-hidden="true" />}
       <Input
         ref={input}
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the autocomplete names the list it controls

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
-import { Spinner } from '../spinner/spinner.tsx'
+import { SpinnerCircle } from '../spinner/spinner-circle.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
@@ -51,7 +51,7 @@ function IconButton(props: IconButtonProps) {
     >
       {({ isPending }) => (
         <>
-          {isPending ? <Spinner /> : icon}
+          {isPending ? <SpinnerCircle /> : icon}
           {count > 0 && (
             <span
               className="ui-icon-button__count"

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import { Spinner } from '../spinner/spinner.tsx'
+import { SpinnerCircle } from '../spinner/spinner-circle.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 
 /** What an editor inside an {@link InlineEdit} works with. */
@@ -91,7 +91,7 @@ function InlineEdit<Value>(props: InlineEditProps<Value>) {
       }}
     >
       {renderEditor(editor)}
-      {editor.isPending && <Spinner className="ui-inline-edit__spinner" />}
+      {editor.isPending && <SpinnerCircle className="ui-inline-edit__spinner" />}
       {editor.errorMessage !== undefined && (
         <span className="ui-inline-edit__error" role="alert" id={errorId}>
           {editor.errorMessage}
