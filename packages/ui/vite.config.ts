@@ -13,6 +13,8 @@ export default defineConfig({
     lib: { entry: globSync('exports/*.ts', { cwd: import.meta.dirname }), formats: ['es'] },
     rolldownOptions: {
       external: /^[^./]/,
+      // Otherwise a module that only gave its constants away stays behind as an import of nothing, which bundlers report.
+      optimization: { inlineConst: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: import.meta.dirname,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ensureBrowser } from '../browser.mjs'
 import { countGuard, countPlaywright, countVitest, oneCheck } from './counts.mjs'
 import { npmCommand } from './install.mjs'
+import { checkPackage } from './package-check.mjs'
 import { reportsDir, root } from './paths.mjs'
 import { run } from './process.mjs'
 
@@ -30,6 +31,7 @@ export const steps = [
   check('unused', 'Unused files and undeclared packages', ['knip', '--no-config-hints']),
   vitestStep('unit', 'Unit tests', ['unit']),
   check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
+  { name: 'package', title: 'Package of components: files, types and sizes', run: checkPackage },
   { name: 'browser', title: 'Browser and font', run: browser },
   vitestStep('stories', 'Stories, and sheets and pages in dark, English and on a phone', [
     'stories',
