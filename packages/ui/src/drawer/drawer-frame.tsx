@@ -32,7 +32,11 @@ function DrawerFrame(props: DrawerFrameProps) {
       <div className="ui-drawer__body" data-flush={isFlush || undefined} {...scroll}>
         {children}
       </div>
-      {footer !== undefined && <footer className="ui-drawer__footer">{footer}</footer>}
+      {footer !== undefined && (
+        <footer className="ui-drawer__footer" data-toast-clear="true">
+          {footer}
+        </footer>
+      )}
     </>
   )
 }

@@ -62,7 +62,11 @@ function Modal(props: ModalProps) {
             )}
           </header>
           <ModalBody>{props.children}</ModalBody>
-          {props.footer !== undefined && <footer className="ui-modal__footer">{props.footer}</footer>}
+          {props.footer !== undefined && (
+            <footer className="ui-modal__footer" data-toast-clear="true">
+              {props.footer}
+            </footer>
+          )}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

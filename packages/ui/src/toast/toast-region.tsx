@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useCallback, useSyncExternalStore } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -9,6 +10,7 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import type { Toasts } from './toasts.ts'
+import { useLift } from './use-lift.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
@@ -20,15 +22,11 @@ interface ToastRegionProps {
   closeLabel?: string | undefined
 }
 
-/**
- * Shows passing messages at the end of the screen and has them read out. Render it once, outside the pages.
- *
- * https://react-aria.adobe.com/Toast
- */
-function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
   const { close } = useSharedWords({ close: closeLabel })
+  const region = useLift()
   return (
-    <AriaToastRegion queue={toasts.queue} aria-label={label} className="ui-toast-region">
+    <AriaToastRegion ref={region} queue={toasts.queue} aria-label={label} className="ui-toast-region">
       {({ toast }) => {
         const { kind, title, description, action } = toast.content
         const Icon = icons[kind]
@@ -70,6 +68,20 @@ function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
       }}
     </AriaToastRegion>
   )
+}
+
+/**
+ * Shows passing messages at the end of the screen and has them read out. Render it once, outside the pages. The buttons
+ * at the foot of a modal or a drawer stay free: it rises above what carries `data-toast-clear`.
+ *
+ * https://react-aria.adobe.com/Toast
+ */
+function ToastRegion(props: ToastRegionProps) {
+  const { queue } = props.toasts
+  const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue])
+  const isEmpty = useSyncExternalStore(subscribe, () => queue.visibleToasts.length === 0)
+  // React Aria makes a region a landmark only when it appears together with its first message.
+  return isEmpty ? null : <Shown {...props} />
 }
 
 export { ToastRegion }

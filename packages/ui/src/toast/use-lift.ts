@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState, type Ref } from 'react'
+import { liftOver } from './lift.ts'
+
+const keptClear = '[data-toast-clear]'
+
+const holds = (node: Node) =>
+  node instanceof Element && (node.matches(keptClear) || node.querySelector(keptClear) !== null)
+
+/** Measures without the lift that is in force, so that a pile comes down again. */
+function lift(region: HTMLElement, clear: readonly Element[]) {
+  region.style.removeProperty('--toast-lift')
+  const edges = clear.map((one) => one.getBoundingClientRect())
+  const px = liftOver(region.getBoundingClientRect(), edges, window.innerHeight)
+  if (px > 0) region.style.setProperty('--toast-lift', `${px}px`)
+}
+
+/** Lifts a region now and whenever something that it must not cover comes, goes, moves or grows. */
+function keepClear(region: HTMLElement): () => void {
+  let frame = 0
+  const schedule = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => lift(region, [...document.querySelectorAll(keptClear)]))
+  }
+  const size = new ResizeObserver(schedule)
+  const watchSizes = () => {
+    size.disconnect()
+    const dialogs = [...document.querySelectorAll(keptClear)].map((one) => one.parentElement ?? one)
+    for (const one of [region, document.documentElement, ...dialogs]) size.observe(one)
+  }
+  const opening = new MutationObserver((records) => {
+    if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(holds)))
+      watchSizes()
+  })
+  lift(region, [...document.querySelectorAll(keptClear)])
+  watchSizes()
+  opening.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('animationend', schedule)
+  return () => {
+    cancelAnimationFrame(frame)
+    size.disconnect()
+    opening.disconnect()
+    document.removeEventListener('animationend', schedule)
+  }
+}
+
+/** Keeps a region of toasts above what carries `data-toast-clear`, as long as there is a toast. */
+function useLift(): Ref<HTMLDivElement> {
+  const [region, setRegion] = useState<HTMLDivElement | null>(null)
+  useLayoutEffect(() => (region === null ? undefined : keepClear(region)), [region])
+  return setRegion
+}
+
+export { useLift }
