@@ -55,6 +55,32 @@ export const Grouped = meta.story({
   },
 })
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/**
+ * On a phone a field may reach from edge to edge. Its list stays inside the window: one that is wider makes the page
+ * scroll sideways when an arrow key chooses, and a page that scrolls closes the list before Enter can take anything.
+ */
+export const FromEdgeToEdge = meta.story({
+  render: (args) => (
+    <div style={{ position: 'fixed', insetInline: 0, insetBlockStart: 0 }}>
+      <ComboBox {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, '北')
+    await userEvent.keyboard('{ArrowDown}')
+    // A scroll is told with the frame after it, and what it closes is gone in the next.
+    await frame()
+    await frame()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(4)
+  },
+})
+
 /** Empty, chosen, wrong, disabled. */
 export const AllStates = meta.story({
   tags: ['sheet'],

@@ -18,8 +18,9 @@ const withText = (items: readonly Item[], fits: (name: string) => boolean): Item
   })
 
 /**
- * Filters options under headings by what is typed; opening the list otherwise shows all. The field's own filter makes
- * sections into objects that React's development build cannot compare with those before.
+ * Filters options under headings by what is typed; opening the list otherwise shows all. The field's own filter copies
+ * a section into a plain object with `childNodes`, a name that throws on the section before it; React's development
+ * build compares the two when it records a render, and fails.
  */
 export const useGroupFilter = (items: readonly Item[]): GroupFilter => {
   const { contains } = useFilter({ sensitivity: 'base' })
