@@ -1,0 +1,12 @@
+export { DataGrid } from '../src/data-grid/root/data-grid.tsx'
+export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
+export { selectionColumnId } from '../src/data-grid/columns/column-model.ts'
+export type {
+  CellPart,
+  DataGridColumn,
+  DataGridLayout,
+  DataGridSort,
+} from '../src/data-grid/columns/column.types.ts'
+export type { DataGridCell, DataGridHandle, DataGridProps } from '../src/data-grid/data-grid.types.ts'
+export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
+export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'

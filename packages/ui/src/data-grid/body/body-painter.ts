@@ -1,0 +1,218 @@
+import type { PlacedColumn } from '../columns/column-model.ts'
+import type { DataGridPane } from '../columns/column.types.ts'
+import type { ViewportWindow } from '../viewport/viewport.ts'
+import { CellFlashes } from './cell-flashes.ts'
+import type { CellSlot } from './cell-slot.ts'
+import type { PaintContext } from './paint-context.ts'
+import { Ring } from './ring.ts'
+import { RowSlot, type ColumnCover } from './row-slot.ts'
+
+/** A cell in view that shows React content. */
+export interface CustomCell<Row> {
+  key: string
+  element: HTMLElement
+  row: Row
+  placed: PlacedColumn<Row>
+}
+
+/** A row and a column that must stay elements wherever the view goes. */
+export interface KeptCell<Row> {
+  row: number
+  placed: PlacedColumn<Row>
+}
+
+/** Where a cell event happened. */
+export interface CellPlace {
+  row: number
+  column: string
+}
+
+/** Writes the rows in view into recycled elements, past React; React mounts the panes and says what rows look like. */
+export class BodyPainter<Row> {
+  #context: PaintContext<Row>
+  #window: ViewportWindow | undefined
+  #panes: ReadonlyMap<DataGridPane, HTMLElement> = new Map()
+  #rows: Ring<RowSlot<Row>>
+  #bySlot = new WeakMap<Element, RowSlot<Row>>()
+  #flashes = new CellFlashes()
+  #columns: ColumnCover = { from: 0, size: 0, keep: undefined }
+  #kept: KeptCell<Row> | undefined
+  #hovered: readonly HTMLElement[] = []
+  #made = 0
+  #listeners = new Set<() => void>()
+  #customCells: readonly CustomCell<Row>[] = []
+
+  constructor(context: PaintContext<Row>) {
+    this.#context = context
+    this.#rows = new Ring<RowSlot<Row>>(
+      () => this.#createRow(),
+      (slot) => slot.remove(),
+    )
+  }
+
+  /** Takes what rows look like (columns, selection, states) and the elements of the panes. */
+  update(context: PaintContext<Row>, panes: ReadonlyMap<DataGridPane, HTMLElement>): void {
+    const before = this.#context
+    const arePanesSame =
+      panes.size === this.#panes.size && [...panes].every(([name, pane]) => this.#panes.get(name) === pane)
+    this.#context = context
+    const isShapeSame = before.model.shape === context.model.shape && before.headerRows === context.headerRows
+    if (!arePanesSame || !isShapeSame) this.#rows.clear()
+    this.#panes = panes
+    this.#paint()
+  }
+
+  /** Removes all rows. */
+  detach(): void {
+    this.#flashes.clear()
+    this.#rows.clear()
+    this.#panes = new Map()
+  }
+
+  /** Follows the view; called within the scroll event. */
+  setWindow(window: ViewportWindow): void {
+    const before = this.#window
+    this.#window = window
+    const isSame =
+      before?.start === window.start &&
+      before.pool === window.pool &&
+      before.base === window.base &&
+      before.rowHeight === window.rowHeight
+    if (!before || before.rowCount !== window.rowCount) this.#paint()
+    else if (!isSame) this.#coverRows()
+    this.#coverColumns()
+    if (!isSame || before.columns !== window.columns) this.#listCustomCells()
+  }
+
+  /** Keeps a cell an element, for the focus or an editor. */
+  keep(kept: KeptCell<Row> | undefined): void {
+    if (kept?.row === this.#kept?.row && kept?.placed === this.#kept?.placed) return
+    this.#kept = kept
+    this.#coverRows()
+    this.#coverColumns()
+    this.#listCustomCells()
+  }
+
+  /** Rows have changed: repaints those in view whose object is another. */
+  rowsChanged(byOthers: boolean): void {
+    const { rows } = this.#context
+    this.#rows.each((slot) => {
+      if (rows.at(slot.position) === slot.row) return
+      const isUpdate = byOthers && slot.row !== undefined
+      slot.paint(this.#context, this.#columns, isUpdate ? this.#flashes : undefined)
+    })
+    this.#listCustomCells()
+  }
+
+  /** Element of a cell, if it is one now. */
+  cellElement(row: number, placed: PlacedColumn<Row>): HTMLElement | undefined {
+    return this.cellSlot(row, placed)?.element
+  }
+
+  cellSlot(row: number, placed: PlacedColumn<Row>): CellSlot<Row> | undefined {
+    return this.#rows.at(row)?.cellOf(placed)
+  }
+
+  /** Marks all pieces of the row under the pointer; a pointer passes too many rows to render for each. */
+  hover(row: number | undefined): void {
+    const pieces = row === undefined ? [] : (this.#rows.at(row)?.pieces ?? [])
+    if (pieces[0] === this.#hovered[0]) return
+    for (const piece of this.#hovered) piece.removeAttribute('data-hovered')
+    for (const piece of pieces) piece.setAttribute('data-hovered', '')
+    this.#hovered = pieces
+  }
+
+  /** The cell that an element of the body belongs to. */
+  placeOf(target: Element): CellPlace | undefined {
+    const piece = target.closest('.data-grid-row')
+    const slot = piece ? this.#bySlot.get(piece) : undefined
+    if (!slot) return undefined
+    let column: string | undefined
+    const element = target.closest('.data-grid-cell')
+    slot.eachCell((cell) => {
+      if (cell.element === element) column = cell.column?.id
+    })
+    return column === undefined ? undefined : { row: slot.position, column }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Cells in view that show React content. */
+  getCustomCells = (): readonly CustomCell<Row>[] => this.#customCells
+
+  #createRow(): RowSlot<Row> {
+    this.#made += 1
+    const slot = new RowSlot<Row>(`${this.#context.gridId}-r${this.#made}`, this.#panes, this.#context)
+    for (const piece of slot.pieces) this.#bySlot.set(piece, slot)
+    return slot
+  }
+
+  #paint(): void {
+    if (!this.#window || this.#panes.size === 0) return
+    this.#flashes.clear()
+    this.#setColumns()
+    this.#coverRows(false)
+    this.#rows.each((slot) => slot.paint(this.#context, this.#columns))
+    this.#listCustomCells()
+  }
+
+  #coverRows(paints = true): void {
+    if (!this.#window || this.#panes.size === 0) return
+    const { start, pool, base, boxRows, rowHeight } = this.#window
+    const keep = this.#kept && this.#kept.row >= 0 && this.#kept.row < this.#window.rowCount
+    this.#rows.cover(start, pool, keep ? this.#kept!.row : undefined, (slot, position) => {
+      slot.assign(position)
+      if (!paints) return
+      this.#flashes.clear()
+      slot.paint(this.#context, this.#columns)
+    })
+    this.#rows.each((slot) => {
+      const place = slot.position - base
+      slot.moveTo(place >= 0 && place < boxRows ? place * rowHeight : undefined)
+    })
+  }
+
+  #coverColumns(): void {
+    if (!this.#setColumns()) return
+    this.#rows.each((slot) => slot.paintColumns(this.#columns))
+  }
+
+  /** Chooses the centre columns to paint; answers whether they are others than before. */
+  #setColumns(): boolean {
+    if (!this.#window) return false
+    const { model } = this.#context
+    const { from, to } = this.#window.columns
+    const before = this.#columns
+    const count = model.center.length
+    // It never shrinks: another size would hand every cell to another column.
+    const size = Math.min(count, Math.max(to - from, before.size))
+    const covers = before.from <= from && before.from + size >= to
+    const start = Math.min(covers ? before.from : from, count - size)
+    const { placed } = this.#kept ?? {}
+    const keep = placed?.pane === 'center' ? placed.index - model.start.length : undefined
+    if (start === before.from && size === before.size && keep === before.keep) return false
+    this.#columns = { from: start, size, keep }
+    return true
+  }
+
+  #listCustomCells(): void {
+    const custom = this.#context.model.all.filter((placed) => placed.column?.cell)
+    if (custom.length === 0 && this.#customCells.length === 0) return
+    const cells: CustomCell<Row>[] = []
+    this.#rows.each((slot) => {
+      const { row } = slot
+      if (row === undefined) return
+      for (const placed of custom) {
+        const cell = slot.cellOf(placed)
+        if (cell) cells.push({ key: cell.element.id, element: cell.element, row, placed })
+      }
+    })
+    this.#customCells = cells
+    for (const listener of this.#listeners) listener()
+  }
+}

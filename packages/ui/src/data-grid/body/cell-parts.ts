@@ -1,0 +1,62 @@
+import type { CellPart } from '../columns/column.types.ts'
+import { cellPadding, estimateEms } from './text-fit.ts'
+
+interface Span {
+  element: HTMLElement
+  node: Text
+  text: string
+  kind: string
+  tone: string
+}
+
+/** Px that a part takes besides its text: padding on both sides and the gap to the next. */
+const partPadding = 20
+const partFontSize = 12
+
+/** The small styled texts of one cell, in recycled spans. */
+export class CellParts {
+  #cell: HTMLElement
+  #spans: Span[] = []
+  #shown = 0
+
+  constructor(cell: HTMLElement) {
+    this.#cell = cell
+  }
+
+  /** Shows these parts; answers the px they are estimated to need, or `undefined` if nothing changed. */
+  write(parts: readonly CellPart[]): number | undefined {
+    if (parts.length === 0 && this.#shown === 0) return undefined
+    let isChanged = parts.length !== this.#shown
+    let width = cellPadding
+    for (let place = 0; place < parts.length; place += 1) {
+      const part = parts[place]!
+      const span = this.#spans[place] ?? this.#create()
+      const tone = part.tone ?? ''
+      if (span.text !== part.text) {
+        span.node.data = span.text = part.text
+        isChanged = true
+      }
+      if (span.kind !== part.kind) span.element.dataset['kind'] = span.kind = part.kind
+      if (span.tone !== tone) {
+        span.element.dataset['tone'] = span.tone = tone
+        isChanged = true
+      }
+      if (place >= this.#shown) span.element.hidden = false
+      width += estimateEms(part.text) * partFontSize + partPadding
+    }
+    for (let place = parts.length; place < this.#shown; place += 1) this.#spans[place]!.element.hidden = true
+    this.#shown = parts.length
+    return isChanged ? width : undefined
+  }
+
+  #create(): Span {
+    const element = document.createElement('span')
+    element.className = 'data-grid-part'
+    const node = document.createTextNode('')
+    element.append(node)
+    this.#cell.append(element)
+    const span = { element, node, text: '', kind: '', tone: '' }
+    this.#spans.push(span)
+    return span
+  }
+}

@@ -1,0 +1,133 @@
+import type { PlacedColumn } from '../columns/column-model.ts'
+import type { CellFlashes } from './cell-flashes.ts'
+import { CellParts } from './cell-parts.ts'
+import type { CellState, PaintContext } from './paint-context.ts'
+import type { RingSlot } from './ring.ts'
+import { fitsCell } from './text-fit.ts'
+
+/** One cell element, written to directly: with some hundred cells in view a component each would triple the cost of a scroll step. */
+export class CellSlot<Row> implements RingSlot {
+  position = -1
+  readonly element: HTMLElement
+  column: PlacedColumn<Row> | undefined
+  #node = document.createTextNode('')
+  #parts: CellParts
+  #text = ''
+  /** What is painted belongs to another column or width. */
+  #isStale = false
+  #isClipped = false
+  #isInBlock = false
+  #isCovered = false
+  #state: CellState | undefined
+  #waitingLabel: string | undefined
+
+  constructor(id: string) {
+    this.element = document.createElement('div')
+    this.element.className = 'data-grid-cell'
+    this.element.id = id
+    this.element.append(this.#node)
+    this.#parts = new CellParts(this.element)
+  }
+
+  /** Gives the element to a column; {@link paint} must follow. */
+  assign(placed: PlacedColumn<Row>): void {
+    if (this.column === placed) return
+    const { element } = this
+    const before = this.column
+    this.column = placed
+    this.#isStale = true
+    const role = placed.column?.isRowHeader ? 'rowheader' : 'gridcell'
+    if (!before || before.column?.isRowHeader !== placed.column?.isRowHeader)
+      element.setAttribute('role', role)
+    if (before?.index !== placed.index) element.setAttribute('aria-colindex', String(placed.index + 1))
+    if (before?.start !== placed.start) element.style.insetInlineStart = `${placed.start}px`
+    if (before?.width !== placed.width) element.style.inlineSize = `${placed.width}px`
+    if (before?.column?.align === placed.column?.align) return
+    if (placed.column?.align === 'end') element.dataset['align'] = 'end'
+    else delete element.dataset['align']
+  }
+
+  /** Shows what the column says of a row, or nothing while the row is on its way; `flashes` if a change should show. */
+  paint(row: Row | undefined, index: number, context: PaintContext<Row>, flashes?: CellFlashes): void {
+    const placed = this.column
+    const column = placed?.column
+    if (!placed || !column) return
+    const state = row === undefined ? undefined : context.cellState?.(context.rows.keyOf(row), column.id)
+    if (row === undefined || this.#isCovered || column.cell) this.#write('', placed)
+    else if (state || !column.parts) {
+      if (this.#write(state?.text ?? column.text(row), placed)) flashes?.start(this.element)
+    } else {
+      if (this.#text !== '') this.#write('', placed)
+      const width = this.#parts.write(column.parts(row))
+      if (width !== undefined) {
+        this.#clip(width > placed.width)
+        flashes?.start(this.element)
+      }
+    }
+    this.#isStale = false
+    if (column.isRowHeader) this.#nameWaiting(row === undefined ? context.loadingLabel : undefined)
+    if (state !== this.#state) this.#showState(state)
+    const { block } = context
+    const isInBlock =
+      block !== undefined &&
+      index >= block.fromRow &&
+      index <= block.toRow &&
+      placed.index >= block.fromColumn &&
+      placed.index <= block.toColumn
+    if (isInBlock !== this.#isInBlock) {
+      this.#isInBlock = isInBlock
+      if (isInBlock) this.element.setAttribute('aria-selected', 'true')
+      else this.element.removeAttribute('aria-selected')
+    }
+  }
+
+  /** Makes room for an editor, which a portal puts into the element, and takes it back. */
+  cover(isCovered: boolean): void {
+    this.#isCovered = isCovered
+    if (isCovered) this.element.dataset['editing'] = ''
+    else delete this.element.dataset['editing']
+  }
+
+  /** Whether the cell cuts its content off. */
+  get isClipped(): boolean {
+    return this.#isClipped
+  }
+
+  get state(): CellState | undefined {
+    return this.#state
+  }
+
+  #write(text: string, placed: PlacedColumn<Row>): boolean {
+    this.#parts.write([])
+    if (text === this.#text && !this.#isStale) return false
+    this.#text = text
+    this.#node.data = text
+    this.#clip(!fitsCell(text, placed.width))
+    return true
+  }
+
+  /** A row header must have a name, also while its row is on its way. */
+  #nameWaiting(label: string | undefined): void {
+    if (label === this.#waitingLabel) return
+    this.#waitingLabel = label
+    if (label === undefined) this.element.removeAttribute('aria-label')
+    else this.element.setAttribute('aria-label', label)
+  }
+
+  #clip(isClipped: boolean): void {
+    if (isClipped === this.#isClipped) return
+    this.#isClipped = isClipped
+    this.element.classList.toggle('data-grid-cell-clipped', isClipped)
+  }
+
+  #showState(state: CellState | undefined): void {
+    this.#state = state
+    const { element } = this
+    if (state) element.dataset['state'] = state.kind
+    else delete element.dataset['state']
+    if (state?.reason) element.setAttribute('aria-description', state.reason)
+    else element.removeAttribute('aria-description')
+    if (state?.kind === 'failed') element.setAttribute('aria-invalid', 'true')
+    else element.removeAttribute('aria-invalid')
+  }
+}

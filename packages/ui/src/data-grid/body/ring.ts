@@ -1,0 +1,91 @@
+/** Something that shows one position and can be given another. */
+export interface RingSlot {
+  /** Position shown now, -1 for none yet. */
+  position: number
+}
+
+/**
+ * Recycled slots: position p is shown by slot p modulo the ring's size, so a step of the window rewrites the few slots
+ * that left it and touches no other. One position may be kept out of the recycling: what has focus must stay an element.
+ */
+export class Ring<Slot extends RingSlot> {
+  #slots: (Slot | undefined)[] = []
+  #kept: Slot | undefined
+  #create: () => Slot
+  #remove: (slot: Slot) => void
+
+  constructor(create: () => Slot, remove: (slot: Slot) => void) {
+    this.#create = create
+    this.#remove = remove
+  }
+
+  /** Calls back for every slot that shows something. */
+  each(visit: (slot: Slot) => void): void {
+    for (const slot of this.#slots) if (slot) visit(slot)
+    if (this.#kept) visit(this.#kept)
+  }
+
+  /** Slot that shows a position; `undefined` when none does. */
+  at(position: number): Slot | undefined {
+    if (this.#kept?.position === position) return this.#kept
+    const slot = this.#slots[position % this.#slots.length]
+    return slot?.position === position ? slot : undefined
+  }
+
+  /** Shows `size` positions from `from` on, and `keep` wherever it is; `assign` is called for slots that change. */
+  cover(
+    from: number,
+    size: number,
+    keep: number | undefined,
+    assign: (slot: Slot, position: number) => void,
+  ): void {
+    if (size !== this.#slots.length) this.#resize(from, size, keep)
+    if (this.#kept && this.#kept.position !== keep) {
+      this.#remove(this.#kept)
+      this.#kept = undefined
+    }
+    for (let position = from; position < from + size; position += 1) {
+      const place = position % size
+      let slot = this.#slots[place]
+      if (slot?.position === position) continue
+      if (this.#kept?.position === position) {
+        if (slot) this.#remove(slot)
+        this.#slots[place] = this.#kept
+        this.#kept = undefined
+        continue
+      }
+      if (slot && slot.position === keep) {
+        this.#kept = slot
+        slot = undefined
+      }
+      slot ??= this.#create()
+      this.#slots[place] = slot
+      assign(slot, position)
+    }
+    if (keep === undefined || this.at(keep)) return
+    this.#kept = this.#create()
+    assign(this.#kept, keep)
+  }
+
+  /** Removes all slots. */
+  clear(): void {
+    this.each(this.#remove)
+    this.#slots = []
+    this.#kept = undefined
+  }
+
+  #resize(from: number, size: number, keep: number | undefined): void {
+    const before = this.#slots
+    this.#slots = Array.from({ length: size })
+    const spare: Slot[] = []
+    for (const slot of before) {
+      if (!slot) continue
+      const { position } = slot
+      if (position >= from && position < from + size) this.#slots[position % size] = slot
+      else if (position === keep && !this.#kept) this.#kept = slot
+      else spare.push(slot)
+    }
+    for (let place = 0; place < size; place += 1) this.#slots[place] ??= spare.pop()
+    for (const slot of spare) this.#remove(slot)
+  }
+}

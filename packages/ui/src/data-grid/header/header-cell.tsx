@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, type CSSProperties } from 'react'
+import type { PlacedColumn } from '../columns/column-model.ts'
+import type { ResizeActions } from '../columns/use-column-resize.ts'
+import type { GridWords } from '../words/zh.ts'
+
+interface HeaderCellProps<Row> {
+  placed: PlacedColumn<Row>
+  words: GridWords
+  resize: ResizeActions<Row> | undefined
+  onSort: (id: string, multi: boolean) => void
+  onFocus: (row: number, column: string) => void
+}
+
+function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus }: HeaderCellProps<Row>) {
+  const { column, sort, start, width } = placed
+  const Arrow = sort?.direction === 'descending' ? ArrowDown : ArrowUp
+  const style: CSSProperties = { insetInlineStart: start, inlineSize: width }
+  return (
+    <div
+      role="columnheader"
+      tabIndex={-1}
+      aria-colindex={placed.index + 1}
+      aria-sort={column?.sortable ? (sort?.direction ?? 'none') : undefined}
+      className="data-grid-header-cell"
+      style={style}
+      data-header-row={-1}
+      data-column={placed.id}
+      data-align={column?.align}
+      data-sortable={column?.sortable || undefined}
+      onPointerDown={() => onFocus(-1, placed.id)}
+      onClick={(event) => onSort(placed.id, event.shiftKey)}
+    >
+      <span className="data-grid-header-text" title={column?.header}>
+        {column?.header}
+      </span>
+      {sort && (
+        <>
+          <Arrow className="data-grid-sort" size={14} aria-hidden />
+          {sort.priority > 0 && (
+            <span className="data-grid-sort-priority" aria-hidden>
+              {sort.priority}
+            </span>
+          )}
+          {sort.priority > 0 && (
+            <span className="data-grid-visually-hidden">{words.sortPriority(sort.priority)}</span>
+          )}
+        </>
+      )}
+      {resize && (
+        <span
+          className="data-grid-resizer"
+          aria-hidden
+          onClick={(event) => event.stopPropagation()}
+          onPointerDown={(event) => resize.begin(event, placed)}
+          onPointerMove={resize.drag}
+          onPointerUp={resize.end}
+          onPointerCancel={resize.end}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Heading of one column: its name, its place in the order, and the handle that resizes it. */
+export const HeaderCell = memo(HeaderCellView) as typeof HeaderCellView

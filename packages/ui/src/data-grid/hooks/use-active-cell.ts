@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ColumnModel } from '../columns/column-model.ts'
+import type { DataGridCell } from '../data-grid.types.ts'
+import type { GridView } from './use-grid-view.ts'
+
+export interface ActiveCell {
+  /** The cell with the grid's tab stop. */
+  active: DataGridCell | undefined
+  /** Makes a cell the active one, scrolls to it and focuses it. */
+  goTo: (cell: DataGridCell) => void
+  /** The same without scrolling, for a cell under the pointer. */
+  focusCell: (cell: DataGridCell) => void
+  /** Focuses the active cell, or the first one in view. */
+  focus: () => void
+}
+
+/** What of a cell takes the focus: its checkbox if it is nothing but one. */
+const focusTarget = (cell: HTMLElement): HTMLElement =>
+  cell.querySelector<HTMLElement>(':scope > .data-grid-checkbox') ?? cell
+
+/**
+ * Roving focus: one cell of the grid is its tab stop. The active row and cell stay elements wherever the view goes, so
+ * scrolling never takes the focus away.
+ */
+export function useActiveCell<Row extends object>(
+  { elements, painter, viewport }: GridView<Row>,
+  model: ColumnModel<Row>,
+  onChange: ((cell: DataGridCell) => void) | undefined,
+): ActiveCell {
+  const [active, setActive] = useState<DataGridCell>()
+  const stop = useRef<HTMLElement>(undefined)
+  const isWanted = useRef(false)
+  const placedOf = useCallback((id: string) => model.all.find((placed) => placed.id === id), [model])
+
+  const elementOf = useCallback(
+    (cell: DataGridCell): HTMLElement | undefined => {
+      if (cell.row < 0) {
+        const [name, match] = cell.row === -2 ? ['columns', '~='] : ['column', '=']
+        const selector = `[data-header-row="${cell.row}"][data-${name}${match}"${CSS.escape(cell.column)}"]`
+        return elements.canvas.current?.querySelector<HTMLElement>(selector) ?? undefined
+      }
+      const placed = placedOf(cell.column)
+      return placed && painter.cellElement(cell.row, placed)
+    },
+    [elements, painter, placedOf],
+  )
+
+  const moveStop = useCallback(
+    (cell: DataGridCell): HTMLElement | undefined => {
+      const placed = placedOf(cell.column)
+      painter.keep(placed && cell.row >= 0 ? { row: cell.row, placed } : undefined)
+      const element = elementOf(cell)
+      const target = element && focusTarget(element)
+      if (stop.current !== target) {
+        if (stop.current) stop.current.tabIndex = -1
+        stop.current = target
+      }
+      if (target) target.tabIndex = 0
+      const grid = elements.canvas.current?.querySelector<HTMLElement>(':scope > [role="grid"]')
+      if (grid) grid.tabIndex = target ? -1 : 0
+      return target
+    },
+    [elements, painter, placedOf, elementOf],
+  )
+
+  const focusCell = useCallback(
+    (cell: DataGridCell) => {
+      isWanted.current = true
+      moveStop(cell)?.focus({ preventScroll: true })
+      setActive((before) => {
+        if (before?.row === cell.row && before.column === cell.column) return before
+        onChange?.(cell)
+        return cell
+      })
+    },
+    [moveStop, onChange],
+  )
+
+  const goTo = useCallback(
+    (cell: DataGridCell) => {
+      const placed = placedOf(cell.column)
+      viewport.reveal(cell.row, placed?.pane === 'center' ? placed : undefined)
+      focusCell(cell)
+    },
+    [viewport, placedOf, focusCell],
+  )
+
+  const focus = useCallback(() => {
+    const first = model.all.find((placed) => placed.column) ?? model.all[0]
+    const { from, to } = viewport.visible
+    if (active && placedOf(active.column)) goTo(active)
+    else if (first) focusCell({ row: to > from ? from : -1, column: first.id })
+  }, [active, model, viewport, placedOf, goTo, focusCell])
+
+  // New columns or rows may have made other elements: the tab stop, and the focus if it was here, go along.
+  useLayoutEffect(() => {
+    if (!active) return
+    const lostFocus =
+      isWanted.current && (!document.activeElement || document.activeElement === document.body)
+    const target = moveStop(active)
+    if (lostFocus) target?.focus({ preventScroll: true })
+  }, [active, moveStop])
+
+  useEffect(() => {
+    const scroller = elements.scroller.current
+    const onFocusOut = (event: FocusEvent) => {
+      const to = event.relatedTarget
+      if (to instanceof Node && !scroller?.contains(to)) isWanted.current = false
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !scroller?.contains(event.target)) isWanted.current = false
+    }
+    scroller?.addEventListener('focusout', onFocusOut)
+    document.addEventListener('pointerdown', onPointerDown, true)
+    return () => {
+      scroller?.removeEventListener('focusout', onFocusOut)
+      document.removeEventListener('pointerdown', onPointerDown, true)
+    }
+  }, [elements])
+
+  return { active, goTo, focusCell, focus }
+}

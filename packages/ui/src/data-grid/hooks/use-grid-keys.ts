@@ -1,0 +1,112 @@
+import type { KeyboardEvent } from 'react'
+import type { PlacedColumn } from '../columns/column-model.ts'
+import { selectionColumnId } from '../columns/column-model.ts'
+import type { DataGridCell } from '../data-grid.types.ts'
+import { toIntent, type GridIntent } from '../helpers/intents.ts'
+import { nextCell } from '../helpers/next-cell.ts'
+import type { GridActions } from './grid-actions.ts'
+
+/** Whether a key belongs to a control inside a cell and not to the grid. */
+function isForControl(event: KeyboardEvent<HTMLElement>): boolean {
+  const { target } = event
+  if (!(target instanceof HTMLElement) || target === event.currentTarget) return false
+  if (target.matches('.data-grid-cell, .data-grid-header-cell')) return false
+  // A checkbox is what its cell is: the arrows go on from it, and the space bar ticks it by itself.
+  if (target.matches('.data-grid-checkbox')) return event.key === ' ' && !event.shiftKey && !event.ctrlKey
+  return true
+}
+
+/** Carries out what a key press means at the active cell. */
+export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
+  const { model, viewport, active, block, selection, resize, rows } = actions
+
+  const move = (cell: DataGridCell, intent: Extract<GridIntent, { extend: boolean }>) => {
+    const from = (intent.extend && block?.head) || cell
+    const column = Math.max(
+      0,
+      model.all.findIndex((placed) => placed.id === from.column),
+    )
+    const { row, column: to } = nextCell({ row: from.row, column }, intent, {
+      rowCount: viewport.rowCount,
+      columnCount: model.all.length,
+      pageRows: viewport.pageRows,
+      firstRow: model.groups.length > 0 ? -2 : -1,
+    })
+    const next = { row, column: model.all[to]?.id ?? from.column }
+    if (intent.extend && block) {
+      block.extend(cell, { row: Math.max(0, next.row), column: next.column })
+      actions.reveal(next)
+    } else {
+      block?.clear()
+      actions.goTo(next)
+    }
+    return true
+  }
+
+  const act = (cell: DataGridCell, placed: PlacedColumn<Row> | undefined, intent: GridIntent): boolean => {
+    const isBody = cell.row >= 0
+    const row = isBody ? rows.at(cell.row) : undefined
+    switch (intent.type) {
+      case 'move':
+      case 'page':
+      case 'edge':
+        return move(cell, intent)
+      case 'toggle-row':
+        if (isBody) selection.toggle(cell.row)
+        else if (cell.column === selectionColumnId) selection.setAll(actions.selectAll !== 'all')
+        return true
+      case 'extend-rows':
+        if (isBody) selection.extend(cell.row)
+        return true
+      case 'select-column':
+        block?.clear()
+        block?.extend({ row: 0, column: cell.column }, { row: viewport.rowCount - 1, column: cell.column })
+        return block !== undefined
+      case 'select-all':
+        selection.setAll(true)
+        return true
+      case 'clear-block':
+        if (!block?.block) return false
+        block.clear()
+        return true
+      case 'edit':
+        return actions.startEdit(cell)
+      case 'type':
+        return actions.startEdit(cell, intent.text)
+      case 'erase':
+        return actions.erase?.(cell) ?? false
+      case 'enter':
+        if (cell.column === selectionColumnId) selection.toggle(cell.row)
+        else if (!actions.startEdit(cell) && row !== undefined) actions.onRowAction?.(row, cell.row)
+        return true
+      case 'open':
+        if (row !== undefined) actions.onRowAction?.(row, cell.row)
+        return true
+      case 'copy':
+        return actions.copy?.(cell) ?? false
+      case 'menu':
+        return actions.openMenu?.(cell) ?? false
+      case 'sort':
+        if (cell.column === selectionColumnId) selection.setAll(actions.selectAll !== 'all')
+        else actions.toggleSort(cell.column, intent.multi)
+        return true
+      case 'resize':
+      case 'move-column':
+        if (!resize || !placed?.column) return false
+        if (intent.type === 'resize') resize.step(placed, intent.step)
+        else resize.move(placed, intent.step)
+        return true
+    }
+  }
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || isForControl(event)) return
+    const first = model.all.find((placed) => placed.column) ?? model.all[0]
+    const cell = active ?? (first && { row: viewport.visible.from, column: first.id })
+    if (!cell) return
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const intent = toIntent(event, cell.row < 0 ? 'header' : 'body', isRtl)
+    const placed = model.all.find((entry) => entry.id === cell.column)
+    if (intent && act(cell, placed, intent)) event.preventDefault()
+  }
+}

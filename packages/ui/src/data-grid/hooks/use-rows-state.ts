@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { DataGridRows } from '../rows/rows.types.ts'
+
+/** The two facts about the rows that the grid renders again for; changed rows are painted past React. */
+export function useRowsState<Row>(rows: DataGridRows<Row>): {
+  rowCount: number | undefined
+  resultKey: string
+} {
+  const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
+  const rowCount = useSyncExternalStore(subscribe, () => rows.count)
+  const resultKey = useSyncExternalStore(subscribe, () => rows.resultKey)
+  return { rowCount, resultKey }
+}

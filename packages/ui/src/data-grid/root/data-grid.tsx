@@ -1,0 +1,186 @@
+import { useCallback, useId, useImperativeHandle, useMemo, type FocusEvent } from 'react'
+import { CustomCells } from '../body/custom-cells.tsx'
+import type { PaintContext } from '../body/paint-context.ts'
+import { panesOf } from '../columns/column-model.ts'
+import { useColumnModel } from '../columns/use-column-model.ts'
+import { useColumnResize, useWidthDrag } from '../columns/use-column-resize.ts'
+import type { DataGridProps } from '../data-grid.types.ts'
+import { HeaderPane, type HeaderProps } from '../header/header-pane.tsx'
+import type { GridActions } from '../hooks/grid-actions.ts'
+import { useActiveCell } from '../hooks/use-active-cell.ts'
+import { useGridKeys } from '../hooks/use-grid-keys.ts'
+import { useGridPointer } from '../hooks/use-grid-pointer.ts'
+import { useGridView } from '../hooks/use-grid-view.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import { useRowsState } from '../hooks/use-rows-state.ts'
+import { selectAllState } from '../selection/selection.ts'
+import { useCellBlock } from '../selection/use-cell-block.ts'
+import { useRowSelection } from '../selection/use-row-selection.ts'
+import { useWords } from '../../words/use-words.ts'
+import { en } from '../words/en.ts'
+import { zh } from '../words/zh.ts'
+
+const words = { zh, en }
+
+/**
+ * A table over a whole result of up to millions of rows, in memory or on a server. Fills its parent, which must have a
+ * height. Rows are written past React into recycled elements, so what a step of scrolling costs does not depend on what
+ * the grid can do.
+ *
+ * Follows the [ARIA grid pattern](https://www.w3.org/WAI/ARIA/apg/patterns/grid/) with roving focus that survives the
+ * recycling of rows.
+ *
+ * @selector .data-grid
+ */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { rows, selection, layout, onLayoutChange, rowState, overlay, isBusy = false } = props
+  const gridId = useId()
+  const own = useWords(words)
+  const { rowCount, resultKey } = useRowsState(rows)
+  const drag = useWidthDrag()
+  const { model, toggleSort } = useColumnModel<Row>({
+    columns: props.columns,
+    layout,
+    sort: props.sort,
+    onSortChange: props.onSortChange,
+    hasSelection: selection !== undefined,
+    draft: drag[0],
+  })
+  const block = useCellBlock(model, rowCount, resultKey)
+  const context = useMemo<PaintContext<Row>>(
+    () => ({
+      gridId,
+      rows,
+      model,
+      selection,
+      selectRowLabel: own.selectRow,
+      loadingLabel: own.loading,
+      selectLabelId: `${gridId}-select`,
+      headerRows: model.groups.length > 0 ? 2 : 1,
+      block: block.block,
+      cellState: undefined,
+      rowState,
+    }),
+    [gridId, rows, model, selection, own, block.block, rowState],
+  )
+  const view = useGridView(context, rowCount, resultKey)
+  const { elements, viewport, painter } = view
+  const { active, goTo, focusCell, focus } = useActiveCell(view, model, props.onActiveCellChange)
+  const resize = useColumnResize<Row>(
+    { columns: props.columns, ...(layout && { layout }), ...(onLayoutChange && { onLayoutChange }) },
+    model,
+    drag,
+  )
+  const rowSelection = useRowSelection<Row>(props, rows)
+  const allState = selection ? selectAllState(selection, rowCount ?? 0) : 'none'
+
+  const actions: GridActions<Row> = {
+    rows,
+    viewport,
+    model,
+    active,
+    selectAll: allState,
+    selection: rowSelection,
+    block,
+    resize,
+    toggleSort,
+    goTo,
+    focusCell,
+    reveal: (cell) => {
+      const placed = model.all.find((entry) => entry.id === cell.column)
+      viewport.reveal(cell.row, placed?.pane === 'center' ? placed : undefined)
+    },
+    startEdit: () => false,
+    ...(props.onRowAction && { onRowAction: props.onRowAction }),
+  }
+  const onKeyDown = useGridKeys<Row>(actions)
+  const pointer = useGridPointer<Row>(painter, actions)
+
+  // The heading renders again only for what it shows, and not for every cell that gets the focus.
+  const latest = useLatest({ toggleSort, focusCell, goTo, resize, setAll: rowSelection.setAll })
+  const onSort = useCallback((id: string, multi: boolean) => latest.current.toggleSort(id, multi), [latest])
+  const onSelectAll = useCallback((all: boolean) => latest.current.setAll(all), [latest])
+  const onHeaderFocus = useCallback(
+    (row: number, column: string) => latest.current.focusCell({ row, column }),
+    [latest],
+  )
+  const headerResize = useMemo(
+    () =>
+      onLayoutChange && {
+        begin: (...args: Parameters<NonNullable<typeof resize>['begin']>) =>
+          latest.current.resize?.begin(...args),
+        drag: (...args: Parameters<NonNullable<typeof resize>['drag']>) =>
+          latest.current.resize?.drag(...args),
+        end: () => latest.current.resize?.end(),
+        step: (...args: Parameters<NonNullable<typeof resize>['step']>) =>
+          latest.current.resize?.step(...args),
+        move: (...args: Parameters<NonNullable<typeof resize>['move']>) =>
+          latest.current.resize?.move(...args),
+      },
+    [latest, onLayoutChange],
+  )
+
+  useImperativeHandle(props.ref, () => ({ scrollToRow: (index: number) => viewport.reveal(index), focus }), [
+    viewport,
+    focus,
+  ])
+
+  const header: HeaderProps<Row> = {
+    gridId,
+    model,
+    words: own,
+    resize: headerResize,
+    selectAll: allState,
+    onSelectAll,
+    onSort,
+    onFocus: onHeaderFocus,
+  }
+  return (
+    <div className={props.className ? `data-grid ${props.className}` : 'data-grid'}>
+      <div ref={elements.probe} className="data-grid-probe" aria-hidden />
+      <span id={`${gridId}-select`} hidden>
+        {own.select}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what happens here happens in the grid's cells */}
+      <div
+        ref={elements.scroller}
+        className="data-grid-scroller"
+        data-resizing={drag[0] ? true : undefined}
+        onKeyDown={onKeyDown}
+        {...pointer}
+      >
+        <div
+          ref={elements.canvas}
+          className="data-grid-canvas"
+          style={{ minInlineSize: model.widths.start + model.widths.center + model.widths.end }}
+        >
+          {panesOf(model).map((pane) => (
+            <div
+              key={pane}
+              className="data-grid-pane"
+              data-pane={pane}
+              style={{ inlineSize: model.widths[pane] }}
+              {...(pane === 'center' && {
+                role: 'grid',
+                tabIndex: 0,
+                'aria-label': props['aria-label'],
+                'aria-rowcount': rowCount === undefined ? -1 : rowCount + context.headerRows,
+                'aria-colcount': model.all.length,
+                'aria-multiselectable': true,
+                'aria-busy': isBusy || undefined,
+                onFocus: (event: FocusEvent<HTMLElement>) => {
+                  if (event.target === event.currentTarget) focus()
+                },
+              })}
+            >
+              <HeaderPane {...(pane === 'center' && { ref: elements.header })} pane={pane} {...header} />
+              <div className="data-grid-body" role={pane === 'center' ? 'rowgroup' : undefined} />
+            </div>
+          ))}
+        </div>
+        <CustomCells painter={painter} />
+      </div>
+      {overlay !== undefined && overlay !== null && <div className="data-grid-overlay">{overlay}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RowKey } from '../rows/rows.types.ts'
+import type { DataGridMissingRange, DataGridSelection } from './selection.types.ts'
+
+export function isSelected(selection: DataGridSelection, key: RowKey): boolean {
+  return selection.all !== selection.ids.has(key)
+}
+
+/** Puts rows into a wished state; unchanged rows keep theirs. */
+export function setSelected(
+  selection: DataGridSelection,
+  keys: Iterable<RowKey>,
+  selected: boolean,
+): DataGridSelection {
+  const ids = new Set(selection.ids)
+  for (const key of keys) {
+    if (selected === selection.all) ids.delete(key)
+    else ids.add(key)
+  }
+  return { all: selection.all, ids }
+}
+
+/** State of the select-all box. */
+export function selectAllState(selection: DataGridSelection, rowCount: number): 'none' | 'some' | 'all' {
+  const selected = selection.all ? rowCount - selection.ids.size : selection.ids.size
+  if (selected <= 0) return 'none'
+  return selected >= rowCount ? 'all' : 'some'
+}
+
+/** Keys of the loaded rows between two positions, in order, and the span that was not loaded. */
+export function keysBetween(
+  a: number,
+  b: number,
+  keyAt: (index: number) => RowKey | undefined,
+): { keys: RowKey[]; missing: DataGridMissingRange | undefined } {
+  const keys: RowKey[] = []
+  let missing: DataGridMissingRange | undefined
+  for (let index = Math.min(a, b); index <= Math.max(a, b); index += 1) {
+    const key = keyAt(index)
+    if (key !== undefined) keys.push(key)
+    else missing = { first: missing?.first ?? index, last: index }
+  }
+  return { keys, missing }
+}

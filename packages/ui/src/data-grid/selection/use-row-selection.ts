@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type { DataGridSelectionProps } from '../data-grid.types.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
+import { isSelected, keysBetween, setSelected } from './selection.ts'
+
+/** Verbs of the row selection. All of them do nothing while the grid is not selectable or the row is not loaded. */
+export interface RowSelection {
+  toggle: (index: number) => void
+  /** Gives the rows from the last toggled one to this one the state of that row. */
+  extend: (index: number) => void
+  setAll: (all: boolean) => void
+}
+
+export function useRowSelection<Row extends object>(
+  { selection, onSelectionChange }: DataGridSelectionProps,
+  rows: DataGridRows<Row>,
+): RowSelection {
+  const anchor = useRef<{ index: number; selected: boolean; resultKey: string }>(undefined)
+  const keyAt = (index: number) => {
+    const row = rows.at(index)
+    return row === undefined ? undefined : rows.keyOf(row)
+  }
+  const toggle = (index: number) => {
+    const key = keyAt(index)
+    if (!selection || key === undefined) return
+    const selected = !isSelected(selection, key)
+    anchor.current = { index, selected, resultKey: rows.resultKey }
+    onSelectionChange?.(setSelected(selection, [key], selected))
+  }
+  return {
+    toggle,
+    extend: (index) => {
+      const from = anchor.current
+      if (!from || from.resultKey !== rows.resultKey) return toggle(index)
+      if (!selection) return
+      const { keys, missing } = keysBetween(from.index, index, keyAt)
+      onSelectionChange?.(setSelected(selection, keys, from.selected), missing)
+    },
+    setAll: (all) => {
+      if (selection) onSelectionChange?.({ all, ids: new Set() })
+    },
+  }
+}

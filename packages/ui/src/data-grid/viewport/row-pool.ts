@@ -1,0 +1,42 @@
+import type { AxisRange } from './axis-window.ts'
+
+/** Rows kept on the side that is being left. */
+const behind = 3
+/** Rows kept ahead in calm scrolling; enough for 6,000 px/s. */
+const aheadCalm = 18
+/** Rows kept ahead in a fling: about four frames at 30,000 px/s. */
+const aheadFling = 52
+
+/** Number of recycled row elements. Grows once when a fling starts and stays, since shrinking remaps every slot. */
+export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFling: boolean): number {
+  const inView = Math.ceil(viewport / rowHeight) + 1
+  return Math.min(rowCount, inView + behind + (isFling ? aheadFling : aheadCalm))
+}
+
+export interface PoolInput {
+  /** Rows in view. */
+  visible: AxisRange
+  pool: number
+  rowCount: number
+  /** Start of the pool now painted. */
+  start: number
+  /** Rows moved since the last call, negative upwards. */
+  moved: number
+}
+
+/**
+ * First row of the pool: it leads in the direction of travel, and after a turn the lead is rebuilt over several steps
+ * instead of in one long frame.
+ */
+export function poolStart({ visible, pool, rowCount, start, moved }: PoolInput): number {
+  const { from, to } = visible
+  const covers = start <= from && start + pool >= to
+  const lead = moved < 0 ? to + behind - pool : from - behind
+  let next = moved === 0 && covers ? start : lead
+  if (covers) {
+    const most = Math.abs(moved) + 4
+    next = Math.min(start + most, Math.max(start - most, next))
+    next = Math.min(from, Math.max(to - pool, next))
+  }
+  return Math.min(Math.max(0, rowCount - pool), Math.max(0, next))
+}

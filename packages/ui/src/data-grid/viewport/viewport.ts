@@ -1,0 +1,263 @@
+import type { DataGridRange } from '../rows/rows.types.ts'
+import { AxisWindow, type AxisRange } from './axis-window.ts'
+import { revealOffset, type ColumnSpan } from './column-span.ts'
+import { poolSize, poolStart } from './row-pool.ts'
+import {
+  contentTopOf,
+  follow,
+  isStranded,
+  maxContentTop,
+  placeOf,
+  resync,
+  scrollBox,
+  type ScrollBox,
+  type ScrollPlace,
+} from './scroll-box.ts'
+
+/** What the grid knows about its own size, in px. */
+export interface ViewportGeometry {
+  /** Visible height under the heading. */
+  height: number
+  /** Visible width between the pinned panes. */
+  width: number
+  rowHeight: number
+  /** `undefined` = unknown: one viewport of rows is assumed. */
+  rowCount: number | undefined
+  /** Columns of the centre pane. */
+  spans: readonly ColumnSpan[]
+}
+
+/** What is painted: `pool` rows of the result from `start` on, centre columns `columns`. */
+export interface ViewportWindow {
+  start: number
+  pool: number
+  columns: AxisRange
+  /** Row of the result that the box begins with. */
+  base: number
+  /** Rows that the box has room for. */
+  boxRows: number
+  rowCount: number
+  rowHeight: number
+  /** The scroll position runs faster than rows can be relied on to be there. */
+  isFling: boolean
+}
+
+const noRange: AxisRange = { from: 0, to: 0 }
+const noGeometry: ViewportGeometry = { height: 0, width: 0, rowHeight: 0, rowCount: 0, spans: [] }
+
+/** From this speed in px/ms on the overscan is that of a fling. */
+const flingSpeed = 8
+/** Scrolling has ended when no event came for this long, in ms. */
+const restMs = 140
+/** Px of columns kept beside those in view. */
+const columnMargin = 160
+
+interface ViewportListener {
+  /** Called within the scroll event, so that what it writes is painted in the same frame. */
+  onWindow: (window: ViewportWindow) => void
+  /** Called at most once a frame, and not for an unchanged range. */
+  onRange: (range: DataGridRange) => void
+}
+
+/** Scroll state of one grid, outside React. */
+export class Viewport {
+  #rows = new AxisWindow('rows')
+  #columns = new AxisWindow('columns')
+  #geometry = noGeometry
+  #box: ScrollBox = scrollBox(0, 0, 0)
+  #place: ScrollPlace = { scrollTop: 0, base: 0 }
+  #scrollStart = 0
+  #visible = noRange
+  #start = 0
+  #time = 0
+  #speed = 0
+  #isFling = false
+  #growsPool = false
+  #isHidden = false
+  #element: HTMLElement | undefined
+  #restTimer: ReturnType<typeof setTimeout> | undefined
+  #frame = 0
+  #reported: DataGridRange = { first: 0, last: -1, velocity: 0 }
+  #listener: ViewportListener
+
+  constructor(listener: ViewportListener) {
+    this.#listener = listener
+  }
+
+  /** Rows in view; empty while there are none. */
+  get visible(): AxisRange {
+    return this.#visible
+  }
+
+  get rowCount(): number {
+    return this.#box.rows
+  }
+
+  /** Height of a row in px, 0 before the first measuring. */
+  get rowHeight(): number {
+    return this.#geometry.rowHeight
+  }
+
+  /** Whole rows in view. */
+  get pageRows(): number {
+    return Math.max(1, Math.floor(this.#geometry.height / Math.max(1, this.#geometry.rowHeight)))
+  }
+
+  attach(element: HTMLElement): () => void {
+    this.#element = element
+    const onScroll = () => this.#scrolled()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      clearTimeout(this.#restTimer)
+      cancelAnimationFrame(this.#frame)
+      this.#frame = 0
+      this.#element = undefined
+    }
+  }
+
+  /** Takes a new size, count or column layout; the first row in view stays the first when the row height changes. */
+  resize(geometry: ViewportGeometry): void {
+    // Without a box (`display: none`) the rows stay as they are; the browser forgets the scroll position meanwhile.
+    if (geometry.height <= 0 || geometry.rowHeight <= 0) {
+      this.#isHidden = true
+      return
+    }
+    const wasHidden = this.#isHidden
+    this.#isHidden = false
+    const before = this.#geometry
+    const box = this.#box
+    this.#geometry = geometry
+    const rowCount = geometry.rowCount ?? Math.ceil(geometry.height / geometry.rowHeight)
+    this.#box = scrollBox(rowCount, geometry.rowHeight, geometry.height)
+    if (this.#box.boxRows !== box.boxRows || before.rowHeight !== geometry.rowHeight) {
+      this.#rows.resize(this.#box.boxRows, () => geometry.rowHeight)
+    }
+    if (before.spans !== geometry.spans) {
+      this.#columns.resize(geometry.spans.length, (index) => geometry.spans[index]?.width ?? 0)
+    }
+    const contentTop =
+      before.rowHeight > 0
+        ? (contentTopOf(this.#place, box) / before.rowHeight) * geometry.rowHeight
+        : contentTopOf(this.#place, box)
+    const isMoved = before.rowHeight !== geometry.rowHeight || contentTop > maxContentTop(this.#box)
+    // The box must have its height before the scrollbar can stand in it.
+    this.#update(0)
+    if (isMoved || wasHidden) this.#scrollTo(contentTop)
+    if (wasHidden) this.#scrollSideways(this.#scrollStart)
+  }
+
+  /** Scrolls the least needed to show a row and a column of the centre pane. */
+  reveal(row: number | undefined, span?: ColumnSpan): void {
+    const { height, width, rowHeight } = this.#geometry
+    if (!this.#element || rowHeight <= 0) return
+    if (row !== undefined && row >= 0) {
+      const contentTop = contentTopOf(this.#place, this.#box)
+      const wanted = revealOffset({ start: row * rowHeight, width: rowHeight }, contentTop, height)
+      if (wanted !== contentTop) this.#scrollTo(wanted)
+    }
+    if (span) {
+      const next = revealOffset(span, this.#scrollStart, width)
+      if (next !== this.#scrollStart) this.#scrollSideways(next)
+    }
+  }
+
+  /** Starts a new result: at its first row, and reported even if the same positions are in view as before. */
+  restart(): void {
+    this.#reported = { first: 0, last: -1, velocity: 0 }
+    this.#scrollTo(0)
+  }
+
+  #scrollTo(contentTop: number): void {
+    const moved = Math.sign(contentTop - contentTopOf(this.#place, this.#box))
+    this.#place = placeOf(contentTop, this.#box)
+    if (this.#element) this.#element.scrollTop = this.#place.scrollTop
+    this.#update(moved)
+  }
+
+  #scrollSideways(start: number): void {
+    const element = this.#element
+    if (!element) return
+    this.#scrollStart = start
+    element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -start : start
+    this.#update(0)
+  }
+
+  #scrolled(): void {
+    const element = this.#element
+    if (!element || this.#isHidden) return
+    const box = this.#box
+    const before = contentTopOf(this.#place, box)
+    const now = performance.now()
+    this.#place = follow(this.#place, element.scrollTop, box)
+    this.#scrollStart = Math.abs(element.scrollLeft)
+    const step = contentTopOf(this.#place, box) - before
+    const isJump = Math.abs(step) > 20 * box.viewport
+    this.#speed = isJump ? 0 : step / Math.max(8, Math.min(100, now - this.#time))
+    this.#time = now
+    this.#isFling = Math.abs(this.#speed) > flingSpeed
+    this.#growsPool ||= this.#isFling
+    if (isStranded(this.#place, box)) this.#correct()
+    this.#update(step / Math.max(1, box.rowHeight))
+    clearTimeout(this.#restTimer)
+    this.#restTimer = setTimeout(this.#rested, restMs)
+  }
+
+  #rested = (): void => {
+    this.#speed = 0
+    this.#isFling = false
+    this.#correct()
+    this.#update(0)
+    this.#report()
+  }
+
+  #correct(): void {
+    const next = resync(this.#place, this.#box)
+    if (!next || !this.#element) return
+    this.#place = next
+    this.#element.scrollTop = next.scrollTop
+  }
+
+  #update(moved: number): void {
+    const { height, width, rowHeight } = this.#geometry
+    const { rows: rowCount, boxRows } = this.#box
+    if (height <= 0 || rowHeight <= 0) return
+    const { base } = this.#place
+    const scrollTop = Math.min(Math.max(0, this.#place.scrollTop), boxRows * rowHeight)
+    const inBox = this.#rows.rangeAt(scrollTop, height)
+    this.#visible = { from: inBox.from + base, to: Math.min(rowCount, inBox.to + base) }
+    const pool = poolSize(height, rowHeight, rowCount, this.#growsPool)
+    this.#start = poolStart({
+      visible: this.#visible,
+      pool,
+      rowCount,
+      start: this.#start,
+      moved: Math.round(moved),
+    })
+    const from = Math.max(0, this.#scrollStart - columnMargin)
+    this.#listener.onWindow({
+      start: this.#start,
+      pool,
+      columns: this.#columns.rangeAt(from, this.#scrollStart - from + width + columnMargin),
+      base,
+      boxRows,
+      rowCount,
+      rowHeight,
+      isFling: this.#isFling,
+    })
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#report)
+  }
+
+  #report = (): void => {
+    this.#frame = 0
+    const { from: first, to } = this.#visible
+    const { rowHeight } = this.#geometry
+    const velocity = rowHeight > 0 ? Math.round((this.#speed * 1000) / rowHeight) : 0
+    const before = this.#reported
+    const isSame =
+      before.first === first && before.last === to - 1 && (velocity !== 0 || before.velocity === 0)
+    if (isSame || to <= first) return
+    this.#reported = { first, last: to - 1, velocity }
+    this.#listener.onRange(this.#reported)
+  }
+}

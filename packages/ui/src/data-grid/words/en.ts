@@ -1,0 +1,9 @@
+import type { GridWords } from './zh.ts'
+
+export const en: GridWords = {
+  selectAll: 'Select all',
+  select: 'Select',
+  selectRow: (position) => `Select row ${position}`,
+  loading: 'Loading',
+  sortPriority: (priority) => `sort key ${priority}`,
+}
