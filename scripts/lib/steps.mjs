@@ -39,7 +39,16 @@ export const steps = [
   ]),
   { name: 'guard', title: 'The accessibility check is alive', run: guard },
   vitestStep('contract', 'Contract tests against a real server', ['contract']),
-  { name: 'e2e', title: 'End-to-end paths', run: () => endToEnd(['--grep-invert', '@full'], patienceMs) },
+  {
+    name: 'consumer',
+    title: 'Package of components in apps of somebody else',
+    run: () => browserTests('consumer', ['--config', 'tests/consumer/playwright.config.ts'], patienceMs),
+  },
+  {
+    name: 'e2e',
+    title: 'End-to-end paths',
+    run: () => browserTests('e2e', ['--grep-invert', '@full'], patienceMs),
+  },
 ]
 
 /** What `npm run test:full` adds.
@@ -58,7 +67,7 @@ export const fullSteps = [
   {
     name: 'e2e-full',
     title: 'Long end-to-end paths',
-    run: () => endToEnd(['--grep', '@full'], longPatienceMs),
+    run: () => browserTests('e2e-full', ['--grep', '@full'], longPatienceMs),
   },
 ]
 
@@ -170,11 +179,12 @@ async function guard() {
 }
 
 /**
+ * @param {string} name
  * @param {string[]} selection
  * @param {number} timeoutMs
  */
-async function endToEnd(selection, timeoutMs) {
-  const file = path.join(reportsDir, `e2e${selection[0] === '--grep' ? '-full' : ''}.json`)
+async function browserTests(name, selection, timeoutMs) {
+  const file = path.join(reportsDir, `${name}.json`)
   const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...selection]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await run(process.execPath, args, { cwd: root, env, timeoutMs })

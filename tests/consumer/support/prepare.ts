@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { preview, type PreviewServer } from 'vite'
+import manifest from '../../../package.json' with { type: 'json' }
+import { npmCommand } from '../../../scripts/lib/install.mjs'
+import { packPackage } from '../../../scripts/lib/package-check.mjs'
+import { root } from '../../../scripts/lib/paths.mjs'
+import { run } from '../../../scripts/lib/process.mjs'
+import { lockfileFor } from './lockfile.ts'
+
+const apps = join(import.meta.dirname, '..', 'apps')
+
+const everyApp = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@types/react', '@types/react-dom']
+
+/** What a bare app of each kind depends on beside the components. */
+const needs = { tailwind: [...everyApp, 'tailwindcss', '@tailwindcss/vite'], plain: everyApp }
+
+type AppName = keyof typeof needs
+
+async function done(file: string, args: string[], cwd: string): Promise<void> {
+  const { code, output } = await run(file, args, { cwd, quiet: true })
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${output.trim()}`)
+}
+
+/** Writes the app as somebody outside would have it, installs it and builds it; answers its server. */
+async function startApp(name: AppName, outside: string, tarball: string): Promise<PreviewServer> {
+  const folder = join(outside, name)
+  cpSync(join(apps, 'shared'), folder, { recursive: true })
+  cpSync(join(apps, name), folder, { recursive: true })
+  const versions: Record<string, string> = manifest.devDependencies
+  const own = needs[name].map((dependency) => [dependency, versions[dependency] ?? ''] as const)
+  const dependencies = { '@hospital-crm/ui': `file:../${basename(tarball)}`, ...Object.fromEntries(own) }
+  const app = { name: `consumer-${name}`, version: '0.0.0', private: true, type: 'module', dependencies }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(app))
+  writeFileSync(join(folder, 'package-lock.json'), lockfileFor(root, app, `../${basename(tarball)}`))
+  const [npm, ...first] = npmCommand()
+  const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  await done(npm, [...first, 'ci', ...quietly], folder)
+  await done(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], folder)
+  await done(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], folder)
+  return preview({ root: folder, configFile: false, preview: { port: 0, host: '127.0.0.1' } })
+}
+
+/**
+ * Packs the components, installs them in two apps outside of the workspace, and serves these. Where they answer is
+ * told to the tests by `CONSUMER_TAILWIND` and `CONSUMER_PLAIN`.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls what it finds there
+export default async function prepare(): Promise<() => Promise<void>> {
+  const outside = mkdtempSync(join(tmpdir(), 'consumer-'))
+  const tarball = await packPackage(outside)
+  const servers = await Promise.all(
+    (['tailwind', 'plain'] as const).map(async (name) => {
+      const server = await startApp(name, outside, tarball)
+      process.env[`CONSUMER_${name.toUpperCase()}`] = server.resolvedUrls?.local[0] ?? ''
+      return server
+    }),
+  )
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()))
+    rmSync(outside, { recursive: true })
+  }
+}
