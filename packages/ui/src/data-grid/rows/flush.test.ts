@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createFlush } from './flush.ts'
+import type { RowsChange } from './rows.types.ts'
+
+const start = () => {
+  const frames: (() => void)[] = []
+  return { frames, flush: createFlush({ frame: (run) => void frames.push(run) }) }
+}
+
+test('however much changes, listeners hear of it once a frame', () => {
+  const { frames, flush } = start()
+  const heard: RowsChange[] = []
+  flush.subscribe((change) => heard.push(change))
+  for (let update = 0; update < 1000; update++) flush.mark('others')
+  expect(frames.length).toBe(1)
+  expect(heard).toStrictEqual([])
+  frames.shift()?.()
+  flush.mark('self')
+  frames.shift()?.()
+  expect(heard).toStrictEqual([{ origin: 'others' }, { origin: 'self' }])
+})
+
+test('what others did outweighs what the user did in the same frame', () => {
+  const { frames, flush } = start()
+  const heard: string[] = []
+  flush.subscribe(({ origin }) => heard.push(origin))
+  for (const origins of [['self', 'others', 'self'], ['self']] as const) {
+    for (const origin of origins) flush.mark(origin)
+    frames.shift()?.()
+  }
+  expect(heard).toStrictEqual(['others', 'self'])
+})
+
+test('one listener that throws or leaves does not keep the others from hearing', () => {
+  const { frames, flush } = start()
+  const heard: string[] = []
+  const listen = () => void heard.push('twice')
+  flush.subscribe(() => {
+    throw new Error('broken')
+  })
+  const stop = flush.subscribe(listen)
+  flush.subscribe(listen)
+  flush.mark('self')
+  expect(() => frames.shift()?.()).toThrow('broken')
+  expect(heard).toStrictEqual(['twice', 'twice'])
+  stop()
+  flush.mark('self')
+  expect(() => frames.shift()?.()).toThrow('broken')
+  expect(heard).toStrictEqual(['twice', 'twice', 'twice'])
+})
