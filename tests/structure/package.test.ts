@@ -1,0 +1,87 @@
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readProps } from '../../.storybook/props/read-props.ts'
+import { budgets, ownBudgets } from '../../packages/ui/build/budgets.mjs'
+import manifest from '../../packages/ui/package.json' with { type: 'json' }
+import { holdsEverywhere } from './support/rule.ts'
+import { besideProduct, matching, read, root } from './support/sources.ts'
+import { importsOf } from './support/syntax.ts'
+
+const source = '@hospital-crm/source'
+const entries = matching(['packages/ui/exports/*.ts']).map((path) => basename(path, '.ts'))
+
+describe('The components can be installed by an app of somebody else', () => {
+  it('offers the entries of its folder of exports and the look, and nothing else', () => {
+    expect(manifest.exports).toEqual({
+      './theme.css': './src/theme.css',
+      './theme.compiled.css': './dist/theme.compiled.css',
+      './package.json': './package.json',
+      './private/*': null,
+      './*': {
+        [source]: './exports/*.ts',
+        types: './dist/types/exports/*.d.ts',
+        import: './dist/exports/*.js',
+      },
+    })
+  })
+
+  it('is taken from its source by everything in the workspace', () => {
+    const configs = ['apps/console/vite.config.ts', '.storybook/main.ts', 'vitest.config.ts']
+    expect(configs.filter((path) => !read(path).includes(`conditions: ['${source}', ...`))).toEqual([])
+    expect(read('tsconfig.base.json')).toContain(`"customConditions": ["${source}"]`)
+  })
+
+  it('asks the app for what may be there only once', () => {
+    expect(Object.keys(manifest.peerDependencies).toSorted()).toEqual([
+      'echarts',
+      'react',
+      'react-aria-components',
+      'react-dom',
+    ])
+    expect(manifest.peerDependenciesMeta).toEqual({ echarts: { optional: true } })
+  })
+
+  it('has no budget for what is not there', () => {
+    const strangers = Object.keys({ ...budgets, ...ownBudgets }).filter((name) => !entries.includes(name))
+    expect(strangers).toEqual([])
+  })
+
+  it('says what each component is for', () => {
+    const silent = entries.flatMap((name) =>
+      readProps(`${root}/packages/ui/exports/${name}.ts`)
+        .components.filter(({ text }) => text === '')
+        .map((component) => `${name}: ${component.name}`),
+    )
+    expect(silent).toEqual([])
+  })
+})
+
+const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+
+/** The package that a path into it belongs to. */
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
+
+holdsEverywhere({
+  title: 'Components import what is installed with them',
+  include: ['packages/ui/{src,exports}/**/*.{ts,tsx}'],
+  exclude: besideProduct,
+  find: (file) =>
+    importsOf(file)
+      .filter(({ value }) => !value.startsWith('.') && !installed.includes(packageOf(value)))
+      .map(({ at, value }) => ({ at, what: `not installed: ${value}` })),
+  caught: [
+    { path: 'a.ts', text: "import { test } from 'vitest'" },
+    { path: 'a.tsx', text: "const { x } = await import('@hospital-crm/api/rules')" },
+    { path: 'a.tsx', text: "import { useButton } from 'react-aria/useButton'" },
+  ],
+  accepted: [
+    {
+      path: 'a.tsx',
+      text: "import { createRoot } from 'react-dom/client'\nimport { parseDate } from '@internationalized/date'",
+    },
+  ],
+})
