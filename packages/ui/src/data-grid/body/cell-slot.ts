@@ -19,12 +19,13 @@ export class CellSlot<Row> implements RingSlot {
   #isInBlock = false
   #isCovered = false
   #state: CellState | undefined
-  #waitingLabel: string | undefined
+  #role: 'gridcell' | 'rowheader' = 'gridcell'
 
   constructor(id: string) {
     this.element = document.createElement('div')
     this.element.className = 'data-grid-cell'
     this.element.id = id
+    this.element.setAttribute('role', this.#role)
     this.element.append(this.#node)
     this.#parts = new CellParts(this.element)
   }
@@ -36,9 +37,6 @@ export class CellSlot<Row> implements RingSlot {
     const before = this.column
     this.column = placed
     this.#isStale = true
-    const role = placed.column?.isRowHeader ? 'rowheader' : 'gridcell'
-    if (!before || before.column?.isRowHeader !== placed.column?.isRowHeader)
-      element.setAttribute('role', role)
     if (before?.index !== placed.index) element.setAttribute('aria-colindex', String(placed.index + 1))
     if (before?.start !== placed.start) element.style.insetInlineStart = `${placed.start}px`
     if (before?.width !== placed.width) element.style.inlineSize = `${placed.width}px`
@@ -65,7 +63,8 @@ export class CellSlot<Row> implements RingSlot {
       }
     }
     this.#isStale = false
-    if (column.isRowHeader) this.#nameWaiting(row === undefined ? context.loadingLabel : undefined)
+    // A header must have a name, and a row on its way has none yet.
+    this.#setRole(column.isRowHeader && row !== undefined ? 'rowheader' : 'gridcell')
     if (state !== this.#state) this.#showState(state)
     const { block } = context
     const isInBlock =
@@ -106,12 +105,10 @@ export class CellSlot<Row> implements RingSlot {
     return true
   }
 
-  /** A row header must have a name, also while its row is on its way. */
-  #nameWaiting(label: string | undefined): void {
-    if (label === this.#waitingLabel) return
-    this.#waitingLabel = label
-    if (label === undefined) this.element.removeAttribute('aria-label')
-    else this.element.setAttribute('aria-label', label)
+  #setRole(role: 'gridcell' | 'rowheader'): void {
+    if (role === this.#role) return
+    this.#role = role
+    this.element.setAttribute('role', role)
   }
 
   #clip(isClipped: boolean): void {

@@ -36,8 +36,6 @@ export interface PaintContext<Row> {
   selection: DataGridSelection | undefined
   /** Name of a row's checkbox where no row header names the row; `position` counts from 1. */
   selectRowLabel: (position: number) => string
-  /** Name of a row that is on its way. */
-  loadingLabel: string
   /** Id of the words that stand before a row header in the name of a row's checkbox. */
   selectLabelId: string
   /** Rows that the heading has. */

@@ -54,7 +54,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       model,
       selection,
       selectRowLabel: own.selectRow,
-      loadingLabel: own.loading,
       selectLabelId: `${gridId}-select`,
       headerRows: model.groups.length > 0 ? 2 : 1,
       block: block.block,

@@ -4,6 +4,5 @@ export const en: GridWords = {
   selectAll: 'Select all',
   select: 'Select',
   selectRow: (position) => `Select row ${position}`,
-  loading: 'Loading',
   sortPriority: (priority) => `sort key ${priority}`,
 }

@@ -5,8 +5,6 @@ export interface GridWords {
   select: string
   /** Name of a row's checkbox where nothing names the row; `position` counts from 1. */
   selectRow: (position: number) => string
-  /** Name of a row that is on its way. */
-  loading: string
   /** Spoken after the heading of a column that is not the only sort key; counts from 1. */
   sortPriority: (priority: number) => string
 }
@@ -15,6 +13,5 @@ export const zh: GridWords = {
   selectAll: '全选',
   select: '选择',
   selectRow: (position) => `选择第 ${position} 行`,
-  loading: '加载中',
   sortPriority: (priority) => `第 ${priority} 排序`,
 }
