@@ -44,11 +44,12 @@ async function startApp(name: AppName, outside: string, tarball: string): Promis
 
 /**
  * Packs the components, installs them in two apps outside of the workspace, and serves these. Where they answer is
- * told to the tests by `CONSUMER_TAILWIND` and `CONSUMER_PLAIN`.
+ * told to the tests by `CONSUMER_TAILWIND` and `CONSUMER_PLAIN`, and where they lie by `CONSUMER_FOLDER`.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls what it finds there
 export default async function prepare(): Promise<() => Promise<void>> {
   const outside = mkdtempSync(join(tmpdir(), 'consumer-'))
+  process.env['CONSUMER_FOLDER'] = outside
   const tarball = await packPackage(outside)
   const servers = await Promise.all(
     (['tailwind', 'plain'] as const).map(async (name) => {
