@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { FieldError, Label, Text } from 'react-aria-components'
+import { use, type ReactNode } from 'react'
+import { FieldError, FieldErrorContext, Label, Text } from 'react-aria-components'
 
 /** The texts round a control; every field of this package takes them. */
 interface FieldTexts {
@@ -9,7 +9,10 @@ interface FieldTexts {
   isLabelHidden?: boolean | undefined
   /** A hint under the control; the error takes its place. */
   description?: string | undefined
-  /** What is wrong and what to do next; marks the control invalid. An empty string counts as none. */
+  /**
+   * What is wrong and what to do next; marks the control invalid. An empty string counts as none: then an error that a
+   * `Form` has for the field's `name` is shown.
+   */
   errorMessage?: string | undefined
 }
 
@@ -27,14 +30,15 @@ function FieldLabel({ children, isRequired }: { children: ReactNode; isRequired?
 }
 
 function FieldMessages({ description, errorMessage }: Pick<FieldTexts, 'description' | 'errorMessage'>) {
+  const isRefused = use(FieldErrorContext)?.isInvalid ?? false
   return (
     <>
-      {description !== undefined && !errorMessage && (
+      {description !== undefined && !errorMessage && !isRefused && (
         <Text slot="description" className="ui-field__description">
           {description}
         </Text>
       )}
-      <FieldError className="ui-field__error">{errorMessage}</FieldError>
+      <FieldError className="ui-field__error">{errorMessage || undefined}</FieldError>
     </>
   )
 }
@@ -42,8 +46,9 @@ function FieldMessages({ description, errorMessage }: Pick<FieldTexts, 'descript
 /** The part of the texts that goes on the React Aria field itself. */
 function fieldState({ label, isLabelHidden, errorMessage }: FieldTexts) {
   return {
-    isInvalid: Boolean(errorMessage),
     validationBehavior: 'aria' as const,
+    // `false` would hide what a form has to say.
+    ...(errorMessage ? { isInvalid: true } : {}),
     ...(isLabelHidden ? { 'aria-label': label } : {}),
   }
 }

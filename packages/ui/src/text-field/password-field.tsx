@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button as AriaButton, Group, Input, TextField as AriaTextField } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
-import { passwordWords } from './words/index.ts'
+import { textFieldWords } from './words/index.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'type'> {
@@ -19,7 +19,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 
 function PasswordField(props: PasswordFieldProps) {
   const { label, isLabelHidden, description, errorMessage, placeholder, inputRef, ...others } = props
   const { showLabel, hideLabel, capsLockHint, ...rest } = others
-  const words = useWords(passwordWords, { show: showLabel, hide: hideLabel, capsLock: capsLockHint })
+  const words = useWords(textFieldWords, { show: showLabel, hide: hideLabel, capsLock: capsLockHint })
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const readLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)

@@ -53,6 +53,20 @@ export const CapsLock = meta.story({
   },
 })
 
+/** A limited text shows how long it is; what is left is said aloud when it gets little. */
+export const Counted = meta.story({
+  render: () => <TextArea label="备注" maxLength={30} hasCount />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: '备注' })
+    await userEvent.type(field, '下周二上午')
+    await expect(canvas.getByText('5 / 30')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
+    await userEvent.type(field, '到院复查牙周')
+    await expect(canvas.getByText('11 / 30')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('还可输入 19 个字')
+  },
+})
+
 /** One line, several lines and secrets, in every state. */
 export const AllStates = meta.story({
   tags: ['sheet'],
@@ -77,6 +91,10 @@ export const AllStates = meta.story({
           defaultValue={'First line\nSecond line\nThird line\nFourth line'}
           description="up to 500"
         />
+        <TextArea label="备注" defaultValue="下周二上午到院复查" maxLength={500} hasCount />
+        <TextArea label="备注" defaultValue="满了" maxLength={2} hasCount errorMessage="请写完整" />
+        <TextArea label="备注" defaultValue="下周二上午到院复查" isReadOnly />
+        <TextArea label="备注" defaultValue="下周二上午到院复查" isDisabled />
       </SheetRow>
     </Sheet>
   ),

@@ -1,4 +1,4 @@
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-export const passwordWords = { zh, en }
+export const textFieldWords = { zh, en }

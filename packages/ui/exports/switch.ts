@@ -1,0 +1,2 @@
+export { Switch } from '../src/switch/switch.tsx'
+export type { SwitchProps } from '../src/switch/switch.tsx'

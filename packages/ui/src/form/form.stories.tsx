@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Button } from '../button/button.tsx'
+import { DateField } from '../date-field/date-field.tsx'
+import { MultiSelect } from '../multi-select/multi-select.tsx'
+import { NumberField } from '../number-field/number-field.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { Select } from '../select/select.tsx'
+import { TextArea } from '../text-field/text-area.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Form, type FormErrors, type FormProps } from './form.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Fields/Form',
+  component: Form,
+  args: { children: undefined, onSubmit: fn() },
+})
+
+const refused: FormErrors = {
+  phone: '该手机号已属于另一位客户',
+  age: '年龄应为 0 到 150',
+  visit: '预约时间已满，请另选一天',
+  tags: '标签已停用，请重新选择',
+}
+
+/** Answers what is sent with the next of `answers`, as a server would. */
+function Sending({ answers, ...props }: Pick<FormProps, 'onSubmit'> & { answers: readonly FormErrors[] }) {
+  const [sent, setSent] = useState(0)
+  const [visit, setVisit] = useState<number | null>(null)
+  const [tags, setTags] = useState<number[]>([1])
+  return (
+    <Form
+      errors={answers[sent - 1]}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(sent + 1)
+        props.onSubmit?.(event)
+      }}
+    >
+      <TextField label="姓名" name="name" defaultValue="王芳" />
+      <TextField label="电话" name="phone" defaultValue="13800001234" description="11 位手机号" />
+      <NumberField label="年龄" name="age" defaultValue={34} unit="岁" />
+      <Select label="状态" name="status" items={[{ id: 1, name: '未到诊' }]} value={1} />
+      <MultiSelect
+        label="标签"
+        name="tags"
+        items={[
+          { id: 1, name: '重点' },
+          { id: 2, name: '复诊' },
+        ]}
+        value={tags}
+        onChange={setTags}
+      />
+      <DateField label="预约" name="visit" timeZone="Asia/Shanghai" value={visit} onChange={setVisit} />
+      <RadioGroup
+        label="性别"
+        name="sex"
+        items={[
+          { id: 'f', name: '女' },
+          { id: 'm', name: '男' },
+        ]}
+      />
+      <TextArea label="备注" name="note" defaultValue="下周二上午" />
+      <div className="ui-form__actions">
+        <Button type="submit" variant="primary">
+          保存
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/**
+ * The server refuses several fields: each says why, the first one has the focus, and what was typed is still there. A
+ * corrected field drops its error; a second refusal is shown again.
+ */
+export const ServerErrors = meta.story({
+  render: (args) => <Sending {...args} answers={[refused, { phone: '请核对号码' }]} />,
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByRole('textbox', { name: '电话' })
+    await expect(phone).toHaveAccessibleDescription('11 位手机号')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '13900005678')
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(phone).toHaveFocus()
+    await expect(phone).toHaveAccessibleDescription('该手机号已属于另一位客户')
+    await expect(phone).toHaveValue('13900005678')
+    for (const words of ['年龄应为 0 到 150', '预约时间已满，请另选一天', '标签已停用，请重新选择'])
+      await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '姓名' })).toBeValid()
+    await userEvent.type(phone, '{Backspace}9')
+    await userEvent.tab()
+    await expect(phone).toBeValid()
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(phone).toHaveFocus()
+    await expect(phone).toHaveAccessibleDescription('请核对号码')
+    await expect(canvas.getByRole('textbox', { name: '备注' })).toHaveValue('下周二上午')
+  },
+})
+
+/** Nothing could be saved and no field is to blame. */
+export const Failed = meta.story({
+  render: () => (
+    <Form failure="无法连接服务器，内容仍在这里，请稍后再试">
+      <TextField label="姓名" name="name" defaultValue="王芳" />
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('无法连接服务器，内容仍在这里，请稍后再试')
+    await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveValue('王芳')
+  },
+})
+
+/** As it comes, refused, failed. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="plain">
+        <Form>
+          <TextField label="姓名" name="name" defaultValue="王芳" />
+          <NumberField label="年龄" name="age" defaultValue={34} unit="岁" />
+        </Form>
+      </SheetRow>
+      <SheetRow title="errors">
+        <Form errors={refused}>
+          <TextField label="Phone" name="phone" defaultValue="138" />
+          <NumberField label="Age" name="age" defaultValue={340} />
+        </Form>
+      </SheetRow>
+      <SheetRow title="failure">
+        <Form failure="无法连接服务器，内容仍在这里，请稍后再试">
+          <TextField label="姓名" name="name" defaultValue="王芳" />
+        </Form>
+      </SheetRow>
+    </Sheet>
+  ),
+})

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components'
+import { Banner } from '../banner/banner.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+
+type FormErrors = Readonly<Record<string, string | string[]>>
+
+interface FormProps extends Omit<
+  AriaFormProps,
+  'children' | 'className' | 'style' | 'validationErrors' | 'validationBehavior'
+> {
+  /**
+   * What was refused and why, by the `name` of the field. Each new object is shown anew and puts the focus on the first
+   * field that is wrong; a field's error goes when its value changes.
+   */
+  errors?: FormErrors | undefined
+  /** Why nothing could be saved, where no field is to blame; announced above the fields. */
+  failure?: string | undefined
+  children: ReactNode
+}
+
+const none: Record<string, string | string[]> = {}
+
+/**
+ * Fields that are sent together, with what the server refused shown at each. What was typed stays as it is.
+ *
+ * https://react-aria.adobe.com/Form
+ */
+function Form({ errors, failure, children, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors !== undefined && form.current !== null) focusFirstInvalid(form.current)
+  }, [errors])
+  return (
+    <AriaForm
+      {...props}
+      ref={form}
+      className="ui-form"
+      validationBehavior="aria"
+      validationErrors={errors ?? none}
+    >
+      {failure !== undefined && failure !== '' && <Banner tone="danger">{failure}</Banner>}
+      {children}
+    </AriaForm>
+  )
+}
+
+export { Form }
+export type { FormErrors, FormProps }
