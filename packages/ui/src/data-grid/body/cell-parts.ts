@@ -9,9 +9,9 @@ interface Span {
   tone: string
 }
 
-/** Px that a part takes besides its text: padding on both sides and the gap to the next. */
-const partPadding = 20
-const partFontSize = 12
+/** Px that a part takes besides its text, padding or mark and the gap to the next; equals data-grid.css. */
+export const partPadding = 16
+export const partFontSize = 12
 
 /** The small styled texts of one cell, in recycled spans. */
 export class CellParts {

@@ -9,7 +9,7 @@ interface GroupCellProps {
 export function GroupCell({ group, onFocus }: GroupCellProps) {
   return (
     <div
-      role="columnheader"
+      role={group.header === '' ? 'gridcell' : 'columnheader'}
       tabIndex={-1}
       aria-colindex={group.index + 1}
       aria-colspan={group.span}

@@ -1,0 +1,29 @@
+export { CustomerGrid } from '../src/customer-grid/customer-grid.tsx'
+export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
+export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
+export type { CustomerGridProps } from '../src/customer-grid/customer-grid.tsx'
+export type {
+  CustomerChoices,
+  CustomerField,
+  CustomerFieldGroup,
+  CustomerGridRow,
+  CustomerNames,
+  TonedChoice,
+} from '../src/customer-grid/customer-grid.types.ts'
+export type { OwnCustomerWords } from '../src/customer-grid/words/merge-words.ts'
+export type { CustomerGridWords } from '../src/customer-grid/words/zh.ts'
+export type {
+  CellPart,
+  DataGridColumn,
+  DataGridLayout,
+  DataGridSort,
+} from '../src/data-grid/columns/column.types.ts'
+export type { DataGridCell, DataGridHandle } from '../src/data-grid/data-grid.types.ts'
+export type {
+  ChangeOptions,
+  MemoryRows,
+  MemoryRowsOptions,
+  RowPatch,
+} from '../src/data-grid/rows/memory-rows.types.ts'
+export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
+export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'

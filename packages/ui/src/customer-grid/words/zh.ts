@@ -1,0 +1,61 @@
+import type { CustomerField, CustomerFieldGroup } from '../customer-grid.types.ts'
+
+/** What a grid of customers says: its headings, and the choices that every hospital has. */
+export interface CustomerGridWords {
+  /** Headings of the columns. */
+  fields: Readonly<Record<CustomerField, string>>
+  /** Headings over neighbouring columns. */
+  groups: Readonly<Record<CustomerFieldGroup, string>>
+  /** By what is stored; 0 and what is not named here show nothing. */
+  sexes: Readonly<Record<number, string>>
+  /** First or return visit, by what is stored. */
+  visits: Readonly<Record<number, string>>
+  /** Stands where a time is not known. */
+  noTime: string
+  /** Chips that did not fit. */
+  more: (count: number) => string
+}
+
+export const zh: CustomerGridWords = {
+  fields: {
+    id: '编号',
+    name: '姓名',
+    phone: '手机号',
+    sex: '性别',
+    age: '年龄',
+    hospital: '医院',
+    disease: '病种',
+    source: '渠道来源',
+    consulting: '咨询方式',
+    status: '到诊状态',
+    tags: '标签',
+    uid: '当前客服',
+    writer: '首次客服',
+    order_num: '订单号',
+    wechat: '微信',
+    cfz: '初复诊',
+    mature: '转微信',
+    promoted_id: '推广账户',
+    clue_id: '线索接口',
+    created_time: '创建时间',
+    order_time: '预约时间',
+    success_time: '到诊时间',
+    last_followed: '最近回访',
+    last_followed_content: '回访内容',
+    next_followed: '下次回访',
+    price: '消费合计',
+    city: '城市',
+  },
+  groups: {
+    customer: '客户',
+    contact: '联系方式',
+    visit: '到诊信息',
+    follow: '回访',
+    source: '来源信息',
+    money: '费用',
+  },
+  sexes: { 1: '男', 2: '女', 3: '未知' },
+  visits: { 0: '未知', 1: '初诊', 2: '复诊' },
+  noTime: '--',
+  more: (count) => `+${count}`,
+}
