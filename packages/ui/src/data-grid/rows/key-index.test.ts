@@ -18,9 +18,9 @@ test('numbers and texts are found, and a number is not its digits', () => {
   ])
 })
 
-test('a million keys in a row, and keys that are added while it grows', () => {
-  const index = createKeyIndex(1_000_000, (slot) => slot * 100)
-  for (let slot = 1_000_000; slot < 1_200_000; slot++) index.add(slot)
+test('keys in a row, a million of which are added while it grows', () => {
+  const index = createKeyIndex(100, (slot) => slot * 100)
+  for (let slot = 100; slot < 1_200_000; slot++) index.add(slot)
   const wanted = [0, 1, 999_999, 1_000_000, 1_199_999, 1_200_000]
   expect(wanted.map((slot) => index.find(slot * 100))).toStrictEqual([
     0,

@@ -52,7 +52,7 @@ export function createKeyIndex(slots: number, keyAt: (slot: number) => RowKey | 
     },
     add(slot) {
       size = slot + 1
-      if (size * 2 > table.length) grow(size * 2)
+      if (size * 2 > table.length) grow(size)
       else place(slot)
     },
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemoryRows } from './memory-rows.ts'
-import type { SortKey } from './sort-keys.ts'
+import type { DataGridSort } from '../columns/column.types.ts'
 
 interface Thing {
   id: number
@@ -29,9 +29,9 @@ const thing = fc.record<Omit<Thing, 'id'>>({
 const things = fc
   .array(thing, { maxLength: 60 })
   .map((all) => all.map((one, at): Thing => ({ ...one, id: at * 3 })))
-const key: fc.Arbitrary<SortKey> = fc.record({
+const key: fc.Arbitrary<DataGridSort> = fc.record({
   id: fc.constantFrom('text', 'number', 'day', 'mixed', 'id', 'unknown'),
-  direction: fc.constantFrom('ascending', 'descending'),
+  desc: fc.boolean(),
 })
 
 const isEmpty = (value: unknown) =>
@@ -42,16 +42,16 @@ const isEmpty = (value: unknown) =>
   Number.isNaN(value)
 
 /** A stable sort as one would write it by hand. */
-const sorted = (all: readonly Thing[], keys: readonly SortKey[]): Thing[] => {
+const sorted = (all: readonly Thing[], keys: readonly DataGridSort[]): Thing[] => {
   const valueOf = (one: Thing, id: string) => (one as unknown as Record<string, unknown>)[id]
-  const compareBy = ({ id, direction }: SortKey) => {
+  const compareBy = ({ id, desc }: DataGridSort) => {
     const asText = all.some((one) => typeof valueOf(one, id) === 'string' && valueOf(one, id) !== '')
     return (one: Thing, other: Thing) => {
       const [a, b] = [valueOf(one, id), valueOf(other, id)]
       if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b))
       const difference = asText ? collator.compare(String(a), String(b)) : Math.sign(Number(a) - Number(b))
       // Infinity less Infinity is no number.
-      return (direction === 'ascending' ? 1 : -1) * (difference || 0)
+      return (desc ? -1 : 1) * (difference || 0)
     }
   }
   const compares = keys.map(compareBy)

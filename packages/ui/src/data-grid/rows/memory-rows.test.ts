@@ -38,15 +38,15 @@ test('several columns, each in its direction, empty values last in either', () =
   const { memory, shown } = start()
   expect(shown()).toStrictEqual([11, 12, 13, 14])
   memory.sort([
-    { id: 'name', direction: 'ascending' },
-    { id: 'age', direction: 'descending' },
+    { id: 'name', desc: false },
+    { id: 'age', desc: true },
   ])
   expect(shown()).toStrictEqual([14, 12, 13, 11])
-  memory.sort([{ id: 'age', direction: 'ascending' }])
+  memory.sort([{ id: 'age', desc: false }])
   expect(shown()).toStrictEqual([13, 14, 11, 12])
-  memory.sort([{ id: 'age', direction: 'descending' }])
+  memory.sort([{ id: 'age', desc: true }])
   expect(shown()).toStrictEqual([11, 14, 13, 12])
-  expect(memory.sorting).toStrictEqual([{ id: 'age', direction: 'descending' }])
+  expect(memory.sorting).toStrictEqual([{ id: 'age', desc: true }])
   memory.sort([])
   expect(shown()).toStrictEqual([11, 12, 13, 14])
 })
@@ -60,9 +60,9 @@ test('a column sorts by what it is told to, and texts by the order that is given
     timing: { frame: () => undefined },
   })
   const shown = () => Array.from({ length: memory.count }, (_, index) => memory.at(index)?.id)
-  memory.sort([{ id: 'when', direction: 'ascending' }])
+  memory.sort([{ id: 'when', desc: false }])
   expect(shown()).toStrictEqual([14, 13, 12, 11])
-  memory.sort([{ id: 'tail', direction: 'descending' }])
+  memory.sort([{ id: 'tail', desc: true }])
   expect(shown()).toStrictEqual([11, 12, 13, 14])
 })
 
@@ -74,7 +74,7 @@ test('a filter and an order hold for rows that come later, and each makes a new 
     results.push(memory.resultKey)
     return shown()
   }
-  expect(act(() => memory.sort([{ id: 'age', direction: 'descending' }]))).toStrictEqual([11, 14, 13, 12])
+  expect(act(() => memory.sort([{ id: 'age', desc: true }]))).toStrictEqual([11, 14, 13, 12])
   expect(act(() => memory.filter(({ age }) => age !== null))).toStrictEqual([11, 14, 13])
   expect(
     act(() =>
@@ -88,7 +88,7 @@ test('a filter and an order hold for rows that come later, and each makes a new 
 
 test('an update makes new objects where the rows stand, and leaves the given ones alone', () => {
   const { memory, shown, nextFrame } = start()
-  memory.sort([{ id: 'age', direction: 'ascending' }])
+  memory.sort([{ id: 'age', desc: false }])
   const [result, untouched] = [memory.resultKey, memory.at(1)]
   nextFrame()
   const found = memory.update(
@@ -118,9 +118,9 @@ test('an update makes new objects where the rows stand, and leaves the given one
 
 test('a text that has changed is ranked anew', () => {
   const { memory, shown } = start()
-  memory.sort([{ id: 'name', direction: 'ascending' }])
+  memory.sort([{ id: 'name', desc: false }])
   memory.update([{ key: 12, fields: { name: '周洁' } }])
-  memory.sort([{ id: 'name', direction: 'descending' }])
+  memory.sort([{ id: 'name', desc: true }])
   expect(shown()).toStrictEqual([12, 11, 13, 14])
 })
 
@@ -158,7 +158,7 @@ test('rows come in where they are wanted and go again; what the filter stops is 
 
 test('rows that come and go for long leave no gaps behind', () => {
   const { memory, shown } = start(people.slice(0, 1))
-  memory.sort([{ id: 'name', direction: 'ascending' }])
+  memory.sort([{ id: 'name', desc: false }])
   for (let id = 100; id < 5000; id++) {
     memory.insert([{ id, name: `n${id}`, age: id }])
     if (id > 102) memory.remove([id - 2])
@@ -167,6 +167,6 @@ test('rows that come and go for long leave no gaps behind', () => {
   expect([4999, 11, 4000].map((key) => memory.indexOf(key))).toStrictEqual([0, 3, undefined])
   memory.update([{ key: 11, fields: { age: 41 } }])
   expect(memory.at(3)).toStrictEqual({ id: 11, name: '张伟', age: 41 })
-  memory.sort([{ id: 'name', direction: 'ascending' }])
+  memory.sort([{ id: 'name', desc: false }])
   expect(shown()).toStrictEqual([11, 100, 4998, 4999])
 })

@@ -1,9 +1,10 @@
+import type { DataGridSort } from '../columns/column.types.ts'
 import { createColumnCache } from './column-cache.ts'
 import { createFlush } from './flush.ts'
 import { createHeldRows } from './held-rows.ts'
 import type { MemoryRows, MemoryRowsOptions, RowPatch } from './memory-rows.types.ts'
 import { createSlotOrder } from './slot-order.ts'
-import { sortByColumn, type SortKey, type SortValue } from './sort-keys.ts'
+import { sortByColumn, type SortValue } from './sort-keys.ts'
 import { pageTiming } from './timing.ts'
 
 /** Source of rows that are all in memory; a million of them are tried. */
@@ -15,7 +16,7 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
   const columns = createColumnCache(valueOf, compareTexts)
   const order = createSlotOrder()
   const flush = createFlush(timing)
-  let sorting: readonly SortKey[] = []
+  let sorting: readonly DataGridSort[] = []
   let passes: ((row: Row) => boolean) | undefined
   let result = 0
   let version = 0
@@ -31,8 +32,8 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
     let count = 0
     for (let slot = 0; slot < slots.length; slot++) if (isShown(slots[slot])) found[count++] = slot
     const shown = found.subarray(0, count)
-    for (const { id, direction } of sorting.toReversed()) {
-      sortByColumn(shown, columns.keysOf(id, slots), direction)
+    for (const { id, desc } of sorting.toReversed()) {
+      sortByColumn(shown, columns.keysOf(id, slots), desc)
     }
     order.replace(shown)
     result += 1

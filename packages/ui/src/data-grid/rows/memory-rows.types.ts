@@ -1,6 +1,7 @@
+import type { DataGridSort } from '../columns/column.types.ts'
 import type { CompareTexts } from './rank-texts.ts'
 import type { DataGridRows, RowKey, RowsChange } from './rows.types.ts'
-import type { SortKey, SortValue } from './sort-keys.ts'
+import type { SortValue } from './sort-keys.ts'
 import type { RowsTiming } from './timing.ts'
 
 /** What changes in one row: some of its fields, found by key or by its position in the result, or the whole row. */
@@ -40,11 +41,11 @@ export interface MemoryRows<Row> extends DataGridRows<Row> {
   /** Grows with every change. */
   readonly version: number
   /** The order in use, most significant column first. */
-  readonly sorting: readonly SortKey[]
+  readonly sorting: readonly DataGridSort[]
   /** Holds other rows, in the order and under the filter in use. A new result. */
   setRows(rows: readonly Row[]): void
   /** Orders by several columns, the most significant first, rows that are equal as they were given; none: as given. A new result. */
-  sort(keys: readonly SortKey[]): void
+  sort(keys: readonly DataGridSort[]): void
   /** Shows only the rows that pass, or all again. A new result. */
   filter(passes: ((row: Row) => boolean) | undefined): void
   /**

@@ -4,13 +4,6 @@ import { rankTexts, type CompareTexts, type Ranks } from './rank-texts.ts'
 /** What a row is sorted by. `undefined`, `null`, `NaN` and the empty text are empty, and last in both directions. */
 export type SortValue = number | string | boolean | Date | null | undefined
 
-/** One column of an order. */
-export interface SortKey {
-  /** Id of the column. */
-  id: string
-  direction: 'ascending' | 'descending'
-}
-
 /** Values of one column for all rows: numbers with NaN for the empty ones, or ranks of texts. */
 export type ColumnKeys = { numbers: Float64Array } | { ranks: Ranks }
 
@@ -48,8 +41,7 @@ const turned = ({ of, count }: Ranks): Uint32Array =>
   of.map((rank) => (rank === count ? count : count - 1 - rank))
 
 /** Puts slots into the order of one column, stable, in place. Numbers are used up by it, ranks are not. */
-export function sortByColumn(order: Uint32Array, keys: ColumnKeys, direction: SortKey['direction']): void {
-  const isDescending = direction === 'descending'
+export function sortByColumn(order: Uint32Array, keys: ColumnKeys, isDescending: boolean): void {
   if ('numbers' in keys) sortByNumber(order, keys.numbers, isDescending)
   else sortByRank(order, isDescending ? turned(keys.ranks) : keys.ranks.of, keys.ranks.count + 1)
 }

@@ -1,0 +1,88 @@
+/** Asks for numbered things, a few at a time; what is wanted now goes before what was wanted earlier. */
+export interface RequestQueue<Note> {
+  /** How many are on their way. */
+  readonly size: number
+  /**
+   * Starts what is needed, in this order, as far as there is room; what is on its way and not in `wanted` makes room.
+   * @returns whether anything was started.
+   */
+  want(needed: readonly number[], wanted: ReadonlySet<number>): boolean
+  /** Keeps a note for all answers on their way. */
+  note(note: Note): void
+  /** Aborts everything from a number on. */
+  abortFrom(number: number): void
+}
+
+interface Request<Note> {
+  controller: AbortController
+  notes: Note[]
+}
+
+interface QueueOptions<Answer, Note> {
+  load: (number: number, signal: AbortSignal) => Promise<Answer>
+  /** How many may be on their way. */
+  limit: () => number
+  /** Gets an answer and the notes taken since it was asked for. Never called for what was aborted. */
+  onAnswer: (number: number, answer: Answer, notes: readonly Note[]) => void
+  onFailure: (number: number, error: Error) => void
+}
+
+/** Makes an error of whatever was thrown. */
+export const toError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error(String(failure))
+
+/** Builds an empty queue. */
+export function createRequestQueue<Answer, Note>(options: QueueOptions<Answer, Note>): RequestQueue<Note> {
+  const running = new Map<number, Request<Note>>()
+
+  const abort = (number: number) => {
+    running.get(number)?.controller.abort()
+    running.delete(number)
+  }
+  const start = async (number: number) => {
+    const request: Request<Note> = { controller: new AbortController(), notes: [] }
+    const { signal } = request.controller
+    running.set(number, request)
+    let answer: Answer
+    try {
+      // A loader that throws fails as late as one that rejects.
+      answer = await new Promise<Answer>((resolve) => resolve(options.load(number, signal)))
+    } catch (failure) {
+      if (signal.aborted) return
+      running.delete(number)
+      options.onFailure(number, toError(failure))
+      return
+    }
+    // Not every loader heeds its signal.
+    if (signal.aborted) return
+    running.delete(number)
+    options.onAnswer(number, answer, request.notes)
+  }
+
+  return {
+    get size() {
+      return running.size
+    },
+    want(needed, wanted) {
+      const before = running.size
+      let started = 0
+      for (const number of needed) {
+        if (running.has(number)) continue
+        if (running.size >= options.limit()) {
+          const idle = [...running.keys()].find((other) => !wanted.has(other))
+          if (idle === undefined) break
+          abort(idle)
+        }
+        void start(number)
+        started += 1
+      }
+      return started > 0 || before !== running.size
+    },
+    note(note) {
+      for (const { notes } of running.values()) notes.push(note)
+    },
+    abortFrom(from) {
+      for (const number of running.keys()) if (number >= from) abort(number)
+    },
+  }
+}
