@@ -21,6 +21,7 @@ const bundledUpFront = [
   'react-aria-components',
   'lucide-react',
   '@internationalized/date',
+  'pinyin-pro',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   '@tanstack/react-query',

@@ -3,5 +3,6 @@ export type {
   TreeSelectMultiple,
   TreeSelectProps,
   TreeSelectSingle,
-} from '../src/tree-select/tree-select.tsx'
-export type { TreeNode } from '../src/tree-select/tree-nodes.ts'
+} from '../src/tree-select/tree-select.types.ts'
+export type { LoadChildren } from '../src/tree/hooks/use-tree-children.ts'
+export type { TreeId, TreeNode } from '../src/tree/model/tree-nodes.ts'

@@ -43,13 +43,14 @@ export class CustomerDrawer {
 
   /** Sets the visit status together with the disease, chosen in its tree. */
   async setStatus(status: string, disease: string): Promise<void> {
-    const { status: words, fields, choose } = this.words.customers
+    const { status: words, fields } = this.words.customers
     await this.page.getByRole('button', { name: new RegExp(`^${words.title}`) }).click()
     const form = this.page.getByRole('dialog', { name: words.title })
     await form.getByText(status, { exact: true }).click()
     await form.getByRole('button', { name: new RegExp(`^${fields.disease}`) }).click()
-    await this.page.getByRole('searchbox', { name: choose.search }).fill(disease)
-    await this.page.getByRole('treegrid').getByRole('row', { name: disease, exact: true }).click()
+    const tree = this.page.getByRole('dialog', { name: fields.disease })
+    await tree.getByRole('combobox').fill(disease)
+    await tree.getByRole('treeitem', { name: disease, exact: true }).click()
     await form.getByRole('button', { name: words.save }).click()
     await expect(form).toHaveCount(0)
   }

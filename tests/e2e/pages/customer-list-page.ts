@@ -109,11 +109,12 @@ export class CustomerListPage {
 
   /** Filters by a node of a tree, found by typing. */
   async filterByNode(field: Field, name: string): Promise<void> {
-    const { choose, fields } = this.words.customers
+    const { fields } = this.words.customers
     const editor = await this.filterBy(field)
     await editor.getByRole('button', { name: fields[field] }).click()
-    await this.page.getByRole('searchbox', { name: choose.search }).fill(name)
-    await this.page.getByRole('treegrid').getByRole('row', { name, exact: true }).click()
+    const tree = this.page.getByRole('dialog', { name: fields[field] })
+    await tree.getByRole('combobox').fill(name)
+    await tree.getByRole('treeitem', { name, exact: true }).click()
     await this.page.keyboard.press('Escape')
     await this.applyFilter(field)
   }

@@ -1,134 +1,166 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
-import type { TreeNode } from './tree-nodes.ts'
+import { Form } from '../form/form.tsx'
+import { departments } from '../tree/tree.fixture.ts'
 import { TreeSelect } from './tree-select.tsx'
 
-const items: readonly TreeNode[] = [
-  {
-    id: 1,
-    parent_id: 0,
-    name: '皮肤科',
-    children: [
-      { id: 11, parent_id: 1, name: '痤疮', children: [] },
-      { id: 12, parent_id: 1, name: '色素痣', children: [] },
-    ],
-  },
-  { id: 2, parent_id: 0, name: '口腔科', children: [{ id: 21, parent_id: 2, name: '正畸', children: [] }] },
-  { id: 3, parent_id: 0, name: '儿科', children: [] },
-]
-const texts = {
-  placeholder: '请选择',
-  searchLabel: '搜索病种',
-  emptyText: '没有匹配的病种',
-  clearLabel: '清除',
-}
-
 const meta = preview.meta({
-  title: 'Components/Choice/Tree select',
-  component: TreeSelect,
-  args: { label: '病种', items, value: null, onChange: fn(), ...texts },
+  title: 'Components/Choice/Tree select/States',
+  component: TreeSelect<number>,
+  args: { label: '病种', items: departments, value: null, onChange: fn() },
 })
+
+const refused = { disease: '病种「儿科」已停用，请改选' }
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'))
+const current = () => {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)?.getAttribute('aria-label')
+}
 
 /** Arrow keys open a branch and move, Enter chooses, and the focus goes back to the control. */
 export const Keyboard = meta.story({
   render: function Single() {
     const [value, setValue] = useState<number | null>(null)
-    return <TreeSelect label="病种" items={items} value={value} onChange={setValue} {...texts} />
+    return <TreeSelect label="病种" items={departments} value={value} onChange={setValue} />
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('searchbox', { name: '搜索病种' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('row', { name: '皮肤科' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
-    await expect(screen.getByRole('row', { name: '色素痣' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    await waitFor(() => expect(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' })).toHaveFocus())
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the arrow down opens the tree, with the focus in its search', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(screen.getByRole('combobox', { name: '输入名称或拼音' })).toHaveFocus())
+      await expect(current()).toBe(undefined)
+    })
+    await step('arrows move and open', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}')
+      await expect(current()).toBe('色素痣')
+    })
+    await step('Enter chooses', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+      await waitFor(() => expect(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' })).toHaveFocus())
+    })
+    await step('it opens where the chosen node is; Escape leaves everything as it was', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(current()).toBe('色素痣'))
+      await userEvent.keyboard('{ArrowUp}{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+      await waitFor(() => expect(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' })).toHaveFocus())
+    })
+    await step('a letter opens it and searches', async () => {
+      await userEvent.keyboard('b')
+      await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('b'))
+      await userEvent.keyboard('dfsx{Escape}')
+    })
+    await step('Backspace takes the choice back', async () => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' })).toHaveFocus())
+      await userEvent.keyboard('{Backspace}')
+      await expect(canvas.getByRole('button', { name: '病种 请选择' })).toHaveFocus()
+    })
   },
 })
 
-/** Typing leaves the matches with the branches above them, opened. */
-export const Search = meta.story({
+/** Only what has nothing below it can be chosen: a press on a branch opens it. */
+export const LeavesOnly = meta.story({
+  args: { selectable: 'leaves' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /病种/ }))
-    await userEvent.type(await screen.findByRole('searchbox', { name: '搜索病种' }), '正')
-    await waitFor(() =>
-      expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
-        '口腔科',
-        '正畸',
-      ]),
-    )
-    await userEvent.click(screen.getByRole('row', { name: '正畸' }))
-    await expect(args.onChange).toHaveBeenCalledWith(21)
+    await userEvent.click(canvas.getByRole('button', { name: '病种 请选择' }))
+    await userEvent.click(await screen.findByRole('treeitem', { name: '口腔科' }))
+    await expect(rows()).toEqual(['皮肤科', '口腔科', '正畸', '种植牙', '儿科', '眼科'])
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('treeitem', { name: '种植牙' }))
+    await expect(args.onChange).toHaveBeenCalledWith(22)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   },
 })
 
-/** Several nodes are marked one after the other, and taken back together. */
-export const Multiple = meta.story({
-  render: function Several() {
-    const [value, setValue] = useState<number[]>([3])
+/** A node that cannot be chosen now is reached and read, and Enter on it does nothing. */
+export const DisabledNode = meta.story({
+  args: { value: 12 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' }))
+    await screen.findByRole('tree')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(current()).toBe('白癜风')
+    await expect(screen.getByRole('treeitem', { name: '白癜风' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** A form sends the chosen ids; what the server refused stands at the field, which has the focus, until it changes. */
+export const InForm = meta.story({
+  render: function Refused() {
+    const [value, setValue] = useState<number[]>([21, 3])
     return (
-      <TreeSelect
-        label="病种"
-        selectionMode="multiple"
-        items={items}
-        value={value}
-        onChange={setValue}
-        countText={(count) => `已选 ${count} 项`}
-        {...texts}
-      />
+      <Form aria-label="客户" errors={refused}>
+        <TreeSelect
+          label="病种"
+          name="disease"
+          description="最多三项"
+          isRequired
+          selectionMode="multiple"
+          items={departments}
+          value={value}
+          onChange={setValue}
+        />
+      </Form>
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '病种 儿科' }))
-    await screen.findByRole('searchbox')
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('row'))
-    await userEvent.keyboard('{Home}{Enter}{ArrowDown}{Enter}{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    await canvas.findByRole('button', { name: '病种 已选 3 项' })
-    await userEvent.click(canvas.getByRole('button', { name: '清除' }))
-    await canvas.findByRole('button', { name: '病种 请选择' })
+    const form = canvas.getByRole<HTMLFormElement>('form')
+    const sent = () => new FormData(form).getAll('disease')
+    const control = within(form).getByRole('button', { name: '病种 正畸, 儿科' })
+    await waitFor(() => expect(control).toHaveFocus())
+    await expect(control).toHaveAccessibleDescription('必填 病种「儿科」已停用，请改选')
+    await expect(within(form).queryByRole('button', { name: '清空病种' })).toBe(null)
+    await expect(sent()).toEqual(['21', '3'])
+    await userEvent.keyboard('{Backspace}')
+    await expect(control).toHaveAccessibleDescription('必填 最多三项')
+    await expect(sent()).toEqual(['21'])
   },
 })
 
-/** Empty, chosen, several, wrong, disabled. */
+/** Empty, chosen, several, many, wrong, disabled. */
 export const AllStates = meta.story({
   tags: ['sheet'],
   render: () => (
     <Sheet>
-      <SheetRow title="TreeSelect">
+      <SheetRow title="one">
+        <TreeSelect label="病种" items={departments} value={null} onChange={() => undefined} isRequired />
+        <TreeSelect label="病种" items={departments} value={112} onChange={() => undefined} />
+        <TreeSelect label="病种" items={departments} value={99} onChange={() => undefined} />
         <TreeSelect
           label="病种"
-          items={items}
+          items={departments}
           value={null}
           onChange={() => undefined}
-          {...texts}
-          isRequired
-        />
-        <TreeSelect label="病种" items={items} value={12} onChange={() => undefined} {...texts} />
-        <TreeSelect
-          label="Diseases"
-          selectionMode="multiple"
-          items={items}
-          value={[1, 21, 3]}
-          countText={(count) => `${count} chosen`}
-          onChange={() => undefined}
-          {...texts}
-        />
-        <TreeSelect
-          label="病种"
-          items={items}
-          value={null}
-          onChange={() => undefined}
-          {...texts}
           errorMessage="请选择病种"
         />
-        <TreeSelect label="病种" items={items} value={3} onChange={() => undefined} {...texts} isDisabled />
+        <TreeSelect label="病种" items={departments} value={3} onChange={() => undefined} isDisabled />
+      </SheetRow>
+      <SheetRow title="several">
+        {[[], [3], [21, 3], [1, 21, 3]].map((value) => (
+          <div key={value.length} style={{ inlineSize: 240 }}>
+            <TreeSelect
+              label="病种"
+              selectionMode="multiple"
+              items={departments}
+              value={value}
+              onChange={() => undefined}
+              description="包含下级"
+            />
+          </div>
+        ))}
+        <TreeSelect
+          label="病种"
+          selectionMode="multiple"
+          items={departments}
+          value={[21, 3]}
+          onChange={() => undefined}
+          isDisabled
+        />
       </SheetRow>
     </Sheet>
   ),

@@ -1,188 +1,155 @@
-import { ChevronDown, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { Button as AriaButton, Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components'
-import type { FieldTexts } from '../field/field.tsx'
-import { SearchField } from '../search-field/search-field.tsx'
-import { TreeList } from './tree-list.tsx'
-import { branchIds, filterTree, pathTo, type TreeNode } from './tree-nodes.ts'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog, DialogTrigger, Popover as AriaPopover, VisuallyHidden } from 'react-aria-components'
+import { useFormError } from '../field/use-form-error.ts'
+import { useTreeChildren } from '../tree/hooks/use-tree-children.ts'
+import { indexTree } from '../tree/model/tree-index.ts'
+import { typedLetter } from '../tree/model/tree-keys.ts'
+import type { TreeId } from '../tree/model/tree-nodes.ts'
+import { useSharedWords } from '../words/shared-words.ts'
+import { useWords } from '../words/use-words.ts'
+import { chosenNodes, idsAbove } from './chosen-nodes.ts'
+import { OpenTree } from './open-tree.tsx'
+import { TreeField } from './tree-field.tsx'
+import type { TreeSelectProps } from './tree-select.types.ts'
+import { treeSelectWords } from './words/index.ts'
 
-interface TreeSelectShared extends FieldTexts {
-  /** A forest: nodes hold their children, ids are unique over all of it. */
-  items: readonly TreeNode[]
-  placeholder: string
-  /** Name of the field that filters the tree. */
-  searchLabel: string
-  /** What stands in the tree when nothing matches. */
-  emptyText: string
-  /** Name of the button that takes the choice back; without it there is none. */
-  clearLabel?: string | undefined
-  isDisabled?: boolean | undefined
-  isRequired?: boolean | undefined
+/** The value as a list, and the change of a list as one of the value. */
+function asList<Id extends TreeId>(props: TreeSelectProps<Id>) {
+  if (props.selectionMode === 'multiple') return { ids: props.value, change: props.onChange }
+  return {
+    ids: props.value === null ? [] : [props.value],
+    change: (ids: Id[]) => props.onChange(ids[0] ?? null),
+  }
 }
 
-interface TreeSelectSingle extends TreeSelectShared {
-  /** @default 'single' */
-  selectionMode?: 'single'
-  /** Id of the chosen node, `null` for none. It is shown with the names above it. */
-  value: number | null
-  onChange: (value: number | null) => void
-}
-
-interface TreeSelectMultiple extends TreeSelectShared {
-  selectionMode: 'multiple'
-  /** Ids of the chosen nodes; a branch stands for itself alone, its children are chosen one by one. */
-  value: readonly number[]
-  onChange: (value: number[]) => void
-  /** The text for more than two choices. */
-  countText: (count: number) => string
-}
-
-type TreeSelectProps = TreeSelectSingle | TreeSelectMultiple
-
-function shownText(props: TreeSelectProps, ids: readonly number[]): string {
-  if (ids.length === 0) return props.placeholder
-  if (props.selectionMode !== 'multiple')
-    return ids
-      .map((id) =>
-        pathTo(props.items, id)
-          .map((n) => n.name)
-          .join(' / '),
-      )
-      .join()
-  if (ids.length > 2) return props.countText(ids.length)
-  return ids.map((id) => pathTo(props.items, id).at(-1)?.name ?? '').join(', ')
+/** What stands in the field instead of names. */
+function fieldText<Id extends TreeId>(
+  props: TreeSelectProps<Id>,
+  count: number,
+  texts: ReturnType<typeof useSharedWords>,
+) {
+  if (count === 0) return texts.choose
+  const isMany = props.selectionMode === 'multiple' && count > (props.maxTags ?? 2)
+  return isMany ? texts.chosen(count) : undefined
 }
 
 /**
- * One or several nodes of a tree, found by opening branches or by typing a part of a name.
+ * One or several nodes of a tree, found by opening branches or by typing a part of a name or its pinyin.
  *
- * https://react-aria.adobe.com/Tree
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-function TreeSelect(props: TreeSelectProps) {
-  const {
-    label,
-    isLabelHidden,
-    description,
-    errorMessage,
-    items,
-    searchLabel,
-    clearLabel,
-    isDisabled = false,
-  } = props
-  const id = useId()
-  const tree = useRef<HTMLDivElement>(null)
-  const control = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [opened, setOpened] = useState<readonly number[]>([])
+function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
+  const { label, isLabelHidden, description, items, isDisabled = false, isRequired = false } = props
+  const { isClearable = !isRequired } = props
   const isMultiple = props.selectionMode === 'multiple'
-  const ids = props.selectionMode === 'multiple' ? props.value : props.value === null ? [] : [props.value]
-  const nodes = filterTree(items, text)
-  const message = errorMessage || description
+  const id = useId()
+  const control = useRef<HTMLDivElement>(null)
+  const own = useWords(treeSelectWords)
+  const texts = useSharedWords({
+    choose: props.placeholder,
+    chosen: isMultiple ? props.countText : undefined,
+  })
+  const children = useTreeChildren(props.loadChildren)
+  const index = useMemo(() => indexTree(items, children.loaded), [items, children.loaded])
+  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const { ids, change: changeTo } = asList(props)
+  const error = useFormError(props.name, props.errorMessage)
+  const chosen = chosenNodes(index, ids, (unknown) => props.nameOf?.(unknown) ?? own.unknown(String(unknown)))
+  const message = error.message ?? description
+  const change = (next: Id[]) => {
+    error.clear()
+    changeTo(next)
+  }
 
-  const change = (next: number[]) => {
-    if (props.selectionMode === 'multiple') {
-      props.onChange(next)
-      return
-    }
-    props.onChange(next[0] ?? props.value)
-    setOpen(false)
+  const open = (text: string) => {
+    setQuery(text)
+    setOpen(true)
   }
-  const toggle = (open: boolean) => {
-    setOpen(open)
-    setText('')
-    if (open)
-      setOpened(
-        ids.flatMap((chosen) =>
-          pathTo(items, chosen)
-            .slice(0, -1)
-            .map((node) => node.id),
-        ),
-      )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const letter = typedLetter(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open('')
+    else if (event.key === 'Backspace' || event.key === 'Delete') {
+      if (isMultiple || isClearable) change(ids.slice(0, -1))
+    } else if (letter !== undefined) open(letter)
+    else return
+    event.preventDefault()
   }
+  const describedBy = [isRequired && `${id}required`, message && `${id}message`].filter(Boolean).join(' ')
 
   return (
     <div
       className="ui-field ui-tree-select"
-      data-invalid={errorMessage ? true : undefined}
+      data-invalid={error.message ? true : undefined}
       data-disabled={isDisabled || undefined}
     >
       <span className="ui-field__label" id={`${id}label`} hidden={isLabelHidden ?? false}>
         {label}
-        {props.isRequired && (
+        {isRequired && (
           <span className="ui-field__required" aria-hidden="true">
             *
           </span>
         )}
       </span>
-      <div className="ui-multi-select__control" ref={control}>
-        <DialogTrigger isOpen={isOpen} onOpenChange={toggle}>
-          <AriaButton
-            className="ui-field__control ui-select__button"
-            aria-labelledby={`${id}label ${id}value`}
-            {...(message ? { 'aria-describedby': `${id}message` } : {})}
-            isDisabled={isDisabled}
-          >
-            <span
-              className="ui-select__value"
-              id={`${id}value`}
-              data-placeholder={ids.length === 0 || undefined}
-            >
-              {shownText(props, ids)}
-            </span>
-            <ChevronDown className="ui-select__chevron" aria-hidden="true" />
-          </AriaButton>
-          <AriaPopover className="ui-popover" placement="bottom start" offset={4} triggerRef={control}>
-            <Dialog className="ui-tree-select__dialog" aria-label={label}>
-              <div
-                className="ui-multi-select__search"
-                onKeyDown={(event) => {
-                  if (event.key !== 'ArrowDown') return
-                  event.preventDefault()
-                  tree.current?.querySelector<HTMLElement>('[role=row]')?.focus()
-                }}
-              >
-                <SearchField
-                  label={searchLabel}
-                  placeholder={searchLabel}
-                  value={text}
-                  onChange={setText}
-                  autoFocus
-                />
-              </div>
-              <TreeList
-                ref={tree}
-                label={label}
-                nodes={nodes}
-                selectionMode={isMultiple ? 'multiple' : 'single'}
-                selectedIds={ids}
-                onSelect={change}
-                expandedIds={text.trim() === '' ? opened : branchIds(nodes)}
-                onExpand={setOpened}
-                emptyText={props.emptyText}
-              />
-            </Dialog>
-          </AriaPopover>
-        </DialogTrigger>
-        {clearLabel !== undefined && ids.length > 0 && !isDisabled && (
-          <AriaButton
-            slot={null}
-            className="ui-field__button ui-multi-select__clear"
-            aria-label={clearLabel}
-            onPress={() => (props.selectionMode === 'multiple' ? props.onChange([]) : props.onChange(null))}
-          >
-            <X aria-hidden="true" />
-          </AriaButton>
-        )}
-      </div>
+      {isRequired && (
+        <VisuallyHidden>
+          <span id={`${id}required`}>{own.required}</span>
+        </VisuallyHidden>
+      )}
+      <DialogTrigger isOpen={isOpen} onOpenChange={(next) => (next ? open('') : setOpen(false))}>
+        <TreeField
+          ref={control}
+          labelledBy={`${id}label`}
+          describedBy={describedBy || undefined}
+          chosen={chosen}
+          text={fieldText(props, ids.length, texts)}
+          hasTags={isMultiple}
+          isDisabled={isDisabled}
+          onKeyDown={onKeyDown}
+          onRemove={(gone) => change(ids.filter((one) => one !== gone))}
+          clearLabel={texts.clear(label)}
+          onClear={isClearable && ids.length > 0 && !isDisabled ? () => change([]) : undefined}
+        />
+        <AriaPopover
+          className="ui-popover ui-tree-select__popover"
+          placement="bottom start"
+          offset={4}
+          triggerRef={control}
+        >
+          <Dialog className="ui-tree-select__dialog" aria-label={label}>
+            <OpenTree
+              label={label}
+              searchLabel={props.searchLabel ?? own.search}
+              emptyText={props.emptyText}
+              items={items}
+              childNodes={children}
+              selectionMode={isMultiple ? 'multiple' : 'single'}
+              rule={{
+                selectable: props.selectable ?? 'any',
+                cascade: props.selectionMode === 'multiple' && (props.cascade ?? false),
+              }}
+              ids={ids}
+              onChange={(next) => {
+                change(next)
+                if (!isMultiple) setOpen(false)
+              }}
+              initiallyOpen={idsAbove(index, ids)}
+              query={query}
+              onQueryChange={setQuery}
+            />
+          </Dialog>
+        </AriaPopover>
+      </DialogTrigger>
       {message && (
-        <span className={errorMessage ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
+        <span className={error.message ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
           {message}
         </span>
       )}
+      {props.name !== undefined &&
+        !isDisabled &&
+        ids.map((one) => <input key={one} type="hidden" name={props.name} value={one} />)}
     </div>
   )
 }
 
 export { TreeSelect }
-export type { TreeSelectMultiple, TreeSelectProps, TreeSelectSingle }

@@ -55,7 +55,7 @@ export const FieldControl = (props: FieldControlProps) => {
     ...shared
   } = props
   const { isRequired = false, isDisabled = false, autoFocus = false } = shared
-  const { choose, edit, fields } = texts.messages
+  const { edit, fields } = texts.messages
   const label = fields[field]
   const common = { ...shared, isRequired, isDisabled, label }
   const typed = { ...common, autoFocus, ...(placeholder !== undefined && { placeholder }) }
@@ -92,10 +92,6 @@ export const FieldControl = (props: FieldControlProps) => {
           {...common}
           items={choices.items}
           value={idOf(value) === 0 ? null : idOf(value)}
-          placeholder={choose.placeholder}
-          searchLabel={choose.search}
-          emptyText={choose.nothing}
-          clearLabel={edit.clear(label)}
           onChange={(id) => onChange(id ?? 0)}
         />
       )

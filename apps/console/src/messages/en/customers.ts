@@ -55,8 +55,6 @@ export const customers: CustomersMessages = {
     placeholder: 'Choose',
     search: 'Search options',
     nothing: 'No option matches',
-    clear: 'Clear the choice',
-    several: (count) => `${count} chosen`,
   },
   edit: {
     succeeded: (field) => `${field} modified successfully`,

@@ -48,8 +48,6 @@ export const customers = {
     placeholder: '请选择',
     search: '搜索选项',
     nothing: '没有匹配的选项',
-    clear: '清除选择',
-    several: (count: number) => `已选 ${count} 项`,
   },
   edit: {
     succeeded: (field: string) => `${field}修改成功`,

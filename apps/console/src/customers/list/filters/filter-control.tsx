@@ -27,7 +27,6 @@ const spanOf = (value: FilterValue | undefined) =>
 
 /** The control that fits a field's kind. */
 export const FilterControl = ({ field, value, onChange, texts, now }: FilterControlProps) => {
-  const { choose } = texts.messages
   const choices = filterChoices(field, texts)
   const label = texts.messages.fields[field]
   const many = {
@@ -39,17 +38,8 @@ export const FilterControl = ({ field, value, onChange, texts, now }: FilterCont
     case 'options':
       return <MultiSelect {...many} items={choices.items} />
     case 'tree':
-      return (
-        <TreeSelect
-          {...many}
-          placeholder={choose.placeholder}
-          searchLabel={choose.search}
-          emptyText={choose.nothing}
-          countText={choose.several}
-          selectionMode="multiple"
-          items={choices.items}
-        />
-      )
+      // A filter by a node finds everything below it, too.
+      return <TreeSelect {...many} selectionMode="multiple" cascade items={choices.items} />
     case 'time':
       return (
         <DateRangePicker

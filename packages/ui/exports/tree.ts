@@ -1,0 +1,6 @@
+export { Tree } from '../src/tree/tree.tsx'
+export { moveNode } from '../src/tree/model/tree-moves.ts'
+export type { TreeProps } from '../src/tree/tree.types.ts'
+export type { LoadChildren } from '../src/tree/hooks/use-tree-children.ts'
+export type { TreeId, TreeNode } from '../src/tree/model/tree-nodes.ts'
+export type { MovePosition, TreeMove } from '../src/tree/model/tree-moves.ts'

@@ -1,0 +1,89 @@
+import { Check, GripVertical } from 'lucide-react'
+import { memo } from 'react'
+import { ButtonContext } from 'react-aria-components'
+import { marked } from '../model/tree-selection.ts'
+import { Highlighted } from './highlighted.tsx'
+import { rowAria } from './row-aria.ts'
+import { RowMark } from './row-mark.tsx'
+import { RowRetry, RowToggle } from './row-toggle.tsx'
+import type { TreeRowProps, TreeRowStyle } from './tree-row.types.ts'
+
+const inTabOrder = {}
+const outOfTabOrder = { excludeFromTabOrder: true }
+
+/** The controls of a row; only those of the current row are reached by Tab. */
+function RowControls({ node, isCurrent, renderActions, isMovable, words }: TreeRowProps) {
+  return (
+    <span className="ui-tree-item__controls" data-controls>
+      {renderActions && (
+        <ButtonContext.Provider value={isCurrent ? inTabOrder : outOfTabOrder}>
+          {renderActions(node)}
+        </ButtonContext.Provider>
+      )}
+      {isMovable && (
+        <button
+          type="button"
+          className="ui-tree-item__handle"
+          data-handle
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={words.move(node.name)}
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function style({ level, landingLevel }: TreeRowProps): TreeRowStyle {
+  return { '--ui-tree-level': level, '--ui-tree-landing-level': landingLevel }
+}
+
+/** One node. Presses and keys are handled by its list, so that a row costs little to draw. */
+const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { node, pattern, selectionMode, mark, canChoose, isCurrent, words } = props
+  const isGrid = pattern === 'treegrid'
+  const line = (
+    <>
+      <RowToggle {...props} />
+      {selectionMode === 'multiple' && (canChoose || node.isDisabled) && (
+        <RowMark mark={mark} isDisabled={!canChoose} label={isGrid ? words.select(node.name) : undefined} />
+      )}
+      <span className="ui-tree-item__name" title={node.name}>
+        <Highlighted text={node.name} from={props.hitFrom} to={props.hitTo} />
+      </span>
+      {props.childrenState === 'failed' && (
+        <RowRetry pattern={pattern} words={words} tabIndex={isCurrent ? 0 : -1} />
+      )}
+      {selectionMode === 'single' && mark === marked && (
+        <Check className="ui-tree-item__tick" aria-hidden="true" />
+      )}
+      {isGrid && (props.renderActions || props.isMovable) && <RowControls {...props} />}
+    </>
+  )
+  return (
+    <div
+      {...rowAria(props)}
+      id={props.domId}
+      className="ui-tree-item"
+      style={style(props)}
+      data-row={props.at}
+      data-current={isCurrent || undefined}
+      data-selected={mark === marked || undefined}
+      data-moving={props.isMoving || undefined}
+      data-landing={props.landing}
+      draggable={props.isMovable || undefined}
+      {...(isGrid ? { tabIndex: isCurrent ? 0 : -1 } : {})}
+    >
+      {isGrid ? (
+        <div role="gridcell" className="ui-tree-item__line">
+          {line}
+        </div>
+      ) : (
+        <div className="ui-tree-item__line">{line}</div>
+      )}
+    </div>
+  )
+})
+
+export { TreeRow }

@@ -1,0 +1,86 @@
+import { Ellipsis } from 'lucide-react'
+import { fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { departments } from './tree.fixture.ts'
+import { Tree } from './tree.tsx'
+
+const meta = preview.meta({ title: 'Components/Data/Tree', component: Tree<number> })
+
+const panel = {
+  inlineSize: 260,
+  border: '1px solid var(--color-border)',
+  borderRadius: 'var(--radius-overlay)',
+}
+const open = [1, 11]
+const failing = [{ id: 1, name: '浙江省', hasChildren: true }]
+
+/** Plain, one chosen, several chosen in part, searched, movable with actions, loading, failed, empty. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="plain, one, several">
+        <div style={panel}>
+          <Tree label="科室" items={departments} defaultExpandedIds={open} onAction={fn()} />
+        </div>
+        <div style={panel}>
+          <Tree
+            label="选择一个"
+            items={departments}
+            defaultExpandedIds={open}
+            selectionMode="single"
+            defaultSelectedIds={[111]}
+          />
+        </div>
+        <div style={panel}>
+          <Tree
+            label="选择多个"
+            items={departments}
+            defaultExpandedIds={open}
+            selectionMode="multiple"
+            cascade
+            defaultSelectedIds={[111, 2]}
+          />
+        </div>
+      </SheetRow>
+      <SheetRow title="search, move, actions">
+        <div style={panel}>
+          <Tree label="搜索" items={departments} query="痤" />
+        </div>
+        <div style={panel}>
+          <Tree
+            label="移动"
+            items={departments}
+            onMove={fn()}
+            renderActions={(node) => (
+              <IconButton size="small" label={`${node.name}的操作`} icon={<Ellipsis />} />
+            )}
+          />
+        </div>
+      </SheetRow>
+      <SheetRow title="loading, failed, empty">
+        <div style={panel}>
+          <Tree
+            label="加载"
+            items={failing}
+            defaultExpandedIds={[1]}
+            loadChildren={() => new Promise<never>(() => undefined)}
+          />
+        </div>
+        <div style={panel}>
+          <Tree
+            label="失败"
+            items={failing}
+            defaultExpandedIds={[1]}
+            loadChildren={() => Promise.reject(new Error('504'))}
+          />
+        </div>
+        <div style={panel}>
+          <Tree label="空" items={[]} hasSearch />
+        </div>
+      </SheetRow>
+    </Sheet>
+  ),
+})
