@@ -5,9 +5,6 @@ import { requireBootstrapNode } from './node.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 
-/** Holds the digest of the lockfile that node_modules was installed from; written last, gone with node_modules. */
-const stamp = path.join(root, 'node_modules', '.installed')
-
 /** An install shows no output of its own when it is not on a terminal; this often it says that it is alive. */
 const heartbeatMs = 10_000
 
@@ -17,8 +14,18 @@ const heartbeatMs = 10_000
  */
 export async function ensureInstalled() {
   requireBootstrapNode()
+  await ensureInstalledIn(root)
+}
+
+/**
+ * The same for a folder with a lockfile of its own.
+ * @param {string} folder
+ */
+export async function ensureInstalledIn(folder) {
+  /** Holds the digest of the lockfile that node_modules was installed from; written last, gone with node_modules. */
+  const stamp = path.join(folder, 'node_modules', '.installed')
   const want = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === want) return
 
@@ -28,7 +35,7 @@ export async function ensureInstalled() {
   const heartbeat = setInterval(() => console.log(`  still installing, ${seconds()} s`), heartbeatMs)
   const [npm, ...first] = npmCommand()
   const { code, output } = await run(npm, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     quiet: true,
   })
   clearInterval(heartbeat)

@@ -1,0 +1,39 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import { findBrowser } from '../../../../scripts/browser.mjs'
+import { chromiumFlags } from '../../../support/chromium.ts'
+
+/**
+ * Chromium moves a scroller in step with its page while that keeps its letters sharp (LCD text, as on most Windows
+ * machines), and ahead of the page elsewhere. Servers have no LCD text, so it is told to do as with it; the pages with an
+ * opaque scroller are the other case.
+ */
+const flags = [
+  ...chromiumFlags.filter((flag) => flag !== '--disable-lcd-text'),
+  '--disable-prefer-compositing-to-lcd-text',
+]
+
+export const launch = (): Promise<Browser> => {
+  const executablePath = findBrowser()
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...flags] })
+}
+
+export interface Opened extends AsyncDisposable {
+  page: Page
+  cdp: CDPSession
+}
+
+/**
+ * Opens the page of a contender in a context of its own.
+ * @param hold mount only when `mount` is called
+ */
+export async function open(browser: Browser, address: string): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 860 }, deviceScaleFactor: 1 })
+  const page = await context.newPage()
+  page.setDefaultTimeout(180_000)
+  const cdp = await context.newCDPSession(page)
+  await page.goto(address)
+  return { page, cdp, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Waits until the rows are painted. */
+export const mounted = (page: Page) => page.evaluate(() => window.__grid.mountReady)

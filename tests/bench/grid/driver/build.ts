@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin } from 'vite'
+import type { Entry } from './contenders.ts'
+
+const here = resolve(import.meta.dirname, '..')
+
+/** Folder of the built pages, one in it for each contender. */
+export const builtDir = resolve(here, '../../../node_modules/.cache/bench-grid')
+
+/** Puts a contender's module where the page imports it from. */
+const contender = (module: string): Plugin => ({
+  name: 'contender',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'virtual:contender' ? module : undefined),
+})
+
+/** Builds a contender's page for production: `page.js`, `style.css` and the chunks they load. */
+export async function buildPage({ name, module }: Pick<Entry, 'name' | 'module'>, page = 'work/page.ts') {
+  await build({
+    configFile: false,
+    root: here,
+    base: `/${name}/`,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [contender(module)],
+    build: {
+      outDir: join(builtDir, name),
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      modulePreload: false,
+      target: 'esnext',
+      rolldownOptions: {
+        input: resolve(here, page),
+        output: {
+          entryFileNames: 'page.js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name][extname]',
+        },
+      },
+    },
+  })
+}
+
+/** Gzipped JavaScript of a built page in KB, the rows' making included (3 KB, the same for all). */
+export function sizeOf(name: string) {
+  const dir = join(builtDir, name)
+  const scripts = readdirSync(dir).filter((file) => file.endsWith('.js'))
+  const bytes = scripts.map((file) => gzipSync(readFileSync(join(dir, file)), { level: 9 }).byteLength)
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024
+}

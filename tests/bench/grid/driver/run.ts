@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright'
+import { blanks } from './blank.ts'
+import { sizeOf } from './build.ts'
+import type { Entry } from './contenders.ts'
+import { grouped, type Figures } from './figures.ts'
+import { visit } from './visit.ts'
+
+export const MILLION = 1_000_000
+
+export interface Plan {
+  url: string
+  entries: readonly Entry[]
+  rows: number
+  rounds: number
+  /** Also 1,000,000 rows. */
+  million: boolean
+}
+
+/** One turn of one contender: a visit, its blank frames, and a short visit to its million rows. */
+async function turn(browser: Browser, { url, rows, million }: Plan, { name }: Entry): Promise<Figures> {
+  const figures = await visit(browser, { address: `${url}/${name}/?n=${rows}`, brief: rows >= MILLION })
+  Object.assign(figures, await blanks(browser, `${url}/${name}/?n=${rows}`))
+  if (million)
+    Object.assign(
+      figures,
+      grouped('m', await visit(browser, { address: `${url}/${name}/?n=${MILLION}`, brief: true })),
+    )
+  return { ...figures, size: sizeOf(name) }
+}
+
+/** Lets the contenders take turns, round after round, so that what disturbs one disturbs all. */
+export async function takeTurns(browser: Browser, plan: Plan): Promise<Map<string, Figures[]>> {
+  const runs = new Map<string, Figures[]>(plan.entries.map(({ name }) => [name, []]))
+  for (let round = 1; round <= plan.rounds; round++)
+    for (const entry of plan.entries) {
+      const began = Date.now()
+      runs.get(entry.name)?.push(await turn(browser, plan, entry))
+      console.log(`  round ${round}, ${entry.title}: ${((Date.now() - began) / 1000).toFixed(0)} s`)
+    }
+  return runs
+}

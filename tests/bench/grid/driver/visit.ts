@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright'
+import { open, type Opened } from './browser.ts'
+import { countCpu, cpuOf } from './cpu.ts'
+import { grouped, type Figures } from './figures.ts'
+import { heapOf } from './heap.ts'
+import { processTimes } from './processes.ts'
+import { fling, scroll, sideways, slow, type Way } from './scroll.ts'
+
+const LIVE_SECONDS = 2
+
+async function mount({ page, cdp }: Opened): Promise<{ figures: Figures; before: number }> {
+  await page.waitForFunction(() => typeof window.gridBench === 'object')
+  const before = await heapOf(cdp)
+  const { cpu, result } = await cpuOf(cdp, () => page.evaluate(() => window.gridBench.start()))
+  const nodes = await page.evaluate(() => document.querySelectorAll('#host *').length)
+  const heap = (await heapOf(cdp)) - before
+  return { before, figures: { ...result, mountCpu: cpu.task, nodes, heapLoaded: heap } }
+}
+
+async function scrolled(browser: Browser, opened: Opened, name: string, way: Way): Promise<Figures> {
+  const before = await processTimes(browser)
+  const { cpu, dropped, p95 } = await scroll(opened, way)
+  const after = await processTimes(browser)
+  await opened.page.evaluate(() => window.gridBench.back())
+  const all = ((after - before) * 1000) / way.distance
+  return grouped(name, { ...cpu, dropped, p95, all })
+}
+
+async function lived({ page, cdp }: Opened, scope: 'all' | 'visible'): Promise<Figures> {
+  const { cpu, result } = await cpuOf(cdp, () =>
+    page.evaluate(([to, seconds]) => window.gridBench.live(to, seconds), [scope, LIVE_SECONDS] as const),
+  )
+  return grouped(`live-${scope}`, { task: cpu.task / LIVE_SECONDS, sent: result / LIVE_SECONDS })
+}
+
+async function operated({ page }: Opened): Promise<Figures> {
+  const figures = await page.evaluate(async () => {
+    const { gridBench: bench } = window
+    const jump = await bench.jump()
+    await bench.back()
+    const selectOne = await bench.selectRow(true)
+    await bench.selectRow(false)
+    const selectAll = await bench.selectAll(true)
+    await bench.selectAll(false)
+    const sortNumber = await bench.sort('price', 'descending')
+    const sortText = await bench.sort('name', 'ascending')
+    return { jump, selectOne, selectAll, sortNumber, sortText }
+  })
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? null]))
+}
+
+export interface VisitOptions {
+  /** Address of the contender's page, with its rows. */
+  address: string
+  /** Less: no fling, nothing sideways, nothing live; a third of the way. For rows by the million. */
+  brief: boolean
+}
+
+/** Everything that is measured in one visit to a contender's page, in this order; the sort comes last. */
+export async function visit(browser: Browser, { address, brief }: VisitOptions): Promise<Figures> {
+  await using opened = await open(browser, `${address}&hold=1`)
+  const failures: string[] = []
+  opened.page.on('pageerror', (error) => failures.push(error.message))
+  await countCpu(opened.cdp)
+  const { figures, before } = await mount(opened)
+  const way = brief ? { ...slow, distance: slow.distance / 3 } : slow
+  Object.assign(figures, await scrolled(browser, opened, 'slow', way))
+  if (!brief) {
+    Object.assign(figures, await scrolled(browser, opened, 'fling', fling))
+    Object.assign(figures, await scrolled(browser, opened, 'sideways', sideways))
+  }
+  figures['heapScrolled'] = (await heapOf(opened.cdp)) - before
+  if (!brief) {
+    Object.assign(figures, await lived(opened, 'all'))
+    Object.assign(figures, await lived(opened, 'visible'))
+  }
+  Object.assign(figures, await operated(opened))
+  if (failures.length > 0) throw new Error(`The page failed: ${failures.join('; ')}`)
+  return figures
+}

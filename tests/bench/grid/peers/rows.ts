@@ -1,0 +1,9 @@
+import type { Row } from '../work/columns.ts'
+import type { Change } from '../work/contender.ts'
+
+/** A new list with new objects for the changed rows, as grids with immutable rows want it. */
+export function changed(rows: readonly Row[], changes: readonly Change[]): Row[] {
+  const next = rows.slice()
+  for (const { row, key, value } of changes) next[row] = Object.assign({}, next[row], { [key]: value }) as Row
+  return next
+}
