@@ -37,6 +37,7 @@ export function createResultCount(windowSize: number): ResultCount {
       if (counted !== undefined) know(counted)
       if (rows === windowSize) {
         if (end !== undefined && end < first + rows) end = undefined
+        if (total !== undefined) total = Math.max(total, first + rows)
         return
       }
       end = rows > 0 ? first + rows : Math.min(end ?? first, first)

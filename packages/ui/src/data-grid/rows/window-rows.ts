@@ -1,15 +1,13 @@
 import { createFlush } from './flush.ts'
-import { createRequestQueue, toError } from './request-queue.ts'
+import { createRequestQueue } from './request-queue.ts'
 import { createResultCount } from './result-count.ts'
-import type { DataGridRange, RowsChange } from './rows.types.ts'
+import type { RowsChange } from './rows.types.ts'
+import { createScrollView } from './scroll-view.ts'
 import { pageTiming } from './timing.ts'
-import { wantedWindows } from './wanted-windows.ts'
+import { createTotalRequest } from './total-request.ts'
 import { createWindowFailures } from './window-failures.ts'
 import { createWindowStore } from './window-store.ts'
 import type { AsOf, WindowAnswer, WindowPatch, WindowRows, WindowRowsOptions } from './window-rows.types.ts'
-
-/** After this many milliseconds without a new range a fling is over. */
-const REST_MS = 100
 
 /** Source of rows that lie on a server; ten million of them are tried. */
 export function createWindowRows<Row extends object, Question>(
@@ -19,27 +17,18 @@ export function createWindowRows<Row extends object, Question>(
   const { windowSize = 100, keep = 200, maxRequests = 3, flingVelocity = windowSize * 10 } = options
   const flush = createFlush(timing)
   const failures = createWindowFailures()
+  const view = createScrollView({ windowSize, flingVelocity, timing, onRest: () => look() })
   let asked: { question: Question } | undefined
   let resultKey = ''
   let store = createWindowStore(windowSize, keyOf)
   let count = createResultCount(windowSize)
   let moment: { asOf: AsOf | undefined } | undefined
-  let counting: AbortController | undefined
-  let totalError: Error | undefined
-  let range: DataGridRange = { first: 0, last: 0, velocity: 0 }
-  let direction: 1 | -1 = 1
-  let isFlung = false
-  let stopWaiting: (() => void) | undefined
   let origin: RowsChange['origin'] = 'self'
   let version = 0
 
   const mark = (whose: RowsChange['origin'] = 'self') => {
     version += 1
     flush.mark(whose)
-  }
-  const wanted = () => {
-    const { inView, ahead } = wantedWindows(range, direction, count.value, windowSize)
-    return { inView, all: new Set([...inView, ...ahead]) }
   }
   const patched = (row: Row, patch: WindowPatch<Row>): Row =>
     'row' in patch ? patch.row : { ...row, ...patch.fields }
@@ -54,7 +43,7 @@ export function createWindowRows<Row extends object, Question>(
     store.set(page, rows)
     count.see(page, rows.length, answer.total)
     store.cut(count.value ?? Infinity)
-    store.forget(keep, Math.floor((range.first + range.last) / 2 / windowSize), wanted().all)
+    store.forget(keep, view.middle, view.wanted(count.value).all)
     mark(origin)
     pump()
   }
@@ -66,54 +55,46 @@ export function createWindowRows<Row extends object, Question>(
     limit: () => (moment ? maxRequests : 1),
     onAnswer,
     onFailure(page, error) {
-      failures.add(page, error, wanted().inView.includes(page))
+      failures.add(page, error, view.wanted(count.value).inView.includes(page))
       mark()
       pump()
     },
   })
-  const askTotal = async (question: Question, asOf: AsOf | undefined) => {
-    if (!loadTotal) return
-    const { signal } = (counting = new AbortController())
-    try {
-      const total = await loadTotal(question, asOf, signal)
-      if (signal.aborted) return
+  const totalRequest = createTotalRequest((total) => {
+    if (total !== undefined) {
       count.counted(total)
       store.cut(count.value ?? Infinity)
-    } catch (failure) {
-      if (signal.aborted) return
-      totalError = toError(failure)
     }
-    counting = undefined
     mark()
     pump()
-  }
+  })
   const pump = () => {
     if (!asked) return
-    const { all } = wanted()
+    const { all } = view.wanted(count.value)
     const missing = [...all].filter((page) => !store.isFresh(page) && !failures.has(page))
-    if (queue.want(isFlung ? [] : missing, all)) mark()
-    if (moment && count.isOpen && !counting && !totalError) void askTotal(asked.question, moment.asOf)
+    if (queue.want(view.isFlung ? [] : missing, all)) mark()
+    if (!moment || !loadTotal || !count.isOpen) return
+    const { question } = asked
+    const { asOf } = moment
+    totalRequest.ask((signal) => loadTotal(question, asOf, signal))
   }
   const look = () => {
-    const { inView, all } = wanted()
+    const { inView, all } = view.wanted(count.value)
     if (failures.look(inView, all)) mark()
     pump()
   }
   const stop = () => {
-    stopWaiting?.()
-    stopWaiting = undefined
+    view.rest()
     queue.abortFrom(0)
-    counting?.abort()
-    counting = undefined
+    totalRequest.abort()
     mark()
   }
   /** Begins to ask for the result in use, as of now. */
   const restart = (whose: RowsChange['origin']) => {
     stop()
     failures.clear()
-    totalError = undefined
+    totalRequest.forgive()
     moment = undefined
-    isFlung = false
     origin = whose
     pump()
   }
@@ -138,7 +119,7 @@ export function createWindowRows<Row extends object, Question>(
       return failures.list.map(({ page, error }) => ({ first: page * windowSize, count: windowSize, error }))
     },
     get totalError() {
-      return totalError
+      return totalRequest.error
     },
     keyOf,
     at: (index) => store.at(index),
@@ -148,18 +129,8 @@ export function createWindowRows<Row extends object, Question>(
     },
     subscribe: (listener) => flush.subscribe(listener),
     onRange(next) {
-      if (next.velocity !== 0) direction = next.velocity < 0 ? -1 : 1
-      range = next
-      isFlung = Math.abs(next.velocity) >= flingVelocity
-      stopWaiting?.()
-      stopWaiting = undefined
-      if (isFlung) {
-        stopWaiting = timing.after(() => {
-          isFlung = false
-          range = { ...range, velocity: 0 }
-          look()
-        }, REST_MS)
-      } else look()
+      view.look(next)
+      if (!view.isFlung) look()
     },
     ask(question) {
       const key = questionKey(question)
@@ -168,14 +139,13 @@ export function createWindowRows<Row extends object, Question>(
       resultKey = key
       store = createWindowStore(windowSize, keyOf)
       count = createResultCount(windowSize)
-      range = { first: 0, last: range.last - range.first, velocity: 0 }
-      direction = 1
+      view.toTop()
       restart('self')
     },
     retry() {
       failures.clear()
-      totalError = undefined
-      isFlung = false
+      totalRequest.forgive()
+      view.rest()
       mark()
       pump()
     },
