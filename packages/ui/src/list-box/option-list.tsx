@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import type { CategoryTone } from '../tag/tag.tsx'
 
 /** One thing to choose. */
 interface Option {
@@ -10,6 +11,8 @@ interface Option {
   /** A second, quieter text that tells equal names apart. */
   description?: string | undefined
   isDisabled?: boolean | undefined
+  /** The hue of a dot before the name. */
+  tone?: CategoryTone | undefined
 }
 
 /** Options under a heading. */
@@ -35,6 +38,9 @@ function renderOption(item: Option) {
       className="ui-option"
       {...(item.isDisabled ? { isDisabled: true } : {})}
     >
+      {item.tone !== undefined && (
+        <span className="ui-option__dot" data-tone={item.tone} aria-hidden="true" />
+      )}
       <span className="ui-option__name">{item.name}</span>
       {item.description !== undefined && <span className="ui-option__description">{item.description}</span>}
       <Check className="ui-option__check" aria-hidden="true" />

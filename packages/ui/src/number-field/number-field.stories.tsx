@@ -23,7 +23,22 @@ export const Typed = meta.story({
   },
 })
 
-/** Empty, filled, with unit, wrong and disabled. */
+/** Buttons and arrow keys go step by step and stop at the limit; the unit is read with the number. */
+export const Steps = meta.story({
+  args: { label: '年龄', defaultValue: 149, maxValue: 150, unit: '岁', hasSteps: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: '年龄' })
+    await expect(field).toHaveAccessibleDescription('岁')
+    await userEvent.click(canvas.getByRole('button', { name: '提高 年龄' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(150)
+    await expect(canvas.getByRole('button', { name: '提高 年龄' })).toBeDisabled()
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(148)
+  },
+})
+
+/** Empty, filled, with unit and steps, wrong, read-only and disabled. */
 export const AllStates = meta.story({
   tags: ['sheet'],
   render: () => (
@@ -31,6 +46,9 @@ export const AllStates = meta.story({
       <SheetRow title="NumberField">
         <NumberField label="年龄" placeholder="未填写" />
         <NumberField label="Amount" defaultValue={12800.5} unit="CNY" />
+        <NumberField label="人数" defaultValue={2} minValue={1} maxValue={9} unit="人" hasSteps />
+        <NumberField label="折扣" defaultValue={0.85} formatOptions={{ style: 'percent' }} />
+        <NumberField label="年龄" defaultValue={30} unit="岁" isReadOnly />
         <NumberField label="年龄" defaultValue={200} errorMessage="请输入 0 到 150" />
         <NumberField label="年龄" defaultValue={30} isDisabled />
       </SheetRow>

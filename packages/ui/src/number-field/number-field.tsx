@@ -1,4 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId } from 'react'
 import {
+  Button as AriaButton,
   Group,
   Input,
   NumberField as AriaNumberField,
@@ -18,8 +21,10 @@ interface NumberFieldProps
   /** Called when the field is left or a key steps the value; `null` when it was emptied. */
   onChange?: (value: number | null) => void
   placeholder?: string
-  /** A unit after the number. */
+  /** A unit after the number, read with it. */
   unit?: string
+  /** Buttons for one step up and down, for numbers that are rather nudged than typed. @default false */
+  hasSteps?: boolean
 }
 
 /**
@@ -28,20 +33,36 @@ interface NumberFieldProps
  * https://react-aria.adobe.com/NumberField
  */
 function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, placeholder, unit, value, onChange, ...rest } =
-    props
+  const { label, isLabelHidden, description, errorMessage, placeholder, unit, ...others } = props
+  const { value, onChange, hasSteps = false, ...rest } = others
+  const unitId = useId()
   return (
     <AriaNumberField
       {...rest}
       {...fieldState({ label, isLabelHidden, errorMessage })}
       {...(value === undefined ? {} : { value: value ?? Number.NaN })}
+      {...(unit === undefined ? {} : { 'aria-describedby': unitId })}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
       className="ui-field ui-number-field"
     >
       {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
       <Group className="ui-field__control">
         <Input className="ui-field__input" {...(placeholder === undefined ? {} : { placeholder })} />
-        {unit !== undefined && <span className="ui-field__affix">{unit}</span>}
+        {unit !== undefined && (
+          <span className="ui-field__affix" id={unitId}>
+            {unit}
+          </span>
+        )}
+        {hasSteps && (
+          <span className="ui-number-field__steps">
+            <AriaButton slot="increment" className="ui-number-field__step">
+              <ChevronUp aria-hidden="true" />
+            </AriaButton>
+            <AriaButton slot="decrement" className="ui-number-field__step">
+              <ChevronDown aria-hidden="true" />
+            </AriaButton>
+          </span>
+        )}
       </Group>
       <FieldMessages description={description} errorMessage={errorMessage} />
     </AriaNumberField>

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { decimalPlaces, readDecimal, showDecimal } from './decimal-text.ts'
+
+test('an amount is read however it was written', () => {
+  const texts = ['1234.5', '1,234.50', '１２３４．５', '12。5', '¥ 3000', '3000元', '-12', '007', '.5', '12.']
+  expect(texts.map((text) => readDecimal(text, 'zh-CN'))).toEqual([
+    '1234.5',
+    '1234.50',
+    '1234.5',
+    '12.5',
+    '3000',
+    '3000',
+    '-12',
+    '7',
+    '0.5',
+    '12',
+  ])
+})
+
+test('万 and 亿 move the point', () => {
+  expect(['3万', '1.5万', '1.23456万', '2亿', '0.3万'].map((text) => readDecimal(text, 'zh-CN'))).toEqual([
+    '30000',
+    '15000',
+    '12345.6',
+    '200000000',
+    '3000',
+  ])
+})
+
+test('nothing yet is empty, and what is no amount is told apart', () => {
+  expect(['', '-', ' ', '.'].map((text) => readDecimal(text, 'en-GB'))).toEqual(['', '', '', ''])
+  expect(['abc', '1.2.3', '1-2', '3万万'].map((text) => readDecimal(text, 'en-GB'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('where a comma is the decimal sign, points are groups', () => {
+  expect(readDecimal('1.234,50', 'de-DE')).toBe('1234.50')
+  expect(showDecimal('1234.5', 'de-DE', 2)).toBe('1.234,50')
+})
+
+test('an amount longer than any float keeps every digit', () => {
+  const amount = '12345678901234567890.12'
+  expect(readDecimal(amount, 'zh-CN')).toBe(amount)
+  expect(showDecimal(amount, 'zh-CN', 2)).toBe('12,345,678,901,234,567,890.12')
+  expect(showDecimal('0.1', 'zh-CN', 2)).toBe('0.10')
+  expect(showDecimal('-3000', 'en-GB', 2)).toBe('-3,000.00')
+  expect(showDecimal('', 'en-GB', 2)).toBe('')
+})
+
+test('decimal places are counted as written', () => {
+  expect(['', '12', '12.5', '12.500'].map(decimalPlaces)).toEqual([0, 0, 1, 3])
+})

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Form } from '../form/form.tsx'
+import { MoneyField } from './money-field.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Fields/Money field',
+  component: MoneyField,
+  args: { label: '检查费', onChange: fn() },
+})
+
+/** What is typed is taken as it comes and shown in groups when the field is left. */
+export const Typed = meta.story({
+  render: function Typed(args) {
+    const [value, setValue] = useState('')
+    return (
+      <MoneyField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          args.onChange?.(next)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: '检查费' })
+    await expect(field).toHaveAccessibleDescription('¥')
+    await userEvent.type(field, '12345x6.5')
+    await expect(field).toHaveValue('123456.5')
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456.5')
+    await userEvent.tab()
+    await expect(field).toHaveValue('123,456.50')
+    await userEvent.clear(field)
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+    await userEvent.click(field)
+    await userEvent.paste('￥1.5万')
+    await expect(args.onChange).toHaveBeenLastCalledWith('15000')
+    await userEvent.tab()
+    await expect(field).toHaveValue('15,000.00')
+  },
+})
+
+/** An amount finer than the currency is not rounded in silence. */
+export const TooFine = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: '检查费' })
+    await userEvent.click(field)
+    await userEvent.paste('99.999')
+    await expect(args.onChange).toHaveBeenLastCalledWith('99.999')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('最多 2 位小数 ¥')
+    await userEvent.keyboard('{Backspace}')
+    await expect(field).toBeValid()
+  },
+})
+
+/** A form sends the exact amount, and what the server has against it is shown. */
+export const InForm = meta.story({
+  render: ({ label }) => (
+    <Form errors={{ cost: '金额超过退款上限' }}>
+      <MoneyField label={label} name="cost" defaultValue="12345678901234567.89" />
+    </Form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('textbox', { name: '检查费' })
+    await expect(field).toHaveValue('12,345,678,901,234,567.89')
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByText('金额超过退款上限')).toBeVisible()
+    const form = canvasElement.querySelector('form')
+    await expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      cost: '12345678901234567.89',
+    })
+  },
+})
+
+/** Empty, filled, other currencies, wrong, read-only, disabled. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="MoneyField">
+        <MoneyField label="检查费" placeholder="0.00" />
+        <MoneyField label="治疗费" defaultValue="12800" isRequired description="不含材料费" />
+        <MoneyField label="退款" defaultValue="-350.5" />
+        <MoneyField label="Deposit" defaultValue="1250" currency="USD" />
+        <MoneyField label="日元" defaultValue="98000" currency="JPY" places={0} />
+        <MoneyField label="治疗费" defaultValue="12.345" />
+        <MoneyField label="治疗费" defaultValue="12800" errorMessage="超过预付款余额" />
+        <MoneyField label="合计" defaultValue="13150.5" isReadOnly />
+        <MoneyField label="合计" defaultValue="13150.5" isDisabled />
+      </SheetRow>
+    </Sheet>
+  ),
+})
