@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { moveNode, type TreeMove } from './model/tree-moves.ts'
-import type { TreeNode } from './model/tree-nodes.ts'
 import { departments } from './tree.fixture.ts'
 import { Tree } from './tree.tsx'
 import type { TreeProps } from './tree.types.ts'
@@ -14,7 +13,7 @@ function Movable({ items, onMove, ...props }: TreeProps<number>) {
       {...props}
       items={now}
       onMove={(move) => {
-        setNow((before) => moveNode<number, TreeNode<number>>(before, move))
+        setNow((before) => moveNode(before, move))
         onMove?.(move)
       }}
     />

@@ -58,31 +58,26 @@ export function landingPlaces<Id extends TreeId>(
   return places.filter((place) => isPossible(index, moved, place))
 }
 
-function without<Id extends TreeId, Node extends TreeNode<Id>>(items: readonly Node[], id: Id): Node[] {
+function without<Node extends TreeNode>(items: readonly Node[], id: TreeId): Node[] {
   return items
     .filter((node) => node.id !== id)
-    .map((node) =>
-      node.children?.length ? { ...node, children: without(node.children as readonly Node[], id) } : node,
-    )
+    .map((node) => (node.children?.length ? { ...node, children: without(node.children, id) } : node))
 }
 
-function find<Id extends TreeId, Node extends TreeNode<Id>>(
-  items: readonly Node[],
-  id: Id,
-): Node | undefined {
+function find(items: readonly TreeNode[], id: TreeId): TreeNode | undefined {
   for (const node of items) {
-    const found = node.id === id ? node : find((node.children ?? []) as readonly Node[], id)
+    const found = node.id === id ? node : find(node.children ?? [], id)
     if (found) return found
   }
   return undefined
 }
 
 /** The forest after a move; the forest itself stays as it is. An id that does not exist moves nothing. */
-export function moveNode<Id extends TreeId, Node extends TreeNode<Id>>(
+export function moveNode<Node extends TreeNode>(
   items: readonly Node[],
-  { id, targetId, position }: TreeMove<Id>,
+  { id, targetId, position }: TreeMove<Node['id']>,
 ): Node[] {
-  const moved = find(items, id)
+  const moved = find(items, id) as Node | undefined
   const rest = without(items, id)
   if (moved === undefined || find(rest, targetId) === undefined) return [...items]
   const place = (list: readonly Node[]): Node[] =>
