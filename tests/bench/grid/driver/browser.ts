@@ -27,7 +27,11 @@ export interface Opened extends AsyncDisposable {
  * @param hold mount only when `mount` is called
  */
 export async function open(browser: Browser, address: string): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 860 }, deviceScaleFactor: 1 })
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 860 },
+    deviceScaleFactor: 1,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(180_000)
   const cdp = await context.newCDPSession(page)

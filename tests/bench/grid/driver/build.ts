@@ -9,22 +9,25 @@ const here = resolve(import.meta.dirname, '..')
 /** Folder of the built pages, one in it for each contender. */
 export const builtDir = resolve(here, '../../../node_modules/.cache/bench-grid')
 
-/** Puts a contender's module where the page imports it from. */
-const contender = (module: string): Plugin => ({
+/** Puts a contender's modules where the page imports them from. */
+const contender = (modules: Record<string, string>): Plugin => ({
   name: 'contender',
   enforce: 'pre',
-  resolveId: (id) => (id === 'virtual:contender' ? module : undefined),
+  resolveId: (id) => modules[id],
 })
 
 /** Builds a contender's page for production: `page.js`, `style.css` and the chunks they load. */
-export async function buildPage({ name, module }: Pick<Entry, 'name' | 'module'>, page = 'work/page.ts') {
+export async function buildPage(
+  { name, module, rows }: Pick<Entry, 'name' | 'module' | 'rows'>,
+  page = 'work/page.ts',
+) {
   await build({
     configFile: false,
     root: here,
     base: `/${name}/`,
     logLevel: 'error',
     publicDir: false,
-    plugins: [contender(module)],
+    plugins: [contender({ 'virtual:contender': module, 'virtual:rows': rows })],
     build: {
       outDir: join(builtDir, name),
       emptyOutDir: true,

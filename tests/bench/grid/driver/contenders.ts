@@ -7,21 +7,30 @@ export interface Entry {
   title: string
   /** Its module with `mount`. */
   module: string
+  /** The module that makes its rows. */
+  rows: string
   /** `floor` is what the others are measured by; `canvas` draws no elements, so it is no DOM peer. */
   role: 'ours' | 'floor' | 'peer' | 'canvas'
 }
 
-const entry = (name: string, title: string, role: Entry['role'], module: string): Entry => ({
+const entry = (
+  name: string,
+  title: string,
+  role: Entry['role'],
+  module: string,
+  rows = 'work/rows.ts',
+): Entry => ({
   name,
   title,
   role,
   module: resolve(here, module),
+  rows: resolve(here, rows),
 })
 
 /** In the order in which they take turns. */
 export const contenders: readonly Entry[] = [
   entry('vanilla', 'vanilla (floor)', 'floor', 'contenders/vanilla/mount.ts'),
-  entry('ours', 'customer-grid', 'ours', 'contenders/ours/mount.tsx'),
+  entry('ours', 'customer-grid', 'ours', 'contenders/ours/mount.tsx', 'contenders/ours/rows.ts'),
   entry('glide', 'glide (canvas)', 'canvas', 'peers/glide/mount.tsx'),
   entry('react-data-grid', 'react-data-grid', 'peer', 'peers/react-data-grid/mount.tsx'),
   entry('tanstack', 'TanStack example', 'peer', 'peers/tanstack/mount.tsx'),

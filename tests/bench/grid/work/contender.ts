@@ -9,12 +9,12 @@ export interface Change {
   value: Row[keyof Row]
 }
 
-/** What a contender is given. */
-export interface Work {
+/** What a contender is given; `T` is the form in which it takes the rows. */
+export interface Work<T = Row> {
   /** 1400 x 800 px, empty. */
   host: HTMLElement
   /** Belong to the contender; it may change them. */
-  rows: Row[]
+  rows: T[]
   /** The scroller shall have a background without transparency, which lets Chromium scroll it ahead of the page. */
   opaque: boolean
 }
@@ -34,4 +34,4 @@ export interface Contender {
 }
 
 /** Puts the grid into its host, once the host can be measured. */
-export type Mount = (work: Work) => Contender | Promise<Contender>
+export type Mount<T = Row> = (work: Work<T>) => Contender | Promise<Contender>

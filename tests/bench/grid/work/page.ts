@@ -8,15 +8,15 @@ import type { Contender, Direction } from './contender.ts'
 import { watchFrames } from './frames.ts'
 import { live } from './live.ts'
 import './look.css'
+import { makeRows } from 'virtual:rows'
 import { nextFrame, probe, timed, type Probe } from './probe.ts'
-import { makeRows } from './rows.ts'
 
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('n') ?? 100_000)
 const host = document.querySelector<HTMLElement>('#host') as HTMLElement
 const rows = makeRows(count)
 /** The rows' order changes while a contender sorts in place; what the first and last row are does not. */
-const [firstId, lastId] = [rows[0]?.id ?? '', rows.at(-1)?.id ?? '']
+const [firstId, lastId] = [String(rows[0]?.id), String(rows.at(-1)?.id)]
 
 let grid: Contender | undefined
 let looks: Probe | undefined

@@ -1,7 +1,7 @@
 import { CHECKBOX_WIDTH } from './columns.ts'
 import type { Contender } from './contender.ts'
 
-const isId = /^C\d{7}$/
+const isId = /^C?\d+$/
 /** Shorter than a row, so that no row is missed. */
 const STEP = 20
 

@@ -23,7 +23,7 @@ const tagSets = Array.from({ length: 300 }, (_, at): readonly string[] => {
 })
 
 /** Customer number `index` of the work; the same one on every machine and in every contender. */
-function makeRow(index: number): Row {
+export function makeRow(index: number): Row {
   const random = randomFrom(index * 2_654_435_761)
   return {
     id: flat('C', digits(index + 1, 7)),

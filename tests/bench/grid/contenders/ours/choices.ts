@@ -1,0 +1,21 @@
+import type { CustomerChoices } from '@hospital-crm/ui/customer-grid'
+import * as words from '../../work/words.ts'
+
+const names = (list: readonly string[]) => new Map(list.map((name, at) => [at + 1, name]))
+
+const tones = ['info', 'warning', 'accent', 'success', 'success', 'danger'] as const
+
+/** Names of the ids that the rows hold; ids count from 1 in the order of the vocabulary. */
+export const choices: CustomerChoices = {
+  sex: names(words.sexes),
+  hospital: names(words.hospitals),
+  disease: names(words.diseases),
+  source: names(words.sources),
+  consulting: names(words.consultings),
+  uid: names(words.writers),
+  writer: names(words.writers),
+  cfz: names(words.visits),
+  mature: names(words.matures),
+  status: new Map(words.statuses.map((label, at) => [at + 1, { label, tone: tones[at] ?? 'neutral' }])),
+  tags: new Map(words.tagWords.map((label, at) => [at + 1, { label, tone: String((at % 8) + 1) }])),
+}

@@ -1,0 +1,75 @@
+import { useImperativeHandle, useState, type Ref } from 'react'
+import {
+  CustomerGrid,
+  setSelected,
+  type CustomerField,
+  type CustomerGridRow,
+  type DataGridColumn,
+  type DataGridLayout,
+  type DataGridSelection,
+  type DataGridSort,
+  type MemoryRows,
+} from '@hospital-crm/ui/customer-grid'
+import { columns, PINNED } from '../../work/columns.ts'
+import type { Contender } from '../../work/contender.ts'
+import { choices } from './choices.ts'
+
+export type GridHandle = Pick<Contender, 'sortBy' | 'selectAll' | 'selectRow'>
+
+const fields = columns.map(({ key }) => key) satisfies CustomerField[]
+const looks = new Map(
+  columns.map(({ key, width }, at) => [
+    key as string,
+    at < PINNED ? { width, pinned: 'start' as const } : { width },
+  ]),
+)
+
+const adaptColumn = (column: DataGridColumn<CustomerGridRow>, field: CustomerField) => ({
+  ...column,
+  ...looks.get(field),
+})
+
+const nothing: DataGridSelection = { all: false, ids: new Set() }
+
+interface GridProps {
+  rows: MemoryRows<CustomerGridRow>
+  ref: Ref<GridHandle>
+}
+
+/** The customer grid with everything on that it can do, its state kept by its parent as in an application. */
+export function Grid({ rows, ref }: GridProps) {
+  const [selection, setSelection] = useState(nothing)
+  const [sort, setSort] = useState<readonly DataGridSort[]>([])
+  const [layout, setLayout] = useState<DataGridLayout>({})
+  const [opened, setOpened] = useState<number>()
+
+  const changeSort = (next: readonly DataGridSort[]) => {
+    setSort(next)
+    rows.sort(next)
+  }
+  useImperativeHandle(ref, () => ({
+    sortBy: (id, direction) => changeSort([{ id, desc: direction === 'descending' }]),
+    selectAll: (on) => setSelection({ all: on, ids: new Set() }),
+    selectRow: (index, on) => {
+      const row = rows.at(index)
+      if (row) setSelection((before) => setSelected(before, [row.id], on))
+    },
+  }))
+
+  return (
+    <CustomerGrid<CustomerGridRow>
+      aria-label={opened === undefined ? '客户' : `客户，最近打开的是 ${opened}`}
+      rows={rows}
+      fields={fields}
+      choices={choices}
+      adaptColumn={adaptColumn}
+      selection={selection}
+      onSelectionChange={setSelection}
+      sort={sort}
+      onSortChange={changeSort}
+      layout={layout}
+      onLayoutChange={setLayout}
+      onRowAction={({ id }) => setOpened(id)}
+    />
+  )
+}
