@@ -66,7 +66,8 @@ const sortByWeights = (order: Uint32Array, texts: readonly string[], longest: nu
  * characters that occur. Letters that differ in case alone decide last, as everywhere in a collator.
  */
 export function sortPlainTexts(texts: readonly string[], locale: string): Uint32Array {
-  const order = Uint32Array.from(texts, (_, index) => index)
+  const order = new Uint32Array(texts.length)
+  for (let index = 0; index < order.length; index++) order[index] = index
   const longest = texts.reduce((most, { length }) => Math.max(most, length), 0)
   const base = new Intl.Collator(locale, { sensitivity: 'base' })
   const units = unitsOf(texts).toSorted(new Intl.Collator(locale).compare)

@@ -44,7 +44,7 @@ export function createSlotOrder(): SlotOrder {
       const index = positions[slot]
       return index === HIDDEN ? undefined : index
     },
-    replace: (slots) => change(Uint32Array.from(slots)),
+    replace: (slots) => change(new Uint32Array(slots)),
     insert(slots, index) {
       const next = new Uint32Array(order.length + slots.length)
       next.set(order.subarray(0, index))
