@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Input, VisuallyHidden } from 'react-aria-components'
 import { useRowWindow } from '../tree/hooks/use-row-window.ts'
 import type { TreeChoice } from '../tree/hooks/use-tree-choice.ts'
@@ -37,6 +37,9 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
   const rowWindow = useRowWindow(rows.length)
   const cursor = usePanelCursor(model, choice, rowWindow, query)
   const { at } = cursor
+  const search = useRef<HTMLInputElement>(null)
+  // Not `autoFocus`: it comes before React Aria knows of this overlay, and a dialog around it takes the focus back.
+  useEffect(() => search.current?.focus(), [])
 
   const press = (position: number) => {
     const node = index.nodes[position]
@@ -80,6 +83,7 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
             <Search aria-hidden="true" />
           </span>
           <Input
+            ref={search}
             className="ui-field__input"
             role="combobox"
             aria-label={searchLabel}
@@ -89,7 +93,6 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
             aria-controls={isEmpty ? undefined : id}
             {...(at < 0 || isEmpty ? {} : { 'aria-activedescendant': rowId(id, at) })}
             autoComplete="off"
-            autoFocus
             placeholder={searchLabel}
             value={query}
             onChange={(event) => onQueryChange(event.target.value)}

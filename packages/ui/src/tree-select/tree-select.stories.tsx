@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
+import { Modal } from '../modal/modal.tsx'
 import { departments } from '../tree/tree.fixture.ts'
 import { TreeSelect } from './tree-select.tsx'
 
@@ -58,6 +59,25 @@ export const Keyboard = meta.story({
       await userEvent.keyboard('{Backspace}')
       await expect(canvas.getByRole('button', { name: '病种 请选择' })).toHaveFocus()
     })
+  },
+})
+
+/** Inside a dialog the tree opens over it, with the focus in its search; Escape closes the tree and leaves the dialog. */
+export const InDialog = meta.story({
+  render: (args) => (
+    <Modal isOpen onClose={fn()} title="转诊">
+      <TreeSelect label={args.label} items={departments} value={null} onChange={fn()} />
+    </Modal>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: '病种 请选择' }))
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(current()).toBe('皮肤科')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tree')).toBe(null))
+    await expect(screen.getByRole('dialog', { name: '转诊' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: '病种 请选择' })).toHaveFocus())
   },
 })
 
