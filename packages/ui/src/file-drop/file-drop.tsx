@@ -1,0 +1,120 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { DropZone, FileTrigger, useLocale, type DropItem } from 'react-aria-components'
+import { Button } from '../button/button.tsx'
+import { FieldFrame } from '../field/field-frame.tsx'
+import { useFormError } from '../field/use-form-error.ts'
+import { useWords } from '../words/use-words.ts'
+import type { FileDropProps } from './file-drop.types.ts'
+import { FileLine } from './file-line.tsx'
+import { showSize, sortFiles, type Refusal } from './sort-files.ts'
+import { fileDropWords } from './words/index.ts'
+
+const filesOf = async (items: readonly DropItem[]): Promise<File[]> =>
+  Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])))
+
+/**
+ * Files that are dropped, pasted or chosen, and how far each has come.
+ *
+ * https://react-aria.adobe.com/DropZone
+ */
+function FileDrop(props: FileDropProps) {
+  const { label, files, onAdd, onRemove, onRetry, isDisabled = false } = props
+  const { accept, maxSize, maxCount, name } = props
+  const id = useId()
+  const words = useWords(fileDropWords)
+  const { locale } = useLocale()
+  const error = useFormError(name, props.errorMessage)
+  const message = error.message ?? props.description
+  const button = useRef<HTMLButtonElement>(null)
+  const [refused, setRefused] = useState<readonly { name: string; reason: Refusal }[]>([])
+  const add = (added: readonly File[]) => {
+    const sorted = sortFiles(added, { accept, maxSize, maxCount }, files)
+    setRefused(sorted.refused)
+    if (sorted.taken.length === 0) return
+    error.clear()
+    onAdd(sorted.taken)
+  }
+  const sizeText = maxSize === undefined ? '' : showSize(maxSize, locale)
+  const limits = [
+    accept?.join(' '),
+    maxSize === undefined ? undefined : words.maxSize(sizeText),
+    maxCount === undefined ? undefined : words.maxCount(maxCount),
+  ].filter((limit) => limit !== undefined)
+  const why = (file: string, reason: Refusal): string => {
+    if (reason === 'size') return words.refused.size(file, sizeText)
+    if (reason === 'count') return words.refused.count(file, maxCount ?? 0)
+    return words.refused[reason](file)
+  }
+  return (
+    <FieldFrame
+      {...props}
+      id={id}
+      className="ui-file-drop"
+      errorMessage={error.message}
+      onLabelPress={() => button.current?.focus()}
+    >
+      <DropZone
+        className="ui-file-drop__zone"
+        aria-labelledby={`${id}label`}
+        isDisabled={isDisabled}
+        getDropOperation={() => 'copy'}
+        onDrop={({ items }) => void filesOf(items).then(add)}
+      >
+        {({ isDropTarget }) => (
+          <>
+            <Upload className="ui-file-drop__sign" aria-hidden="true" />
+            <span className="ui-file-drop__ask">
+              <FileTrigger
+                allowsMultiple={maxCount !== 1}
+                {...(accept === undefined ? {} : { acceptedFileTypes: accept })}
+                onSelect={(chosen) => add([...(chosen ?? [])])}
+              >
+                <Button
+                  ref={button}
+                  size="small"
+                  isDisabled={isDisabled}
+                  aria-describedby={message ? `${id}limits ${id}message` : `${id}limits`}
+                >
+                  {words.choose}
+                </Button>
+              </FileTrigger>
+              <span className="ui-file-drop__hint">{isDropTarget ? words.release : words.hint}</span>
+            </span>
+            <span className="ui-file-drop__limits" id={`${id}limits`}>
+              {limits.join(' · ')}
+            </span>
+          </>
+        )}
+      </DropZone>
+      <div role="alert" className="ui-file-drop__refusals">
+        {refused.map(({ name: file, reason }, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two files of one drop may have the same name
+          <p key={nth} className="ui-file-drop__refusal">
+            {why(file, reason)}
+          </p>
+        ))}
+      </div>
+      {files.length > 0 && (
+        <ul className="ui-file-drop__files" aria-label={words.files(label)}>
+          {files.map((file) => (
+            <FileLine
+              key={file.id}
+              file={file}
+              words={words}
+              isDisabled={isDisabled}
+              onRetry={onRetry}
+              onRemove={(removed) => {
+                setRefused([])
+                button.current?.focus()
+                onRemove(removed)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}
+
+export { FileDrop }

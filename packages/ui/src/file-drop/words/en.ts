@@ -1,0 +1,23 @@
+import type { FileDropWords } from './zh.ts'
+
+export const en: FileDropWords = {
+  choose: 'Choose files',
+  hint: 'or drop or paste them here',
+  release: 'Let go to add them',
+  maxSize: (size) => `up to ${size} each`,
+  maxCount: (count) => `at most ${count}`,
+  files: (label) => `Files: ${label}`,
+  waiting: 'Waiting',
+  sending: (name) => `Uploading ${name}`,
+  done: 'Done',
+  cancel: (name) => `Cancel ${name}`,
+  remove: (name) => `Remove ${name}`,
+  retry: (name) => `Try ${name} again`,
+  refused: {
+    type: (name) => `${name}: this kind of file is not taken`,
+    size: (name, size) => `${name}: larger than ${size}`,
+    count: (name, count) => `${name}: at most ${count} file${count === 1 ? '' : 's'}`,
+    empty: (name) => `${name}: the file is empty`,
+    twice: (name) => `${name}: is here already`,
+  },
+}

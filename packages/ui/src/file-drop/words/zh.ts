@@ -1,0 +1,23 @@
+export const zh = {
+  choose: '选择文件',
+  hint: '或拖放到这里、在这里粘贴',
+  release: '松开即可添加',
+  maxSize: (size: string) => `单个不超过 ${size}`,
+  maxCount: (count: number) => `最多 ${count} 个`,
+  files: (label: string) => `${label}的文件`,
+  waiting: '等待中',
+  sending: (name: string) => `正在上传 ${name}`,
+  done: '已完成',
+  cancel: (name: string) => `取消上传 ${name}`,
+  remove: (name: string) => `移除 ${name}`,
+  retry: (name: string) => `重新上传 ${name}`,
+  refused: {
+    type: (name: string) => `${name}：不支持这种文件`,
+    size: (name: string, size: string) => `${name}：超过 ${size}`,
+    count: (name: string, count: number) => `${name}：最多 ${count} 个文件`,
+    empty: (name: string) => `${name}：文件是空的`,
+    twice: (name: string) => `${name}：已经添加过`,
+  },
+}
+
+export type FileDropWords = typeof zh
