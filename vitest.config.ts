@@ -22,6 +22,7 @@ const bundledUpFront = [
   'lucide-react',
   '@internationalized/date',
   'pinyin-pro',
+  '@react-aria/test-utils',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   '@tanstack/react-query',
@@ -37,6 +38,10 @@ const bundledUpFront = [
   '@bufbuild/protobuf/codegenv2',
   'axe-core',
   'elkjs/lib/elk.bundled.js',
+  'echarts/core',
+  'echarts/charts',
+  'echarts/components',
+  'echarts/renderers',
 ]
 
 /** Where Storybook's addon reads the toolbar values of a run; `tests/structure/stories.test.ts` holds it to that. */

@@ -82,7 +82,7 @@ function ColumnChooser(props: ColumnChooserProps) {
   return (
     <div className="ui-column-chooser">
       {columns.length >= searchFrom && (
-        <SearchField label={words.search} value={search} onChange={setSearch} />
+        <SearchField label={words.search} placeholder={words.search} value={search} onChange={setSearch} />
       )}
       <div className="ui-column-chooser__scroll" role="presentation" onKeyDownCapture={onKeyDownCapture}>
         <GridList

@@ -8,7 +8,10 @@ interface ProgressCircleProps {
 
 const WIDTH = 4
 
-/** The circle of a progress; its value stands inside where it fits. */
+/** Whether the text has room inside; a figure of the smallest type is at most 8 px wide. */
+const fits = (text: string | undefined, size: number) => (text ?? '').length * 8 + 2 * WIDTH <= size
+
+/** The circle of a progress; its value stands inside where it fits, else below. */
 function ProgressCircle({ share, size, text }: ProgressCircleProps) {
   const circle = {
     cx: size / 2,
@@ -22,11 +25,13 @@ function ProgressCircle({ share, size, text }: ProgressCircleProps) {
     <span className="ui-progress__circle" style={{ inlineSize: size, blockSize: size }}>
       <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle className="ui-progress__ring" {...circle} />
-        <circle className="ui-progress__arc" {...circle} strokeDasharray={`${share ?? 28} 100`} />
+        {share !== 0 && (
+          <circle className="ui-progress__arc" {...circle} strokeDasharray={`${share ?? 28} 100`} />
+        )}
       </svg>
-      {size >= 40 && share !== undefined && <span className="ui-progress__inside">{text}</span>}
+      {share !== undefined && fits(text, size) && <span className="ui-progress__inside">{text}</span>}
     </span>
   )
 }
 
-export { ProgressCircle }
+export { fits, ProgressCircle }

@@ -50,7 +50,7 @@ export const AllStates = meta.story({
               maxValue={400}
               valueText="120 / 400"
               description="About a minute"
-              size={64}
+              size={80}
               look={look}
             />,
             <Progress key="endless" label="正在准备" look={look} />,

@@ -1,5 +1,5 @@
 import { Label, ProgressBar } from 'react-aria-components'
-import { ProgressCircle } from './progress-circle.tsx'
+import { fits, ProgressCircle } from './progress-circle.tsx'
 
 interface ProgressProps {
   /** What is being done, such as the name of an export. */
@@ -16,7 +16,7 @@ interface ProgressProps {
   description?: string | undefined
   /** `circle` where there is no room for a line, such as on a tile. @default 'bar' @selector [data-look] */
   look?: 'bar' | 'circle'
-  /** Diameter of a circle in px; from 40 on the value stands inside. @default 48 */
+  /** Diameter of a circle in px; the value stands inside where it fits, else below. @default 48 */
   size?: number
   /** `success` when it is done, `danger` when it stopped; say so in the words too. @default 'normal' @selector [data-tone] */
   tone?: 'normal' | 'success' | 'danger'
@@ -45,7 +45,10 @@ function Progress(props: ProgressProps) {
         <>
           {!isLabelHidden && <Label className="ui-progress__label">{label}</Label>}
           {look === 'circle' ? (
-            <ProgressCircle share={percentage} size={size} text={shown} />
+            <>
+              <ProgressCircle share={percentage} size={size} text={shown} />
+              {!fits(shown, size) && <span className="ui-progress__value">{shown}</span>}
+            </>
           ) : (
             <>
               <span className="ui-progress__value">{shown}</span>

@@ -22,6 +22,9 @@ export const contrastPairs: readonly (readonly [string, string, number])[] = [
     [`${tone}-solid`, 'surface', 3] as const,
   ]),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => [`cat-${n}-text`, `cat-${n}-surface`, 7] as const),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) =>
+    ['surface', 'surface-raised'].map((on) => [`chart-${n}`, on, 3] as const),
+  ),
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
   ['on-danger', 'danger-solid', 4.5],

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../error-state/error-state.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { ChartData } from './chart.types.ts'
+import type { DrawnChart } from './draw-chart.ts'
+import type { ChartWords } from './words/zh.ts'
+
+interface ChartCanvasProps {
+  data: ChartData
+  /** What a screen reader says in place of the picture. */
+  label: string
+  format: (value: number) => string
+  words: ChartWords
+}
+
+/** The picture; what draws it is loaded with the first chart of the page. */
+function ChartCanvas({ data, label, format, words }: ChartCanvasProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<DrawnChart | 'failed' | undefined>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isGone = false
+    let drawn: DrawnChart | undefined
+    import('./draw-chart.ts').then(
+      ({ drawChart }) => {
+        if (isGone || place.current === null) return
+        drawn = drawChart(place.current)
+        setChart(drawn)
+      },
+      () => {
+        if (!isGone) setChart('failed')
+      },
+    )
+    return () => {
+      isGone = true
+      drawn?.dispose()
+    }
+  }, [attempt])
+
+  useEffect(() => {
+    if (typeof chart === 'object') chart.show(data, format)
+  }, [chart, data, format])
+
+  const retry = () => {
+    setChart(undefined)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <>
+      {chart === undefined && <Skeleton shape="block" blockSize="100%" />}
+      {chart === 'failed' && <ErrorState title={words.failed} description={words.safe} onRetry={retry} />}
+      <div
+        ref={place}
+        role="img"
+        aria-label={label}
+        className="ui-chart__picture"
+        data-shown={typeof chart === 'object' || undefined}
+      />
+    </>
+  )
+}
+
+export { ChartCanvas }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { chartOption, type ChartLook } from './chart-option.ts'
+
+const look: ChartLook = {
+  colors: { text: 'text', muted: 'muted', line: 'line', surface: 'surface', marks: ['one', 'two'] },
+  fontFamily: 'sans-serif',
+  isStill: false,
+  isHatched: false,
+  format: (value) => `${value} 人`,
+}
+const items = ['一月', '二月']
+const leads = { name: '线索', values: [12, null] }
+const arrived = { name: '到诊', values: [5, 7] }
+
+test('bars of several series name them, stacked ones stand on each other', () => {
+  const stacked = chartOption({ kind: 'bar', items, series: [leads, arrived], isStacked: true }, look)
+  expect(stacked).toHaveProperty('legend.show', true)
+  expect(stacked.series).toStrictEqual([
+    {
+      type: 'bar',
+      name: '线索',
+      data: [12, null],
+      stack: 'all',
+      barMaxWidth: 32,
+      itemStyle: { borderRadius: 0 },
+    },
+    {
+      type: 'bar',
+      name: '到诊',
+      data: [5, 7],
+      stack: 'all',
+      barMaxWidth: 32,
+      itemStyle: { borderRadius: 0 },
+    },
+  ])
+})
+
+test('one series needs no legend', () => {
+  expect(chartOption({ kind: 'line', items, series: [leads] }, look)).toHaveProperty('legend.show', false)
+})
+
+test('a pie and a funnel show the first series by item, and have no axes', () => {
+  for (const kind of ['pie', 'funnel'] as const) {
+    const option = chartOption({ kind, items, series: [leads, arrived] }, look)
+    expect(Object.keys(option).filter((key) => /axis|grid|legend/i.test(key))).toStrictEqual([])
+    expect(option.series.map(({ type, data }) => ({ type, data }))).toStrictEqual([
+      {
+        type: kind,
+        data: [
+          { name: '一月', value: 12 },
+          { name: '二月', value: null },
+        ],
+      },
+    ])
+  }
+})
+
+test('what nobody knows is written as a dash, and 0 as a number', () => {
+  const { tooltip } = chartOption({ kind: 'bar', items, series: [leads] }, look)
+  expect([tooltip.valueFormatter(null), tooltip.valueFormatter(0)]).toStrictEqual(['–', '0 人'])
+})
+
+test('it stands still and is hatched when the reader asks for it', () => {
+  const { animation, aria } = chartOption(
+    { kind: 'bar', items, series: [leads] },
+    { ...look, isStill: true, isHatched: true },
+  )
+  expect({ animation, aria }).toStrictEqual({
+    animation: false,
+    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+  })
+})

@@ -1,0 +1,148 @@
+import type { ChartData } from './chart.types.ts'
+
+/** Resolved colours: what a canvas understands. */
+interface ChartColors {
+  text: string
+  muted: string
+  line: string
+  surface: string
+  /** One for each series or part; they repeat from the first. */
+  marks: readonly string[]
+}
+
+interface ChartLook {
+  colors: ChartColors
+  fontFamily: string
+  /** Draws without movement. */
+  isStill: boolean
+  /** Hatches the marks, for forced colours and print. */
+  isHatched: boolean
+  format: (value: number) => string
+}
+
+/** An empty mark is not the number 0. */
+const shown = (value: unknown, format: ChartLook['format']) =>
+  typeof value === 'number' ? format(value) : '–'
+
+const axisLook = ({ colors }: ChartLook) => ({
+  axisLine: { lineStyle: { color: colors.line } },
+  axisTick: { show: false },
+  axisLabel: { color: colors.muted, fontSize: 12, hideOverlap: true },
+  splitLine: { lineStyle: { color: colors.line } },
+})
+
+function axes({ kind, items }: ChartData, look: ChartLook) {
+  return {
+    grid: {
+      top: 40,
+      bottom: 8,
+      left: 4,
+      right: 12,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: {
+      ...axisLook(look),
+      type: 'category',
+      data: [...items],
+      boundaryGap: kind === 'bar',
+      splitLine: { show: false },
+    },
+    yAxis: {
+      ...axisLook(look),
+      type: 'value',
+      axisLabel: { color: look.colors.muted, fontSize: 12, formatter: look.format },
+    },
+  }
+}
+
+function onAxes({ kind, series, isStacked = false }: ChartData) {
+  return series.map(({ name, values }) => ({
+    type: kind,
+    name,
+    data: [...values],
+    ...(isStacked ? { stack: 'all' } : {}),
+    ...(kind === 'bar'
+      ? { barMaxWidth: 32, itemStyle: { borderRadius: isStacked ? 0 : [3, 3, 0, 0] } }
+      : { symbolSize: 6, lineStyle: { width: 2 }, ...(isStacked ? { areaStyle: { opacity: 0.25 } } : {}) }),
+  }))
+}
+
+function parts({ kind, items, series }: ChartData, { colors, format }: ChartLook) {
+  const [first] = series
+  const data = items.map((name, at) => ({ name, value: first?.values[at] ?? null }))
+  const label = {
+    color: colors.text,
+    fontSize: 12,
+    formatter: ({ name, value }: { name: string; value: unknown }) => `${name} ${shown(value, format)}`,
+  }
+  const itemStyle = { borderColor: colors.surface, borderWidth: 2 }
+  return kind === 'pie'
+    ? [
+        {
+          type: 'pie',
+          name: first?.name,
+          data,
+          radius: ['44%', '70%'],
+          center: ['50%', '50%'],
+          label,
+          itemStyle,
+        },
+      ]
+    : [
+        {
+          type: 'funnel',
+          name: first?.name,
+          data,
+          sort: 'none',
+          gap: 2,
+          top: 8,
+          bottom: 8,
+          left: '20%',
+          right: '20%',
+          label: { ...label, position: 'right' },
+          labelLine: { lineStyle: { color: colors.line } },
+          itemStyle,
+        },
+      ]
+}
+
+/** What ECharts is told to draw. */
+function chartOption(data: ChartData, look: ChartLook) {
+  const { colors, fontFamily, isStill, isHatched, format } = look
+  const isOfParts = data.kind === 'pie' || data.kind === 'funnel'
+  return {
+    animation: !isStill,
+    animationDuration: 180,
+    color: [...colors.marks],
+    textStyle: { fontFamily, color: colors.text },
+    aria: { enabled: isHatched, label: { enabled: false }, decal: { show: isHatched } },
+    tooltip: {
+      trigger: isOfParts ? 'item' : 'axis',
+      // Drawn on the canvas: a name is never read as markup.
+      renderMode: 'richText',
+      backgroundColor: colors.surface,
+      borderColor: colors.line,
+      textStyle: { color: colors.text, fontSize: 12 },
+      valueFormatter: (value: unknown) => shown(value, format),
+    },
+    ...(isOfParts
+      ? { series: parts(data, look) }
+      : {
+          legend: {
+            show: data.series.length > 1,
+            top: 4,
+            left: 0,
+            itemWidth: 12,
+            itemHeight: 8,
+            icon: 'roundRect',
+            textStyle: { color: colors.muted, fontSize: 12 },
+          },
+          ...axes(data, look),
+          series: onAxes(data),
+        }),
+  }
+}
+
+export { chartOption, shown }
+export type { ChartColors, ChartLook }

@@ -1,0 +1,186 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Chart } from './chart.tsx'
+import type { ChartData } from './chart.types.ts'
+
+const months = ['一月', '二月', '三月', '四月', '五月', '六月']
+const leads = { name: '线索', values: [320, 402, 391, null, 505, 478] }
+const arrived = { name: '到诊', values: [120, 132, 101, 134, 190, 230] }
+const perMonth: ChartData = { kind: 'bar', items: months, series: [leads, arrived] }
+const sources: ChartData = {
+  kind: 'pie',
+  items: ['搜索', 'Short videos', '朋友介绍', '电话', '其他'],
+  series: [{ name: '来源', values: [1048, 735, 580, 484, 300] }],
+}
+const steps: ChartData = {
+  kind: 'funnel',
+  items: ['线索', '已联系', '已预约', '已到诊', 'Treatment'],
+  series: [{ name: '客户', values: [2400, 1720, 1010, 640, 410] }],
+}
+
+const meta = preview.meta({
+  title: 'Components/Data/Chart',
+  component: Chart,
+  args: {
+    title: '每月线索与到诊',
+    description: '上半年线索从 320 升到 478，到诊从 120 升到 230；四月的线索没有统计。',
+    data: perMonth,
+  },
+})
+
+const drawn = (figure: HTMLElement) =>
+  waitFor(
+    () => {
+      const canvas = figure.querySelector('canvas')
+      return expect([canvas?.width, canvas?.height].map((size) => (size ?? 0) >= 100)).toEqual([true, true])
+    },
+    { timeout: 10_000 },
+  )
+
+/** Whether anything of this colour is on the picture. */
+const holds = (figure: HTMLElement, [red, green, blue]: readonly number[]) => {
+  const canvas = figure.querySelector('canvas')!
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255)
+      return true
+  return false
+}
+
+const colorOf = (token: string) => {
+  const pen = document.createElement('canvas').getContext('2d')!
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.color = `var(${token})`
+  pen.fillStyle = getComputedStyle(probe).color
+  pen.fillRect(0, 0, 1, 1)
+  probe.remove()
+  return Array.from(pen.getImageData(0, 0, 1, 1).data).slice(0, 3)
+}
+
+/** A picture with words for those who do not see it, in the colours of the theme. */
+export const Bars = meta.story({
+  play: async ({ canvas, args }) => {
+    const figure = canvas.getByRole('figure', { name: args.title })
+    await drawn(figure)
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(`${args.title}: ${args.description}`)
+    await waitFor(() => expect(holds(figure, colorOf('--color-chart-1'))).toBe(true))
+    await waitFor(() => expect(holds(figure, colorOf('--color-chart-2'))).toBe(true))
+  },
+})
+
+/** The theme changes while it is looked at: so do the colours. */
+export const OtherTheme = meta.story({
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('figure')
+    await drawn(figure)
+    const light = colorOf('--color-chart-1')
+    await waitFor(() => expect(holds(figure, light)).toBe(true))
+    document.documentElement.dataset['theme'] = 'dark'
+    await waitFor(() => expect(holds(figure, colorOf('--color-chart-1'))).toBe(true))
+    await expect(holds(figure, light)).toBe(false)
+    document.documentElement.dataset['theme'] = 'light'
+  },
+})
+
+/** The numbers behind the picture; what nobody knows is a dash and no 0. */
+export const Table = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '数据表' }))
+    const rows = within(canvas.getByRole('table')).getAllByRole<HTMLTableRowElement>('row')
+    await expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+      ['项目', '线索', '到诊'],
+      ['一月', '320', '120'],
+      ['二月', '402', '132'],
+      ['三月', '391', '101'],
+      ['四月', '–', '134'],
+      ['五月', '505', '190'],
+      ['六月', '478', '230'],
+    ])
+    await userEvent.click(canvas.getByRole('radio', { name: '图表' }))
+    await drawn(canvas.getByRole('figure'))
+  },
+})
+
+/** The window gets narrower: the picture follows. */
+export const Narrower = meta.story({
+  render: (args) => (
+    <div data-testid="frame" style={{ inlineSize: 480, maxInlineSize: '100%' }}>
+      <Chart {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('figure')
+    await drawn(figure)
+    canvas.getByTestId('frame').style.inlineSize = '300px'
+    await waitFor(() => expect(figure.querySelector('canvas')?.offsetWidth).toBe(300))
+  },
+})
+
+/** The numbers are on their way. */
+export const Loading = meta.story({
+  args: { isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByRole('img')).toBe(null)
+  },
+})
+
+/** The numbers could not be had; it can be tried again. */
+export const Failed = meta.story({
+  globals: { language: 'zh' },
+  args: { errorText: '统计没有加载出来', onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('统计没有加载出来')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Nothing happened in this period: there is nothing to draw, and it says so. */
+export const Empty = meta.story({
+  globals: { language: 'zh' },
+  args: { data: { ...perMonth, series: [{ name: '线索', values: [0, null, 0, 0, 0, 0] }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('这段时间没有数据')).toBeInTheDocument()
+    await expect(canvas.queryByRole('radio')).toBe(null)
+  },
+})
+
+/** The four kinds, stacked bars, and the states without a picture. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: (args) => (
+    <Sheet>
+      {(
+        [
+          ['bar', { ...args }],
+          ['stacked', { ...args, data: { ...perMonth, isStacked: true } }],
+          ['line', { ...args, title: 'Enquiries per month', data: { ...perMonth, kind: 'line' } }],
+          ['pie', { title: '客户来源', description: '三分之一来自搜索。', data: sources }],
+          ['funnel', { title: '从线索到治疗', description: '每六条线索有一位接受治疗。', data: steps }],
+          ['loading', { ...args, blockSize: 120, isLoading: true }],
+          ['error', { ...args, blockSize: 200, errorText: '统计没有加载出来', onRetry: fn() }],
+          ['empty', { ...args, blockSize: 120, data: { ...perMonth, series: [] } }],
+        ] as const
+      ).map(([name, props]) => (
+        <SheetRow key={name} title={name}>
+          <div style={{ inlineSize: 520, maxInlineSize: '100%' }}>
+            <Chart {...props} />
+          </div>
+        </SheetRow>
+      ))}
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(
+      () =>
+        expect(canvas.getAllByRole('img').map(({ dataset }) => dataset['shown'])).toEqual(
+          Array(5).fill('true'),
+        ),
+      { timeout: 10_000 },
+    )
+  },
+})

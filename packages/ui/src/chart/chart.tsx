@@ -1,0 +1,103 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useLocale } from 'react-aria-components'
+import { ErrorState } from '../error-state/error-state.tsx'
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { useWords, type OwnWords } from '../words/use-words.ts'
+import { ChartCanvas } from './chart-canvas.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartData } from './chart.types.ts'
+import { chartWords } from './words/index.ts'
+import type { ChartWords } from './words/zh.ts'
+
+interface ChartProps {
+  /** What is shown; stands above and names the chart. */
+  title: string
+  /** What it says, in a sentence: read out in place of the picture, and drawn under the title. */
+  description: string
+  /** Keep it stable between renders: a new one draws anew. */
+  data: ChartData
+  /** Writes a number where it is read. @default the number in the language of the locale */
+  format?: (value: number) => string
+  /** Height of picture and table in px. @default 280 */
+  blockSize?: number
+  /** The numbers are on their way. @default false @selector [data-loading] */
+  isLoading?: boolean
+  /** Why there are no numbers; takes the place of the picture. */
+  errorText?: string | undefined
+  onRetry?: (() => void) | undefined
+  /** What stands there when nothing has a number. @default 'No data for this period', in the language of the locale */
+  emptyText?: ReactNode
+  /** Words of the caller in place of the package’s. */
+  words?: OwnWords<ChartWords>
+}
+
+const hasNumbers = ({ series }: ChartData) =>
+  series.some(({ values }) => values.some((value) => value !== null && value !== 0))
+
+/**
+ * Numbers as bars, lines, a pie or a funnel, with the table they are drawn from. The picture follows the theme, the size
+ * and the motion that the reader has asked for; what draws it is loaded with the first chart.
+ */
+function Chart(props: ChartProps) {
+  const { title, description, data, blockSize = 280, isLoading = false, errorText, onRetry } = props
+  const words = useWords(chartWords, props.words)
+  const { locale } = useLocale()
+  const plain = useMemo(() => {
+    const numbers = new Intl.NumberFormat(locale)
+    return (value: number) => numbers.format(value)
+  }, [locale])
+  const format = props.format ?? plain
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const titleId = useId()
+  const isEmpty = !hasNumbers(data)
+
+  const content = () => {
+    if (errorText !== undefined) return <ErrorState title={errorText} onRetry={onRetry} />
+    if (isLoading) return <Skeleton shape="block" blockSize="100%" />
+    if (isEmpty) return <p className="ui-chart__empty">{props.emptyText ?? words.empty}</p>
+    const shared = { data, format, words }
+    return view === 'table' ? (
+      <ChartTable {...shared} label={`${title} ${words.table}`} />
+    ) : (
+      <ChartCanvas {...shared} label={`${title}: ${description}`} />
+    )
+  }
+  return (
+    <figure
+      className="ui-chart"
+      aria-labelledby={titleId}
+      aria-busy={isLoading || undefined}
+      data-loading={isLoading || undefined}
+      data-view={view}
+    >
+      <figcaption className="ui-chart__head">
+        <span className="ui-chart__words">
+          <span id={titleId} className="ui-chart__title">
+            {title}
+          </span>
+          <span className="ui-chart__description">{description}</span>
+        </span>
+        {!isLoading && !isEmpty && errorText === undefined && (
+          <SegmentedControl
+            label={words.view}
+            isIconOnly
+            items={[
+              { id: 'chart', name: words.chart, icon: <ChartColumn /> },
+              { id: 'table', name: words.table, icon: <Table2 /> },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
+      </figcaption>
+      <div className="ui-chart__content" style={{ blockSize }}>
+        {content()}
+      </div>
+    </figure>
+  )
+}
+
+export { Chart }
+export type { ChartProps }

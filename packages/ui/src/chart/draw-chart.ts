@@ -1,0 +1,72 @@
+import { BarChart, FunnelChart, LineChart, PieChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use as register } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { readColors } from './chart-colors.ts'
+import { chartOption } from './chart-option.ts'
+import type { ChartData } from './chart.types.ts'
+
+register([
+  AriaComponent,
+  BarChart,
+  CanvasRenderer,
+  FunnelChart,
+  GridComponent,
+  LegendComponent,
+  LineChart,
+  PieChart,
+  TooltipComponent,
+])
+
+interface DrawnChart {
+  /** Draws other data; the same data again after the theme has changed. */
+  show: (data: ChartData, format: (value: number) => string) => void
+  dispose: () => void
+}
+
+const matches = (query: string) => window.matchMedia(query).matches
+const changing = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-reduced-motion: reduce)',
+  '(forced-colors: active)',
+]
+
+/** Draws into an element that has a height, follows its size, the theme and what the reader asked of the system. */
+function drawChart(place: HTMLElement): DrawnChart {
+  const chart = init(place)
+  let last: Parameters<DrawnChart['show']> | undefined
+  const show: DrawnChart['show'] = (data, format) => {
+    last = [data, format]
+    const colors = readColors(place)
+    if (colors === undefined) return
+    const look = {
+      colors,
+      fontFamily: getComputedStyle(place).fontFamily,
+      isStill: matches('(prefers-reduced-motion: reduce)'),
+      isHatched: matches('(forced-colors: active)') || matches('(prefers-contrast: more)'),
+      format,
+    }
+    chart.setOption(chartOption(data, look), { notMerge: true })
+  }
+  const again = () => {
+    if (last !== undefined) show(...last)
+  }
+  const size = new ResizeObserver(() => chart.resize())
+  size.observe(place)
+  const theme = new MutationObserver(again)
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+  const queries = changing.map((query) => window.matchMedia(query))
+  for (const query of queries) query.addEventListener('change', again)
+  return {
+    show,
+    dispose: () => {
+      size.disconnect()
+      theme.disconnect()
+      for (const query of queries) query.removeEventListener('change', again)
+      chart.dispose()
+    },
+  }
+}
+
+export { drawChart }
+export type { DrawnChart }
