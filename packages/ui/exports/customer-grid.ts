@@ -1,7 +1,11 @@
+export { CustomerCards } from '../src/customer-grid/cards/customer-cards.tsx'
 export { CustomerGrid } from '../src/customer-grid/customer-grid.tsx'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
+export { createWindowRows } from '../src/data-grid/rows/window-rows.ts'
+export type { CustomerCardsProps } from '../src/customer-grid/cards/customer-cards.tsx'
 export type { CustomerGridProps } from '../src/customer-grid/customer-grid.tsx'
+export type { CustomerTextsProps } from '../src/customer-grid/use-customer-texts.ts'
 export type {
   CustomerChoices,
   CustomerField,
@@ -27,3 +31,13 @@ export type {
 } from '../src/data-grid/rows/memory-rows.types.ts'
 export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
 export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'
+export type {
+  AsOf,
+  RowsWindow,
+  WindowAnswer,
+  WindowChangeOptions,
+  WindowFailure,
+  WindowPatch,
+  WindowRows,
+  WindowRowsOptions,
+} from '../src/data-grid/rows/window-rows.types.ts'

@@ -2,57 +2,80 @@ import { useMemo } from 'react'
 import type { DataGridColumn } from '../data-grid/columns/column.types.ts'
 import type { DataGridProps } from '../data-grid/data-grid.types.ts'
 import { DataGrid } from '../data-grid/root/data-grid.tsx'
-import { useWords } from '../words/use-words.ts'
+import { CustomerCards } from './cards/customer-cards.tsx'
 import { customerColumns } from './customer-columns.ts'
 import { customerFields, usualFields } from './customer-fields.ts'
-import type { CustomerChoices, CustomerField, CustomerGridRow } from './customer-grid.types.ts'
-import { timeTextIn } from './time-text.ts'
-import { mergeWords, type OwnCustomerWords } from './words/merge-words.ts'
-import { en } from './words/en.ts'
-import { zh } from './words/zh.ts'
-
-const words = { zh, en }
+import type { CustomerField, CustomerGridRow } from './customer-grid.types.ts'
+import { useCustomerTexts, type CustomerTextsProps } from './use-customer-texts.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 /** Everything of the grid itself but its columns, which come from the fields. */
 type GridProps<Row extends object> = Omit<DataGridProps<Row>, 'columns'>
 
-interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row> {
-  /** Names of what rows hold as ids. Keep the object stable between renders. */
-  choices: CustomerChoices
+interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row>, CustomerTextsProps {
   /** Which fields, in their first order. Keep the array stable. @default all of them */
   fields?: readonly CustomerField[]
-  /** IANA name of the time zone that times are shown in. @default 'Asia/Shanghai' */
-  timeZone?: string
+  /**
+   * - `auto`: cards in a window narrower than 640 px, else a grid.
+   * - `grid`, `cards`: that one in any window.
+   * @default 'auto'
+   */
+  form?: 'auto' | 'grid' | 'cards'
   /** Headings over neighbouring columns: contact, visit, source, money. @default false */
   hasGroups?: boolean
   /** The last word on a column: rights, editing, another width. Keep the function stable. */
   adaptColumn?: (column: DataGridColumn<Row>, field: CustomerField) => DataGridColumn<Row>
-  /** Words of the caller in place of the package's. Keep the object stable. */
-  words?: OwnCustomerWords
+  /** The second action of a card, beside the call. Left out where no follow-up may be written. */
+  onFollowUp?: ((row: Row) => void) | undefined
 }
 
 /**
  * Customers of a hospital in a grid: the fields of such a list with their widths and words, status as a badge, tags as
- * chips, times in the hospital's time zone. Everything else is the grid's own.
+ * chips, times in the hospital's time zone; on a phone as cards. Everything else is the grid's own.
  *
  * @selector .ui-customer-grid
  */
-function CustomerGrid<Row extends CustomerGridRow>(props: CustomerGridProps<Row>) {
-  const { choices, fields = usualFields, timeZone = 'Asia/Shanghai', hasGroups = false } = props
-  const { adaptColumn: adapt, words: ownWords, className, ...grid } = props
-  const packageWords = useWords(words)
-  const texts = useMemo(() => mergeWords(packageWords, ownWords), [packageWords, ownWords])
+function CustomerGrid<Row extends CustomerGridRow>({ form = 'auto', ...props }: CustomerGridProps<Row>) {
+  const isNarrow = useIsNarrow()
+  const Form = form === 'cards' || (form === 'auto' && isNarrow) ? CardsForm : GridForm
+  const className = props.className ? `ui-customer-grid ${props.className}` : 'ui-customer-grid'
+  return <Form<Row> {...props} className={className} />
+}
+
+type FormProps<Row extends CustomerGridRow> = Omit<CustomerGridProps<Row>, 'form'>
+
+function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
+  const {
+    choices,
+    timeZone,
+    words,
+    fields = usualFields,
+    hasGroups = false,
+    adaptColumn: adapt,
+    ...grid
+  } = props
+  const texts = useCustomerTexts({ choices, timeZone, words })
   const tagsWidth = props.layout?.widths?.['tags'] ?? customerFields.tags.width
-  const timeText = useMemo(() => timeTextIn(timeZone), [timeZone])
   const columns = useMemo(
-    () => customerColumns<Row>({ choices, words: texts, timeText, fields, hasGroups, tagsWidth, adapt }),
-    [choices, texts, timeText, fields, hasGroups, tagsWidth, adapt],
+    () => customerColumns<Row>({ ...texts, fields, hasGroups, tagsWidth, adapt }),
+    [texts, fields, hasGroups, tagsWidth, adapt],
   )
+  return <DataGrid<Row> {...grid} columns={columns} />
+}
+
+function CardsForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
+  const { rows, choices, timeZone, words, overlay, isBusy, className, ref } = props
+  const { selection, onSelectionChange, onRowAction, onFollowUp } = props
   return (
-    <DataGrid<Row>
-      {...grid}
-      columns={columns}
-      className={className ? `ui-customer-grid ${className}` : 'ui-customer-grid'}
+    <CustomerCards<Row>
+      aria-label={props['aria-label']}
+      {...{ rows, choices, timeZone, words, overlay, onFollowUp }}
+      {...(ref !== undefined && { ref })}
+      {...(isBusy !== undefined && { isBusy })}
+      {...(className !== undefined && { className })}
+      {...(selection && { selection })}
+      {...(onSelectionChange && { onSelectionChange })}
+      {...(onRowAction && { onRowAction })}
     />
   )
 }

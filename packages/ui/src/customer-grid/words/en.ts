@@ -42,4 +42,6 @@ export const en: CustomerGridWords = {
   visits: { 0: 'Unknown', 1: 'First visit', 2: 'Return visit' },
   noTime: '--',
   more: (count) => `+${count}`,
+  call: 'Call',
+  followUp: 'Follow up',
 }

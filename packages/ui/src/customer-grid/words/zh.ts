@@ -14,6 +14,10 @@ export interface CustomerGridWords {
   noTime: string
   /** Chips that did not fit. */
   more: (count: number) => string
+  /** Dials the number of a card. */
+  call: string
+  /** Writes a follow-up for the customer of a card. */
+  followUp: string
 }
 
 export const zh: CustomerGridWords = {
@@ -58,4 +62,6 @@ export const zh: CustomerGridWords = {
   visits: { 0: '未知', 1: '初诊', 2: '复诊' },
   noTime: '--',
   more: (count) => `+${count}`,
+  call: '拨打',
+  followUp: '回访',
 }

@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react'
+import type { Tone } from '../../badge/badge.tsx'
+import { DataCards, type DataCardsProps } from '../../data-cards/data-cards.tsx'
+import { customerText } from '../customer-columns.ts'
+import type { CustomerGridRow } from '../customer-grid.types.ts'
+import { useCustomerTexts, type CustomerTextsProps } from '../use-customer-texts.ts'
+import { CustomerCard, type CardTexts } from './customer-card.tsx'
+
+type CardsProps<Row extends object> = Omit<DataCardsProps<Row>, 'renderCard' | 'nameOf' | 'cardHeight'>
+
+interface CustomerCardsProps<Row extends CustomerGridRow> extends CardsProps<Row>, CustomerTextsProps {
+  /** A tap on the name. Without it the cards lead nowhere. */
+  onRowAction?: (row: Row, index: number) => void
+  /** The second thumb action, beside the call. Left out where no follow-up may be written. */
+  onFollowUp?: ((row: Row) => void) | undefined
+}
+
+/**
+ * Customers as cards for a thumb: name and status, how to reach them and for what, the next follow-up, and two actions. A
+ * number with stars cannot be called.
+ *
+ * @selector .ui-customer-card
+ */
+function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Row>) {
+  const { choices, timeZone, words: ownWords, onRowAction, onFollowUp, ...cards } = props
+  const texts = useCustomerTexts({ choices, timeZone, words: ownWords })
+  const textsOf = useMemo(() => {
+    const read = (field: Parameters<typeof customerText>[0]) => customerText(field, texts)
+    const [name, status, disease, next] = [
+      read('name'),
+      read('status'),
+      read('disease'),
+      read('next_followed'),
+    ]
+    const { words } = texts
+    return (row: Row): CardTexts => ({
+      name: name(row),
+      status: status(row),
+      statusTone: (texts.choices.status?.get(row.status)?.tone ?? 'neutral') as Tone,
+      contact: [row.phone || row.wechat, disease(row)].filter(Boolean).join(' · '),
+      nextFollowUp: `${words.fields.next_followed} ${next(row)}`,
+      call: words.call,
+      followUp: words.followUp,
+    })
+  }, [texts])
+  const nameOf = useCallback((row: Row) => textsOf(row).name, [textsOf])
+  const renderCard = useCallback(
+    (row: Row, index: number) => (
+      <CustomerCard
+        row={row}
+        texts={textsOf(row)}
+        onOpen={onRowAction && (() => onRowAction(row, index))}
+        onFollowUp={onFollowUp && (() => onFollowUp(row))}
+      />
+    ),
+    [textsOf, onRowAction, onFollowUp],
+  )
+  return <DataCards<Row> {...cards} nameOf={nameOf} renderCard={renderCard} />
+}
+
+export { CustomerCards }
+export type { CustomerCardsProps }

@@ -1,0 +1,68 @@
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import { useLongPress } from './use-long-press.ts'
+
+export interface CardItemProps<Row> {
+  rows: DataGridRows<Row>
+  /** Position in the result. */
+  index: number
+  /** Cards of the whole result; -1 while unknown. */
+  setSize: number
+  /** Px from the start of the box. */
+  top: number
+  /** Px, with the gap below. */
+  height: number
+  /** Name of the card's checkbox; without it cards cannot be selected. */
+  selectLabel: ((row: Row) => string) | undefined
+  isSelected: boolean
+  /** Taps select, and what is on the card is out of reach. */
+  isSelecting: boolean
+  onToggle: (index: number) => void
+  onFocus: (index: number) => void
+  renderCard: (row: Row, index: number) => ReactNode
+}
+
+function CardItemView<Row>(props: CardItemProps<Row>) {
+  const { rows, index, selectLabel, isSelected, isSelecting, onToggle } = props
+  const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
+  const row = useSyncExternalStore(subscribe, () => rows.at(index))
+  const isSelectable = selectLabel !== undefined && row !== undefined
+  const longPress = useLongPress(isSelectable && !isSelecting ? () => onToggle(index) : undefined)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a larger target for the checkbox inside
+    <li
+      className="ui-data-cards__item"
+      aria-posinset={index + 1}
+      aria-setsize={props.setSize}
+      data-selected={isSelected || undefined}
+      style={{ transform: `translateY(${props.top}px)`, blockSize: props.height }}
+      onFocus={() => props.onFocus(index)}
+      onClick={({ target }) => {
+        if (isSelecting && isSelectable && !(target instanceof HTMLInputElement)) onToggle(index)
+      }}
+      {...longPress}
+    >
+      {row === undefined ? (
+        <div className="ui-data-cards__card" data-loading />
+      ) : (
+        <>
+          {isSelectable && (
+            <input
+              type="checkbox"
+              className="ui-data-cards__checkbox"
+              aria-label={selectLabel(row)}
+              checked={isSelected}
+              onChange={() => onToggle(index)}
+            />
+          )}
+          <div className="ui-data-cards__card" inert={isSelecting}>
+            {props.renderCard(row, index)}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** One card at its place, or the shape of one while its row is on the way. */
+export const CardItem = memo(CardItemView) as typeof CardItemView

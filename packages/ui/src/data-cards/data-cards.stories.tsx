@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { buildPerson, PeopleRows, type Person } from '../data-grid/data-grid.fake.tsx'
+import type { DataGridSelection } from '../data-grid/selection/selection.types.ts'
+import { DataCards, type DataCardsProps } from './data-cards.tsx'
+
+const renderCard = (row: Person) => (
+  <>
+    <button type="button">{row.name}</button>
+    <p style={{ margin: 0 }}>{row.phone}</p>
+  </>
+)
+const nameOf = (row: Person) => row.name
+
+interface PeopleCardsProps extends Partial<Omit<DataCardsProps<Person>, 'rows'>> {
+  /** People of the result. @default 500 */
+  count?: number | undefined
+  /** Rows that have arrived. @default all */
+  isLoaded?: (index: number) => boolean
+  /** Px. @default 420 */
+  height?: number
+}
+
+/** Cards whose parent keeps the selection, as an application would. */
+function PeopleCards({ count = 500, isLoaded, height = 420, ...props }: PeopleCardsProps) {
+  const [rows] = useState(() => new PeopleRows(count < 0 ? undefined : count, isLoaded))
+  const [selection, setSelection] = useState<DataGridSelection>(
+    props.selection ?? { all: false, ids: new Set() },
+  )
+  return (
+    <div style={{ blockSize: height, inlineSize: 360, maxInlineSize: '100%' }}>
+      <DataCards<Person>
+        aria-label="人员"
+        renderCard={renderCard}
+        nameOf={nameOf}
+        cardHeight={96}
+        {...props}
+        rows={rows}
+        selection={selection}
+        onSelectionChange={setSelection}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Data/Data cards',
+  component: PeopleCards,
+  parameters: { controls: { disable: true } },
+})
+
+const hold = (element: HTMLElement, pointerType: string) =>
+  fireEvent.pointerDown(element, { pointerType, clientX: 50, clientY: 50 })
+
+/** A finger that stays selects a card; from then on taps do, and what is on the cards is out of reach. */
+export const HoldToSelect = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent }) => {
+    const names = [1, 2, 3].map((id) => buildPerson(id).name)
+    const first = await canvas.findByRole('button', { name: names[0]! })
+    const card = (place: number) => canvas.getAllByRole('listitem')[place]!
+    const isInReach = (name: string) => canvas.getByRole('button', { name }).closest('[inert]') === null
+    await hold(first, 'touch')
+    const box = canvas.getByRole('checkbox', { name: `选择${names[0]}` })
+    await waitFor(() => expect(box).toBeChecked())
+    await fireEvent.pointerUp(first)
+    await fireEvent.click(card(0))
+    await expect(box).toBeChecked()
+    await expect(isInReach(names[1]!)).toBe(false)
+    await userEvent.click(card(1))
+    await expect(canvas.getByRole('checkbox', { name: `选择${names[1]}` })).toBeChecked()
+    await userEvent.click(card(1))
+    await userEvent.click(card(0))
+    await expect(isInReach(names[1]!)).toBe(true)
+  },
+})
+
+/** A finger that scrolls and a mouse that rests select nothing. */
+export const ScrollingIsNoHold = meta.story({
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('button')
+    await hold(first!, 'touch')
+    await fireEvent.pointerMove(first!, { clientX: 50, clientY: 80 })
+    await hold(second!, 'mouse')
+    await hold(second!, 'touch')
+    // The finger that is still down is the only one whose hold can end, and it ends last.
+    await waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1))
+    await expect(canvas.getAllByRole('checkbox')[1]).toBeChecked()
+    await fireEvent.pointerUp(second!)
+  },
+})
+
+/** The checkbox of a card is reached by Tab before what is on it, and shows itself then. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('listitem')
+    await userEvent.tab()
+    await expect(canvas.getByRole('group')).toHaveFocus()
+    await userEvent.tab()
+    const box = canvas.getAllByRole('checkbox')[0]!
+    await expect(box).toHaveFocus()
+    await waitFor(() => expect(getComputedStyle(box).opacity).toBe('1'))
+    await userEvent.keyboard(' ')
+    await expect(box).toBeChecked()
+  },
+})
+
+/** The last of a million cards is a jump away, only those around it exist, and the card with the focus is still there. */
+export const VeryMany = meta.story({
+  args: { count: 1_000_000 },
+  play: async ({ canvas }) => {
+    const first = (await canvas.findAllByRole('button'))[0]!
+    first.focus()
+    const scroller = canvas.getByRole('group')
+    scroller.scrollTop = scroller.scrollHeight
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '1000000'),
+    )
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40)
+    scroller.scrollTop = 0
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1'))
+  },
+})
+
+/** Scrolled a little way, the card that has the focus stays, so that the next Tab goes on from it. */
+export const FocusStays = meta.story({
+  play: async ({ canvas }) => {
+    const first = (await canvas.findAllByRole('button'))[0]!
+    first.focus()
+    canvas.getByRole('group').scrollTop = 96 * 200
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').at(-1)!.getAttribute('aria-posinset')).toBe('224'),
+    )
+    await expect(first).toHaveFocus()
+  },
+})
+
+/** Selected cards, cards on their way, and nothing at all. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="usual">
+        <PeopleCards height={300} />
+      </SheetRow>
+      <SheetRow title="selecting">
+        <PeopleCards height={300} selection={{ all: false, ids: new Set([1, 3]) }} />
+      </SheetRow>
+      <SheetRow title="loading">
+        <PeopleCards height={300} isLoaded={(index) => index < 1} isBusy />
+      </SheetRow>
+      <SheetRow title="unknown">
+        <PeopleCards height={200} count={-1} isLoaded={() => false} isBusy />
+      </SheetRow>
+      <SheetRow title="empty">
+        <PeopleCards height={200} count={0} overlay={<p>没有人员</p>} />
+      </SheetRow>
+    </Sheet>
+  ),
+})

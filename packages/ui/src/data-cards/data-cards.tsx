@@ -1,0 +1,121 @@
+import { useCallback, useImperativeHandle, useState, type ReactNode, type Ref } from 'react'
+import type { DataGridHandle, DataGridSelectionProps } from '../data-grid/data-grid.types.ts'
+import { useLatest } from '../data-grid/hooks/use-latest.ts'
+import { useRowsState } from '../data-grid/hooks/use-rows-state.ts'
+import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import { isSelected, selectAllState } from '../data-grid/selection/selection.ts'
+import type { ViewportWindow } from '../data-grid/viewport/viewport.ts'
+import { useRowSelection } from '../data-grid/selection/use-row-selection.ts'
+import { useWords } from '../words/use-words.ts'
+import { CardItem } from './card-item.tsx'
+import { useCardWindow } from './use-card-window.ts'
+import { en } from './words/en.ts'
+import { zh } from './words/zh.ts'
+
+const words = { zh, en }
+
+interface DataCardsProps<Row extends object> extends DataGridSelectionProps {
+  'aria-label': string
+  rows: DataGridRows<Row>
+  /** What stands on a card; its frame is there already. Keep the function stable. */
+  renderCard: (row: Row, index: number) => ReactNode
+  /** Names a card in the label of its checkbox. Keep the function stable. */
+  nameOf: (row: Row) => string
+  /** Height of every card with the gap below it, in px. @default 144 */
+  cardHeight?: number
+  /** Empty, error and first-load states: over the cards. */
+  overlay?: ReactNode
+  /** Rows are being fetched; sets `aria-busy`. @default false */
+  isBusy?: boolean
+  className?: string
+  ref?: Ref<DataGridHandle>
+}
+
+/**
+ * A list of cards over a whole result of up to millions of rows: what a grid is on a phone. It takes the same rows and the
+ * same selection. A card is selected by holding it, and by tapping from then on. Fills its parent, which must have a
+ * height.
+ */
+function DataCards<Row extends object>(props: DataCardsProps<Row>) {
+  const { rows, selection, renderCard, nameOf, cardHeight = 144, overlay, isBusy = false, className } = props
+  const own = useWords(words)
+  const state = useRowsState(rows)
+  const { scroller, list, viewport, window } = useCardWindow(rows, state, cardHeight)
+  const latest = useLatest(useRowSelection<Row>(props, rows))
+  const [focused, setFocused] = useState<number>()
+  const isSelecting =
+    selection !== undefined && selectAllState(selection, state.rowCount ?? Infinity) !== 'none'
+  const onToggle = useCallback((index: number) => latest.current.toggle(index), [latest])
+  const selectLabel = useCallback((row: Row) => own.select(nameOf(row)), [own, nameOf])
+
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      scrollToRow: (index: number) => viewport.reveal(index),
+      focus: () => scroller.current?.focus({ preventScroll: true }),
+    }),
+    [viewport, scroller],
+  )
+
+  return (
+    <div className={className ? `ui-data-cards ${className}` : 'ui-data-cards'}>
+      <div
+        ref={scroller}
+        className="ui-data-cards__scroller"
+        role="group"
+        aria-label={props['aria-label']}
+        aria-busy={isBusy || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
+        }}
+      >
+        <ul ref={list} className="ui-data-cards__list" data-selecting={isSelecting || undefined}>
+          {window &&
+            positions(window, focused).map((index) => {
+              const row = rows.at(index)
+              return (
+                <CardItem<Row>
+                  key={index}
+                  rows={rows}
+                  index={index}
+                  setSize={state.rowCount ?? -1}
+                  top={topOf(index, window)}
+                  height={window.rowHeight}
+                  selectLabel={selection && selectLabel}
+                  isSelected={
+                    selection !== undefined && row !== undefined && isSelected(selection, rows.keyOf(row))
+                  }
+                  isSelecting={isSelecting}
+                  onToggle={onToggle}
+                  onFocus={setFocused}
+                  renderCard={renderCard}
+                />
+              )
+            })}
+        </ul>
+      </div>
+      {overlay !== undefined && overlay !== null && <div className="ui-data-cards__overlay">{overlay}</div>}
+    </div>
+  )
+}
+
+/** Where a card with the focus waits that the box has no room for. */
+const outOfSight = -100_000
+
+function topOf(index: number, { base, boxRows, rowHeight }: ViewportWindow): number {
+  const place = index - base
+  return place >= 0 && place < boxRows ? place * rowHeight : outOfSight
+}
+
+/** The cards that exist, in their order: those around the view, and the one that has the focus. */
+function positions({ start, pool, rowCount }: ViewportWindow, focused: number | undefined): number[] {
+  const all = Array.from({ length: pool }, (_, place) => start + place)
+  if (focused === undefined || focused >= rowCount) return all
+  if (focused < start) return [focused, ...all]
+  return focused >= start + pool ? [...all, focused] : all
+}
+
+export { DataCards }
+export type { DataCardsProps }

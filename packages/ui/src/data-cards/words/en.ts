@@ -1,0 +1,3 @@
+import type { CardsWords } from './zh.ts'
+
+export const en: CardsWords = { select: (name) => `Select ${name}` }
