@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
-import { Button as AriaButton, ButtonContext } from 'react-aria-components'
+import type { Ref } from 'react'
+import { Button as AriaButton, ButtonContext, type KeyboardEvent } from 'react-aria-components'
 import { Tag } from '../tag/tag.tsx'
 import type { TreeId } from '../tree/model/tree-nodes.ts'
 

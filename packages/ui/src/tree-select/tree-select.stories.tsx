@@ -62,13 +62,16 @@ export const Keyboard = meta.story({
   },
 })
 
-/** Inside a dialog the tree opens over it, with the focus in its search; Escape closes the tree and leaves the dialog. */
+/** Inside a dialog the tree opens over it, with the focus in its search; Escape closes the tree first and the dialog after it. */
 export const InDialog = meta.story({
-  render: (args) => (
-    <Modal isOpen onClose={fn()} title="转诊">
-      <TreeSelect label={args.label} items={departments} value={null} onChange={fn()} />
-    </Modal>
-  ),
+  render: function Asking() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="转诊">
+        <TreeSelect label="病种" items={departments} value={null} onChange={fn()} />
+      </Modal>
+    )
+  },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: '病种 请选择' }))
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
@@ -78,6 +81,8 @@ export const InDialog = meta.story({
     await waitFor(() => expect(screen.queryByRole('tree')).toBe(null))
     await expect(screen.getByRole('dialog', { name: '转诊' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: '病种 请选择' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   },
 })
 

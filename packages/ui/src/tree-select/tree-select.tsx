@@ -1,5 +1,11 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { Dialog, DialogTrigger, Popover as AriaPopover, VisuallyHidden } from 'react-aria-components'
+import { useId, useMemo, useRef, useState } from 'react'
+import {
+  Dialog,
+  DialogTrigger,
+  type KeyboardEvent,
+  Popover as AriaPopover,
+  VisuallyHidden,
+} from 'react-aria-components'
 import { useFormError } from '../field/use-form-error.ts'
 import { useTreeChildren } from '../tree/hooks/use-tree-children.ts'
 import { indexTree } from '../tree/model/tree-index.ts'
@@ -72,7 +78,7 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
     else if (event.key === 'Backspace' || event.key === 'Delete') {
       if (isMultiple || isClearable) change(ids.slice(0, -1))
     } else if (letter !== undefined) open(letter)
-    else return
+    else return event.continuePropagation()
     event.preventDefault()
   }
   const describedBy = [isRequired && `${id}required`, message && `${id}message`].filter(Boolean).join(' ')
