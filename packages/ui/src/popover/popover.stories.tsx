@@ -46,8 +46,17 @@ export const Sized = meta.story({
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
+/** Stories stand still; here the panel moves as long as it does in the product. */
+const withMotion = () => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent =
+    'html .ui-popover { animation-duration: 180ms !important; transition-duration: 180ms !important }'
+  return () => sheet.remove()
+}
+
 /** Closed in each picture of its opening: it goes all the same, and leaves nothing over the page. */
 export const ClosedWhileOpening = meta.story({
+  beforeEach: withMotion,
   args: { label: '筛选', trigger: <Button>筛选</Button>, children: <TextField label="姓名" autoFocus /> },
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: '筛选' })
