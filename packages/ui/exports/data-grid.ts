@@ -10,3 +10,6 @@ export type {
 export type { DataGridCell, DataGridHandle, DataGridProps } from '../src/data-grid/data-grid.types.ts'
 export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
 export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'
+export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
+export type { MemoryRows, MemoryRowsOptions, RowPatch } from '../src/data-grid/rows/memory-rows.types.ts'
+export type { SortValue } from '../src/data-grid/rows/sort-keys.ts'

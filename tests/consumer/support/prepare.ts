@@ -8,6 +8,7 @@ import { packPackage } from '../../../scripts/lib/package-check.mjs'
 import { root } from '../../../scripts/lib/paths.mjs'
 import { run } from '../../../scripts/lib/process.mjs'
 import { lockfileFor } from './lockfile.ts'
+import { addReadmePage } from './readme-page.ts'
 
 const apps = join(import.meta.dirname, '..', 'apps')
 
@@ -28,6 +29,7 @@ async function startApp(name: AppName, outside: string, tarball: string): Promis
   const folder = join(outside, name)
   cpSync(join(apps, 'shared'), folder, { recursive: true })
   cpSync(join(apps, name), folder, { recursive: true })
+  if (name === 'plain') addReadmePage(root, folder)
   const versions: Record<string, string> = manifest.devDependencies
   const own = needs[name].map((dependency) => [dependency, versions[dependency] ?? ''] as const)
   const dependencies = { '@hospital-crm/ui': `file:../${basename(tarball)}`, ...Object.fromEntries(own) }

@@ -2,6 +2,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import { useState } from 'react'
+import { CustomerList } from './customer-list.tsx'
 import { places } from './places.ts'
 
 /** A ward plan: what an app of somebody else shows with the components. */
@@ -35,6 +36,7 @@ export function App() {
           onChange={setWard}
         />
       </Modal>
+      <CustomerList />
     </main>
   )
 }

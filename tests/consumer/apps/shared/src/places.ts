@@ -1,7 +1,7 @@
 import type { TreeNode } from '@hospital-crm/ui/tree-select'
 
 /** Four houses with six wards each; a ward's id is its house and its number. */
-export const places: readonly TreeNode[] = ['North', 'East', 'South', 'West'].map((house, index) => ({
+export const places: readonly TreeNode<number>[] = ['North', 'East', 'South', 'West'].map((house, index) => ({
   id: index + 1,
   parent_id: 0,
   name: `${house} house`,
