@@ -7,6 +7,10 @@ const meta = preview.meta({
   title: 'Components/Data/Tree/Search',
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, hasSearch: true, onAction: fn() },
+  // The dictionary is served before the first letter, which no reader types so quickly.
+  beforeEach: async () => {
+    await import('./search/pinyin-readings.ts')
+  },
 })
 
 type Canvas = { getAllByRole: (role: string) => HTMLElement[] }

@@ -21,24 +21,34 @@ function load(): Promise<Readings> {
 const atRest: (work: () => void) => void =
   typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work)
 
+/** Trees whose names were read, or are being read. */
+const warm = new WeakSet<TreeIndex>()
+
 /** How many names are read in one go: a few milliseconds' work. */
 const namesAtOnce = 400
 
-/** Reads all names while the page is at rest, so that the first letter typed finds every character read. */
-function warmUp({ nodes }: TreeIndex, readings: Readings, signal: AbortSignal, from = 0) {
+function readOn(names: readonly string[], readings: Readings) {
   atRest(() => {
-    if (signal.aborted || from >= nodes.length) return
-    for (const { name } of nodes.slice(from, from + namesAtOnce))
-      for (const character of name) readings(character)
-    warmUp({ nodes } as TreeIndex, readings, signal, from + namesAtOnce)
+    for (const name of names.slice(0, namesAtOnce)) for (const character of name) readings(character)
+    if (names.length > namesAtOnce) readOn(names.slice(namesAtOnce), readings)
   })
+}
+
+/** Reads all names while the page is at rest, so that the first letter typed finds every character read. */
+function warmUp(index: TreeIndex, readings: Readings) {
+  if (warm.has(index)) return
+  warm.add(index)
+  readOn(
+    index.nodes.map((node) => node.name),
+    readings,
+  )
 }
 
 /**
  * How Chinese characters are read, `undefined` until the dictionary is loaded. It is a bundle of its own, fetched when
  * `isWanted` first holds; where it cannot be had, names are found as they are written.
  */
-export function useReadings(index: TreeIndex, isWanted: boolean): Readings | undefined {
+export function useReadings(index: Pick<TreeIndex, 'nodes'>, isWanted: boolean): Readings | undefined {
   const [readings, setReadings] = useState<Readings | undefined>(() => loaded)
   useEffect(() => {
     if (!isWanted) return
@@ -47,7 +57,7 @@ export function useReadings(index: TreeIndex, isWanted: boolean): Readings | und
       (found) => {
         if (stop.signal.aborted) return
         setReadings(() => found)
-        warmUp(index, found, stop.signal)
+        warmUp(index, found)
       },
       () => undefined,
     )
