@@ -4,12 +4,13 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from './driver/browser.ts'
-import { buildPage } from './driver/build.ts'
-import { contenders, type Entry } from './driver/contenders.ts'
+import { buildAt, buildPage } from './driver/build.ts'
+import { contenders, windowsPage, type Entry } from './driver/contenders.ts'
 import { summarize } from './driver/figures.ts'
 import { tables, verdicts } from './driver/report.ts'
 import { takeTurns } from './driver/run.ts'
 import { serve } from './driver/serve.ts'
+import { answerWindows } from './driver/windows.ts'
 import type { Results, Summaries } from './driver/targets.ts'
 
 const { values: options } = parseArgs({
@@ -55,7 +56,8 @@ const measure = async () => {
   const entries = chosen()
   console.log(`Building ${entries.length} pages…`)
   for (const entry of entries) await buildPage(entry)
-  const server = await serve('ours', Number(options.port ?? 0))
+  if (entries.some(({ role }) => role === 'ours')) await buildAt(windowsPage.name, windowsPage.page)
+  const server = await serve('ours', Number(options.port ?? 0), answerWindows)
   const browser = await launch()
   try {
     const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)} before, Chromium ${browser.version()}`

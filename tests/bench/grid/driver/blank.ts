@@ -10,11 +10,16 @@ const FLING_PX = 30_000
 /** Pictures of the page as the browser put them on the screen while the wheel turned. */
 async function film({ cdp }: Opened, turning: () => Promise<void>): Promise<string[]> {
   const pictures: string[] = []
+  const first = Promise.withResolvers<void>()
   cdp.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data)
+    first.resolve()
     void cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 70 })
+  /* The first picture can be of the page before it had anything. */
+  await first.promise
+  pictures.length = 0
   await turning()
   await cdp.send('Page.stopScreencast')
   return pictures
@@ -61,7 +66,11 @@ function blankArea(picker: Page, pictures: readonly string[]): Promise<number[]>
   }, pictures)
 }
 
-async function filmed(opened: Opened, picker: Page, name: string, way: Way): Promise<Figures> {
+/**
+ * Frames with a blank part, mean blank area, both in per cent, and how many pictures tell so.
+ * @param picker a page that reads the pictures
+ */
+export async function filmed(opened: Opened, picker: Page, name: string, way: Way): Promise<Figures> {
   const areas = await blankArea(picker, await film(opened, () => turnWheel(opened, way)))
   const mean = areas.reduce((sum, area) => sum + area, 0) / areas.length
   const frames = areas.filter((area) => area > 0).length / areas.length

@@ -3,13 +3,12 @@ import { findBrowser } from '../../../../scripts/browser.mjs'
 import { chromiumFlags } from '../../../support/chromium.ts'
 
 /**
- * Chromium moves a scroller in step with its page while that keeps its letters sharp (LCD text, as on most Windows
- * machines), and ahead of the page elsewhere. Servers have no LCD text, so it is told to do as with it; the pages with an
- * opaque scroller are the other case.
+ * Chromium scrolls in step with the page where that keeps letters sharp, and ahead of the page where the scroller is
+ * opaque. Two switches would take the first case away: text of one grey level, and drawing on the way of a scroll.
  */
 const flags = [
   ...chromiumFlags.filter((flag) => flag !== '--disable-lcd-text'),
-  '--disable-prefer-compositing-to-lcd-text',
+  '--disable-features=RasterInducingScroll',
 ]
 
 export const launch = (): Promise<Browser> => {

@@ -17,17 +17,21 @@ const contender = (modules: Record<string, string>): Plugin => ({
 })
 
 /** Builds a contender's page for production: `page.js`, `style.css` and the chunks they load. */
-export async function buildPage(
-  { name, module, rows }: Pick<Entry, 'name' | 'module' | 'rows'>,
-  page = 'work/page.ts',
-) {
+export const buildPage = ({ name, module, rows }: Entry) =>
+  buildAt(name, 'work/page.ts', [contender({ 'virtual:contender': module, 'virtual:rows': rows })])
+
+/**
+ * Builds any page.
+ * @param page its module, from the bench's folder
+ */
+export async function buildAt(name: string, page: string, plugins: Plugin[] = []) {
   await build({
     configFile: false,
     root: here,
     base: `/${name}/`,
     logLevel: 'error',
     publicDir: false,
-    plugins: [contender({ 'virtual:contender': module, 'virtual:rows': rows })],
+    plugins,
     build: {
       outDir: join(builtDir, name),
       emptyOutDir: true,

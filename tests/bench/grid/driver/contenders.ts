@@ -27,6 +27,9 @@ const entry = (
   rows: resolve(here, rows),
 })
 
+/** The page of the customer grid over windows of rows; no contender. */
+export const windowsPage = { name: 'windows', page: 'contenders/windows/page.tsx' }
+
 /** In the order in which they take turns. */
 export const contenders: readonly Entry[] = [
   entry('vanilla', 'vanilla (floor)', 'floor', 'contenders/vanilla/mount.ts'),

@@ -64,6 +64,21 @@ const groups: readonly { title: string; columns: readonly (readonly [string, str
     ],
   },
   {
+    title: 'Windows over HTTP, 50 ms each (rows in view that are on their way, places without a row, in %)',
+    columns: [
+      ['task', 'w.task'],
+      ['dropped %', 'w.dropped'],
+      ['slow: on their way', 'w.slow.skeleton'],
+      ['no row', 'w.slow.empty'],
+      ['blank frames', 'w.slow.frames'],
+      ['fling: on their way', 'w.fling.skeleton'],
+      ['no row', 'w.fling.empty'],
+      ['blank frames', 'w.fling.frames'],
+      ['stale rows', 'w.stale'],
+      ['late answers', 'w.late'],
+    ],
+  },
+  {
     title: '1,000,000 rows',
     columns: [
       ['mount', 'm.mount'],

@@ -4,6 +4,7 @@ import { sizeOf } from './build.ts'
 import type { Entry } from './contenders.ts'
 import { grouped, type Figures } from './figures.ts'
 import { visit } from './visit.ts'
+import { windows } from './windows.ts'
 
 export const MILLION = 1_000_000
 
@@ -25,6 +26,7 @@ async function turn(browser: Browser, { url, rows, million }: Plan, { name }: En
       figures,
       grouped('m', await visit(browser, { address: `${url}/${name}/?n=${MILLION}`, brief: true })),
     )
+  if (name === 'ours') Object.assign(figures, await windows(browser, `${url}/windows/`))
   return { ...figures, size: sizeOf(name) }
 }
 

@@ -112,6 +112,7 @@ const rules: readonly Rule[] = [
   quick('1,000 cells a second over rows in view, ms per s', 'live-visible.task'),
   atMost('Heap over the rows, loaded, MB', 'heapLoaded', 5, 'MB'),
   atMost('Heap over the rows, scrolled, MB', 'heapScrolled', 5, 'MB'),
+  atMost('Windows: rows of an earlier question shown', 'w.stale', 0, 'rows'),
   (results) => {
     const value = results.median(OURS, 'm.jump')
     if (value === undefined) return undefined

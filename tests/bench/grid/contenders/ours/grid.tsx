@@ -8,7 +8,7 @@ import {
   type DataGridLayout,
   type DataGridSelection,
   type DataGridSort,
-  type MemoryRows,
+  type DataGridRows,
 } from '@hospital-crm/ui/customer-grid'
 import { columns, PINNED } from '../../work/columns.ts'
 import type { Contender } from '../../work/contender.ts'
@@ -32,12 +32,14 @@ const adaptColumn = (column: DataGridColumn<CustomerGridRow>, field: CustomerFie
 const nothing: DataGridSelection = { all: false, ids: new Set() }
 
 interface GridProps {
-  rows: MemoryRows<CustomerGridRow>
-  ref: Ref<GridHandle>
+  rows: DataGridRows<CustomerGridRow>
+  /** Puts the rows into an order. Without it headings only show one. */
+  onSort?: (sort: readonly DataGridSort[]) => void
+  ref?: Ref<GridHandle>
 }
 
 /** The customer grid with everything on that it can do, its state kept by its parent as in an application. */
-export function Grid({ rows, ref }: GridProps) {
+export function Grid({ rows, onSort, ref }: GridProps) {
   const [selection, setSelection] = useState(nothing)
   const [sort, setSort] = useState<readonly DataGridSort[]>([])
   const [layout, setLayout] = useState<DataGridLayout>({})
@@ -45,7 +47,7 @@ export function Grid({ rows, ref }: GridProps) {
 
   const changeSort = (next: readonly DataGridSort[]) => {
     setSort(next)
-    rows.sort(next)
+    onSort?.(next)
   }
   useImperativeHandle(ref, () => ({
     sortBy: (id, direction) => changeSort([{ id, desc: direction === 'descending' }]),

@@ -1,7 +1,7 @@
 /** The customer grid as an application outside of this repository would use it: as built for publishing. */
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRows, type CustomerGridRow } from '@hospital-crm/ui/customer-grid'
+import { createMemoryRows, type CustomerGridRow, type DataGridSort } from '@hospital-crm/ui/customer-grid'
 import '@hospital-crm/ui/theme.compiled.css'
 import type { Change, Mount } from '../../work/contender.ts'
 import { Grid, type GridHandle } from './grid.tsx'
@@ -22,7 +22,10 @@ export const mount: Mount<CustomerGridRow> = async ({ host, rows, opaque }) => {
     sortValues: { price: ({ price }) => Number(price) },
   })
   const handle = createRef<GridHandle>()
-  createRoot(host).render(<Grid rows={store} ref={handle} />)
+  const order = (sort: readonly DataGridSort[]) => {
+    store.sort(sort)
+  }
+  createRoot(host).render(<Grid rows={store} onSort={order} ref={handle} />)
   const scroller = () => host.querySelector<HTMLElement>('.data-grid-scroller')
   while (!handle.current || !scroller()) await new Promise(requestAnimationFrame)
   const scrollElement = scroller() as HTMLElement

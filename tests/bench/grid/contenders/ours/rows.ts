@@ -39,7 +39,8 @@ const numberIn = (text: string) => Number(text.slice(1))
 
 export const priceOf = (price: number) => `${price}.00`
 
-function converted(row: Row, index: number): CustomerGridRow {
+/** A customer in this form; `index` counts from 0. */
+export function converted(row: Row, index: number): CustomerGridRow {
   return {
     id: index + 1,
     name: row.name,
