@@ -7,7 +7,7 @@ const aheadCalm = 18
 /** Rows kept ahead in a fling: about four frames at 30,000 px/s. */
 const aheadFling = 52
 
-/** Number of recycled row elements. Grows once when a fling starts and stays, since shrinking remaps every slot. */
+/** Number of recycled row elements. Another number remaps the slots, so it changes only when a fling starts and rests. */
 export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFling: boolean): number {
   const inView = Math.ceil(viewport / rowHeight) + 1
   return Math.min(rowCount, inView + behind + (isFling ? aheadFling : aheadCalm))

@@ -1,6 +1,7 @@
 import type { DataGridRange } from '../rows/rows.types.ts'
 import { AxisWindow, type AxisRange } from './axis-window.ts'
 import { revealOffset, type ColumnSpan } from './column-span.ts'
+import { ScrollSpeed } from './scroll-speed.ts'
 import { poolSize, poolStart } from './row-pool.ts'
 import {
   contentTopOf,
@@ -45,8 +46,8 @@ export interface ViewportWindow {
 const noRange: AxisRange = { from: 0, to: 0 }
 const noGeometry: ViewportGeometry = { height: 0, width: 0, rowHeight: 0, rowCount: 0, spans: [] }
 
-/** From this speed in px/ms on the overscan is that of a fling. */
-const flingSpeed = 8
+/** From this speed in px/ms on the overscan is that of a fling; a wheel turned steadily makes about 6. */
+const flingSpeed = 10
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 140
 /** Px of columns kept beside those in view. */
@@ -69,10 +70,9 @@ export class Viewport {
   #scrollStart = 0
   #visible = noRange
   #start = 0
-  #time = 0
   #speed = 0
+  #meter = new ScrollSpeed()
   #isFling = false
-  #growsPool = false
   #isHidden = false
   #element: HTMLElement | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
@@ -188,15 +188,13 @@ export class Viewport {
     if (!element || this.#isHidden) return
     const box = this.#box
     const before = contentTopOf(this.#place, box)
-    const now = performance.now()
     this.#place = follow(this.#place, element.scrollTop, box)
     this.#scrollStart = Math.abs(element.scrollLeft)
-    const step = contentTopOf(this.#place, box) - before
-    const isJump = Math.abs(step) > 20 * box.viewport
-    this.#speed = isJump ? 0 : step / Math.max(8, Math.min(100, now - this.#time))
-    this.#time = now
-    this.#isFling = Math.abs(this.#speed) > flingSpeed
-    this.#growsPool ||= this.#isFling
+    const contentTop = contentTopOf(this.#place, box)
+    const step = contentTop - before
+    if (Math.abs(step) > 20 * box.viewport) this.#meter.reset()
+    this.#speed = this.#meter.step(contentTop, performance.now())
+    this.#isFling ||= Math.abs(this.#speed) > flingSpeed
     if (isStranded(this.#place, box)) this.#correct()
     this.#update(step / Math.max(1, box.rowHeight))
     clearTimeout(this.#restTimer)
@@ -206,6 +204,7 @@ export class Viewport {
   #rested = (): void => {
     this.#speed = 0
     this.#isFling = false
+    this.#meter.reset()
     this.#correct()
     this.#update(0)
     this.#report()
@@ -226,7 +225,7 @@ export class Viewport {
     const scrollTop = Math.min(Math.max(0, this.#place.scrollTop), boxRows * rowHeight)
     const inBox = this.#rows.rangeAt(scrollTop, height)
     this.#visible = { from: inBox.from + base, to: Math.min(rowCount, inBox.to + base) }
-    const pool = poolSize(height, rowHeight, rowCount, this.#growsPool)
+    const pool = poolSize(height, rowHeight, rowCount, this.#isFling)
     this.#start = poolStart({
       visible: this.#visible,
       pool,
