@@ -1,6 +1,13 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { budgets, ownBudgets } from './budgets.mjs'
+import limits from './budgets.json' with { type: 'json' }
+
+/**
+ * The most that an entry may cost, in kB (1000 bytes) by its name: `whole` for every entry, `own` for those whose own
+ * code is what has to be watched.
+ * @type {{ whole: Record<string, number>, own: Record<string, number> }}
+ */
+const budgets = limits
 
 /** What an app has anyway and nobody counts. */
 const react = ['react', 'react-dom']
@@ -28,13 +35,13 @@ const limit = (budget) => (budget === undefined ? {} : { limit: `${budget} kB` }
 // oxlint-disable-next-line import/no-default-export -- size-limit reads its checks from there
 export default names.flatMap((name) => {
   const first = { entry: name }
-  const whole = { ...check(name, 'whole'), ...first, ignore: react, ...limit(budgets[name]) }
+  const whole = { ...check(name, 'whole'), ...first, ignore: react, ...limit(budgets.whole[name]) }
   const own = {
     ...check(name, 'own'),
     ...first,
     ignore: [...react, ...reactAria],
-    ...limit(ownBudgets[name]),
+    ...limit(budgets.own[name]),
   }
   if (process.env['SIZES'] === 'all') return [whole, own, { ...check(name, 'late'), ignore: react }]
-  return name in ownBudgets ? [whole, own] : [whole]
+  return name in budgets.own ? [whole, own] : [whole]
 })
