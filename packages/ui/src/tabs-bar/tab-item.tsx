@@ -9,7 +9,9 @@ import {
   type PointerEvent,
 } from 'react'
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { useWords } from '../words/use-words.ts'
 import type { PageTab } from './tabs-bar.types.ts'
+import { tabsBarWords } from './words/index.ts'
 
 interface TabItemProps {
   tab: PageTab
@@ -36,6 +38,7 @@ interface TabItemProps {
 /** One open page: the tab, and beside it the button that closes it. A cut title is told by a tooltip. */
 function TabItem(props: TabItemProps) {
   const { tab, elementId, isSelected, isInTabOrder, closeLabel, panelId, hasMenu } = props
+  const { unsaved } = useWords(tabsBarWords)
   const title = useRef<HTMLSpanElement>(null)
   const [isCut, setCut] = useState(false)
   const measure = useCallback(() => {
@@ -67,6 +70,7 @@ function TabItem(props: TabItemProps) {
             id={elementId}
             className="ui-tabs-bar__tab"
             aria-selected={isSelected}
+            aria-describedby={tab.isDirty ? `${elementId}-unsaved` : undefined}
             aria-keyshortcuts={tab.isFixed ? undefined : 'Delete'}
             aria-haspopup={hasMenu ? 'menu' : undefined}
             aria-controls={isSelected ? panelId : undefined}
@@ -86,6 +90,11 @@ function TabItem(props: TabItemProps) {
           {tab.title}
         </AriaTooltip>
       </TooltipTrigger>
+      {tab.isDirty && (
+        <span id={`${elementId}-unsaved`} hidden>
+          {unsaved}
+        </span>
+      )}
       {!tab.isFixed && (
         <button
           type="button"

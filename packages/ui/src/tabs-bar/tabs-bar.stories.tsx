@@ -158,8 +158,14 @@ export const Drag = meta.story({
   },
 })
 
-/** A fixed tab, the selected one, one with unsaved work. */
-export const AllStates = meta.story({ tags: ['sheet'] })
+/** A fixed tab, the selected one, one with unsaved work, which is also said. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  play: async ({ canvas, globals }) => {
+    const said = globals['language'] === 'zh' ? '未保存' : 'not saved'
+    await expect(canvas.getByRole('tab', { description: said })).toHaveTextContent('王芳')
+  },
+})
 
 /** More pages than the bar is wide; the selected one is in sight. */
 export const Overflow = meta.story({

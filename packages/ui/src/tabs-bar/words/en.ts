@@ -1,0 +1,3 @@
+import type { TabsBarWords } from './zh.ts'
+
+export const en: TabsBarWords = { unsaved: 'not saved' }

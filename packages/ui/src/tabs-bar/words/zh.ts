@@ -1,0 +1,3 @@
+export const zh = { unsaved: '未保存' }
+
+export type TabsBarWords = typeof zh
