@@ -34,8 +34,10 @@ export async function open(browser: Browser, address: string): Promise<Opened> {
   const page = await context.newPage()
   page.setDefaultTimeout(180_000)
   const cdp = await context.newCDPSession(page)
+  /* A page that crashed cannot be closed; what was the matter is told by the error that came before. */
+  const close = () => context.close().catch(() => undefined)
   await page.goto(address)
-  return { page, cdp, [Symbol.asyncDispose]: () => context.close() }
+  return { page, cdp, [Symbol.asyncDispose]: close }
 }
 
 /** Waits until the rows are painted. */
