@@ -37,7 +37,7 @@ function FileDrop(props: FileDropProps) {
   }
   const sizeText = maxSize === undefined ? '' : showSize(maxSize, locale)
   const limits = [
-    accept?.join(' '),
+    accept?.map((kind) => (kind.endsWith('/*') ? (words.kinds[kind.slice(0, -2)] ?? kind) : kind)).join(' '),
     maxSize === undefined ? undefined : words.maxSize(sizeText),
     maxCount === undefined ? undefined : words.maxCount(maxCount),
   ].filter((limit) => limit !== undefined)

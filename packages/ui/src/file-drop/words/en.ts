@@ -1,6 +1,7 @@
 import type { FileDropWords } from './zh.ts'
 
 export const en: FileDropWords = {
+  kinds: { image: 'pictures', video: 'videos', audio: 'sound', text: 'text' },
   choose: 'Choose files',
   hint: 'or drop or paste them here',
   release: 'Let go to add them',

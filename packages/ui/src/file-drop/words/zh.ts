@@ -1,4 +1,5 @@
 export const zh = {
+  kinds: { image: '图片', video: '视频', audio: '音频', text: '文本' } as Readonly<Record<string, string>>,
   choose: '选择文件',
   hint: '或拖放到这里、在这里粘贴',
   release: '松开即可添加',

@@ -22,7 +22,7 @@ const atRest: (work: () => void) => void =
   typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work)
 
 /** Trees whose names were read, or are being read. */
-const warm = new WeakSet<TreeIndex>()
+const warm = new WeakSet<Pick<TreeIndex, 'nodes'>>()
 
 /** How many names are read in one go: a few milliseconds' work. */
 const namesAtOnce = 400
@@ -35,7 +35,7 @@ function readOn(names: readonly string[], readings: Readings) {
 }
 
 /** Reads all names while the page is at rest, so that the first letter typed finds every character read. */
-function warmUp(index: TreeIndex, readings: Readings) {
+function warmUp(index: Pick<TreeIndex, 'nodes'>, readings: Readings) {
   if (warm.has(index)) return
   warm.add(index)
   readOn(
