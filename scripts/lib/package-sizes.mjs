@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
 
@@ -7,14 +9,32 @@ import { run } from './process.mjs'
  * @typedef {{ entry: string, kind: 'whole' | 'own' | 'late', size: number, limit: number | undefined }} Size
  */
 
+/** So many entries are bundled at the same time; all of them together would take the machine for minutes. */
+const atOnce = 6
+const patienceMs = 120_000
+
 /** Measures the package as it is built now.
  * @param {{ all: boolean }} options `all` measures also what has no budget, which takes three times as long
  * @returns {Promise<Size[]>}
  */
 export async function packageSizes({ all }) {
+  const names = globSync('*.ts', { cwd: path.join(root, 'packages/ui/exports') }).toSorted()
+  const waiting = names.map((file) => path.basename(file, '.ts'))
+  /** @type {Size[]} */
+  const sizes = []
+  while (waiting.length > 0) sizes.push(...(await measure(waiting.splice(0, atOnce), all)))
+  return sizes
+}
+
+/**
+ * @param {string[]} entries
+ * @param {boolean} all
+ */
+async function measure(entries, all) {
   const args = ['node_modules/size-limit/bin.js', '--config', 'packages/ui/build/size-limit.mjs', '--json']
-  const env = { ...process.env, SIZES: all ? 'all' : 'budgets' }
-  const { output } = await run(process.execPath, args, { cwd: root, env, quiet: true })
+  const env = { ...process.env, SIZES: all ? 'all' : 'budgets', ENTRIES: entries.join(',') }
+  const options = { cwd: root, env, quiet: true, timeoutMs: patienceMs }
+  const { output } = await run(process.execPath, args, options)
   return readSizes(output)
 }
 
