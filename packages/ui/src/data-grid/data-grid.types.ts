@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { CellPlace } from './body/body-painter.ts'
 import type { RowState } from './body/paint-context.ts'
 import type { DataGridColumn, DataGridLayout, DataGridSort } from './columns/column.types.ts'
+import type { DataGridEditProps } from './editing/editing.types.ts'
 import type { DataGridRows } from './rows/rows.types.ts'
 import type { DataGridMissingRange, DataGridSelection } from './selection/selection.types.ts'
 
@@ -65,4 +66,5 @@ export type DataGridProps<Row extends object> = DataGridBaseProps<Row> &
   DataGridSortProps &
   DataGridSelectionProps &
   DataGridFocusProps<Row> &
+  DataGridEditProps<Row> &
   DataGridStateProps<Row>

@@ -1,5 +1,6 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
+import type { RowKey } from '../rows/rows.types.ts'
 import type { ViewportWindow } from '../viewport/viewport.ts'
 import { CellFlashes } from './cell-flashes.ts'
 import type { CellSlot } from './cell-slot.ts'
@@ -21,6 +22,14 @@ export interface KeptCell<Row> {
   placed: PlacedColumn<Row>
 }
 
+/** An editor that stands in one cell wherever the cell goes. */
+export interface PlacedEditor {
+  rowKey: RowKey
+  column: string
+  /** Called whenever the cell is another element. */
+  placeIn: (cell: HTMLElement) => void
+}
+
 /** Where a cell event happened. */
 export interface CellPlace {
   row: number
@@ -37,6 +46,8 @@ export class BodyPainter<Row> {
   #flashes = new CellFlashes()
   #columns: ColumnCover = { from: 0, size: 0, keep: undefined }
   #kept: KeptCell<Row> | undefined
+  #editor: PlacedEditor | undefined
+  #covered: CellSlot<Row> | undefined
   #hovered: readonly HTMLElement[] = []
   #made = 0
   #listeners = new Set<() => void>()
@@ -81,7 +92,7 @@ export class BodyPainter<Row> {
     if (!before || before.rowCount !== window.rowCount) this.#paint()
     else if (!isSame) this.#coverRows()
     this.#coverColumns()
-    if (!isSame || before.columns !== window.columns) this.#listCustomCells()
+    if (!isSame || before.columns !== window.columns) this.#settle()
   }
 
   /** Keeps a cell an element, for the focus or an editor. */
@@ -90,7 +101,7 @@ export class BodyPainter<Row> {
     this.#kept = kept
     this.#coverRows()
     this.#coverColumns()
-    this.#listCustomCells()
+    this.#settle()
   }
 
   /** Rows have changed: repaints those in view whose object is another. */
@@ -101,7 +112,20 @@ export class BodyPainter<Row> {
       const isUpdate = byOthers && slot.row !== undefined
       slot.paint(this.#context, this.#columns, isUpdate ? this.#flashes : undefined)
     })
-    this.#listCustomCells()
+    this.#settle()
+  }
+
+  /** Writes one cell anew, if it is in view. */
+  repaintCell(rowKey: RowKey, column: string): void {
+    const found = this.#find(rowKey, column)
+    if (found) found.slot.paintCell(found.cell)
+    this.#settle()
+  }
+
+  /** Gives a cell over to an editor, or back. */
+  placeEditor(editor: PlacedEditor | undefined): void {
+    this.#editor = editor
+    this.#settle()
   }
 
   /** Element of a cell, if it is one now. */
@@ -158,7 +182,7 @@ export class BodyPainter<Row> {
     this.#setColumns()
     this.#coverRows(false)
     this.#rows.each((slot) => slot.paint(this.#context, this.#columns))
-    this.#listCustomCells()
+    this.#settle()
   }
 
   #coverRows(paints = true): void {
@@ -175,6 +199,39 @@ export class BodyPainter<Row> {
       const place = slot.position - base
       slot.moveTo(place >= 0 && place < boxRows ? place * rowHeight : undefined)
     })
+  }
+
+  #find(rowKey: RowKey, column: string): { slot: RowSlot<Row>; cell: CellSlot<Row> } | undefined {
+    const { rows, model } = this.#context
+    const placed = model.all.find((one) => one.id === column)
+    let found: { slot: RowSlot<Row>; cell: CellSlot<Row> } | undefined
+    this.#rows.each((slot) => {
+      if (!placed || slot.row === undefined || rows.keyOf(slot.row) !== rowKey) return
+      const cell = slot.cellOf(placed)
+      if (cell) found = { slot, cell }
+    })
+    return found
+  }
+
+  #coverEditor(): void {
+    if (!this.#editor && !this.#covered) return
+    const before = this.#covered
+    const found = this.#editor && this.#find(this.#editor.rowKey, this.#editor.column)
+    this.#covered = found?.cell
+    if (before && before !== found?.cell) {
+      before.cover(false)
+      this.#rows.each((slot) =>
+        slot.eachCell((cell) => {
+          if (cell === before) slot.paintCell(cell)
+        }),
+      )
+    }
+    if (!found || !this.#editor) return
+    if (found.cell !== before) {
+      found.cell.cover(true)
+      found.slot.paintCell(found.cell)
+    }
+    this.#editor.placeIn(found.cell.element)
   }
 
   #coverColumns(): void {
@@ -200,7 +257,9 @@ export class BodyPainter<Row> {
     return true
   }
 
-  #listCustomCells(): void {
+  /** Follows the painted cells with what does not belong to the painter: an editor, and React content. */
+  #settle(): void {
+    this.#coverEditor()
     const custom = this.#context.model.all.filter((placed) => placed.column?.cell)
     if (custom.length === 0 && this.#customCells.length === 0) return
     const cells: CustomCell<Row>[] = []
@@ -209,7 +268,7 @@ export class BodyPainter<Row> {
       if (row === undefined) return
       for (const placed of custom) {
         const cell = slot.cellOf(placed)
-        if (cell) cells.push({ key: cell.element.id, element: cell.element, row, placed })
+        if (cell && !cell.isTaken) cells.push({ key: cell.element.id, element: cell.element, row, placed })
       }
     })
     this.#customCells = cells

@@ -50,8 +50,12 @@ export class CellSlot<Row> implements RingSlot {
     const placed = this.column
     const column = placed?.column
     if (!placed || !column) return
-    const state = row === undefined ? undefined : context.cellState?.(context.rows.keyOf(row), column.id)
-    if (row === undefined || this.#isCovered || column.cell) this.#write('', placed)
+    const { cellStates } = context
+    const state =
+      row !== undefined && cellStates && cellStates.size > 0
+        ? cellStates.at(context.rows.keyOf(row), column.id)
+        : undefined
+    if (row === undefined || this.#isCovered || (column.cell && !state)) this.#write('', placed)
     else if (state || !column.parts) {
       if (this.#write(state?.text ?? column.text(row), placed)) flashes?.start(this.element)
     } else {
@@ -92,8 +96,9 @@ export class CellSlot<Row> implements RingSlot {
     return this.#isClipped
   }
 
-  get state(): CellState | undefined {
-    return this.#state
+  /** Whether an editor or a value that is not saved stands here in place of what the column shows. */
+  get isTaken(): boolean {
+    return this.#isCovered || this.#state !== undefined
   }
 
   #write(text: string, placed: PlacedColumn<Row>): boolean {
@@ -122,6 +127,7 @@ export class CellSlot<Row> implements RingSlot {
     const { element } = this
     if (state) element.dataset['state'] = state.kind
     else delete element.dataset['state']
+    element.title = state?.reason ?? ''
     if (state?.reason) element.setAttribute('aria-description', state.reason)
     else element.removeAttribute('aria-description')
     if (state?.kind === 'failed') element.setAttribute('aria-invalid', 'true')

@@ -19,6 +19,13 @@ export interface CellState {
   reason?: string | undefined
 }
 
+/** The cells that are not simply what their rows say. */
+export interface CellStates {
+  /** Nothing is asked while this is 0, so that it costs no step of scrolling. */
+  readonly size: number
+  at(key: RowKey, column: string): CellState | undefined
+}
+
 /** What has become of a row, told beside its look. */
 export interface RowState {
   /** Found by the stylesheet as `data-state`, e.g. `new`, `removed`, `taken`, `masked`. */
@@ -42,6 +49,6 @@ export interface PaintContext<Row> {
   headerRows: number
   /** The selected block of cells. */
   block: CellBlock | undefined
-  cellState: ((key: RowKey, column: string) => CellState | undefined) | undefined
+  cellStates: CellStates | undefined
   rowState: ((row: Row) => RowState | undefined) | undefined
 }

@@ -139,6 +139,15 @@ export class RowSlot<Row> implements RingSlot {
     return this.#pinned.find((cell) => cell.column === placed)
   }
 
+  /** Writes one of its cells anew, also with what the rows hold and have not told yet. */
+  paintCell(cell: CellSlot<Row>): void {
+    const { rows } = this.#context
+    const now = rows.at(this.position)
+    const isSame =
+      now !== undefined && this.row !== undefined && rows.keyOf(now) === rows.keyOf(this.row)
+    cell.paint(isSame ? now : this.row, this.position, this.#context)
+  }
+
   eachCell(visit: (cell: CellSlot<Row>) => void): void {
     this.#pinned.forEach(visit)
     this.#center.each(visit)

@@ -1,10 +1,9 @@
 import { useState, type PointerEvent } from 'react'
-
 import type { DataGridColumnsProps } from '../data-grid.types.ts'
+import { withHidden, withPin, withPlace, withWidth } from './column-layout.ts'
+import type { ColumnModel, PlacedColumn, WidthDraft } from './column-model.ts'
 import { clampWidth } from './column-width.ts'
 import { moveColumn } from './move-column.ts'
-import type { ColumnModel, PlacedColumn, WidthDraft } from './column-model.ts'
-import type { DataGridLayout } from './column.types.ts'
 
 /** Px that one key press changes a width by. */
 const keyStep = 16
@@ -20,42 +19,54 @@ export function useWidthDrag(): [Drag | undefined, (drag: Drag | undefined) => v
   return useState<Drag>()
 }
 
+/** What a user can do to the columns. */
 export interface ResizeActions<Row> {
   begin: (event: PointerEvent<HTMLElement>, placed: PlacedColumn<Row>) => void
   drag: (event: PointerEvent<HTMLElement>) => void
   end: () => void
+  /** Makes a column a step wider or narrower. */
   step: (placed: PlacedColumn<Row>, step: 1 | -1) => void
+  /** Makes a column as wide as its heading and the rows in view need. */
+  fit: (placed: PlacedColumn<Row>) => void
+  /** Changes places with the neighbour. */
   move: (placed: PlacedColumn<Row>, step: 1 | -1) => void
+  /** Drops a column beside another one. */
+  drop: (id: string, target: PlacedColumn<Row>, side: 'before' | 'after') => void
+  hide: (id: string) => void
+  pin: (id: string, edge: 'start' | 'end' | 'none') => void
 }
 
-/** Resizing and moving of columns by pointer and keys; `undefined` while the layout may not change. */
+/** Resizing, moving, hiding and pinning of columns; `undefined` while the layout may not change. */
 export function useColumnResize<Row extends object>(
   props: DataGridColumnsProps<Row>,
   model: ColumnModel<Row>,
   [drag, setDrag]: [Drag | undefined, (drag: Drag | undefined) => void],
+  widthOfContent: (placed: PlacedColumn<Row>) => number | undefined,
 ): ResizeActions<Row> | undefined {
   const { layout, onLayoutChange, columns } = props
   if (!onLayoutChange) return undefined
 
-  const report = (change: DataGridLayout) => onLayoutChange({ ...layout, ...change })
-  const limit = (id: string, width: number) => {
-    const column = columns.find((entry) => entry.id === id)
-    return clampWidth(width, column?.minWidth, column?.maxWidth)
+  const columnOf = (id: string) => columns.find((entry) => entry.id === id)
+  const setWidth = (id: string, width: number) => {
+    const column = columnOf(id)
+    if (column) onLayoutChange(withWidth(layout, column, width))
   }
-  const setWidth = (id: string, width: number) =>
-    report({ widths: { ...layout?.widths, [id]: limit(id, width) } })
 
   return {
     begin: (event, placed) => {
       event.preventDefault()
       event.stopPropagation()
       event.currentTarget.setPointerCapture(event.pointerId)
-      const factor = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+      const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+      // A column of the end pane grows towards the start.
+      const factor = isRtl === (placed.pane === 'end') ? 1 : -1
       setDrag({ id: placed.id, width: placed.width, from: placed.width, x: event.clientX, factor })
     },
     drag: (event) => {
       if (!drag) return
-      const width = limit(drag.id, drag.from + (event.clientX - drag.x) * drag.factor)
+      const column = columnOf(drag.id)
+      const wanted = drag.from + (event.clientX - drag.x) * drag.factor
+      const width = clampWidth(wanted, column?.minWidth, column?.maxWidth)
       if (width !== drag.width) setDrag({ ...drag, width })
     },
     end: () => {
@@ -64,14 +75,17 @@ export function useColumnResize<Row extends object>(
       setDrag(undefined)
     },
     step: (placed, step) => setWidth(placed.id, placed.width + step * keyStep),
-    move: (placed, step) => {
-      const order = moveColumn(
-        model.order,
-        model[placed.pane].map((entry) => entry.id),
-        placed.id,
-        step,
-      )
-      if (order) report({ order })
+    fit: (placed) => {
+      const width = widthOfContent(placed)
+      if (width !== undefined) setWidth(placed.id, width)
     },
+    move: (placed, step) => {
+      const visible = model[placed.pane].map((entry) => entry.id)
+      const order = moveColumn(model.order, visible, placed.id, step)
+      if (order) onLayoutChange({ ...layout, order })
+    },
+    drop: (id, target, side) => onLayoutChange(withPlace(layout, model, id, target, side)),
+    hide: (id) => onLayoutChange(withHidden(layout, id)),
+    pin: (id, edge) => onLayoutChange(withPin(layout, id, edge)),
   }
 }

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import type { PlacedColumn } from '../columns/column-model.ts'
-import type { ResizeActions } from '../columns/use-column-resize.ts'
 import type { GridWords } from '../words/zh.ts'
+import type { HeadingResize } from './header-pane.tsx'
 
 interface HeaderCellProps<Row> {
   placed: PlacedColumn<Row>
   words: GridWords
-  resize: ResizeActions<Row> | undefined
+  resize: HeadingResize<Row> | undefined
   onSort: (id: string, multi: boolean) => void
   onFocus: (row: number, column: string) => void
 }
@@ -52,6 +52,7 @@ function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus }: HeaderC
           className="data-grid-resizer"
           aria-hidden
           onClick={(event) => event.stopPropagation()}
+          onDoubleClick={() => resize.fit(placed)}
           onPointerDown={(event) => resize.begin(event, placed)}
           onPointerMove={resize.drag}
           onPointerUp={resize.end}

@@ -1,18 +1,24 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { panesOf, selectionColumnId, type ColumnModel, type PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
+import type { ColumnDragHandlers } from '../columns/use-column-drag.ts'
 import type { ResizeActions } from '../columns/use-column-resize.ts'
 import type { GridWords } from '../words/zh.ts'
 import { GroupCell } from './group-cell.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { SelectAllCell } from './select-all-cell.tsx'
 
+/** The part of the column verbs that a heading needs. */
+export type HeadingResize<Row> = Pick<ResizeActions<Row>, 'begin' | 'drag' | 'end' | 'fit'>
+
 /** What the heading shows and does, the same for all panes. */
 export interface HeaderProps<Row> {
   gridId: string
   model: ColumnModel<Row>
   words: GridWords
-  resize: ResizeActions<Row> | undefined
+  resize: HeadingResize<Row> | undefined
+  /** Handlers that drag a heading to another place. */
+  drag: ColumnDragHandlers | undefined
   selectAll: 'none' | 'some' | 'all'
   onSelectAll: (all: boolean) => void
   onSort: (id: string, multi: boolean) => void
@@ -89,6 +95,7 @@ function HeaderPaneView<Row extends object>(props: HeaderPaneProps<Row>) {
       className="data-grid-header"
       role={pane === 'center' ? 'rowgroup' : undefined}
       data-rows={hasGroups ? 2 : 1}
+      {...props.drag}
     >
       {hasGroups && (
         <HeaderRow id={`${gridId}-hg`} pane={pane} panes={panes} rowIndex={1}>

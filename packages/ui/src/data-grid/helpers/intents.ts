@@ -14,6 +14,7 @@ export type GridIntent =
   /** A printable key on a cell: its editor opens with that text in place of the value. */
   | { type: 'type'; text: string }
   | { type: 'erase' }
+  | { type: 'undo' }
   | { type: 'enter' }
   | { type: 'open' }
   | { type: 'copy' }
@@ -54,6 +55,7 @@ function bodyIntent(press: KeyPress): GridIntent | undefined {
   if (press.key === 'F2') return { type: 'edit' }
   if (press.key === 'Delete' || press.key === 'Backspace') return { type: 'erase' }
   if (command && press.key.toLowerCase() === 'c' && !press.shiftKey) return { type: 'copy' }
+  if (command && press.key.toLowerCase() === 'z' && !press.shiftKey && !press.altKey) return { type: 'undo' }
   if (press.key === ' ' && press.ctrlKey) return { type: 'select-column' }
   // A composing input method tells `Process` or `Unidentified` here and types into the editor by itself.
   const isText = press.key.length === 1 && press.key !== ' ' && !command && !press.altKey

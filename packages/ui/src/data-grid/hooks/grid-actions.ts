@@ -1,13 +1,14 @@
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { ResizeActions } from '../columns/use-column-resize.ts'
 import type { DataGridCell, DataGridFocusProps } from '../data-grid.types.ts'
+import type { EditVerbs } from '../editing/use-editing.tsx'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import type { RowSelection } from '../selection/use-row-selection.ts'
 import type { Viewport } from '../viewport/viewport.ts'
 
 /** What keys, pointer and menus can do to the grid; a verb that is left out does not exist in this grid. */
-export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAction'> {
+export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAction'>, EditVerbs {
   rows: DataGridRows<Row>
   viewport: Viewport
   model: ColumnModel<Row>
@@ -23,9 +24,6 @@ export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAc
   focusCell: (cell: DataGridCell) => void
   /** Scrolls to a cell and leaves the focus. */
   reveal: (cell: DataGridCell) => void
-  /** Opens the editor of a cell, if it has one; `text` takes the place of the value. */
-  startEdit: (cell: DataGridCell, text?: string) => boolean
-  erase?: (cell: DataGridCell) => boolean
   copy?: (cell: DataGridCell) => boolean
   openMenu?: (cell: DataGridCell) => boolean
 }

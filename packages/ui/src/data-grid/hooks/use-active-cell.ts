@@ -10,6 +10,8 @@ export interface ActiveCell {
   goTo: (cell: DataGridCell) => void
   /** The same without scrolling, for a cell under the pointer. */
   focusCell: (cell: DataGridCell) => void
+  /** Says that the active cell stands somewhere else now, with the focus inside it. */
+  follow: (cell: DataGridCell) => void
   /** Focuses the active cell, or the first one in view. */
   focus: () => void
 }
@@ -118,5 +120,5 @@ export function useActiveCell<Row extends object>(
     }
   }, [elements])
 
-  return { active, goTo, focusCell, focus }
+  return { active, goTo, focusCell, follow: setActive, focus }
 }

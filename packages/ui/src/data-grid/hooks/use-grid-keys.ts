@@ -66,7 +66,7 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
         selection.setAll(true)
         return true
       case 'clear-block':
-        if (!block?.block) return false
+        if (!block?.block) return actions.drop(cell)
         block.clear()
         return true
       case 'edit':
@@ -74,7 +74,9 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       case 'type':
         return actions.startEdit(cell, intent.text)
       case 'erase':
-        return actions.erase?.(cell) ?? false
+        return actions.erase(cell)
+      case 'undo':
+        return actions.undo()
       case 'enter':
         if (cell.column === selectionColumnId) selection.toggle(cell.row)
         else if (!actions.startEdit(cell) && row !== undefined) actions.onRowAction?.(row, cell.row)

@@ -1,17 +1,20 @@
-import { useCallback, useId, useImperativeHandle, useMemo, type FocusEvent } from 'react'
+import { useId, useImperativeHandle, useMemo, type FocusEvent } from 'react'
 import { CustomCells } from '../body/custom-cells.tsx'
 import type { PaintContext } from '../body/paint-context.ts'
 import { panesOf } from '../columns/column-model.ts'
+import { contentWidth } from '../columns/content-width.ts'
 import { useColumnModel } from '../columns/use-column-model.ts'
 import { useColumnResize, useWidthDrag } from '../columns/use-column-resize.ts'
 import type { DataGridProps } from '../data-grid.types.ts'
-import { HeaderPane, type HeaderProps } from '../header/header-pane.tsx'
+import { HeaderPane } from '../header/header-pane.tsx'
+import { useHeader } from '../header/use-header.ts'
+import { useCellEdits } from '../editing/use-cell-edits.ts'
+import { useEditing } from '../editing/use-editing.tsx'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import { useActiveCell } from '../hooks/use-active-cell.ts'
 import { useGridKeys } from '../hooks/use-grid-keys.ts'
 import { useGridPointer } from '../hooks/use-grid-pointer.ts'
 import { useGridView } from '../hooks/use-grid-view.ts'
-import { useLatest } from '../hooks/use-latest.ts'
 import { useRowsState } from '../hooks/use-rows-state.ts'
 import { selectAllState } from '../selection/selection.ts'
 import { useCellBlock } from '../selection/use-cell-block.ts'
@@ -47,6 +50,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     draft: drag[0],
   })
   const block = useCellBlock(model, rowCount, resultKey)
+  const edits = useCellEdits(rows, props.columns, props.onEdit)
   const context = useMemo<PaintContext<Row>>(
     () => ({
       gridId,
@@ -57,18 +61,31 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       selectLabelId: `${gridId}-select`,
       headerRows: model.groups.length > 0 ? 2 : 1,
       block: block.block,
-      cellState: undefined,
+      cellStates: edits.edits.unsaved,
       rowState,
     }),
-    [gridId, rows, model, selection, own, block.block, rowState],
+    [gridId, rows, model, selection, own, block.block, rowState, edits.edits],
   )
   const view = useGridView(context, rowCount, resultKey)
   const { elements, viewport, painter } = view
-  const { active, goTo, focusCell, focus } = useActiveCell(view, model, props.onActiveCellChange)
+  const cells = useActiveCell(view, model, props.onActiveCellChange)
+  const { active, goTo, focusCell, focus } = cells
+  const editing = useEditing<Row>({ ...props, state: edits, model, view, cells, block })
   const resize = useColumnResize<Row>(
     { columns: props.columns, ...(layout && { layout }), ...(onLayoutChange && { onLayoutChange }) },
     model,
     drag,
+    ({ column }) => {
+      const { from, to } = viewport.visible
+      const shown = Array.from({ length: to - from }, (_, place) => rows.at(from + place))
+      return (
+        column &&
+        contentWidth(
+          column,
+          shown.filter((row) => row !== undefined),
+        )
+      )
+    },
   )
   const rowSelection = useRowSelection<Row>(props, rows)
   const allState = selection ? selectAllState(selection, rowCount ?? 0) : 'none'
@@ -89,51 +106,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       const placed = model.all.find((entry) => entry.id === cell.column)
       viewport.reveal(cell.row, placed?.pane === 'center' ? placed : undefined)
     },
-    startEdit: () => false,
+    ...editing.verbs,
     ...(props.onRowAction && { onRowAction: props.onRowAction }),
   }
   const onKeyDown = useGridKeys<Row>(actions)
   const pointer = useGridPointer<Row>(painter, actions)
 
-  // The heading renders again only for what it shows, and not for every cell that gets the focus.
-  const latest = useLatest({ toggleSort, focusCell, goTo, resize, setAll: rowSelection.setAll })
-  const onSort = useCallback((id: string, multi: boolean) => latest.current.toggleSort(id, multi), [latest])
-  const onSelectAll = useCallback((all: boolean) => latest.current.setAll(all), [latest])
-  const onHeaderFocus = useCallback(
-    (row: number, column: string) => latest.current.focusCell({ row, column }),
-    [latest],
-  )
-  const headerResize = useMemo(
-    () =>
-      onLayoutChange && {
-        begin: (...args: Parameters<NonNullable<typeof resize>['begin']>) =>
-          latest.current.resize?.begin(...args),
-        drag: (...args: Parameters<NonNullable<typeof resize>['drag']>) =>
-          latest.current.resize?.drag(...args),
-        end: () => latest.current.resize?.end(),
-        step: (...args: Parameters<NonNullable<typeof resize>['step']>) =>
-          latest.current.resize?.step(...args),
-        move: (...args: Parameters<NonNullable<typeof resize>['move']>) =>
-          latest.current.resize?.move(...args),
-      },
-    [latest, onLayoutChange],
-  )
-
+  const header = useHeader(gridId, own, actions)
   useImperativeHandle(props.ref, () => ({ scrollToRow: (index: number) => viewport.reveal(index), focus }), [
     viewport,
     focus,
   ])
 
-  const header: HeaderProps<Row> = {
-    gridId,
-    model,
-    words: own,
-    resize: headerResize,
-    selectAll: allState,
-    onSelectAll,
-    onSort,
-    onFocus: onHeaderFocus,
-  }
   return (
     <div className={props.className ? `data-grid ${props.className}` : 'data-grid'}>
       <div ref={elements.probe} className="data-grid-probe" aria-hidden />
@@ -145,6 +129,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         ref={elements.scroller}
         className="data-grid-scroller"
         data-resizing={drag[0] ? true : undefined}
+        onKeyDownCapture={editing.onKeyDownCapture}
         onKeyDown={onKeyDown}
         {...pointer}
       >
@@ -178,6 +163,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           ))}
         </div>
         <CustomCells painter={painter} />
+        {editing.content}
       </div>
       {overlay !== undefined && overlay !== null && <div className="data-grid-overlay">{overlay}</div>}
     </div>

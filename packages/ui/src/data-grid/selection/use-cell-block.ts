@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CellBlock } from '../body/paint-context.ts'
-import type { ColumnModel } from '../columns/column-model.ts'
+import { selectionColumnId, type ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 
 interface BlockEnds {
@@ -17,7 +17,13 @@ export interface CellBlockSelection {
   head: DataGridCell | undefined
   /** Stretches the block from a cell, or from where it was begun, to another. */
   extend: (from: DataGridCell, to: DataGridCell) => void
+  /** Begins a new block from one cell to another. */
+  select: (from: DataGridCell, to: DataGridCell) => void
   clear: () => void
+}
+
+function isSameCell(one: DataGridCell, other: DataGridCell): boolean {
+  return one.row === other.row && one.column === other.column
 }
 
 export function useCellBlock<Row extends object>(
@@ -29,26 +35,31 @@ export function useCellBlock<Row extends object>(
   const current = ends?.resultKey === resultKey ? ends : undefined
   const block = useMemo<CellBlock | undefined>(() => {
     if (!current) return undefined
+    const { anchor, head } = current
     const indexOf = (id: string) => model.all.findIndex((placed) => placed.id === id)
-    const columns = [indexOf(current.anchor.column), indexOf(current.head.column)] as const
-    if (columns[0] < 0 || columns[1] < 0) return undefined
+    // The boxes that select rows are no cells to copy or fill.
+    const first = model.all[0]?.id === selectionColumnId ? 1 : 0
+    const columns = [indexOf(anchor.column), indexOf(head.column)] as const
+    if (columns[0] < 0 || columns[1] < 0 || first === model.all.length) return undefined
     const last = (rowCount ?? 0) - 1
-    return {
-      fromRow: Math.min(current.anchor.row, current.head.row),
-      toRow: Math.min(last, Math.max(current.anchor.row, current.head.row)),
-      fromColumn: Math.min(...columns),
-      toColumn: Math.max(...columns),
+    const found = {
+      fromRow: Math.min(anchor.row, head.row),
+      toRow: Math.min(last, Math.max(anchor.row, head.row)),
+      fromColumn: Math.max(first, Math.min(...columns)),
+      toColumn: Math.max(first, ...columns),
     }
+    const isOne = found.fromRow === found.toRow && found.fromColumn === found.toColumn
+    return isOne || found.toRow < found.fromRow ? undefined : found
   }, [current, model, rowCount])
   return {
     block,
     head: block && current?.head,
     extend: (from, to) =>
-      setEnds((before) => ({
-        resultKey,
-        anchor: before?.resultKey === resultKey ? before.anchor : from,
-        head: to,
-      })),
+      setEnds((before) => {
+        const isBegun = before?.resultKey === resultKey && !isSameCell(before.anchor, before.head)
+        return { resultKey, anchor: isBegun ? before.anchor : from, head: to }
+      }),
+    select: (from, to) => setEnds({ resultKey, anchor: from, head: to }),
     clear: () => setEnds(undefined),
   }
 }

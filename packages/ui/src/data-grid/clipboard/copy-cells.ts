@@ -1,0 +1,62 @@
+import type { CellBlock, CellStates } from '../body/paint-context.ts'
+import type { ColumnModel, PlacedColumn } from '../columns/column-model.ts'
+import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
+import type { DataGridCopied } from './clipboard.types.ts'
+import { formatTsv } from './tsv.ts'
+
+/** More cells than this are not copied at once. */
+export const maxCopiedCells = 10_000
+
+interface Source<Row> {
+  rows: DataGridRows<Row>
+  model: ColumnModel<Row>
+  cellStates: CellStates | undefined
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A table that office programs read; texts are marked as such, or `0012` and long numbers would be counted with. */
+function formatHtml(rows: readonly (readonly string[])[], columns: readonly DataGridColumn<never>[]): string {
+  const cell = (text: string, nth: number) => {
+    const style = columns[nth]?.align === 'end' ? '' : ` style="mso-number-format:'\\@'"`
+    const safe = text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign]!).replaceAll('\n', '<br>')
+    return `<td${style}>${safe}</td>`
+  }
+  return `<meta charset="utf-8"><table>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</table>`
+}
+
+/** Takes the cells of a block as text; `undefined` if none of them can be copied. */
+export function copyCells<Row>(
+  { rows, model, cellStates }: Source<Row>,
+  { fromRow, toRow, fromColumn, toColumn }: CellBlock,
+): (Omit<DataGridCopied, 'isCut'> & { html: string }) | undefined {
+  const columns = model.all
+    .slice(fromColumn, toColumn + 1)
+    .flatMap(({ column }: PlacedColumn<Row>) => (column ? [column] : []))
+  if (columns.length === 0) return undefined
+  const lastRow = Math.min(toRow, fromRow + Math.max(1, Math.floor(maxCopiedCells / columns.length)) - 1)
+  const rowKeys: DataGridCopied['rowKeys'][number][] = []
+  const table: string[][] = []
+  for (let index = fromRow; index <= lastRow; index += 1) {
+    const row = rows.at(index)
+    if (row === undefined) continue
+    const key = rows.keyOf(row)
+    rowKeys.push(key)
+    table.push(
+      columns.map((column) => {
+        const state = cellStates && cellStates.size > 0 ? cellStates.at(key, column.id) : undefined
+        return state?.text ?? column.copy?.(row) ?? column.text(row)
+      }),
+    )
+  }
+  return {
+    rowKeys,
+    columns: columns.map(({ id }) => id),
+    // A single cell is mostly pasted into a field, where quotes would be in the way.
+    text: table.length === 1 && columns.length === 1 ? table[0]![0]! : formatTsv(table),
+    html: formatHtml(table, columns),
+    missingRows: lastRow - fromRow + 1 - table.length,
+    omittedRows: toRow - lastRow,
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { withHidden, withPin, withPlace, withWidth } from './column-layout.ts'
+import { placeColumns } from './column-model.ts'
+import type { DataGridColumn } from './column.types.ts'
+
+const column = (id: string): DataGridColumn<object> => ({
+  id,
+  header: id,
+  text: () => id,
+  minWidth: 80,
+  maxWidth: 200,
+})
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(column) as [
+  DataGridColumn<object>,
+  DataGridColumn<object>,
+  DataGridColumn<object>,
+  DataGridColumn<object>,
+]
+const model = placeColumns(
+  { start: [a], center: [b, c], end: [d] },
+  { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['a', 'b', 'c', 'd'] },
+)
+const placed = (id: string) => model.all.find((entry) => entry.id === id)!
+
+describe('a column', () => {
+  it('keeps within its limits when it is resized, and leaves the other widths alone', () => {
+    expect(withWidth({ widths: { b: 100 } }, a, 999)).toEqual({ widths: { b: 100, a: 200 } })
+    expect(withWidth(undefined, a, 3)).toEqual({ widths: { a: 80 } })
+  })
+
+  it('is hidden once, however often it is hidden', () => {
+    expect(withHidden({ hidden: ['b', 'c'] }, 'b')).toEqual({ hidden: ['c', 'b'] })
+  })
+
+  it('is pinned and freed', () => {
+    expect(withPin({ pinned: { a: 'none' } }, 'b', 'end')).toEqual({ pinned: { a: 'none', b: 'end' } })
+  })
+
+  it('is dropped before or after another one of its pane', () => {
+    expect(withPlace({}, model, 'b', placed('c'), 'after')).toEqual({ order: ['a', 'c', 'b', 'd'] })
+    expect(withPlace({}, model, 'c', placed('b'), 'before')).toEqual({ order: ['a', 'c', 'b', 'd'] })
+  })
+
+  it('takes over the pane that it is dropped into', () => {
+    expect(withPlace({}, model, 'b', placed('a'), 'before')).toEqual({
+      order: ['b', 'a', 'c', 'd'],
+      pinned: { b: 'start' },
+    })
+    expect(withPlace({}, model, 'a', placed('c'), 'before')).toEqual({
+      order: ['b', 'a', 'c', 'd'],
+      pinned: { a: 'none' },
+    })
+  })
+})

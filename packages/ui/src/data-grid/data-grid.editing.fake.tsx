@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { fireEvent } from 'storybook/test'
+import { departments } from '../tree/tree.fixture.ts'
+import type { DataGridColumn } from './columns/column.types.ts'
+import type { DataGridProps } from './data-grid.types.ts'
+import type { CellValue, DataGridEdit, DataGridEditResult } from './editing/editing.types.ts'
+import { textOf } from './editing/values/cell-values.ts'
+import { DataGrid } from './root/data-grid.tsx'
+import { createMemoryRows } from './rows/memory-rows.ts'
+import type { MemoryRows } from './rows/memory-rows.types.ts'
+
+/** A made-up visit with a field of every kind. For stories only. */
+export interface Visit {
+  id: number
+  name: string
+  age: number | null
+  price: string
+  visitAt: number | null
+  status: number | null
+  disease: number | null
+  tags: readonly number[]
+  region: string | null
+  locked: boolean
+}
+
+export const timeZone = 'Asia/Shanghai'
+/** 2026-03-09 09:00 in Shanghai. */
+export const firstVisit = 1_773_018_000
+
+export const statuses = ['未到院', '已到院', '已成交', '已流失'].map((name, id) => ({ id: id + 1, name }))
+export const tags = ['VIP', '老客户', '复诊', '转介绍'].map((name, id) => ({ id: id + 1, name }))
+const regions = [
+  {
+    id: '33',
+    name: '浙江省',
+    children: [
+      { id: '3301', name: '杭州市', children: [{ id: '330106', name: '西湖区' }] },
+      { id: '3302', name: '宁波市', children: [{ id: '330203', name: '海曙区' }] },
+    ],
+  },
+]
+
+export function buildVisit(id: number): Visit {
+  return {
+    id,
+    name: ['王芳', '李敏', '张静', '刘丽', '陈强'][id % 5]!,
+    age: 20 + (id % 40),
+    price: `${(id % 9) * 100}.00`,
+    visitAt: firstVisit + (id % 20) * 86_400,
+    status: (id % 4) + 1,
+    disease: 12,
+    tags: id % 2 === 0 ? [1] : [],
+    region: '330106',
+    locked: id === 3,
+  }
+}
+
+type Fields = Exclude<keyof Visit, 'id' | 'locked'>
+
+/** Shows a cell by what its edit says of the value. */
+function column<Field extends Fields>(
+  id: Field,
+  header: string,
+  edit: Omit<NonNullable<DataGridColumn<Visit>['edit']>, 'value'>,
+  width = 130,
+): DataGridColumn<Visit> {
+  const whole = { ...edit, value: (row: Visit) => row[id] } as NonNullable<DataGridColumn<Visit>['edit']>
+  return { id, header, width, text: (row) => textOf(whole, row[id], row), edit: whole }
+}
+
+export const visitColumns: readonly DataGridColumn<Visit>[] = [
+  {
+    id: 'id',
+    header: '编号',
+    width: 72,
+    pinned: 'start',
+    align: 'end',
+    sortable: true,
+    text: (row) => String(row.id),
+  },
+  {
+    ...column('name', '姓名', {
+      kind: 'text',
+      isRequired: true,
+      maxLength: 20,
+      isEditable: (row: Visit) => !row.locked,
+      validate: (value: string) => (/\d/u.test(value) ? '姓名不能含数字' : undefined),
+    } as never),
+    isRowHeader: true,
+  },
+  { ...column('age', '年龄', { kind: 'number', min: 0, max: 120, unit: '岁' } as never, 96), align: 'end' },
+  { ...column('price', '价格', { kind: 'money', currency: '¥', min: 0 } as never, 120), align: 'end' },
+  column('visitAt', '预约时间', { kind: 'date', granularity: 'minute', timeZone } as never, 160),
+  column('status', '状态', { kind: 'select', options: statuses } as never),
+  column('disease', '病种', { kind: 'tree', nodes: departments, selectable: 'leaves' } as never, 170),
+  {
+    ...column('tags', '标签', { kind: 'tags', options: tags } as never, 200),
+    parts: (row) =>
+      row.tags.map((id) => ({
+        text: tags.find((tag) => tag.id === id)?.name ?? '',
+        kind: 'chip',
+        tone: String(id),
+      })),
+  },
+  column('region', '地区', { kind: 'region', nodes: regions } as never, 240),
+]
+
+type Answer = (edit: DataGridEdit<Visit>) => DataGridEditResult | Promise<DataGridEditResult>
+
+export interface VisitsGridProps extends Partial<Omit<DataGridProps<Visit>, 'rows'>> {
+  /** @default 200 visits */
+  rows?: MemoryRows<Visit>
+  /** What the server says to each edit. @default saved */
+  answer?: Answer
+  /** Hears of every call. */
+  onCall?: (edits: readonly { id: number; column: string; value: CellValue; before: CellValue }[]) => void
+}
+
+export const buildVisits = (count = 200): MemoryRows<Visit> =>
+  createMemoryRows({
+    rows: Array.from({ length: count }, (_, index) => buildVisit(index + 1)),
+    keyOf: (row) => row.id,
+  })
+
+/** A grid over rows in memory that takes edits as an application would. For stories only. */
+export function VisitsGrid({ answer = () => ({ kind: 'saved' }), onCall, ...props }: VisitsGridProps) {
+  const [ownRows] = useState(buildVisits)
+  const rows = props.rows ?? ownRows
+  return (
+    <div style={{ blockSize: 420 }}>
+      <DataGrid<Visit>
+        aria-label="预约"
+        columns={visitColumns}
+        onEdit={async (edits) => {
+          onCall?.(
+            edits.map(({ row, column: id, value, before }) => ({ id: row.id, column: id, value, before })),
+          )
+          const results = await Promise.all(edits.map(async (edit) => answer(edit)))
+          rows.update(
+            edits
+              .filter((_, nth) => results[nth]?.kind === 'saved')
+              .map(({ rowKey, column: id, value }) => ({ key: rowKey, fields: { [id]: value } })),
+          )
+          return results
+        }}
+        {...props}
+        rows={rows}
+      />
+    </div>
+  )
+}
+
+/** The cell of a visit under a heading. */
+export function cellOf(grid: HTMLElement, id: number, header: string): HTMLElement {
+  const canvas = grid.closest('.data-grid-canvas')!
+  const heading = [...canvas.querySelectorAll('[role=columnheader]')].find(
+    (cell) => cell.textContent === header,
+  )
+  const column = heading?.getAttribute('aria-colindex')
+  const row = grid.querySelector(`[aria-rowindex="${id + 1}"]`)
+  const pieces = [
+    row,
+    ...(row?.getAttribute('aria-owns') ?? '').split(' ').map((part) => document.getElementById(part)),
+  ]
+  const found = pieces
+    .map((piece) => piece?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`))
+    .find((cell) => cell !== undefined && cell !== null)
+  if (!found) throw new Error(`No cell of ${id} under ${header}`)
+  return found
+}
+
+/** Presses the pointer on a cell, as somebody who is about to type does. */
+export function point(cell: HTMLElement): void {
+  void fireEvent.pointerDown(cell, { button: 0, bubbles: true })
+}

@@ -1,0 +1,191 @@
+import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+import type { CellValue, DataGridEdit, DataGridEditResult } from './editing.types.ts'
+import { UnsavedCells, type UnsavedCell } from './unsaved-cells.ts'
+import { textOf } from './values/cell-values.ts'
+import type { EditWords } from './words/zh.ts'
+
+/** A cell that is to get another value. */
+export interface CellChange<Row> {
+  row: Row
+  column: DataGridColumn<Row>
+  value: CellValue
+  /** @default what the row holds */
+  before?: CellValue
+}
+
+/** How many cells ended how. */
+export interface EditSummary {
+  saved: number
+  failed: number
+  conflicts: number
+}
+
+interface Surroundings<Row> {
+  rows: DataGridRows<Row>
+  words: EditWords
+  save: (edits: readonly DataGridEdit<Row>[]) => Promise<readonly DataGridEditResult[]>
+  /** Speaks to those who listen to the page. */
+  say: (text: string) => void
+}
+
+interface Done {
+  rowKey: RowKey
+  column: string
+  before: CellValue
+  value: CellValue
+}
+
+/** Undoing reaches this many edits back. */
+const maxUndone = 50
+
+/** Sends changed cells and keeps what has become of them; an edit, a paste and an undo all go this way. */
+export class CellEdits<Row> {
+  readonly unsaved = new UnsavedCells<Row>()
+  #around: Surroundings<Row>
+  #columns: readonly DataGridColumn<Row>[] = []
+  #running = new Map<string, Promise<unknown>>()
+  #done: Done[][] = []
+
+  constructor(around: Surroundings<Row>) {
+    this.#around = around
+  }
+
+  update(around: Surroundings<Row>, columns: readonly DataGridColumn<Row>[]): void {
+    this.#around = around
+    this.#columns = columns
+  }
+
+  /** Sends changes in one call. Never rejects: what could not be saved stays in its cell and says why. */
+  async send(changes: readonly CellChange<Row>[], isUndo = false): Promise<EditSummary> {
+    const cells = changes.map((change) => this.#begin(change))
+    const ids = cells.map(({ rowKey, column }) => JSON.stringify([rowKey, column.id]))
+    const sent = this.#sendAfter(
+      cells,
+      ids.flatMap((id) => this.#running.get(id) ?? []),
+    )
+    for (const id of ids) this.#running.set(id, sent)
+    const results = await sent
+    for (const id of ids) if (this.#running.get(id) === sent) this.#running.delete(id)
+    const summary: EditSummary = { saved: 0, failed: 0, conflicts: 0 }
+    const done: Done[] = []
+    for (const [nth, cell] of cells.entries()) {
+      const result = results[nth] ?? { kind: 'failed', reason: this.#around.words.notSaved }
+      if (result.kind === 'saved') {
+        const value = changes[nth]!.value
+        summary.saved += 1
+        done.push({ rowKey: cell.rowKey, column: cell.column.id, before: cell.before, value })
+      } else if (result.kind === 'failed') summary.failed += 1
+      else summary.conflicts += 1
+      this.#settle(cell, result, cells.length === 1)
+    }
+    if (!isUndo && done.length > 0) this.#done = [...this.#done, done].slice(-maxUndone)
+    return summary
+  }
+
+  /** Keeps a text that breaks a rule of its column in the cell, with the reason. */
+  refuse(row: Row, column: DataGridColumn<Row>, text: string, reason: string): void {
+    this.unsaved.set({
+      rowKey: this.#around.rows.keyOf(row),
+      column,
+      row,
+      before: column.edit?.value(row) ?? null,
+      draft: { text },
+      state: { kind: 'failed', text, reason },
+    })
+  }
+
+  /** Sends a value once more, in a conflict as the one that shall stay; answers whether there was one. */
+  retry(rowKey: RowKey, column: string): boolean {
+    const cell = this.unsaved.get(rowKey, column)
+    if (!cell || cell.state.kind === 'pending' || !('value' in cell.draft)) return false
+    const { theirs, draft } = cell
+    // Who has seen what others stored and insists, means to replace that.
+    const row = (theirs && this.#rowOf(rowKey)) ?? cell.row
+    const before = theirs ? theirs.value : cell.before
+    void this.send([{ row, column: cell.column, value: draft.value, before }])
+    return true
+  }
+
+  /** Takes the last saved edit back by one of the former values; answers whether there was one. */
+  undo(): boolean {
+    const last = this.#done.at(-1)
+    if (!last) return false
+    this.#done = this.#done.slice(0, -1)
+    const changes = last.flatMap(({ rowKey, column: id, before, value }) => {
+      const row = this.#rowOf(rowKey)
+      const column = this.#columns.find((one) => one.id === id)
+      return row && column ? [{ row, column, value: before, before: value }] : []
+    })
+    if (changes.length > 0) void this.send(changes, true)
+    return true
+  }
+
+  #rowOf(rowKey: RowKey): Row | undefined {
+    const index = this.#around.rows.indexOf(rowKey)
+    return index === undefined ? undefined : this.#around.rows.at(index)
+  }
+
+  #begin({ row, column, value, before }: CellChange<Row>): UnsavedCell<Row> {
+    const { rows, words } = this.#around
+    const { edit } = column
+    const cell: UnsavedCell<Row> = {
+      rowKey: rows.keyOf(row),
+      column,
+      row,
+      before: before ?? edit?.value(row) ?? null,
+      draft: { value },
+      state: { kind: 'pending', text: edit ? textOf(edit, value, row) : String(value), reason: words.saving },
+    }
+    this.unsaved.set(cell)
+    return cell
+  }
+
+  async #sendAfter(
+    cells: readonly UnsavedCell<Row>[],
+    earlier: readonly Promise<unknown>[],
+  ): Promise<readonly DataGridEditResult[]> {
+    // Two calls for one cell could arrive in the wrong order.
+    if (earlier.length > 0) {
+      await Promise.all(earlier)
+      for (const cell of cells) {
+        cell.row = this.#rowOf(cell.rowKey) ?? cell.row
+        cell.before = cell.column.edit?.value(cell.row) ?? null
+      }
+    }
+    const edits = cells.map(({ row, rowKey, column, draft, before }) => ({
+      row,
+      rowKey,
+      column: column.id,
+      value: 'value' in draft ? draft.value : null,
+      before,
+    }))
+    try {
+      return await this.#around.save(edits)
+    } catch {
+      return []
+    }
+  }
+
+  #settle(cell: UnsavedCell<Row>, result: DataGridEditResult, isAlone: boolean): void {
+    const { unsaved } = this
+    const { words, say } = this.#around
+    const { rowKey, column, row, state } = cell
+    // Dropped, or edited once more, while the answer was on its way.
+    if (unsaved.get(rowKey, column.id) !== cell) return
+    if (result.kind === 'saved') {
+      unsaved.delete(rowKey, column.id)
+      return
+    }
+    if (result.kind === 'failed') {
+      unsaved.set({ ...cell, state: { ...state, kind: 'failed', reason: result.reason } })
+      if (isAlone) say(words.failed(column.header, result.reason))
+      return
+    }
+    const { theirs: value, by } = result
+    const text = result.theirsText ?? (column.edit ? textOf(column.edit, value, row) : String(value))
+    const reason = words.conflict(text || words.empty, by)
+    unsaved.set({ ...cell, theirs: { value, text, by }, state: { ...state, kind: 'conflict', reason } })
+    if (isAlone) say(`${column.header}: ${reason}`)
+  }
+}

@@ -1,0 +1,81 @@
+import type { DataGridColumn } from '../columns/column.types.ts'
+import type { RowKey } from '../rows/rows.types.ts'
+import type { CellEdit, CellValue } from './editing.types.ts'
+import type { UnsavedCell } from './unsaved-cells.ts'
+import { isSameValue, readDraft, textOf, type Draft, type Read } from './values/cell-values.ts'
+import type { EditWords } from './words/zh.ts'
+
+/** One editor, from its opening to its end. */
+export interface EditSession<Row> {
+  rowKey: RowKey
+  column: DataGridColumn<Row>
+  edit: CellEdit<Row>
+  /** The row as it was when the edit, or the one that failed before it, began. */
+  row: Row
+  before: CellValue
+  /** What stands in the editor at first. */
+  value: CellValue
+  text: string
+  /** Typed on the cell and not yet taken over by a field. */
+  typed: string | undefined
+  /** An input method composes on the cell; the editor waits, because its focus would end that. */
+  isComposing: boolean
+  /** What stands in the editor now, once it has been changed. */
+  draft: Draft | undefined
+}
+
+/** Begins where an earlier try was left, or with what the row holds. */
+export function openSession<Row>(
+  rowKey: RowKey,
+  row: Row,
+  column: DataGridColumn<Row>,
+  edit: CellEdit<Row>,
+  typed: string | undefined,
+  unsaved: UnsavedCell<Row> | undefined,
+): EditSession<Row> {
+  const stored = edit.value(row)
+  const earlier = unsaved?.draft
+  const value = earlier && 'value' in earlier ? earlier.value : stored
+  const text = earlier && 'text' in earlier ? earlier.text : textOf(edit, value, row)
+  const isFailed = unsaved?.state.kind === 'failed'
+  // What is on its way counts as stored: whoever types the former value again wants it back.
+  const seen = isFailed
+    ? { row: unsaved.row, before: unsaved.before }
+    : { row, before: unsaved ? value : stored }
+  // What was not understood is searched for, where there is no field of text to put it into.
+  const isTyped =
+    edit.kind === 'text' || edit.kind === 'number' || edit.kind === 'money' || edit.kind === 'date'
+  const search = earlier && 'text' in earlier && !isTyped ? earlier.text : undefined
+  return {
+    rowKey,
+    column,
+    edit,
+    ...seen,
+    value,
+    text,
+    typed: typed ?? search,
+    isComposing: false,
+    draft: earlier,
+  }
+}
+
+/** What a session comes to. */
+export type SessionEnd = Read | { isSame: true; problem?: undefined }
+
+/** Reads what stands in the editor, or a draft that takes its place. */
+export function readSession<Row>(
+  { edit, row, before, draft: kept, typed }: EditSession<Row>,
+  words: EditWords,
+  draft: Draft | undefined = typed === undefined ? kept : { text: typed },
+): SessionEnd {
+  if (draft === undefined) return { isSame: true }
+  const read = readDraft(edit, draft, row, words)
+  return read.problem === undefined && isSameValue(read.value, before) ? { isSame: true } : read
+}
+
+/** What stands in the editor, as text. */
+export function sessionText<Row>({ edit, row, text, typed, draft }: EditSession<Row>): string {
+  if (typed !== undefined) return typed
+  if (draft === undefined) return text
+  return 'text' in draft ? draft.text : textOf(edit, draft.value, row)
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
+import { CellEdits } from './cell-edits.ts'
+import type { DataGridEditProps } from './editing.types.ts'
+import { en } from './words/en.ts'
+import { zh, type EditWords } from './words/zh.ts'
+
+const words = { zh, en }
+const saveNothing = () => Promise.resolve([])
+
+export interface CellEditsState<Row> {
+  edits: CellEdits<Row>
+  words: EditWords
+  /** An element whose text is spoken when it changes. */
+  spoken: RefObject<HTMLDivElement | null>
+  say: (text: string) => void
+}
+
+/** The edits of a grid, made once and told of what the grid is given. */
+export function useCellEdits<Row>(
+  rows: DataGridRows<Row>,
+  columns: readonly DataGridColumn<Row>[],
+  onEdit: DataGridEditProps<Row>['onEdit'],
+): CellEditsState<Row> {
+  const own = useWords(words)
+  const spoken = useRef<HTMLDivElement>(null)
+  const say = useCallback((text: string) => {
+    if (spoken.current) spoken.current.textContent = text
+  }, [])
+  const around = { rows, words: own, save: onEdit ?? saveNothing, say }
+  const [edits] = useState(() => new CellEdits<Row>(around))
+  useLayoutEffect(() => edits.update(around, columns))
+  return { edits, words: own, spoken, say }
+}
+
+/** Calls back with the cells whose unsaved value has changed. */
+export function useUnsavedChanges<Row>(
+  { edits }: CellEditsState<Row>,
+  listener: Parameters<CellEdits<Row>['unsaved']['subscribe']>[0],
+): void {
+  useEffect(() => edits.unsaved.subscribe(listener), [edits, listener])
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import type { DataGridCell } from '../data-grid.types.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { GridView } from '../hooks/use-grid-view.ts'
+import type { EditSessionState } from './use-edit-session.ts'
+
+/** The part of the browser's [EditContext](https://developer.mozilla.org/en-US/docs/Web/API/EditContext_API) used here. */
+interface EditContextLike extends EventTarget {
+  readonly text: string
+  updateText: (start: number, end: number, text: string) => void
+  updateSelection: (start: number, end: number) => void
+  updateControlBounds: (bounds: DOMRect) => void
+  updateSelectionBounds: (bounds: DOMRect) => void
+}
+
+interface Composable extends HTMLElement {
+  editContext?: EditContextLike | null
+}
+
+function createContext(): EditContextLike | undefined {
+  const { EditContext } = globalThis as { EditContext?: new () => EditContextLike }
+  // On a touch screen it would bring the keyboard up for every cell that is touched.
+  return EditContext && !matchMedia('(pointer: coarse)').matches ? new EditContext() : undefined
+}
+
+/**
+ * Lets an input method compose on a cell before there is an editor: a composition stays with the element that it began at,
+ * so the editor opens only when the first words are done. Browsers without EditContext begin with a plain letter.
+ */
+export function useComposedTyping<Row extends object>(
+  { elements: { scroller: box }, painter }: GridView<Row>,
+  canType: (cell: DataGridCell) => boolean,
+  startEdit: (cell: DataGridCell, typed: string) => boolean,
+  sessions: EditSessionState<Row>,
+): void {
+  const latest = useLatest({ canType, startEdit, sessions })
+  const made = useRef<EditContextLike>(undefined)
+
+  useEffect(() => {
+    const scroller = box.current
+    let cell: Composable | undefined
+    let before = ''
+    const context = (made.current ??= createContext())
+    if (!scroller || !context) return undefined
+
+    const session = () => latest.current.sessions.current()
+    const begin = () => {
+      const place = cell && painter.placeOf(cell)
+      if (!cell || !place || (!session() && !latest.current.startEdit(place, ''))) return
+      before = session()?.typed ?? ''
+      context.updateText(0, context.text.length, '')
+      const bounds = cell.getBoundingClientRect()
+      context.updateControlBounds(bounds)
+      context.updateSelectionBounds(bounds)
+    }
+    const onStart = () => {
+      begin()
+      const begun = session()
+      if (begun) begun.isComposing = true
+    }
+    const onText = () => {
+      // Dictation and sign panels insert without composing.
+      const { text } = context
+      if (!session()) {
+        begin()
+        context.updateText(0, 0, text)
+      }
+      const begun = session()
+      if (!begun) return
+      begun.typed = before + text
+      latest.current.sessions.refresh()
+    }
+    const onEnd = () => {
+      const begun = session()
+      if (!begun?.isComposing) return
+      begun.isComposing = false
+      if (begun.typed === '' && before === '') latest.current.sessions.editing.cancel()
+      else latest.current.sessions.refresh()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches('.data-grid-cell')) return
+      const place = painter.placeOf(target)
+      if (!place || !latest.current.canType(place)) return
+      cell = target
+      cell.editContext = context
+    }
+    const onBlur = () => {
+      if (cell) cell.editContext = null
+      cell = undefined
+    }
+    context.addEventListener('compositionstart', onStart)
+    context.addEventListener('textupdate', onText)
+    context.addEventListener('compositionend', onEnd)
+    scroller.addEventListener('focusin', onFocus)
+    scroller.addEventListener('focusout', onBlur)
+    return () => {
+      onBlur()
+      context.removeEventListener('compositionstart', onStart)
+      context.removeEventListener('textupdate', onText)
+      context.removeEventListener('compositionend', onEnd)
+      scroller.removeEventListener('focusin', onFocus)
+      scroller.removeEventListener('focusout', onBlur)
+    }
+  }, [box, painter, latest])
+}

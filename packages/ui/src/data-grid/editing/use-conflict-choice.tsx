@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import type { DataGridCell } from '../data-grid.types.ts'
+import type { ActiveCell } from '../hooks/use-active-cell.ts'
+import type { ConflictChoice } from './conflict-choice.tsx'
+import type { UnsavedCell } from './unsaved-cells.ts'
+import type { CellEditsState } from './use-cell-edits.ts'
+
+interface OpenChoice<Row> {
+  cell: UnsavedCell<Row>
+  place: DataGridCell
+  anchor: HTMLElement
+  Choice: typeof ConflictChoice
+}
+
+/** The choice between one's own value and what somebody else has stored meanwhile. */
+export function useConflictChoice<Row>(
+  { edits, words, say }: CellEditsState<Row>,
+  { goTo }: ActiveCell,
+): { open: (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => void; content: ReactNode } {
+  const [choice, setChoice] = useState<OpenChoice<Row>>()
+  const open = (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => {
+    import('./conflict-choice.tsx').then(
+      (module) => setChoice({ cell, place, anchor, Choice: module.ConflictChoice }),
+      () => say(words.notLoaded),
+    )
+  }
+  if (!choice) return { open, content: null }
+  const { cell, place, anchor, Choice } = choice
+  const close = () => {
+    setChoice(undefined)
+    goTo(place)
+  }
+  return {
+    open,
+    content: (
+      <Choice
+        anchor={anchor}
+        cell={cell}
+        words={words}
+        onMine={() => {
+          edits.retry(cell.rowKey, cell.column.id)
+          close()
+        }}
+        onTheirs={() => {
+          edits.unsaved.delete(cell.rowKey, cell.column.id)
+          close()
+        }}
+        onClose={close}
+      />
+    ),
+  }
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BodyPainter } from '../body/body-painter.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { CellEditing } from './cell-editor.tsx'
+import { readSession, sessionText, type EditSession } from './edit-session.ts'
+import { EditorHost } from './editor-host.ts'
+import type { EditMove } from './editing.types.ts'
+import type { CellEditsState } from './use-cell-edits.ts'
+import type { Draft } from './values/cell-values.ts'
+
+/** The editor that is open. */
+export interface OpenEditor<Row> {
+  host: EditorHost
+  session: EditSession<Row>
+  problem: string | undefined
+}
+
+export interface EditSessionState<Row> {
+  open: OpenEditor<Row> | undefined
+  editing: CellEditing
+  begin: (session: EditSession<Row>) => void
+  /** The open session, also before React has heard of it. */
+  current: () => EditSession<Row> | undefined
+  /** Shows a session that was written to. */
+  refresh: () => void
+  /** The row is gone: what was typed stays with its key, and the editor closes. */
+  interrupt: () => void
+}
+
+/** Opens one editor at a time, and ends it by one of the ways an edit can end. */
+export function useEditSession<Row extends object>(
+  painter: BodyPainter<Row>,
+  state: CellEditsState<Row>,
+  /** Puts the focus back on the cell, or on the one beside it. */
+  focusAfter: (session: EditSession<Row>, move: EditMove) => void,
+): EditSessionState<Row> {
+  const { edits, words, say } = state
+  const [open, setOpen] = useState<OpenEditor<Row>>()
+  const now = useRef<OpenEditor<Row>>(undefined)
+
+  const show = (next: OpenEditor<Row> | undefined) => {
+    now.current = next
+    setOpen(next)
+  }
+  const end = (move: EditMove | undefined) => {
+    const { current } = now
+    if (!current) return
+    now.current = undefined
+    // The focus goes before its element does: a focused element that is removed fires a blur in the middle of that.
+    if (move) focusAfter(current.session, move)
+    painter.placeEditor(undefined)
+    current.host.remove()
+    show(undefined)
+  }
+  const take = (draft: Draft | undefined, move: EditMove | undefined) => {
+    const { current } = now
+    if (!current) return
+    const { session } = current
+    const { row, rowKey, column, before } = session
+    const read = readSession(session, words, draft)
+    if (read.problem !== undefined && move) {
+      // Before the editor is here there is nothing to show what is wrong at.
+      show({ ...current, problem: read.problem })
+      say(read.problem)
+      return
+    }
+    if (read.problem !== undefined) {
+      edits.refuse(row, column, sessionText(session), read.problem)
+      say(words.failed(column.header, read.problem))
+    } else if (!('isSame' in read)) void edits.send([{ row, column, value: read.value, before }])
+    else if (edits.unsaved.get(rowKey, column.id)?.state.kind === 'failed' && session.draft) {
+      edits.unsaved.delete(rowKey, column.id)
+    }
+    end(move)
+  }
+  const latest = useLatest({ take, end, show, say: () => say(words.notLoaded) })
+
+  const [editing] = useState<CellEditing>(() => ({
+    draft: (draft) => {
+      const { current } = now
+      if (!current) return
+      current.session.draft = draft
+      if (current.problem !== undefined) latest.current.show({ ...current, problem: undefined })
+    },
+    takeTyped: () => {
+      const session = now.current?.session
+      const typed = session?.typed
+      if (session) session.typed = undefined
+      return typed
+    },
+    commit: (move, draft) => latest.current.take(draft, move),
+    leave: () => latest.current.take(undefined, undefined),
+    cancel: () => latest.current.end('stay'),
+    fail: () => {
+      const session = now.current?.session
+      if (session?.typed === undefined && session?.draft === undefined) latest.current.say()
+      latest.current.take(undefined, undefined)
+    },
+  }))
+
+  useEffect(
+    () => () => {
+      painter.placeEditor(undefined)
+      now.current?.host.remove()
+    },
+    [painter],
+  )
+
+  return {
+    open,
+    editing,
+    begin: (session) => {
+      latest.current.take(undefined, undefined)
+      const host = new EditorHost()
+      painter.placeEditor({ rowKey: session.rowKey, column: session.column.id, placeIn: host.placeIn })
+      show({ host, session, problem: undefined })
+    },
+    current: () => now.current?.session,
+    refresh: () => {
+      if (now.current) show({ ...now.current })
+    },
+    interrupt: () => {
+      const session = now.current?.session
+      if (!session) return
+      if (!('isSame' in readSession(session, words))) {
+        edits.refuse(session.row, session.column, sessionText(session), words.rowGone)
+        say(words.failed(session.column.header, words.rowGone))
+      }
+      end(undefined)
+    },
+  }
+}

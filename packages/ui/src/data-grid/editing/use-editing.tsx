@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
+import type { ColumnModel } from '../columns/column-model.ts'
+import type { DataGridCell } from '../data-grid.types.ts'
+import type { ActiveCell } from '../hooks/use-active-cell.ts'
+import type { GridView } from '../hooks/use-grid-view.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
+import type { CellBlockSelection } from '../selection/use-cell-block.ts'
+import { changeCells, emptied, maxBulkCells, type BulkSummary, type CellText } from './bulk-edits.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { CellHint } from './cell-hint.tsx'
+import { collectKey } from './collect-key.ts'
+import { openSession, type EditSession } from './edit-session.ts'
+import type { DataGridEditProps, EditMove } from './editing.types.ts'
+import { useComposedTyping } from './use-composed-typing.ts'
+import { useConflictChoice } from './use-conflict-choice.tsx'
+import { useUnsavedChanges, type CellEditsState } from './use-cell-edits.ts'
+import { useEditSession } from './use-edit-session.ts'
+
+interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
+  state: CellEditsState<Row>
+  rows: DataGridRows<Row>
+  model: ColumnModel<Row>
+  view: GridView<Row>
+  cells: ActiveCell
+  block: CellBlockSelection
+}
+
+/** What editing adds to the verbs of a grid. */
+export interface EditVerbs {
+  /** Opens the editor of a cell, or the choice between two values, if there is anything to edit. */
+  startEdit: (cell: DataGridCell, typed?: string) => boolean
+  /** Empties the selected block, or the cell. */
+  erase: (cell: DataGridCell) => boolean
+  /** Gives cells the values that texts mean, in one call: a paste. */
+  applyEdits: (edits: readonly CellText[]) => Promise<BulkSummary>
+  /** Takes the last saved edit back. */
+  undo: () => boolean
+  /** Sends a value again that could not be saved. */
+  retry: (cell: DataGridCell) => boolean
+  /** Forgets a value that is not saved: the cell shows what its row holds. */
+  drop: (cell: DataGridCell) => boolean
+}
+
+interface Editing {
+  verbs: EditVerbs
+  onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void
+  /** Everything that editing shows besides the cells. */
+  content: ReactNode
+}
+
+const steps: Readonly<Record<EditMove, { rows: number; columns: number }>> = {
+  stay: { rows: 0, columns: 0 },
+  down: { rows: 1, columns: 0 },
+  up: { rows: -1, columns: 0 },
+  next: { rows: 0, columns: 1 },
+  previous: { rows: 0, columns: -1 },
+}
+
+/** Editing in the cells: opening, saving, and what is not saved. Without `onEdit` and `renderEditor` it does nothing. */
+export function useEditing<Row extends object>(options: EditingOptions<Row>): Editing {
+  const { state, rows, model, view, cells, block, onEdit, renderEditor } = options
+  const { edits, words, say } = state
+  const { unsaved } = edits
+  const { painter, viewport } = view
+
+  const focusAfter = (session: EditSession<Row>, move: EditMove) => {
+    const index = rows.indexOf(session.rowKey) ?? cells.active?.row ?? 0
+    const { rows: down, columns: along } = steps[move]
+    const from = model.all.findIndex(({ id }) => id === session.column.id)
+    const column = model.all[from + along] ?? model.all[from]
+    const row = Math.min(Math.max(0, index + down), viewport.rowCount - 1)
+    cells.goTo({ row, column: column?.id ?? session.column.id })
+  }
+  const sessions = useEditSession<Row>(painter, state, focusAfter)
+  const conflict = useConflictChoice<Row>(state, cells)
+
+  useUnsavedChanges(
+    state,
+    useCallback((rowKey, column) => painter.repaintCell(rowKey, column), [painter]),
+  )
+
+  // Rows that come and go move the edited one: editor and focus go with it.
+  const onRows = useLatest(() => {
+    const session = sessions.current()
+    if (!session) return
+    const row = rows.indexOf(session.rowKey)
+    const placed = model.all.find(({ id }) => id === session.column.id)
+    if (row === undefined || !placed) {
+      sessions.interrupt()
+      return
+    }
+    if (row === cells.active?.row) return
+    painter.keep({ row, placed })
+    cells.follow({ row, column: session.column.id })
+  })
+  useEffect(() => rows.subscribe(() => onRows.current()), [rows, onRows])
+  useLayoutEffect(() => onRows.current(), [model, onRows])
+
+  const keyAt = (cell: DataGridCell) => {
+    const row = rows.at(cell.row)
+    return row === undefined ? undefined : rows.keyOf(row)
+  }
+  const canEdit = (cell: DataGridCell) => {
+    const row = rows.at(cell.row)
+    const column = model.all.find(({ id }) => id === cell.column)?.column
+    if ((!onEdit && !renderEditor) || row === undefined || !column?.edit) return false
+    return column.edit.isEditable?.(row) !== false
+  }
+  const startEdit = (cell: DataGridCell, typed?: string): boolean => {
+    const row = rows.at(cell.row)
+    const placed = model.all.find(({ id }) => id === cell.column)
+    const { column } = placed ?? {}
+    if (row === undefined || !column?.edit || !canEdit(cell)) return false
+    const kept = unsaved.get(rows.keyOf(row), column.id)
+    const element = placed && painter.cellElement(cell.row, placed)
+    if (kept?.theirs && element) conflict.open(kept, cell, element)
+    else sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, typed, kept))
+    return true
+  }
+  useComposedTyping(view, canEdit, startEdit, sessions)
+  const target = { rows, model, edits, words }
+  const verbs: EditVerbs = {
+    startEdit,
+    erase: (cell) => {
+      if (!onEdit) return false
+      const column = model.all.findIndex(({ id }) => id === cell.column)
+      const { row } = cell
+      const area = block.block ?? { fromRow: row, toRow: row, fromColumn: column, toColumn: column }
+      const count = (area.toRow - area.fromRow + 1) * (area.toColumn - area.fromColumn + 1)
+      if (count > maxBulkCells) {
+        say(words.tooManyCells(maxBulkCells))
+        return true
+      }
+      const wanted = emptied(model, area)
+      if (wanted.length === 0) return false
+      void changeCells(target, wanted)
+      return true
+    },
+    applyEdits: (texts) =>
+      changeCells(
+        target,
+        texts.map(({ cell, text }) => ({ cell, draft: { text } })),
+      ),
+    undo: () => onEdit !== undefined && edits.undo(),
+    retry: (cell) => {
+      const rowKey = keyAt(cell)
+      return rowKey !== undefined && edits.retry(rowKey, cell.column)
+    },
+    drop: (cell) => {
+      const rowKey = keyAt(cell)
+      return rowKey !== undefined && unsaved.delete(rowKey, cell.column)
+    },
+  }
+
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const session = sessions.current()
+    // Keys that an input method has taken: some systems tell their letter all the same.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) {
+      if (event.target instanceof Element && event.target.matches('.data-grid-cell')) event.stopPropagation()
+      return
+    }
+    if (!session || !(event.target instanceof Element) || !event.target.matches('.data-grid-cell')) return
+    collectKey(event, session, sessions)
+  }
+
+  const { open } = sessions
+  const own =
+    open &&
+    renderEditor?.(open.session.row, open.session.column.id, {
+      typed: open.session.typed,
+      value: open.session.value,
+      commit: (value, move = 'stay') => sessions.editing.commit(move, { value }),
+      close: sessions.editing.cancel,
+    })
+  return {
+    verbs,
+    onKeyDownCapture,
+    content: (
+      <>
+        {open && (
+          <CellEditor
+            key={`${typeof open.session.rowKey} ${open.session.rowKey} ${open.session.column.id}`}
+            {...open}
+            own={own ?? undefined}
+            editing={sessions.editing}
+          />
+        )}
+        {conflict.content}
+        {onEdit && !open && (
+          <CellHint unsaved={unsaved} view={view} model={model} rows={rows} active={cells.active} />
+        )}
+        <div ref={state.spoken} className="data-grid-visually-hidden" role="status" />
+      </>
+    ),
+  }
+}

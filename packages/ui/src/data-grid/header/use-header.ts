@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react'
+import { useColumnDrag } from '../columns/use-column-drag.ts'
+import type { GridActions } from '../hooks/grid-actions.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { GridWords } from '../words/zh.ts'
+import type { HeaderProps } from './header-pane.tsx'
+
+/** What the heading gets: it renders again only for what it shows, and not for every cell that gets the focus. */
+export function useHeader<Row extends object>(
+  gridId: string,
+  words: GridWords,
+  actions: GridActions<Row>,
+): HeaderProps<Row> {
+  const { model, selectAll, resize } = actions
+  const latest = useLatest(actions)
+  const onSort = useCallback((id: string, multi: boolean) => latest.current.toggleSort(id, multi), [latest])
+  const onSelectAll = useCallback((all: boolean) => latest.current.selection.setAll(all), [latest])
+  const onFocus = useCallback(
+    (row: number, column: string) => latest.current.focusCell({ row, column }),
+    [latest],
+  )
+  const canResize = resize !== undefined
+  const resizer = useMemo<HeaderProps<Row>['resize']>(
+    () =>
+      canResize
+        ? {
+            begin: (event, placed) => latest.current.resize?.begin(event, placed),
+            drag: (event) => latest.current.resize?.drag(event),
+            end: () => latest.current.resize?.end(),
+            fit: (placed) => latest.current.resize?.fit(placed),
+          }
+        : undefined,
+    [latest, canResize],
+  )
+  const drag = useColumnDrag(actions)
+  return { gridId, words, model, selectAll, onSelectAll, onSort, onFocus, resize: resizer, drag }
+}
