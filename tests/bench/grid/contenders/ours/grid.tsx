@@ -8,11 +8,13 @@ import {
   type DataGridLayout,
   type DataGridSelection,
   type DataGridSort,
+  type RowPatch,
   type DataGridRows,
 } from '@hospital-crm/ui/customer-grid'
 import { columns, PINNED } from '../../work/columns.ts'
 import type { Contender } from '../../work/contender.ts'
 import { choices } from './choices.ts'
+import { editOf } from './editing.ts'
 
 export type GridHandle = Pick<Contender, 'sortBy' | 'selectAll' | 'selectRow'>
 
@@ -27,6 +29,7 @@ const looks = new Map(
 const adaptColumn = (column: DataGridColumn<CustomerGridRow>, field: CustomerField) => ({
   ...column,
   ...looks.get(field),
+  ...editOf(field),
 })
 
 const nothing: DataGridSelection = { all: false, ids: new Set() }
@@ -35,11 +38,13 @@ interface GridProps {
   rows: DataGridRows<CustomerGridRow>
   /** Puts the rows into an order. Without it headings only show one. */
   onSort?: (sort: readonly DataGridSort[]) => void
+  /** Stores what a user changed in the grid. */
+  onSave?: (patches: readonly RowPatch<CustomerGridRow>[]) => void
   ref?: Ref<GridHandle>
 }
 
 /** The customer grid with everything on that it can do, its state kept by its parent as in an application. */
-export function Grid({ rows, onSort, ref }: GridProps) {
+export function Grid({ rows, onSort, onSave, ref }: GridProps) {
   const [selection, setSelection] = useState(nothing)
   const [sort, setSort] = useState<readonly DataGridSort[]>([])
   const [layout, setLayout] = useState<DataGridLayout>({})
@@ -71,6 +76,10 @@ export function Grid({ rows, onSort, ref }: GridProps) {
       onSortChange={changeSort}
       layout={layout}
       onLayoutChange={setLayout}
+      onEdit={(edits) => {
+        onSave?.(edits.map(({ rowKey, column, value }) => ({ key: rowKey, fields: { [column]: value } })))
+        return Promise.resolve(edits.map(() => ({ kind: 'saved' })))
+      }}
       onRowAction={({ id }) => setOpened(id)}
     />
   )

@@ -25,7 +25,9 @@ export const mount: Mount<CustomerGridRow> = async ({ host, rows, opaque }) => {
   const order = (sort: readonly DataGridSort[]) => {
     store.sort(sort)
   }
-  createRoot(host).render(<Grid rows={store} onSort={order} ref={handle} />)
+  createRoot(host).render(
+    <Grid rows={store} onSort={order} onSave={(patches) => store.update(patches)} ref={handle} />,
+  )
   const scroller = () => host.querySelector<HTMLElement>('.data-grid-scroller')
   while (!handle.current || !scroller()) await new Promise(requestAnimationFrame)
   const scrollElement = scroller() as HTMLElement
