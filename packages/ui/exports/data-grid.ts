@@ -7,6 +7,14 @@ export type {
   DataGridLayout,
   DataGridSort,
 } from '../src/data-grid/columns/column.types.ts'
+export type {
+  CellEdit,
+  CellEditorActions,
+  CellValue,
+  DataGridEdit,
+  DataGridEditResult,
+  EditMove,
+} from '../src/data-grid/editing/editing.types.ts'
 export type { DataGridCell, DataGridHandle, DataGridProps } from '../src/data-grid/data-grid.types.ts'
 export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
 export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'

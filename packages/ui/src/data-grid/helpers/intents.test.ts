@@ -26,6 +26,8 @@ describe('in the rows', () => {
     ['a', { type: 'type', text: 'a' }],
     ['Process', undefined],
     ['Delete', { type: 'erase' }],
+    ['Control+z', { type: 'undo' }],
+    ['Control+Shift+Z', undefined],
     ['ContextMenu', { type: 'menu' }],
     ['Shift+F10', { type: 'menu' }],
     ['Control+ArrowDown', { type: 'edge', edge: 'column-end', extend: false }],
