@@ -13,6 +13,7 @@ interface CommandEntry {
   hint?: ReactNode
 }
 
+/** Entries under one heading. */
 interface CommandSection {
   id: string
   title: string

@@ -36,6 +36,7 @@ interface CommandPaletteProps {
   isLoading?: boolean
   /** Why a part of the results is missing; announced. The rest stays usable. */
   errorText?: string | undefined
+  /** Keys of the palette itself, in the line at its foot. */
   hints?: readonly CommandHint[]
 }
 

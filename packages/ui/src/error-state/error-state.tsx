@@ -10,10 +10,11 @@ interface ErrorStateProps {
   description?: ReactNode
   /** A number to quote to whoever helps. */
   reference?: string
-  /** @default 'Try again', in the language of the locale */
+  /** What the button says that tries again. @default 'Try again', in the language of the locale */
   retryLabel?: string | undefined
   /** Tries again; without it there is no button. */
   onRetry?: (() => void) | undefined
+  /** It is being tried again: the button says so and keeps its focus. @default false */
   isRetrying?: boolean
   /** Other ways on, beside the retry. */
   actions?: ReactNode

@@ -19,7 +19,7 @@ interface FilterBuilderProps {
   onChange: (value: Group) => void
   /** IANA name of the zone in which days are typed and picked, for instance `Asia/Shanghai`. */
   timeZone: string
-  /** @default { maxDepth: 3, maxConditions: 30 } */
+  /** How deep and how long a filter may become. @default { maxDepth: 3, maxConditions: 30 } */
   limits?: Partial<FilterLimits>
   /** Marks what is missing; set it when somebody tries to use the filter. @default false */
   showsProblems?: boolean

@@ -3,6 +3,7 @@ import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-co
 import { Banner } from '../banner/banner.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 
+/** What is wrong, by the name of the field; several sentences for one field as a list. */
 type FormErrors = Readonly<Record<string, string | string[]>>
 
 interface FormProps extends Omit<

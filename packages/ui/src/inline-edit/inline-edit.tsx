@@ -27,8 +27,9 @@ interface InlineEditProps<Value> {
   onSave: (value: Value) => Promise<void>
   /** What to say when saving fails. */
   errorText: (error: unknown) => string
+  /** Draws the editor; it takes the focus by itself. */
   renderEditor: (editor: InlineEditor<Value>) => ReactNode
-  /** @default Object.is */
+  /** Whether nothing has changed, so that there is nothing to save. @default Object.is */
   isEqual?: (one: Value, other: Value) => boolean
   isReadOnly?: boolean
 }

@@ -123,6 +123,7 @@ export interface ListGridEditorActions {
   cancel: () => void
 }
 
+/** A change of one cell that is to be saved. */
 export interface ListGridCellEdit<Row> {
   row: Row
   index: number
@@ -168,6 +169,7 @@ export interface ListGridHandle {
 
 export interface ListGridBaseProps {
   'aria-label': string
+  /** Words of the caller for what the grid itself says. */
   labels: ListGridLabels
   className?: string
   ref?: Ref<ListGridHandle>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { Kbd } from '../kbd/kbd.tsx'
 
+/** One thing that can be done. */
 interface MenuEntry {
   /** Unique within the menu. */
   id: string
@@ -24,6 +25,7 @@ interface MenuEntry {
   onAction?: () => void
 }
 
+/** Entries that belong together. */
 interface MenuGroup {
   id: string
   /** A quiet heading; without it a hairline alone parts the group. */

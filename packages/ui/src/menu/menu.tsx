@@ -11,6 +11,7 @@ interface MenuProps {
   label: string
   /** The control that opens it. */
   trigger: ReactNode
+  /** What can be done, in groups that a hairline or a heading parts. */
   groups: readonly MenuGroup[]
   /** @default 'bottom start' */
   placement?: NonNullable<AriaPopoverProps['placement']>

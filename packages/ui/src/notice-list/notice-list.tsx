@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
+/** Something that somebody was told. */
 interface NoticeItem {
   id: string | number
   /** What happened, in one or two lines. */
@@ -33,6 +34,7 @@ interface NoticeListProps {
   groups: readonly NoticeGroup[]
   /** The mark of unread entries in words. */
   unreadLabel: string
+  /** Called with the id of the entry that was pressed. */
   onOpen: (id: NoticeItem['id']) => void
 }
 

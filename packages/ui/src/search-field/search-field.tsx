@@ -17,6 +17,7 @@ interface SearchFieldProps extends Omit<
   placeholder?: string
   /** The key that brings the focus here, shown while the field is empty. */
   shortcut?: ReactNode
+  /** The input element, to focus it. */
   inputRef?: Ref<HTMLInputElement>
 }
 

@@ -8,6 +8,7 @@ interface StatCardProps {
   label: string
   /** The number as it should be read; `undefined` while it loads. */
   value: string | undefined
+  /** Stands after the number, smaller. */
   unit?: string
   /** A sentence under the number: what it means, or what to do. */
   hint?: ReactNode

@@ -16,8 +16,11 @@ interface PageTab {
 interface TabsBarProps {
   /** Names the bar for assistive technology. */
   label: string
+  /** The open pages, in their order. */
   tabs: readonly PageTab[]
+  /** Id of the page that is seen. */
   selectedId: string
+  /** Called with the id of the page to be seen. */
   onSelect: (id: string) => void
   onClose: (id: string) => void
   /** Name of a tab's close button. */

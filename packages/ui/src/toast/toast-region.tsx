@@ -15,6 +15,7 @@ import { useLift } from './use-lift.ts'
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
 interface ToastRegionProps {
+  /** The queue of the application, made by `createToasts`. */
   toasts: Toasts
   /** Names the region, a landmark reached with F6. */
   label: string

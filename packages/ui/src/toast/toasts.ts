@@ -1,5 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 
+/** What a toast says, and what can be done about it. */
 interface ToastMessage {
   kind: 'success' | 'info' | 'warning' | 'error'
   title: string
@@ -18,7 +19,10 @@ interface Toasts {
   queue: ToastQueue<ToastMessage>
 }
 
-/** @param maxVisible how many are seen at once, 1 or more; the rest waits. */
+/**
+ * A queue for the {@link ToastRegion} of an application.
+ * @param maxVisible how many are seen at once, 1 or more; the rest waits.
+ */
 function createToasts(maxVisible = 4): Toasts {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: maxVisible })
   return {

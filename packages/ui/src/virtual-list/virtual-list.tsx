@@ -6,6 +6,7 @@ interface VirtualListProps {
   count: number
   /** Height of every item with the gap below it, in px. */
   itemHeight: number
+  /** Draws the item of this index, counted from 0. */
   renderItem: (index: number) => ReactNode
   /** Items in view, both ends included, whenever they change: load what is missing here. */
   onRangeChange?: (range: { first: number; last: number }) => void

@@ -1,6 +1,7 @@
 import type { RowKey } from '../rows/rows.types.ts'
 import type { DataGridMissingRange, DataGridSelection } from './selection.types.ts'
 
+/** Whether the row with this key is selected. */
 export function isSelected(selection: DataGridSelection, key: RowKey): boolean {
   return selection.all !== selection.ids.has(key)
 }

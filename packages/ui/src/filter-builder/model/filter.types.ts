@@ -67,6 +67,7 @@ type RelativeDays =
  */
 type FilterValue = string | number | null | readonly (string | number | null)[]
 
+/** One field compared with one value. */
 interface FilterCondition {
   /** Unique over the whole filter. */
   id: string
@@ -75,6 +76,7 @@ interface FilterCondition {
   value: FilterValue
 }
 
+/** Conditions and groups that all hold, or one of which is enough. */
 interface FilterGroup {
   /** Unique over the whole filter. */
   id: string
@@ -83,6 +85,7 @@ interface FilterGroup {
   items: readonly FilterItem[]
 }
 
+/** What a group consists of; a group is known by its `items`. */
 type FilterItem = FilterCondition | FilterGroup
 
 interface FilterLimits {

@@ -1,5 +1,6 @@
 import type { ListGridMissingRange, ListGridSelection, RowKey } from '../list-grid.types.ts'
 
+/** Whether the row with this key is selected. */
 export function isSelected(selection: ListGridSelection, key: RowKey): boolean {
   return selection.all !== selection.ids.has(key)
 }
