@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { Ref } from 'react'
-import { Button as AriaButton, ButtonContext, type KeyboardEvent } from 'react-aria-components'
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, ButtonContext, DialogTrigger, type KeyboardEvent } from 'react-aria-components'
 import { Tag } from '../tag/tag.tsx'
 import type { TreeId } from '../tree/model/tree-nodes.ts'
 
@@ -27,6 +27,10 @@ interface TreeFieldProps<Id extends TreeId> {
   onRemove: (id: Id) => void
   clearLabel: string
   onClear: (() => void) | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What opens at the field. */
+  children: ReactNode
 }
 
 /** Tab goes from the field to what follows it; Backspace removes the last tag. */
@@ -53,24 +57,28 @@ function TreeField<Id extends TreeId>(props: TreeFieldProps<Id>) {
   const isTagged = hasTags && text === undefined
   return (
     <div className="ui-tree-select__control" ref={props.ref}>
-      <AriaButton
-        className="ui-field__control ui-select__button"
-        aria-labelledby={`${labelledBy} ${valueId}`}
-        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
-        isDisabled={isDisabled}
-        onKeyDown={onKeyDown}
-      >
-        <span
-          className="ui-select__value"
-          id={valueId}
-          data-placeholder={chosen.length === 0 || undefined}
-          data-tagged={isTagged || undefined}
-          title={chosen.map((node) => node.path).join('\n')}
+      {/* The other buttons stand outside, or their presses would open it, too. */}
+      <DialogTrigger isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+        <AriaButton
+          className="ui-field__control ui-select__button"
+          aria-labelledby={`${labelledBy} ${valueId}`}
+          {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+          isDisabled={isDisabled}
+          onKeyDown={onKeyDown}
         >
-          {text ?? chosen.map((node) => (hasTags ? node.name : node.path)).join(', ')}
-        </span>
-        <ChevronDown className="ui-select__chevron" aria-hidden="true" />
-      </AriaButton>
+          <span
+            className="ui-select__value"
+            id={valueId}
+            data-placeholder={chosen.length === 0 || undefined}
+            data-tagged={isTagged || undefined}
+            title={chosen.map((node) => node.path).join('\n')}
+          >
+            {text ?? chosen.map((node) => (hasTags ? node.name : node.path)).join(', ')}
+          </span>
+          <ChevronDown className="ui-select__chevron" aria-hidden="true" />
+        </AriaButton>
+        {props.children}
+      </DialogTrigger>
       {isTagged && <Tags {...props} />}
       {onClear && (
         <AriaButton

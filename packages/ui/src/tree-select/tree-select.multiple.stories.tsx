@@ -68,6 +68,8 @@ export const Tags = meta.story({
       await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
       await userEvent.click(canvas.getByRole('button', { name: '移除色素痣' }))
       await expect(value(canvas)).toBe('')
+      await expect(canvas.getByRole('button', { name: '病种 请选择' })).toHaveFocus()
+      await expect(screen.queryByRole('dialog')).toBe(null)
     })
   },
 })
@@ -82,6 +84,8 @@ export const Clear = meta.story({
     await expect(canvas.getByRole('button', { name: '清空病种' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(value(canvas)).toBe('')
+    await expect(canvas.getByRole('button', { name: '病种 请选择' })).toHaveFocus()
+    await expect(screen.queryByRole('dialog')).toBe(null)
   },
 })
 

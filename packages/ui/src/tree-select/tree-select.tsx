@@ -1,11 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import {
-  Dialog,
-  DialogTrigger,
-  type KeyboardEvent,
-  Popover as AriaPopover,
-  VisuallyHidden,
-} from 'react-aria-components'
+import { Dialog, type KeyboardEvent, Popover as AriaPopover, VisuallyHidden } from 'react-aria-components'
 import { useFormError } from '../field/use-form-error.ts'
 import { useTreeChildren } from '../tree/hooks/use-tree-children.ts'
 import { indexTree } from '../tree/model/tree-index.ts'
@@ -81,6 +75,11 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
     else return event.continuePropagation()
     event.preventDefault()
   }
+  /** What was pressed goes away with the choice, so the focus goes to the field. */
+  const takeBack = (next: Id[]) => {
+    change(next)
+    control.current?.querySelector('button')?.focus()
+  }
   const describedBy = [isRequired && `${id}required`, message && `${id}message`].filter(Boolean).join(' ')
 
   return (
@@ -102,20 +101,21 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
           <span id={`${id}required`}>{own.required}</span>
         </VisuallyHidden>
       )}
-      <DialogTrigger isOpen={isOpen} onOpenChange={(next) => (next ? open('') : setOpen(false))}>
-        <TreeField
-          ref={control}
-          labelledBy={`${id}label`}
-          describedBy={describedBy || undefined}
-          chosen={chosen}
-          text={fieldText(props, ids.length, texts)}
-          hasTags={isMultiple}
-          isDisabled={isDisabled}
-          onKeyDown={onKeyDown}
-          onRemove={(gone) => change(ids.filter((one) => one !== gone))}
-          clearLabel={texts.clear(label)}
-          onClear={isClearable && ids.length > 0 && !isDisabled ? () => change([]) : undefined}
-        />
+      <TreeField
+        ref={control}
+        labelledBy={`${id}label`}
+        describedBy={describedBy || undefined}
+        chosen={chosen}
+        text={fieldText(props, ids.length, texts)}
+        hasTags={isMultiple}
+        isDisabled={isDisabled}
+        onKeyDown={onKeyDown}
+        onRemove={(gone) => takeBack(ids.filter((one) => one !== gone))}
+        clearLabel={texts.clear(label)}
+        onClear={isClearable && ids.length > 0 && !isDisabled ? () => takeBack([]) : undefined}
+        isOpen={isOpen}
+        onOpenChange={(next) => (next ? open('') : setOpen(false))}
+      >
         <AriaPopover
           className="ui-popover ui-tree-select__popover"
           placement="bottom start"
@@ -145,7 +145,7 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
             />
           </Dialog>
         </AriaPopover>
-      </DialogTrigger>
+      </TreeField>
       {message && (
         <span className={error.message ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
           {message}

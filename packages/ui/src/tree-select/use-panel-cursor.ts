@@ -23,7 +23,8 @@ export function usePanelCursor<Id extends TreeId>(
   const [first] = useState(start)
   const at = wanted >= 0 && rows.includes(wanted) ? wanted : ((search ? start : first) ?? -1)
 
-  useLayoutEffect(() => reveal(rows.indexOf(at)), [at, reveal, rows])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go must not scroll back who looks elsewhere
+  useLayoutEffect(() => reveal(rows.indexOf(at)), [at, query, reveal])
 
   return {
     at,

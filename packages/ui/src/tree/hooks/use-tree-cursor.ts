@@ -14,20 +14,26 @@ function shownRow<Id extends TreeId>(index: TreeIndex<Id>, rows: readonly number
 
 /**
  * The row that holds the focus or would get it: where the user was, else the first chosen one, else the first. When the
- * focused row goes away, for instance into a closed branch, the focus goes to the row that takes its place.
+ * focused row goes away, into a closed branch or for good, the focus goes to the row above it or in its place.
  */
 export function useTreeCursor<Id extends TreeId>(
   { index, rows }: TreeModel<Id>,
   { marks }: TreeChoice,
   { scroller, reveal }: ReturnType<typeof useRowWindow>,
 ) {
-  const [id, setId] = useState<Id>()
+  const [current, setCurrentRow] = useState<{ id: Id; nth: number }>()
   const isFocusWanted = useRef(false)
   const hasFocus = useRef(false)
-  const wanted = id === undefined ? -1 : (index.positions.get(id) ?? -1)
-  const chosen = wanted < 0 ? rows.find((row) => marks[row] !== unmarked) : undefined
-  const near = wanted < 0 ? -1 : shownRow(index, rows, wanted)
-  const at = near >= 0 ? near : (chosen ?? rows[0] ?? -1)
+  const start = () => rows.find((row) => marks[row] !== unmarked) ?? rows[0] ?? -1
+  const replacing = ({ id, nth }: { id: Id; nth: number }) => {
+    const near = shownRow(index, rows, index.positions.get(id) ?? -1)
+    return near >= 0 ? near : (rows[Math.min(nth, rows.length - 1)] ?? -1)
+  }
+  const at = current === undefined ? start() : replacing(current)
+  const setCurrent = (position: number) => {
+    const node = index.nodes[position]
+    if (node) setCurrentRow({ id: node.id, nth: rows.indexOf(position) })
+  }
 
   useLayoutEffect(() => {
     const isLost = hasFocus.current && document.activeElement === document.body
@@ -39,11 +45,11 @@ export function useTreeCursor<Id extends TreeId>(
   return {
     at,
     /** Makes a row the current one, as when it gets the focus by itself. */
-    setCurrent: (position: number) => setId(index.nodes[position]?.id),
+    setCurrent,
     /** Brings the focus to a row and the row into view. */
     goTo: (position: number) => {
       isFocusWanted.current = true
-      setId(index.nodes[position]?.id)
+      setCurrent(position)
       reveal(rows.indexOf(position))
     },
     /** Brings the focus to the current row. */

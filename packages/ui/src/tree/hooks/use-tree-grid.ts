@@ -110,10 +110,13 @@ export function useTreeGrid<Id extends TreeId>(options: TreeGridOptions<Id>) {
       else cursor.focus()
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return
-      // Without a next element the focus may have been lost with its row, and is to come back.
-      if (event.relatedTarget !== null) cursor.noteFocus(false)
+      const { currentTarget: tree, target: left, relatedTarget: next } = event
+      if (tree.contains(next)) return
       move.cancel()
+      // Focus that goes nowhere was lost with its row, and then comes back, or was given up by a press on the page.
+      queueMicrotask(() => {
+        if (left.isConnected && !tree.contains(document.activeElement)) cursor.noteFocus(false)
+      })
     },
     onDragStart: (event: DragEvent<HTMLElement>) => {
       const row = rowOf(event)
