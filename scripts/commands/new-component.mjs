@@ -16,7 +16,8 @@ if (refused !== undefined) {
 }
 
 const theme = readFileSync(path.join(root, 'packages/ui/src/theme.css'), 'utf8')
-for (const [file, text] of componentFiles({ name, group, purpose, theme })) {
+const budgets = readFileSync(path.join(root, 'packages/ui/build/budgets.json'), 'utf8')
+for (const [file, text] of componentFiles({ name, group, purpose, theme, budgets })) {
   const target = path.join(root, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)

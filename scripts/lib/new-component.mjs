@@ -20,11 +20,13 @@ export function refusal({ name, group, purpose }) {
 }
 
 /**
- * The files of a new component, by their path from the root. The look's line is added to `theme` in its place.
- * @param {{ name: string, group: string, purpose: string, theme: string }} asked `theme` is the text of `theme.css`
+ * The files of a new component, by their path from the root. The look's line is added to `theme` in its place, and the
+ * smallest budget to `budgets`.
+ * @param {{ name: string, group: string, purpose: string, theme: string, budgets: string }} asked `theme` is the text of
+ *   `theme.css` and `budgets` that of `budgets.json`
  * @returns {Map<string, string>}
  */
-export function componentFiles({ name, group, purpose, theme }) {
+export function componentFiles({ name, group, purpose, theme, budgets }) {
   const words = name.split('-')
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
   /** @type {Record<string, string>} */
@@ -47,8 +49,22 @@ export function componentFiles({ name, group, purpose, theme }) {
       (end) => /** @type {const} */ ([`${folder}.${end}`, filled(`component.${end}`)]),
     ),
     [`packages/ui/exports/${name}.ts`, filled('exports.ts')],
+    ['packages/ui/build/budgets.json', withBudget(budgets, name)],
     ['packages/ui/src/theme.css', withLook(theme, `@import './${name}/${name}.css';`)],
   ])
+}
+
+/**
+ * The budgets with 1 kB for one more entry, in its place.
+ * @param {string} budgets
+ * @param {string} name
+ */
+function withBudget(budgets, name) {
+  const { whole, ...others } = JSON.parse(budgets)
+  const sorted = Object.fromEntries(
+    Object.entries({ ...whole, [name]: 1 }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return `${JSON.stringify({ whole: sorted, ...others }, null, 2)}\n`
 }
 
 /**

@@ -14,7 +14,8 @@ const theme = [
   "@import './select/select.css';",
   '',
 ].join('\n')
-const files = componentFiles({ ...asked, theme })
+const budgets = '{ "whole": { "link": 12, "select": 61 }, "own": { "select": 4 } }'
+const files = componentFiles({ ...asked, theme, budgets })
 
 /** A checkout of links, in which the new files are the only ones of their package. */
 const folder = mkdtempSync(join(tmpdir(), 'new-component-'))
@@ -28,13 +29,14 @@ const put = (path: string, text: string) => {
 for (const [path, text] of files) put(path, text)
 put('packages/ui/tsconfig.json', readFileSync(join(root, 'packages/ui/tsconfig.json'), 'utf8'))
 
-test('a new component has its folder, its export, its look in the theme at its place, and a page', () => {
+test('a new component has its folder, its export, its budget, its look in the theme at its place, and a page', () => {
   expect([...files.keys()]).toStrictEqual([
     'packages/ui/src/rating-stars/rating-stars.tsx',
     'packages/ui/src/rating-stars/rating-stars.css',
     'packages/ui/src/rating-stars/rating-stars.stories.tsx',
     'packages/ui/src/rating-stars/rating-stars.mdx',
     'packages/ui/exports/rating-stars.ts',
+    'packages/ui/build/budgets.json',
     'packages/ui/src/theme.css',
   ])
   expect(files.get('packages/ui/src/theme.css')).toBe(
@@ -46,6 +48,10 @@ test('a new component has its folder, its export, its look in the theme at its p
       '',
     ].join('\n'),
   )
+  expect(JSON.parse(files.get('packages/ui/build/budgets.json') ?? '')).toStrictEqual({
+    whole: { link: 12, 'rating-stars': 1, select: 61 },
+    own: { select: 4 },
+  })
   expect([...files.values()].filter((text) => text.includes('{{'))).toStrictEqual([])
 })
 
