@@ -20,10 +20,10 @@ export const askCustomers = (
     : call('customers/customers/index/{menuId}', { params: { menuId: MASTER_MENU_ID }, ...options })
 }
 
-/** Keys of the query cache. Everything of one list is stale by its first two parts. */
+/** Keys of the query cache. A list's query holds its rows, window by window; a search holds one answer. */
 export const customerKeys = {
   all: ['customers'] as const,
   list: (list: CustomerListName) => ['customers', 'list', list] as const,
-  question: (list: CustomerListName, question: object) => ['customers', 'list', list, question] as const,
+  search: (q: string) => ['customers', 'search', q] as const,
   one: (id: number) => ['customers', 'one', id] as const,
 }

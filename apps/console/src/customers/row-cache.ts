@@ -1,36 +1,66 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerRow, ListAnswer } from '@hospital-crm/api/entities'
+import type { WindowRows } from '@hospital-crm/ui/customer-grid'
 import type { QueryClient } from '@tanstack/react-query'
 import { customerKeys } from './customer-list.ts'
+import type { RowQuestion } from './list/list-search.ts'
 
-interface Rows {
-  list: CustomerRow[]
-}
+/** The rows of one list, window by window. Its query in the cache holds this object, so that it lives and goes with it. */
+export type CustomerRows = WindowRows<CustomerRow, RowQuestion>
 
-const hasRows = (data: unknown): data is Rows =>
-  typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
+type Search = ListAnswer<CustomerRow>
 
 const listsKey = [...customerKeys.all, 'list'] as const
+const searchesKey = [...customerKeys.all, 'search'] as const
 
-/** A row as any list last showed it, with the moment (ms) of that answer; undefined when no list holds it. */
+const listsIn = (client: QueryClient): CustomerRows[] =>
+  client.getQueriesData<CustomerRows>({ queryKey: listsKey }).flatMap(([, rows]) => (rows ? [rows] : []))
+
+/** When a row came, in ms; rows are never changed, so the moment belongs to the object. */
+const arrivals = new WeakMap<CustomerRow, number>()
+
+/** Notes the moment at which rows have come. */
+export const arrived = (rows: readonly CustomerRow[]): readonly CustomerRow[] => {
+  const now = Date.now()
+  for (const row of rows) arrivals.set(row, now)
+  return rows
+}
+
+/** A row as a list or a search last showed it, with the moment (ms) it came; undefined when none holds it. */
 export const findRow = (client: QueryClient, id: number): { row: CustomerRow; at: number } | undefined => {
-  for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
-    const { data, dataUpdatedAt } = query.state
-    const row = hasRows(data) ? data.list.find((candidate) => candidate.id === id) : undefined
-    if (row) return { row, at: dataUpdatedAt }
+  for (const rows of listsIn(client)) {
+    const index = rows.indexOf(id)
+    const row = index === undefined ? undefined : rows.at(index)
+    if (row) return { row, at: arrivals.get(row) ?? 0 }
+  }
+  for (const { state } of client.getQueryCache().findAll({ queryKey: searchesKey })) {
+    const row = (state.data as Search | undefined)?.list.find((candidate) => candidate.id === id)
+    if (row) return { row, at: state.dataUpdatedAt }
   }
   return undefined
 }
 
-/** Puts a changed row in place wherever the cache holds it, so that no list jumps. */
-export const replaceRow = (client: QueryClient, row: CustomerRow): void => {
-  client.setQueriesData({ queryKey: listsKey }, (data: unknown) =>
-    hasRows(data) && data.list.some(({ id }) => id === row.id)
-      ? { ...data, list: data.list.map((old) => (old.id === row.id ? row : old)) }
-      : data,
+/**
+ * Puts a changed row in place wherever it is held, so that no list jumps.
+ *
+ * @param origin cells that `others` have changed flash
+ */
+export const replaceRow = (
+  client: QueryClient,
+  row: CustomerRow,
+  origin: 'self' | 'others' = 'self',
+): void => {
+  arrived([row])
+  for (const rows of listsIn(client)) rows.patch({ row }, { origin })
+  client.setQueriesData<Search>({ queryKey: searchesKey }, (found) =>
+    found?.list.some(({ id }) => id === row.id)
+      ? { ...found, list: found.list.map((old) => (old.id === row.id ? row : old)) }
+      : found,
   )
   client.setQueryData(customerKeys.one(row.id), row)
 }
 
 /** Makes the lists that nobody looks at ask again: a changed row may no longer belong to them. */
-export const refreshHiddenLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' })
+export const refreshHiddenLists = async (client: QueryClient): Promise<void> => {
+  for (const queryKey of [listsKey, searchesKey])
+    await client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
+}

@@ -14,6 +14,6 @@ export const useRefreshRow = (): ((id: number) => Promise<void>) => {
     // The drawer reads it as well, and tells when that fails.
     const answer = await askCustomers(call, 'customers', question).catch(() => undefined)
     const [row] = answer?.list ?? []
-    if (row) replaceRow(client, row)
+    if (row) replaceRow(client, row, 'others')
   }
 }

@@ -34,7 +34,7 @@ export const useCustomerSearch = (text: string, isAllowed: boolean): CustomerSea
   const isWanted = isAllowed && [...wanted].length >= MIN_SEARCH_LENGTH
   const isCurrent = isWanted && q === wanted
   const { data, error, isFetching } = useQuery({
-    queryKey: customerKeys.question('customers', { palette: q }),
+    queryKey: customerKeys.search(q),
     queryFn: ({ signal }) =>
       askCustomers(call, 'customers', { q, page: 1, page_size: SEARCH_ROWS, total: false }, signal),
     enabled: isCurrent,

@@ -5,7 +5,7 @@ import type { EditRules } from '../edit/edit-rules.ts'
 import { asSeen, useKeptEdit } from '../edit/kept-edit.ts'
 import { FieldEditor } from '../edit/field-editor.tsx'
 import type { FieldEdit } from '../edit/use-field-edit.ts'
-import type { InlineField } from './columns.tsx'
+import type { InlineField } from './columns.ts'
 
 interface CellEditorProps {
   field: InlineField

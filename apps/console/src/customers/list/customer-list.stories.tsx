@@ -2,12 +2,13 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { errorTable, requestFailedText, statusText } from '@hospital-crm/api/errors'
 import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
+import type { DataGridLayout, DataGridRows } from '@hospital-crm/ui/customer-grid'
 import { useMemo, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
-import { customerColumns } from './columns.tsx'
+import { columnRules } from './columns.ts'
 import {
   CustomerListView,
   type CustomerListActions,
@@ -30,6 +31,26 @@ interface StoryProps {
   actions: CustomerListActions
 }
 
+/** Rows that are made when they are looked at, and stay the same from then on. */
+const madeRows = (
+  count: number | undefined,
+  rowAt: (index: number) => CustomerRow | undefined,
+): DataGridRows<CustomerRow> => {
+  const made = new Map<number, CustomerRow>()
+  return {
+    count,
+    resultKey: 'story',
+    at(index) {
+      const row = made.get(index) ?? rowAt(index)
+      if (row) made.set(index, row)
+      return row
+    },
+    keyOf: ({ id }) => id,
+    indexOf: () => undefined,
+    subscribe: () => () => undefined,
+  }
+}
+
 const CustomerList = (props: StoryProps) => {
   const texts = useStoryTexts()
   const language = useLanguage()
@@ -39,10 +60,9 @@ const CustomerList = (props: StoryProps) => {
     ids: new Set(props.selectedIds),
   })
   const { maskedPhone, canWrite } = props
-  const columns = useMemo(
-    () => customerColumns({ texts, maskedPhone, canEdit: () => canWrite }),
-    [texts.messages, maskedPhone, canWrite], // oxlint-disable-line react-hooks/exhaustive-deps -- the fixture's options never change
-  )
+  const [layout, setLayout] = useState<DataGridLayout>({})
+  const rules = useMemo(() => columnRules({ maskedPhone, canEdit: () => canWrite }), [maskedPhone, canWrite])
+  const rows = useMemo(() => madeRows(props.total, props.rowAt), [props.total, props.rowAt])
   const { list } = texts.messages
   const change = (next: ListSearch) => {
     setSearch(next)
@@ -61,8 +81,9 @@ const CustomerList = (props: StoryProps) => {
           now: FIXTURE_NOW,
           isLeads: props.isLeads,
           error: props.error?.(language),
-          rows: { getRow: props.rowAt, setRange: () => undefined, version: 1, resultKey: 'story' },
-          columns,
+          rows,
+          columnRules: rules,
+          layout,
           selection,
           isSelectable: canWrite,
           isPhone: props.isPhone,
@@ -72,6 +93,10 @@ const CustomerList = (props: StoryProps) => {
           onChange: change,
           onSearch: (q) => change(q === '' ? { ...search, q: '' } : { ...search, q }),
           onSelectionChange: setSelection,
+          onLayoutChange: (next) => {
+            setLayout(next)
+            props.actions.onLayoutChange(next)
+          },
           ...(!canWrite && { onCreate: undefined, onFollowUp: undefined }),
         }}
       />
@@ -134,7 +159,7 @@ const meta = preview.meta({
       onFollowUp: fn(),
       onSelectionChange: fn(),
       onRemoveSelected: fn(),
-      onCopy: fn(),
+      onLayoutChange: fn(),
       renderEditor: () => null,
     },
   },

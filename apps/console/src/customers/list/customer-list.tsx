@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
-import type { ListGridSelection } from '@hospital-crm/ui/list-grid'
+import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../client/index.ts'
@@ -16,13 +16,13 @@ import { useEditRules } from '../edit/use-edit-rules.ts'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
-import { customerColumns, isInlineField } from './columns.tsx'
+import { columnRules, isInlineField } from './columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
-import { useCustomerWindows } from './use-customer-windows.ts'
+import { useCustomerRows, useRowsFact } from './use-customer-rows.ts'
 import { useIsPhone } from './use-is-phone.ts'
-import { useCopy } from '../drawer/use-copy.ts'
+import { useKeptColumns } from './use-kept-columns.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import { useShortcuts } from '../../shortcuts/index.ts'
 
@@ -34,12 +34,12 @@ const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedE
 const loadCellEditor = () => import('./cell-editor.tsx')
 const CellEditor = lazyPart(loadCellEditor, 'CellEditor')
 
-const nothingSelected: ListGridSelection = { all: false, ids: new Set() }
+const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
 /** A selection means nothing for another result. */
 interface Picked {
   resultKey: string
-  selection: ListGridSelection
+  selection: DataGridSelection
 }
 
 interface CustomerListProps {
@@ -60,7 +60,6 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const texts = useFieldTexts()
   const language = useLanguage()
   const { show } = useToasts()
-  const copy = useCopy()
   const edit = useFieldEdit()
   const isPhone = useIsPhone()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -71,8 +70,10 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const [place, keepPlace] = useTabMemory<GridPlace>('place')
 
   const question = rowQuestion(search)
-  const windows = useCustomerWindows(list, question)
-  const selection = picked?.resultKey === windows.resultKey ? picked.selection : nothingSelected
+  const result = useCustomerRows(list, question)
+  const { rows } = result
+  const [layout, setLayout] = useKeptColumns(list)
+  const selection = picked?.resultKey === result.resultKey ? picked.selection : nothingSelected
   const remove = useRemoveCustomers({ onDone: () => setPicked(undefined) })
   const isLeads = list === 'leads'
   const maskedPhone = Boolean(isLeads ? role?.extra.hideLeadsPhone : role?.extra.hideGlobalPhone)
@@ -88,18 +89,21 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     const { open: _before, ...rest } = search
     void navigate({ to: '.', search: () => (id === undefined ? rest : { ...rest, open: id }), replace: true })
   }
-  const position = search.open === undefined ? undefined : windows.indexOf(search.open)
-  const previous = position === undefined ? undefined : windows.getRow(position - 1)?.id
-  const next = position === undefined ? undefined : windows.getRow(position + 1)?.id
+  const open = search.open
+  const neighbour = (step: -1 | 1) => (current: typeof rows) => {
+    const position = open === undefined ? undefined : current.indexOf(open)
+    return position === undefined ? undefined : current.at(position + step)?.id
+  }
+  const previous = useRowsFact(rows, neighbour(-1))
+  const next = useRowsFact(rows, neighbour(1))
 
-  const columns = useMemo(
+  const ruledColumns = useMemo(
     () =>
-      customerColumns({
-        texts,
+      columnRules({
         maskedPhone,
         canEdit: (field, row) => rulesFor(rules, row).canUpdate && !rules.isReadOnly(field),
       }),
-    [texts, maskedPhone, rules],
+    [maskedPhone, rules],
   )
   const onSearch = useCallback(
     (q: string) => {
@@ -111,10 +115,10 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
 
   const removeSelected = async () => {
     try {
-      const rows = await selectedRows(call, list, question, selection)
-      const wanted = selection.all ? (windows.total ?? 0) - selection.ids.size : rows.length
+      const chosen = await selectedRows(call, list, question, selection)
+      const wanted = selection.all ? (result.total ?? 0) - selection.ids.size : chosen.length
       if (wanted > MAX_SELECTED) show({ kind: 'warning', text: texts.messages.remove.tooMany(MAX_SELECTED) })
-      else remove.ask(rows)
+      else remove.ask(chosen)
     } catch (error) {
       show({ kind: 'error', text: failureWords(error, language) })
     }
@@ -128,16 +132,17 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
       <CustomerListView
         snapshot={{
           title: isLeads ? texts.messages.list.leads : texts.messages.list.master,
-          total: windows.total,
-          isBusy: windows.isBusy,
+          total: result.total,
+          isBusy: result.isBusy,
           maskedPhone,
           search,
           texts,
           now,
           isLeads,
-          error: windows.error ? failureWords(windows.error, language) : undefined,
-          rows: windows,
-          columns,
+          error: result.error ? failureWords(result.error, language) : undefined,
+          rows,
+          columnRules: ruledColumns,
+          layout,
           selection,
           isSelectable: !isLeads && rules.canDelete,
           isPhone,
@@ -146,24 +151,24 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
         actions={{
           onChange: change,
           onSearch,
-          onRefresh: () => void windows.refresh(),
+          onRefresh: () => rows.refresh(),
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
           onFollowUp: !isLeads && rules.canFollowUp ? setFollowed : undefined,
-          onSelectionChange: (next) => setPicked({ resultKey: windows.resultKey, selection: next }),
+          onSelectionChange: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
           onPlaceChange: keepPlace,
           onRemoveSelected: () => void removeSelected(),
-          onCopy: copy,
-          renderEditor: (row, column, { cancel }) =>
-            isInlineField(column.id) && (
+          onLayoutChange: setLayout,
+          renderEditor: (row, column, { close }) =>
+            isInlineField(column) && (
               <Suspense>
                 <CellEditor
-                  field={column.id}
+                  field={column}
                   row={row}
                   texts={texts}
                   rules={rules}
                   apply={edit.apply}
-                  onDone={cancel}
+                  onDone={close}
                 />
               </Suspense>
             ),
@@ -185,7 +190,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
             onOpen={openId}
             onCreated={(row) => {
               setCreating(false)
-              void windows.refresh()
+              rows.refresh()
               openId(row.id)
             }}
           />
@@ -194,7 +199,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           <FollowUpModal
             customer={followed}
             onClose={() => setFollowed(undefined)}
-            onSaved={() => void windows.refresh()}
+            onSaved={() => rows.refresh()}
           />
         )}
       </Suspense>

@@ -1,22 +1,21 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import {
-  ListGrid,
-  type ListGridColumn,
-  type ListGridEditorActions,
-  type ListGridHandle,
-  type ListGridSelection,
-} from '@hospital-crm/ui/list-grid'
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { lazyPart } from '../../parts/lazy-part.ts'
-import type { CustomerWindows } from './use-customer-windows.ts'
+  CustomerGrid,
+  type CustomerGridProps,
+  type DataGridHandle,
+  type DataGridLayout,
+  type DataGridRange,
+  type DataGridRows,
+  type DataGridSelection,
+} from '@hospital-crm/ui/customer-grid'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { customerChoices, customerWords } from '../display/customer-choices.ts'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from './list-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-const CustomerCards = lazyPart(() => import('./customer-cards.tsx'), 'CustomerCards')
-
-type Rows = Pick<CustomerWindows, 'getRow' | 'setRange' | 'version' | 'resultKey'>
+type GridProps = CustomerGridProps<CustomerRow>
 
 /** Which rows of which result were in view. */
 export interface GridPlace {
@@ -28,11 +27,15 @@ export interface GridPlace {
 /** Everything a customer list shows. */
 export interface CustomerListSnapshot
   extends
-    Pick<ListToolbarProps, 'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'now'>,
+    Pick<
+      ListToolbarProps,
+      'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'now' | 'layout'
+    >,
     Pick<ListOverlayProps, 'isLeads' | 'error'> {
-  rows: Rows
-  columns: readonly ListGridColumn<CustomerRow>[]
-  selection: ListGridSelection
+  rows: DataGridRows<CustomerRow>
+  /** What the reader's rights make of the columns. */
+  columnRules: NonNullable<GridProps['adaptColumn']>
+  selection: DataGridSelection
   /** Selecting leads to actions on several rows; false where there are none. */
   isSelectable: boolean
   /** Cards instead of the grid. */
@@ -50,24 +53,20 @@ export interface CustomerListActions {
   onOpen: (row: CustomerRow) => void
   /** Left out where no follow-up may be written. */
   onFollowUp?: ((row: CustomerRow) => void) | undefined
-  onSelectionChange: (selection: ListGridSelection) => void
+  onSelectionChange: (selection: DataGridSelection) => void
   onRemoveSelected: () => void
   onPlaceChange?: (place: GridPlace) => void
-  onCopy: (text: string) => void
-  renderEditor: (
-    row: CustomerRow,
-    column: ListGridColumn<CustomerRow>,
-    actions: ListGridEditorActions,
-  ) => ReactNode
+  onLayoutChange: (layout: DataGridLayout) => void
+  renderEditor: NonNullable<GridProps['renderEditor']>
 }
 
-const selectedCount = ({ all, ids }: ListGridSelection, total: number): number =>
+const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
   all ? total - ids.size : ids.size
 
-const noSelection: ListGridSelection = { all: false, ids: new Set() }
+const noSelection: DataGridSelection = { all: false, ids: new Set() }
 
 /** Shows the rows that were in view when the page was left, once it is known that they are there. */
-const usePlace = (grid: RefObject<ListGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
+const usePlace = (grid: RefObject<DataGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
   const [first] = useState(place)
   const isDone = useRef(false)
   useEffect(() => {
@@ -81,6 +80,27 @@ const usePlace = (grid: RefObject<ListGridHandle | null>, { place, rows, total }
   }, [grid, first, rows.resultKey, total])
 }
 
+/** The same rows, telling which of them are in view. */
+const watched = (
+  rows: DataGridRows<CustomerRow>,
+  onRange: (range: DataGridRange) => void,
+): DataGridRows<CustomerRow> => ({
+  get count() {
+    return rows.count
+  },
+  get resultKey() {
+    return rows.resultKey
+  },
+  at: (index) => rows.at(index),
+  keyOf: (row) => rows.keyOf(row),
+  indexOf: (key) => rows.indexOf(key),
+  subscribe: (listener) => rows.subscribe(listener),
+  onRange(range) {
+    rows.onRange?.(range)
+    onRange(range)
+  },
+})
+
 /** A list of customers over the whole result: a grid, or cards on a phone. */
 export const CustomerListView = ({
   snapshot,
@@ -89,10 +109,20 @@ export const CustomerListView = ({
   snapshot: CustomerListSnapshot
   actions: CustomerListActions
 }) => {
-  const { rows, columns, texts, search, selection, isSelectable, isPhone, total } = snapshot
-  const { list } = texts.messages
-  const grid = useRef<ListGridHandle>(null)
+  const { rows, texts, search, selection, isSelectable, isPhone, total } = snapshot
+  const { onPlaceChange } = actions
+  const grid = useRef<DataGridHandle>(null)
   usePlace(grid, snapshot)
+  const choices = useMemo(() => customerChoices(texts), [texts])
+  const words = useMemo(() => customerWords(texts), [texts])
+  const sort = useMemo(
+    () => (search.sort ?? []).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
+    [search.sort],
+  )
+  const rowsInView = useMemo(
+    () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
+    [rows, onPlaceChange],
+  )
   const selected = selectedCount(selection, total ?? 0)
   const overlay = (
     <ListOverlay
@@ -119,49 +149,33 @@ export const CustomerListView = ({
           }}
         />
       ) : (
-        <ListToolbar {...snapshot} {...actions} />
-      )}
-      {isPhone ? (
-        <Suspense>
-          <CustomerCards
-            label={snapshot.title}
-            rows={rows}
-            total={total}
-            texts={texts}
-            overlay={overlay}
-            actions={actions}
-          />
-        </Suspense>
-      ) : (
-        <ListGrid
-          ref={grid}
-          className="min-h-0 flex-1"
-          aria-label={snapshot.title}
-          labels={{
-            selectAll: list.selectAll,
-            selectRow: list.selectRow,
-            sorted: (direction, priority) => list.sorted(direction === 'ascending', priority),
-          }}
-          columns={columns}
-          rowCount={total}
-          getRow={rows.getRow}
-          rowKey={(row) => row.id}
-          version={rows.version}
-          resultKey={rows.resultKey}
-          onRangeChange={(range) => {
-            rows.setRange(range)
-            actions.onPlaceChange?.({ resultKey: rows.resultKey, last: range.last })
-          }}
-          sort={(search.sort ?? []).map(({ field, order }) => ({ id: field, desc: order === 'desc' }))}
-          onSortChange={(sort) => actions.onChange(withSort(search, sort))}
-          {...(isSelectable && { selection, onSelectionChange: actions.onSelectionChange })}
-          onRowAction={actions.onOpen}
-          onCopy={actions.onCopy}
-          renderEditor={actions.renderEditor}
-          isBusy={snapshot.isBusy}
-          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+        <ListToolbar
+          {...snapshot}
+          {...actions}
+          onLayoutChange={isPhone ? undefined : actions.onLayoutChange}
         />
       )}
+      <CustomerGrid<CustomerRow>
+        ref={grid}
+        className="min-h-0 flex-1"
+        aria-label={snapshot.title}
+        form={isPhone ? 'cards' : 'grid'}
+        rows={rowsInView}
+        choices={choices}
+        words={words}
+        timeZone={texts.timeZone}
+        adaptColumn={snapshot.columnRules}
+        layout={snapshot.layout}
+        onLayoutChange={actions.onLayoutChange}
+        sort={sort}
+        onSortChange={(next) => actions.onChange(withSort(search, next))}
+        {...(isSelectable && { selection, onSelectionChange: actions.onSelectionChange })}
+        onRowAction={actions.onOpen}
+        onFollowUp={actions.onFollowUp}
+        renderEditor={actions.renderEditor}
+        isBusy={snapshot.isBusy}
+        overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+      />
     </section>
   )
 }

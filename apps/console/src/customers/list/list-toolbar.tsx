@@ -1,9 +1,11 @@
 import { Button } from '@hospital-crm/ui/button'
+import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SearchField } from '@hospital-crm/ui/search-field'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useShortcutHint, useShortcuts } from '../../shortcuts/index.ts'
+import { ColumnButton } from './column-button.tsx'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -14,6 +16,10 @@ export interface ListToolbarProps extends FilterBarProps {
   isBusy: boolean
   /** A role that sees starred numbers finds whole numbers only. */
   maskedPhone: boolean
+  /** Columns as this reader left them. */
+  layout: DataGridLayout
+  /** Left out where there are no columns, as on a phone. */
+  onLayoutChange?: ((layout: DataGridLayout) => void) | undefined
   /** The words to look for, a moment after typing stopped; empty for none. */
   onSearch: (text: string) => void
   onRefresh: () => void
@@ -51,6 +57,13 @@ export const ListToolbar = (props: ListToolbarProps) => {
       </div>
       <FilterBar search={search} onChange={onChange} texts={texts} now={props.now} />
       <div className="ms-auto flex items-center gap-2">
+        {props.onLayoutChange && (
+          <ColumnButton
+            layout={props.layout}
+            onLayoutChange={props.onLayoutChange}
+            messages={texts.messages}
+          />
+        )}
         <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
         {onCreate && (
           <Button variant="primary" icon={<Plus />} onPress={onCreate}>

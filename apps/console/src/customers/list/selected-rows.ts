@@ -1,6 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
 import { MAX_PAGE_SIZE, type CustomerRow } from '@hospital-crm/api/entities'
-import type { ListGridSelection } from '@hospital-crm/ui/list-grid'
+import type { DataGridSelection } from '@hospital-crm/ui/data-grid'
 import { askCustomers, type CustomerListName } from '../customer-list.ts'
 import type { RowQuestion } from './list-search.ts'
 
@@ -14,7 +14,7 @@ export const selectedRows = async (
   call: Client['call'],
   list: CustomerListName,
   question: RowQuestion,
-  { all, ids }: ListGridSelection,
+  { all, ids }: DataGridSelection,
 ): Promise<Named[]> => {
   if (!all) return [...ids].map((id) => ({ id: Number(id), name: '' }))
   const answer = await askCustomers(call, list, {
