@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright'
 import { blanks } from './blank.ts'
-import { sizeOf } from './build.ts'
 import type { Entry } from './contenders.ts'
 import { grouped, type Figures } from './figures.ts'
 import { visit } from './visit.ts'
@@ -27,7 +26,7 @@ async function turn(browser: Browser, { url, rows, million }: Plan, { name }: En
       grouped('m', await visit(browser, { address: `${url}/${name}/?n=${MILLION}`, brief: true })),
     )
   if (name === 'ours') Object.assign(figures, await windows(browser, `${url}/windows/`))
-  return { ...figures, size: sizeOf(name) }
+  return figures
 }
 
 /** Lets the contenders take turns, round after round, so that what disturbs one disturbs all. */

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { open, type Opened } from './browser.ts'
+import { sizeOf } from './build.ts'
 import { countCpu, cpuOf } from './cpu.ts'
 import { grouped, type Figures } from './figures.ts'
 import { heapOf } from './heap.ts'
@@ -14,7 +15,15 @@ async function mount({ page, cdp }: Opened): Promise<{ figures: Figures; before:
   const { cpu, result } = await cpuOf(cdp, () => page.evaluate(() => window.gridBench.start()))
   const nodes = await page.evaluate(() => document.querySelectorAll('#host *').length)
   const heap = (await heapOf(cdp)) - before
-  return { before, figures: { ...result, mountCpu: cpu.task, nodes, heapLoaded: heap } }
+  const [name, ...files] = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)
+    const scripts = loaded.filter((path) => path.endsWith('.js')).map((path) => path.split('/').at(-1) ?? '')
+    return [location.pathname.split('/')[1] ?? '', ...new Set(scripts)]
+  })
+  return {
+    before,
+    figures: { ...result, mountCpu: cpu.task, nodes, heapLoaded: heap, size: sizeOf(name, files) },
+  }
 }
 
 async function scrolled(browser: Browser, opened: Opened, name: string, way: Way): Promise<Figures> {

@@ -36,8 +36,11 @@ export function watchRows(host: HTMLElement, question: () => Question) {
   const end = new AbortController()
   const watching = (async () => {
     while (!end.signal.aborted) {
+      /* What the frame has to show is what was asked until then, and not what is asked before the look at it. */
+      let asked = question()
+      requestAnimationFrame(() => (asked = question()))
       await nextFrame()
-      look(host, question(), seen)
+      look(host, asked, seen)
     }
   })()
   return {
