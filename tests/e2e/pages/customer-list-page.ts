@@ -119,12 +119,12 @@ export class CustomerListPage {
     await this.applyFilter(field)
   }
 
-  /** Filters by a ready span of time. */
-  async filterBySpan(field: Field, span: keyof Words['customers']['filters']['spans']): Promise<void> {
+  /** Filters by the last 30 days. */
+  async filterByLast30Days(field: Field): Promise<void> {
     const editor = await this.filterBy(field)
-    const { fields, filters } = this.words.customers
+    const { fields } = this.words.customers
     await editor.getByRole('group', { name: fields[field] }).getByRole('button').click()
-    await this.page.getByRole('button', { name: filters.spans[span], exact: true }).click()
+    await this.page.getByRole('button', { name: /^(近 30 天|Last 30 days)$/ }).click()
     await this.applyFilter(field)
   }
 }

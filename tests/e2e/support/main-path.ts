@@ -83,7 +83,7 @@ export const askTheList = async ({ page, screens, words, asking }: Walk): Promis
     await list.filterByOptions('hospital', hospital.name)
     await list.expectCount((await asking.list({ filter: { hospital: filter.hospital } })).total)
     await list.filterByNode('disease', disease.name)
-    await list.filterBySpan('created_time', 'last30')
+    await list.filterByLast30Days('created_time')
     await list.expectCount((await asking.list({ filter })).total)
   })
   const sorted = await asking.list({ filter, sort: [{ field: 'name', order: 'asc' }] })

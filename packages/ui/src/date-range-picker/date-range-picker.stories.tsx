@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { DateRangePicker } from './date-range-picker.tsx'
@@ -22,6 +22,23 @@ export const Preset = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: '今天' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: 1795104000, end: 1795190399 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+/** Spans around today have their names from the language, and lie around the given time. */
+export const QuickRanges = meta.story({
+  args: { presets: [], quickRanges: ['today', 'last7', 'thisMonth', 'next3'], now: 1795188600 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const dialog = await screen.findByRole('dialog')
+    await expect(
+      within(dialog)
+        .getAllByRole('button')
+        .slice(0, 4)
+        .map((one) => one.textContent),
+    ).toEqual(['今天', '近 7 天', '本月', '未来 3 天'])
+    await userEvent.click(within(dialog).getByRole('button', { name: '近 7 天' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: 1794585600, end: 1795190399 })
   },
 })
 

@@ -13,7 +13,10 @@ import { Button } from '../button/button.tsx'
 import { CalendarParts, Segments } from '../calendar/calendar-parts.tsx'
 import type { DateFieldOptions } from '../calendar/date-control.tsx'
 import { dayOf, lastSecondOf, secondsOf } from '../calendar/unix-dates.ts'
+import { quickRange, type QuickRange } from '../calendar/quick-ranges.ts'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
+import { useWords } from '../words/use-words.ts'
+import { dateRangeWords } from './words/index.ts'
 
 /** Both ends in Unix seconds and included: `start` is the first second of its day, `end` the last one of its own. */
 interface SecondsRange {
@@ -27,10 +30,14 @@ interface RangePreset {
   value: SecondsRange
 }
 
-interface DateRangePickerProps extends Omit<DateFieldOptions, 'name' | 'autoFocus'> {
+interface DateRangePickerProps extends Omit<DateFieldOptions, 'autoFocus'> {
   value: SecondsRange | null
   onChange: (value: SecondsRange | null) => void
-  /** Ranges to take in one press, shown beside the calendar. */
+  /** Spans around today to take in one press, named in the language of the locale and shown in this order. @default [] */
+  quickRanges?: readonly QuickRange[]
+  /** Unix seconds around which the quick ranges lie. @default the time at which the calendar is drawn */
+  now?: number | undefined
+  /** Other ranges to take in one press, after the quick ones. @default [] */
   presets?: readonly RangePreset[]
 }
 
@@ -48,10 +55,21 @@ function DateRangePicker(props: DateRangePickerProps) {
     timeZone,
     value,
     onChange,
+    quickRanges = [],
+    now,
     presets = [],
     ...rest
   } = props
+  const words = useWords(dateRangeWords)
   const [isOpen, setOpen] = useState(false)
+  const ready = () => [
+    ...quickRanges.map((id) => ({
+      id,
+      name: words[id],
+      value: quickRange(id, now ?? Math.floor(Date.now() / 1000), timeZone),
+    })),
+    ...presets,
+  ]
   return (
     <AriaDateRangePicker<CalendarDate>
       {...fieldState({ label, isLabelHidden, errorMessage })}
@@ -60,6 +78,7 @@ function DateRangePicker(props: DateRangePickerProps) {
       isDisabled={rest.isDisabled ?? false}
       isReadOnly={rest.isReadOnly ?? false}
       isRequired={rest.isRequired ?? false}
+      {...(rest.name === undefined ? {} : { startName: rest.name, endName: rest.name })}
       isOpen={isOpen}
       onOpenChange={setOpen}
       value={value === null ? null : { start: dayOf(value.start, timeZone), end: dayOf(value.end, timeZone) }}
@@ -86,9 +105,9 @@ function DateRangePicker(props: DateRangePickerProps) {
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
         <Dialog className="ui-calendar-panel">
-          {presets.length > 0 && (
+          {quickRanges.length + presets.length > 0 && (
             <div className="ui-calendar-panel__presets">
-              {presets.map((preset) => (
+              {ready().map((preset) => (
                 <Button
                   key={preset.id}
                   slot={null}

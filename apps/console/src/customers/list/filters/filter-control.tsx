@@ -6,7 +6,6 @@ import { TextField } from '@hospital-crm/ui/text-field'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import type { FieldTexts } from '../../display/field-text.ts'
 import { filterChoices } from './filter-choices.ts'
-import { spanNames, timeSpans } from './time-spans.ts'
 
 interface FilterControlProps {
   field: FilterableField
@@ -47,11 +46,8 @@ export const FilterControl = ({ field, value, onChange, texts, now }: FilterCont
           timeZone={texts.timeZone}
           value={spanOf(value)}
           onChange={(span) => onChange(span ? { from: span.start, to: span.end } : undefined)}
-          presets={spanNames.map((id) => ({
-            id,
-            name: texts.messages.filters.spans[id],
-            value: timeSpans(now, texts.timeZone)[id],
-          }))}
+          quickRanges={['today', 'yesterday', 'last7', 'last30', 'thisMonth']}
+          now={now}
         />
       )
     case 'number':
