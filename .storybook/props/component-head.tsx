@@ -8,10 +8,12 @@ interface ComponentHeadProps {
   of: Omit<EntryDoc, 'files'>
   /** The story with all states. */
   sheet: ComponentProps<typeof Canvas>['of']
+  /** In a window of its own, for what opens over the page or fills it. @default false */
+  isFramed?: boolean
 }
 
 /** The beginning of a component's page: what it is for, whose pattern it follows, and all its states. */
-export function ComponentHead({ of: { components }, sheet }: ComponentHeadProps) {
+export function ComponentHead({ of: { components }, sheet, isFramed = false }: ComponentHeadProps) {
   const [first] = components
   return (
     <>
@@ -21,7 +23,7 @@ export function ComponentHead({ of: { components }, sheet }: ComponentHeadProps)
           <a href={first.link}>{new URL(first.link).pathname.slice(1)} in React Aria</a>
         </p>
       )}
-      <Canvas of={sheet} />
+      <Canvas of={sheet} {...(isFramed ? { story: { inline: false, height: '480px' } } : {})} />
     </>
   )
 }
