@@ -2,6 +2,12 @@ export { DataGrid } from '../src/data-grid/root/data-grid.tsx'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
 export { selectionColumnId } from '../src/data-grid/columns/column-model.ts'
 export type {
+  DataGridCopied,
+  DataGridPasted,
+  DataGridRefusedText,
+} from '../src/data-grid/clipboard/clipboard.types.ts'
+export type { DataGridAction } from '../src/data-grid/menu/menu.types.ts'
+export type {
   CellPart,
   DataGridColumn,
   DataGridLayout,

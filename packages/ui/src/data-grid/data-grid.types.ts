@@ -2,7 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import type { CellPlace } from './body/body-painter.ts'
 import type { RowState } from './body/paint-context.ts'
 import type { DataGridColumn, DataGridLayout, DataGridSort } from './columns/column.types.ts'
+import type { DataGridClipboardProps } from './clipboard/clipboard.types.ts'
 import type { DataGridEditProps } from './editing/editing.types.ts'
+import type { DataGridMenuProps } from './menu/menu.types.ts'
 import type { DataGridRows } from './rows/rows.types.ts'
 import type { DataGridMissingRange, DataGridSelection } from './selection/selection.types.ts'
 
@@ -67,4 +69,6 @@ export type DataGridProps<Row extends object> = DataGridBaseProps<Row> &
   DataGridSelectionProps &
   DataGridFocusProps<Row> &
   DataGridEditProps<Row> &
+  DataGridClipboardProps &
+  DataGridMenuProps<Row> &
   DataGridStateProps<Row>

@@ -9,8 +9,8 @@ export class Announcer {
   #end: ReturnType<typeof setTimeout> | undefined
   #rest: ReturnType<typeof setTimeout> | undefined
 
-  attach = (element: HTMLElement): (() => void) => {
-    this.#element = element
+  attach = (element: HTMLElement | null): (() => void) => {
+    this.#element = element ?? undefined
     return () => {
       clearTimeout(this.#end)
       clearTimeout(this.#rest)

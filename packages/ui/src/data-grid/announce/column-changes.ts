@@ -6,11 +6,15 @@ type Placed = PlacedColumn<never>
 const nameOf = ({ id, column }: Placed) => column?.header ?? id
 
 /** Which of the moved columns was meant: the one with focus, or else the one that went the farthest. */
-function movedOf(pairs: readonly { old: Placed; now: Placed }[], focused: string | undefined): Placed | undefined {
+function movedOf(
+  pairs: readonly { old: Placed; now: Placed }[],
+  focused: string | undefined,
+): Placed | undefined {
   const moved = pairs.filter(({ old, now }) => old.index !== now.index)
   const distance = ({ old, now }: { old: Placed; now: Placed }) => Math.abs(old.index - now.index)
   const farthest = Math.max(...moved.map(distance))
-  return (moved.find(({ now }) => now.id === focused) ?? moved.find((pair) => distance(pair) === farthest))?.now
+  return (moved.find(({ now }) => now.id === focused) ?? moved.find((pair) => distance(pair) === farthest))
+    ?.now
 }
 
 /** What a user has done to the columns, in words; `undefined` if nothing, or if the caller gave other columns. */
@@ -38,7 +42,7 @@ export function columnChange<Row>(
   })
   const repinned = pairs.find((pair) => pair.old.pane !== pair.now.pane)?.now
   if (repinned?.pane === 'center') return words.columnUnpinned(nameOf(repinned))
-  if (repinned) return words.columnPinned(nameOf(repinned), repinned.pane as 'start' | 'end')
+  if (repinned) return words.columnPinned(nameOf(repinned), repinned.pane)
   const moved = movedOf(pairs, focused)
   if (moved) return words.columnMoved(nameOf(moved), moved.index + 1)
   const resized = pairs.filter((pair) => pair.old.width !== pair.now.width)

@@ -65,10 +65,7 @@ export function useAnnouncements<Row>(told: Told<Row>): void {
 
   const blockText =
     block &&
-    own.selectedBlock(
-      format(block.toRow - block.fromRow + 1),
-      format(block.toColumn - block.fromColumn + 1),
-    )
+    own.selectedBlock(format(block.toRow - block.fromRow + 1), format(block.toColumn - block.fromColumn + 1))
   useChange(blockText, (text) => {
     if (text !== undefined) announcer.sayAtRest(text)
   })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { DataGridColumn } from '../columns/column.types.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
@@ -13,8 +13,6 @@ const saveNothing = () => Promise.resolve([])
 export interface CellEditsState<Row> {
   edits: CellEdits<Row>
   words: EditWords
-  /** An element whose text is spoken when it changes. */
-  spoken: RefObject<HTMLDivElement | null>
   say: (text: string) => void
 }
 
@@ -23,16 +21,13 @@ export function useCellEdits<Row>(
   rows: DataGridRows<Row>,
   columns: readonly DataGridColumn<Row>[],
   onEdit: DataGridEditProps<Row>['onEdit'],
+  say: (text: string) => void,
 ): CellEditsState<Row> {
   const own = useWords(words)
-  const spoken = useRef<HTMLDivElement>(null)
-  const say = useCallback((text: string) => {
-    if (spoken.current) spoken.current.textContent = text
-  }, [])
   const around = { rows, words: own, save: onEdit ?? saveNothing, say }
   const [edits] = useState(() => new CellEdits<Row>(around))
   useLayoutEffect(() => edits.update(around, columns))
-  return { edits, words: own, spoken, say }
+  return { edits, words: own, say }
 }
 
 /** Calls back with the cells whose unsaved value has changed. */

@@ -190,7 +190,6 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
         {onEdit && !open && (
           <CellHint unsaved={unsaved} view={view} model={model} rows={rows} active={cells.active} />
         )}
-        <div ref={state.spoken} className="data-grid-visually-hidden" role="status" />
       </>
     ),
   }

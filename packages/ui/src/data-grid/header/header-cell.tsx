@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import type { PlacedColumn } from '../columns/column-model.ts'
 import type { GridWords } from '../words/zh.ts'
@@ -10,9 +10,10 @@ interface HeaderCellProps<Row> {
   resize: HeadingResize<Row> | undefined
   onSort: (id: string, multi: boolean) => void
   onFocus: (row: number, column: string) => void
+  onMenu: ((column: string) => void) | undefined
 }
 
-function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus }: HeaderCellProps<Row>) {
+function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus, onMenu }: HeaderCellProps<Row>) {
   const { column, sort, start, width } = placed
   const Arrow = sort?.direction === 'descending' ? ArrowDown : ArrowUp
   const style: CSSProperties = { insetInlineStart: start, inlineSize: width }
@@ -21,6 +22,7 @@ function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus }: HeaderC
       role="columnheader"
       tabIndex={-1}
       aria-colindex={placed.index + 1}
+      aria-haspopup={onMenu ? 'menu' : undefined}
       aria-sort={column?.sortable ? (sort?.direction ?? 'none') : undefined}
       className="data-grid-header-cell"
       style={style}
@@ -46,6 +48,22 @@ function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus }: HeaderC
             <span className="data-grid-visually-hidden">{words.sortPriority(sort.priority)}</span>
           )}
         </>
+      )}
+      {onMenu && (
+        <button
+          type="button"
+          className="data-grid-header-menu"
+          tabIndex={-1}
+          // For the pointer only: keys open the menu at the heading itself, which has the focus and keeps it.
+          aria-hidden
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.stopPropagation()
+            onMenu(placed.id)
+          }}
+        >
+          <ChevronDown size={14} />
+        </button>
       )}
       {resize && (
         <span

@@ -23,6 +23,8 @@ export interface HeaderProps<Row> {
   onSelectAll: (all: boolean) => void
   onSort: (id: string, multi: boolean) => void
   onFocus: (row: number, column: string) => void
+  /** Opens the menu of a column; `undefined` if columns have none. */
+  onMenu: ((column: string) => void) | undefined
 }
 
 interface HeaderPaneProps<Row> extends HeaderProps<Row> {
@@ -86,6 +88,7 @@ function HeaderPaneView<Row extends object>(props: HeaderPaneProps<Row>) {
         resize={props.resize}
         onSort={props.onSort}
         onFocus={props.onFocus}
+        onMenu={props.onMenu}
       />
     )
 

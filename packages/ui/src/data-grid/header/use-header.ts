@@ -10,6 +10,7 @@ export function useHeader<Row extends object>(
   gridId: string,
   words: GridWords,
   actions: GridActions<Row>,
+  hasMenu: boolean,
 ): HeaderProps<Row> {
   const { model, selectAll, resize } = actions
   const latest = useLatest(actions)
@@ -17,6 +18,14 @@ export function useHeader<Row extends object>(
   const onSelectAll = useCallback((all: boolean) => latest.current.selection.setAll(all), [latest])
   const onFocus = useCallback(
     (row: number, column: string) => latest.current.focusCell({ row, column }),
+    [latest],
+  )
+  const openMenu = useCallback(
+    (column: string) => {
+      const cell = { row: -1, column }
+      latest.current.focusCell(cell)
+      latest.current.openMenu?.(cell)
+    },
     [latest],
   )
   const canResize = resize !== undefined
@@ -33,5 +42,6 @@ export function useHeader<Row extends object>(
     [latest, canResize],
   )
   const drag = useColumnDrag(actions)
-  return { gridId, words, model, selectAll, onSelectAll, onSort, onFocus, resize: resizer, drag }
+  const onMenu = hasMenu ? openMenu : undefined
+  return { gridId, words, model, selectAll, onSelectAll, onSort, onFocus, resize: resizer, drag, onMenu }
 }

@@ -41,7 +41,6 @@ describe('in the rows', () => {
     ['Shift+ ', { type: 'extend-rows' }],
     ['Control+a', { type: 'select-all' }],
     ['Meta+A', { type: 'select-all' }],
-    ['Control+c', { type: 'copy' }],
     ['F2', { type: 'edit' }],
     ['Enter', { type: 'enter' }],
     ['Control+Enter', { type: 'open' }],

@@ -17,7 +17,6 @@ export type GridIntent =
   | { type: 'undo' }
   | { type: 'enter' }
   | { type: 'open' }
-  | { type: 'copy' }
   | { type: 'sort'; multi: boolean }
   | { type: 'resize'; step: 1 | -1 }
   | { type: 'move-column'; step: 1 | -1 }
@@ -54,7 +53,6 @@ function bodyIntent(press: KeyPress): GridIntent | undefined {
   if (press.key === 'Enter') return command ? { type: 'open' } : { type: 'enter' }
   if (press.key === 'F2') return { type: 'edit' }
   if (press.key === 'Delete' || press.key === 'Backspace') return { type: 'erase' }
-  if (command && press.key.toLowerCase() === 'c' && !press.shiftKey) return { type: 'copy' }
   if (command && press.key.toLowerCase() === 'z' && !press.shiftKey && !press.altKey) return { type: 'undo' }
   if (press.key === ' ' && press.ctrlKey) return { type: 'select-column' }
   // A composing input method tells `Process` or `Unidentified` here and types into the editor by itself.

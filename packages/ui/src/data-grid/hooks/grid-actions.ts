@@ -24,6 +24,6 @@ export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAc
   focusCell: (cell: DataGridCell) => void
   /** Scrolls to a cell and leaves the focus. */
   reveal: (cell: DataGridCell) => void
-  copy?: (cell: DataGridCell) => boolean
-  openMenu?: (cell: DataGridCell) => boolean
+  /** Opens the menu of a cell or a heading, at a point of the window or else at the cell. */
+  openMenu?: (cell: DataGridCell, point?: { x: number; y: number }) => boolean
 }

@@ -84,8 +84,6 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       case 'open':
         if (row !== undefined) actions.onRowAction?.(row, cell.row)
         return true
-      case 'copy':
-        return actions.copy?.(cell) ?? false
       case 'menu':
         return actions.openMenu?.(cell) ?? false
       case 'sort':

@@ -1,7 +1,9 @@
-import type { MouseEvent, PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { BodyPainter } from '../body/body-painter.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { GridActions } from './grid-actions.ts'
+import { useBlockPress } from './use-block-press.ts'
+import { useTouchPress } from './use-touch-press.ts'
 
 const controls = 'button, a, input, select, textarea, [contenteditable], [data-editing]'
 
@@ -9,31 +11,85 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(controls) !== null
 }
 
-/** Pointer handlers for the rows, by delegation. */
-export function useGridPointer<Row extends object>(painter: BodyPainter<Row>, actions: GridActions<Row>) {
+function isCheckbox(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('.data-grid-checkbox')
+}
+
+interface PointerOptions<Row> {
+  scroller: RefObject<HTMLElement | null>
+  painter: BodyPainter<Row>
+  /** The pointer is over a row, or over none. */
+  onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined
+}
+
+/** Pointer handlers for rows and headings, by delegation. */
+export function useGridPointer<Row extends object>(
+  { scroller, painter, onPoint }: PointerOptions<Row>,
+  actions: GridActions<Row>,
+) {
   const { rows, selection, block } = actions
   const cellOf = (target: EventTarget): DataGridCell | undefined =>
     target instanceof Element ? painter.placeOf(target) : undefined
+  const headingOf = (target: EventTarget): DataGridCell | undefined => {
+    const heading = target instanceof Element && target.closest<HTMLElement>('[data-header-row="-1"]')
+    const column = heading ? heading.dataset['column'] : undefined
+    return column === undefined ? undefined : { row: -1, column }
+  }
+
+  const pressBlock = useBlockPress(scroller, painter, actions)
+  const touch = useTouchPress(scroller, {
+    onHold: (cell) => {
+      actions.focusCell(cell)
+      if (cell.row < 0) return
+      block?.clear()
+      pressBlock(cell)
+    },
+    onRelease: (cell, point) => actions.openMenu?.(cell, point),
+  })
+
+  const press = (cell: DataGridCell, event: PointerEvent<HTMLElement>) => {
+    if (event.shiftKey && actions.active && actions.active.row >= 0 && block) {
+      event.preventDefault()
+      block.extend(actions.active, cell)
+      pressBlock(cell, actions.active)
+      return
+    }
+    block?.clear()
+    actions.focusCell(cell)
+    // With Alt the browser marks text.
+    if (!event.altKey) pressBlock(cell)
+  }
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
-      if (!cell || event.button !== 0) return
-      const isCheckbox = event.target instanceof Element && event.target.matches('.data-grid-checkbox')
-      if (isControl(event.target) && !isCheckbox) return
-      if (event.shiftKey && actions.active && block && !isCheckbox) {
-        event.preventDefault()
-        block.extend(actions.active, cell)
-        return
+      if (event.pointerType === 'touch') {
+        const pressed = cell ?? headingOf(event.target)
+        if (pressed && !isControl(event.target)) touch.begin(pressed, event)
       }
-      block?.clear()
-      actions.focusCell(cell)
+      // On a Mac the Control key makes it the press of the other button.
+      if (!cell || event.button !== 0 || (event.ctrlKey && /mac/iu.test(navigator.userAgent))) return
+      if (isCheckbox(event.target)) actions.focusCell(cell)
+      if (isControl(event.target)) return
+      if (event.pointerType !== 'touch') press(cell, event)
     },
+    onPointerMove: touch.move,
+    onPointerUp: touch.end,
+    onPointerCancel: touch.end,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
-      if (!cell || !(event.target instanceof Element) || !event.target.matches('.data-grid-checkbox')) return
-      if (event.shiftKey) selection.extend(cell.row)
-      else selection.toggle(cell.row)
+      if (!cell) return
+      if (isCheckbox(event.target)) {
+        if (event.shiftKey) selection.extend(cell.row)
+        else selection.toggle(cell.row)
+        return
+      }
+      // A finger may have come to scroll: only its tap is meant for the cell.
+      const isTouch =
+        event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
+      if (!isTouch || isControl(event.target)) return
+      block?.clear()
+      actions.focusCell(cell)
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
@@ -44,10 +100,17 @@ export function useGridPointer<Row extends object>(painter: BodyPainter<Row>, ac
     onPointerOver: (event: PointerEvent<HTMLElement>) => {
       const cell = event.pointerType === 'touch' ? undefined : cellOf(event.target)
       painter.hover(cell?.row)
-      if (!cell || !(event.target instanceof Element)) return
+      if (!(event.target instanceof Element)) return
+      onPoint?.(cell?.row, event.target.closest<HTMLElement>('.data-grid-row') ?? undefined)
+      if (!cell) return
       const element = event.target.closest<HTMLElement>('.data-grid-cell-clipped')
       if (element) element.title = element.textContent
     },
-    onPointerLeave: () => painter.hover(undefined),
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      const to = event.relatedTarget
+      if (to instanceof Element && to.closest('.data-grid-row-toolbar')) return
+      painter.hover(undefined)
+      onPoint?.(undefined)
+    },
   }
 }

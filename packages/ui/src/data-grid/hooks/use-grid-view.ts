@@ -3,7 +3,7 @@ import { BodyPainter } from '../body/body-painter.ts'
 import type { PaintContext } from '../body/paint-context.ts'
 import { panesOf } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
-import { Viewport } from '../viewport/viewport.ts'
+import { Viewport, type ViewportWindow } from '../viewport/viewport.ts'
 
 /** The elements that the grid measures and writes to. */
 export interface GridElements {
@@ -19,6 +19,10 @@ export interface GridView<Row> {
   elements: GridElements
   viewport: Viewport
   painter: BodyPainter<Row>
+  /** The element that holds the rows of a pane. */
+  paneOf: (pane: DataGridPane) => HTMLElement | undefined
+  /** Calls back with the window now and with every step of scrolling; answers how to stop. */
+  follow: (listener: (window: ViewportWindow) => void) => () => void
 }
 
 /** The parts of a grid that live outside React: scroll state and row elements, joined to the page and to the rows. */
@@ -34,6 +38,7 @@ export function useGridView<Row extends object>(
   const canvas = useRef<HTMLDivElement>(null)
   const panes = useRef<ReadonlyMap<DataGridPane, HTMLElement>>(new Map())
   const latestRows = useRef(rows)
+  const followers = useRef<{ window?: ViewportWindow; listener?: (window: ViewportWindow) => void }>({})
   const [painter] = useState(() => new BodyPainter<Row>(context))
   const [viewport] = useState(
     () =>
@@ -45,6 +50,8 @@ export function useGridView<Row extends object>(
           }
           if (canvas.current) canvas.current.toggleAttribute('data-fling', window.isFling)
           painter.setWindow(window)
+          followers.current.window = window
+          followers.current.listener?.(window)
         },
         onRange: (range) => latestRows.current.onRange?.(range),
       }),
@@ -95,5 +102,14 @@ export function useGridView<Row extends object>(
 
   useEffect(() => rows.subscribe(({ origin }) => painter.rowsChanged(origin === 'others')), [rows, painter])
 
-  return { elements: { scroller, header, probe, canvas }, viewport, painter }
+  const paneOf = useCallback((pane: DataGridPane) => panes.current.get(pane), [])
+  const follow = useCallback((listener: (window: ViewportWindow) => void) => {
+    const { current } = followers
+    current.listener = listener
+    if (current.window) listener(current.window)
+    return () => {
+      delete current.listener
+    }
+  }, [])
+  return { elements: { scroller, header, probe, canvas }, viewport, painter, paneOf, follow }
 }

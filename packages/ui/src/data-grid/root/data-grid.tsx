@@ -1,4 +1,5 @@
-import { useId, useImperativeHandle, useMemo, type FocusEvent } from 'react'
+import { useId, useImperativeHandle, useMemo, useState, type FocusEvent } from 'react'
+import { Announcer } from '../announce/announcer.ts'
 import { CustomCells } from '../body/custom-cells.tsx'
 import type { PaintContext } from '../body/paint-context.ts'
 import { panesOf } from '../columns/column-model.ts'
@@ -22,6 +23,7 @@ import { useRowSelection } from '../selection/use-row-selection.ts'
 import { useWords } from '../../words/use-words.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
+import { useCompanions } from './use-companions.tsx'
 
 const words = { zh, en }
 
@@ -50,7 +52,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     draft: drag[0],
   })
   const block = useCellBlock(model, rowCount, resultKey)
-  const edits = useCellEdits(rows, props.columns, props.onEdit)
+  const [announcer] = useState(() => new Announcer())
+  const edits = useCellEdits(rows, props.columns, props.onEdit, announcer.say)
   const context = useMemo<PaintContext<Row>>(
     () => ({
       gridId,
@@ -90,7 +93,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const rowSelection = useRowSelection<Row>(props, rows)
   const allState = selection ? selectAllState(selection, rowCount ?? 0) : 'none'
 
-  const actions: GridActions<Row> = {
+  const verbs: GridActions<Row> = {
     rows,
     viewport,
     model,
@@ -109,10 +112,21 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     ...editing.verbs,
     ...(props.onRowAction && { onRowAction: props.onRowAction }),
   }
+  const companions = useCompanions<Row>({
+    props,
+    actions: verbs,
+    view,
+    block,
+    cellStates: edits.edits.unsaved,
+    announcer,
+    rowCount,
+    isResizing: drag[0] !== undefined,
+  })
+  const { actions, onPoint } = companions
   const onKeyDown = useGridKeys<Row>(actions)
-  const pointer = useGridPointer<Row>(painter, actions)
+  const pointer = useGridPointer<Row>({ scroller: elements.scroller, painter, onPoint }, actions)
 
-  const header = useHeader(gridId, own, actions)
+  const header = useHeader(gridId, own, actions, companions.hasHeaderMenu)
   useImperativeHandle(props.ref, () => ({ scrollToRow: (index: number) => viewport.reveal(index), focus }), [
     viewport,
     focus,
@@ -131,6 +145,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         data-resizing={drag[0] ? true : undefined}
         onKeyDownCapture={editing.onKeyDownCapture}
         onKeyDown={onKeyDown}
+        onContextMenu={companions.onContextMenu}
         {...pointer}
       >
         <div
@@ -165,6 +180,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <CustomCells painter={painter} />
         {editing.content}
       </div>
+      {companions.content}
       {overlay !== undefined && overlay !== null && <div className="data-grid-overlay">{overlay}</div>}
     </div>
   )

@@ -56,7 +56,8 @@ export class BlockDrag<Row> {
     const startPane = model.all.find(({ id }) => id === start.column)?.pane ?? 'center'
     const scrolled = Math.abs(scroller.scrollLeft)
     const room = scroller.scrollWidth - scroller.clientWidth - scrolled
-    if (scrolled > 1 && startPane !== 'start') zone[isRtl ? 'right' : 'left'] += (isRtl ? -1 : 1) * model.widths.start
+    if (scrolled > 1 && startPane !== 'start')
+      zone[isRtl ? 'right' : 'left'] += (isRtl ? -1 : 1) * model.widths.start
     if (room > 1 && startPane !== 'end') zone[isRtl ? 'left' : 'right'] -= (isRtl ? -1 : 1) * model.widths.end
     return zone
   }

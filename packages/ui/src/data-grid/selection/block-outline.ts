@@ -18,7 +18,7 @@ export class BlockOutline {
     paneOf: (pane: DataGridPane) => HTMLElement | undefined,
   ): void {
     this.#block = block
-    this.#model = model as ColumnModel<never>
+    this.#model = model
     const bodies = new Map(panesOf(model).map((pane) => [pane, block && paneOf(pane)]))
     for (const [body, element] of this.#elements) {
       if ([...bodies.values()].includes(body)) continue

@@ -5,4 +5,6 @@ export const en: GridWords = {
   select: 'Select',
   selectRow: (position) => `Select row ${position}`,
   sortPriority: (priority) => `sort key ${priority}`,
+  moreActions: 'More actions',
+  notLoaded: 'Could not be loaded: try again',
 }

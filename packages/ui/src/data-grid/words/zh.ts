@@ -7,6 +7,10 @@ export interface GridWords {
   selectRow: (position: number) => string
   /** Spoken after the heading of a column that is not the only sort key; counts from 1. */
   sortPriority: (priority: number) => string
+  /** Opens the menu of a row. */
+  moreActions: string
+  /** A part of the grid could not be fetched. */
+  notLoaded: string
 }
 
 export const zh: GridWords = {
@@ -14,4 +18,6 @@ export const zh: GridWords = {
   select: '选择',
   selectRow: (position) => `选择第 ${position} 行`,
   sortPriority: (priority) => `第 ${priority} 排序`,
+  moreActions: '更多操作',
+  notLoaded: '加载失败，请重试',
 }

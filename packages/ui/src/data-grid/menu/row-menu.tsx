@@ -1,0 +1,65 @@
+import { ClipboardPaste, Copy, Eraser, Pencil } from 'lucide-react'
+import type { MenuEntry } from '../../menu/menu-panel.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { MenuPopover, type MenuPopoverProps } from './menu-popover.tsx'
+import type { DataGridAction } from './menu.types.ts'
+import { en } from './words/en.ts'
+import { zh } from './words/zh.ts'
+
+const words = { zh, en }
+
+export interface RowMenuProps extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {
+  actions: readonly DataGridAction[]
+  onCopy: () => void
+  /** What the cell and the grid do not allow is left out. */
+  onEdit: (() => void) | undefined
+  onPaste: (() => void) | undefined
+  onClear: (() => void) | undefined
+}
+
+function toEntry({ id, label, icon, isDanger, isDisabled, shortcut, onAction }: DataGridAction): MenuEntry {
+  return {
+    id: `row ${id}`,
+    name: label,
+    onAction,
+    tone: isDanger === true ? 'danger' : 'normal',
+    isDisabled: isDisabled ?? false,
+    ...(icon !== undefined && { icon }),
+    ...(shortcut && { shortcut }),
+  }
+}
+
+/** What can be done with a row, and with the cell or the block that the menu was opened at. */
+export function RowMenu({ anchor, onClose, actions, onCopy, onEdit, onPaste, onClear }: RowMenuProps) {
+  const own = useWords(words)
+  const cell: MenuEntry[] = [
+    ...(onEdit ? [{ id: 'edit', name: own.edit, icon: <Pencil />, shortcut: ['F2'], onAction: onEdit }] : []),
+    { id: 'copy', name: own.copy, icon: <Copy />, shortcut: ['Ctrl', 'C'], onAction: onCopy },
+    ...(onPaste
+      ? [
+          {
+            id: 'paste',
+            name: own.paste,
+            icon: <ClipboardPaste />,
+            shortcut: ['Ctrl', 'V'],
+            onAction: onPaste,
+          },
+        ]
+      : []),
+    ...(onClear
+      ? [{ id: 'clear', name: own.clear, icon: <Eraser />, shortcut: ['Delete'], onAction: onClear }]
+      : []),
+  ]
+  return (
+    <MenuPopover
+      label={own.rowMenu}
+      anchor={anchor}
+      onClose={onClose}
+      groups={[
+        { id: 'cell', entries: cell },
+        { id: 'row', entries: actions.filter(({ isDanger }) => isDanger !== true).map(toEntry) },
+        { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(toEntry) },
+      ]}
+    />
+  )
+}

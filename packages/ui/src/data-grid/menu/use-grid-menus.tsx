@@ -1,0 +1,193 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Announcer } from '../announce/announcer.ts'
+import type { Clipboard } from '../clipboard/use-clipboard.tsx'
+import { selectionColumnId } from '../columns/column-model.ts'
+import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
+import type { GridActions } from '../hooks/grid-actions.ts'
+import type { GridView } from '../hooks/use-grid-view.ts'
+
+type Menus = typeof import('./grid-menus.ts')
+
+/** A point of the window in px. */
+export interface MenuPoint {
+  x: number
+  y: number
+}
+
+interface OpenMenu {
+  cell: DataGridCell
+  anchor: { x: number; y: number; width: number; height: number }
+  menus: Menus
+}
+
+interface MenuOptions<Row extends object> {
+  props: DataGridProps<Row>
+  actions: GridActions<Row>
+  view: GridView<Row>
+  clipboard: Clipboard
+  announcer: Announcer
+  /** Said when the menu could not be fetched. */
+  notLoaded: string
+}
+
+export interface GridMenus {
+  /** Opens the menu of a cell, or of a heading, at a point or else at the cell. */
+  open: (cell: DataGridCell, point?: MenuPoint) => boolean
+  onContextMenu: (event: MouseEvent<HTMLElement>) => void
+  /** Whether headings have a menu. */
+  hasHeaderMenu: boolean
+  /** A parent of the menu, outside of what scrolls. */
+  content: ReactNode
+}
+
+/** The context menus of rows and headings, by pointer, by key and by touch. */
+export function useGridMenus<Row extends object>(options: MenuOptions<Row>): GridMenus {
+  const { props, actions, view, clipboard, announcer, notLoaded } = options
+  const { model, rows, block, resize } = actions
+  const { rowActions, onChooseColumns, onSortChange, sort, onEdit, renderEditor } = props
+  const { elements, painter } = view
+  const [opened, setOpened] = useState<OpenMenu>()
+  const isOpen = useRef(false)
+  const anchor = useRef<HTMLDivElement>(null)
+
+  const canSort = onSortChange !== undefined && props.columns.some(({ sortable }) => sortable)
+  const hasHeaderMenu = canSort || resize !== undefined || onChooseColumns !== undefined
+  const placedOf = (cell: DataGridCell) => model.all.find(({ id }) => id === cell.column)
+
+  const elementOf = (cell: DataGridCell): Element | undefined => {
+    const placed = placedOf(cell)
+    if (cell.row >= 0) return placed && painter.cellElement(cell.row, placed)
+    const heading = `[data-header-row="-1"][data-column="${CSS.escape(cell.column)}"]`
+    return elements.canvas.current?.querySelector(heading) ?? undefined
+  }
+  const hasMenu = (cell: DataGridCell) => {
+    if (cell.row >= 0) return rows.at(cell.row) !== undefined
+    return cell.row === -1 && hasHeaderMenu && cell.column !== selectionColumnId
+  }
+
+  const show = async (cell: DataGridCell, anchor: OpenMenu['anchor']) => {
+    try {
+      const menus = await import('./grid-menus.ts')
+      isOpen.current = true
+      setOpened({ cell, anchor, menus })
+    } catch {
+      announcer.show(notLoaded)
+    }
+  }
+  const open = (cell: DataGridCell, point?: MenuPoint): boolean => {
+    const element = elementOf(cell)
+    const root = elements.scroller.current?.parentElement
+    if (!element || !root || !hasMenu(cell)) return false
+    const box = root.getBoundingClientRect()
+    const at = point ? new DOMRect(point.x, point.y, 0, 0) : element.getBoundingClientRect()
+    const isRtl = getComputedStyle(root).direction === 'rtl'
+    const { width, height } = at
+    const x = isRtl ? box.right - at.right : at.left - box.left
+    void show(cell, { x, y: at.top - box.top, width, height })
+    return true
+  }
+
+  const openAt = (target: Element, point: MenuPoint): boolean => {
+    const column = target.closest<HTMLElement>('[data-header-row="-1"]')?.dataset['column']
+    const cell = column === undefined ? painter.placeOf(target) : { row: -1, column }
+    if (!cell || !hasMenu(cell)) return false
+    const area = block?.block
+    const at = model.all.findIndex(({ id }) => id === cell.column)
+    const isInBlock =
+      area !== undefined &&
+      cell.row >= area.fromRow &&
+      cell.row <= area.toRow &&
+      at >= area.fromColumn &&
+      at <= area.toColumn
+    if (!isInBlock) {
+      block?.clear()
+      actions.focusCell(cell)
+    }
+    return open(cell, point)
+  }
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    if (event.target.closest('input:not(.data-grid-checkbox), textarea, [contenteditable], [data-editing]'))
+      return
+    // Marked text keeps the browser's own menu; the menu key is answered by the key itself.
+    if ((document.getSelection()?.toString() ?? '') !== '') return
+    if (openAt(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault()
+  }
+
+  const close = (chosen?: () => void) => {
+    if (!isOpen.current || !opened) return
+    isOpen.current = false
+    // What was chosen may take the focus, so the menu must have given it back before.
+    flushSync(() => setOpened(undefined))
+    actions.focusCell(actions.active ?? opened.cell)
+    chosen?.()
+  }
+
+  const rowMenu = ({ cell, menus }: OpenMenu) => {
+    const row = rows.at(cell.row)
+    const edit = placedOf(cell)?.column?.edit
+    if (row === undefined) return null
+    const isEditable = edit !== undefined && edit.isEditable?.(row) !== false
+    const canClear = onEdit !== undefined && (isEditable || block?.block !== undefined)
+    return (
+      <menus.RowMenu
+        anchor={anchor}
+        onClose={close}
+        actions={rowActions?.(row, cell.row) ?? []}
+        onCopy={clipboard.copy}
+        onEdit={isEditable && (onEdit ?? renderEditor) ? () => void actions.startEdit(cell) : undefined}
+        onPaste={clipboard.paste}
+        onClear={canClear ? () => void actions.erase(cell) : undefined}
+      />
+    )
+  }
+  const headerMenu = ({ cell, menus }: OpenMenu) => {
+    const placed = placedOf(cell)
+    if (!placed) return null
+    return (
+      <menus.HeaderMenu<Row>
+        anchor={anchor}
+        onClose={close}
+        placed={placed}
+        model={model}
+        sort={sort ?? []}
+        onSortChange={onSortChange}
+        layout={resize}
+        onFocusColumn={(id) => actions.focusCell({ row: -1, column: id })}
+        onChooseColumns={onChooseColumns}
+      />
+    )
+  }
+
+  return {
+    open,
+    onContextMenu,
+    hasHeaderMenu,
+    content: opened && (
+      // A press of the other button beside the menu opens the one that belongs there.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what happens here happens in the menu
+      <div
+        onContextMenu={(event) => {
+          event.preventDefault()
+          close()
+          const { clientX: x, clientY: y } = event
+          const target = document.elementFromPoint(x, y)
+          if (target && elements.scroller.current?.contains(target)) openAt(target, { x, y })
+        }}
+      >
+        <div
+          ref={anchor}
+          className="data-grid-menu-anchor"
+          style={{
+            insetInlineStart: opened.anchor.x,
+            insetBlockStart: opened.anchor.y,
+            inlineSize: opened.anchor.width,
+            blockSize: opened.anchor.height,
+          }}
+        />
+        {opened.cell.row >= 0 ? rowMenu(opened) : headerMenu(opened)}
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { GridActions } from '../hooks/grid-actions.ts'
+import type { GridView } from '../hooks/use-grid-view.ts'
+import type { DataGridMenuProps } from './menu.types.ts'
+import { PointedRowStore } from './pointed-row.ts'
+import { RowToolbar } from './row-toolbar.tsx'
+
+/** Px that the toolbar takes at most: the cell with focus must not lie under it. */
+const widest = 140
+
+interface RowToolbarState {
+  onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined
+  content: ReactNode
+}
+
+/** The actions at the end of the row under the pointer, or of the row with focus after a key. */
+export function useRowToolbar<Row extends object>(
+  rowActions: DataGridMenuProps<Row>['rowActions'],
+  actions: GridActions<Row>,
+  { elements, painter }: GridView<Row>,
+  moreLabel: string,
+): RowToolbarState {
+  const { rows, model, active } = actions
+  const [store] = useState(() => new PointedRowStore())
+  const isOn = rowActions !== undefined
+
+  useEffect(() => {
+    const scroller = elements.scroller.current
+    if (!isOn || !scroller) return undefined
+    const detach = store.attach(scroller, (index) => {
+      const row = rows.at(index)
+      return row === undefined ? undefined : rows.keyOf(row)
+    })
+    const unsubscribe = rows.subscribe(() => store.refresh())
+    const onFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget && !scroller.contains(event.relatedTarget as Node)) store.point(undefined)
+    }
+    scroller.addEventListener('focusout', onFocusOut)
+    return () => {
+      detach()
+      unsubscribe()
+      scroller.removeEventListener('focusout', onFocusOut)
+    }
+  }, [isOn, store, rows, elements])
+
+  useEffect(() => {
+    const cell = document.activeElement?.closest<HTMLElement>('.data-grid-cell')
+    const scroller = elements.scroller.current
+    if (!isOn || !active || !scroller || !cell || !scroller.contains(cell)) return
+    if (!cell.matches(':focus-visible, :has(:focus-visible)')) return
+    const box = cell.getBoundingClientRect()
+    const edge = scroller.getBoundingClientRect()
+    const isRtl = getComputedStyle(scroller).direction === 'rtl'
+    const room = isRtl ? box.left - edge.left : edge.left + scroller.clientWidth - box.right
+    const piece = cell.closest<HTMLElement>('.data-grid-row') ?? undefined
+    store.point(room < widest || active.row < 0 ? undefined : active.row, piece)
+  }, [isOn, store, active, elements])
+
+  const enter = (row: number) => {
+    const column = active?.column ?? model.all.find((placed) => placed.column)?.id
+    if (column !== undefined && (active?.row !== row || actions.block?.block)) {
+      actions.block?.clear()
+      actions.focusCell({ row, column })
+    }
+    return column
+  }
+  const scroller = elements.scroller.current
+  return {
+    onPoint: isOn ? (row, piece) => store.point(row, piece) : undefined,
+    content: isOn && (
+      <RowToolbar<Row>
+        store={store}
+        rows={rows}
+        rowActions={rowActions}
+        moreLabel={moreLabel}
+        inset={scroller ? scroller.offsetWidth - scroller.clientWidth : 0}
+        onHover={(row) => {
+          painter.hover(row)
+          if (row === undefined) store.point(undefined)
+        }}
+        onEnter={enter}
+        onMore={(row, point) => {
+          const column = enter(row)
+          if (column !== undefined) actions.openMenu?.({ row, column }, point)
+        }}
+      />
+    ),
+  }
+}
