@@ -3,16 +3,18 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
+const items = [
+  { id: 'female', name: '女' },
+  { id: 'male', name: '男' },
+  { id: 'unknown', name: '未知' },
+] as const
+
 const meta = preview.meta({
   title: 'Components/Choice/Radio group/Testers',
   component: RadioGroup<'female' | 'male' | 'unknown'>,
   args: {
     label: '性别',
-    items: [
-      { id: 'female', name: '女' },
-      { id: 'male', name: '男' },
-      { id: 'unknown', name: '未知' },
-    ],
+    items,
     onChange: fn(),
   },
 })
