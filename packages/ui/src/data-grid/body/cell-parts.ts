@@ -44,7 +44,11 @@ export class CellParts {
       if (place >= this.#shown) span.element.hidden = false
       width += estimateEms(part.text) * partFontSize + partPadding
     }
-    for (let place = parts.length; place < this.#shown; place += 1) this.#spans[place]!.element.hidden = true
+    for (let place = parts.length; place < this.#shown; place += 1) {
+      const span = this.#spans[place]!
+      span.element.hidden = true
+      span.node.data = span.text = ''
+    }
     this.#shown = parts.length
     return isChanged ? width : undefined
   }

@@ -66,7 +66,7 @@ function useEditor<Row>({ session, own, editing }: CellEditorProps<Row>) {
 /** Whether Enter chooses something at this place, and does not yet take the cell's value. */
 function isChoosing(target: HTMLElement, kind: string): boolean {
   if (target.hasAttribute('aria-activedescendant')) return true
-  if (kind === 'tags' && isTextField(target) && target.value.trim() !== '') return true
+  if ((kind === 'tags' || kind === 'region') && isTextField(target) && target.value.trim() !== '') return true
   return !isTextField(target) && target.closest('button, .ui-popover') !== null
 }
 
@@ -78,11 +78,14 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   const Editor = useEditor(props)
   const anchor = useRef<HTMLElement>(host.element)
   const isInside = useRef(false)
+  // It sees to its keys and to being left by itself, and says when it closes.
+  const isCustom = session.edit.kind === 'custom'
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
-    if (nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
+    if (isCustom || nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
     if (key === 'Escape') editing.cancel()
+    else if (key === 'F2') editing.commit('stay')
     else if (
       key === 'Tab' ||
       (key === 'Enter' && !ctrlKey && !metaKey && !altKey && !isChoosing(target, session.edit.kind))
@@ -94,7 +97,7 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   }
   const onFocus = ({ target }: FocusEvent) => {
     isInside.current = true
-    if (own !== undefined || !isTextField(target)) return
+    if ((own !== undefined && !isCustom) || !isTextField(target)) return
     const typed = editing.takeTyped()
     if (typed === undefined) return
     // The field first makes up its own mind about being focused.
@@ -102,6 +105,7 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   }
   const onBlur = () => {
     isInside.current = false
+    if (isCustom) return
     // A list that opens or closes, a moved editor and another window take the focus for a moment only.
     requestAnimationFrame(() => {
       if (isInside.current || !document.hasFocus() || host.element.contains(document.activeElement)) return
@@ -132,7 +136,7 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
                   text,
                   problem,
                   onDraft: editing.draft,
-                  onCommit: (draft: Draft) => editing.commit('stay', draft),
+                  onCommit: (draft: Draft | undefined) => editing.commit('stay', draft),
                   onClose: editing.leave,
                 })
               : waiting))}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { PlacedColumn } from '../columns/column-model.ts'
 import { selectionColumnId } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
+import { firstWidget, leavesWidget } from '../helpers/cell-widgets.ts'
 import { toIntent, type GridIntent } from '../helpers/intents.ts'
 import { nextCell } from '../helpers/next-cell.ts'
 import type { GridActions } from './grid-actions.ts'
@@ -100,13 +101,22 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
   }
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || isForControl(event)) return
+    if (event.defaultPrevented) return
+    if (active && leavesWidget(event.target, event.key)) {
+      event.preventDefault()
+      actions.focusCell(active)
+      return
+    }
+    if (isForControl(event)) return
     const first = model.all.find((placed) => placed.column) ?? model.all[0]
     const cell = active ?? (first && { row: viewport.visible.from, column: first.id })
     if (!cell) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const intent = toIntent(event, cell.row < 0 ? 'header' : 'body', isRtl)
     const placed = model.all.find((entry) => entry.id === cell.column)
-    if (intent && act(cell, placed, intent)) event.preventDefault()
+    const entersCell = intent?.type === 'edit' || intent?.type === 'enter'
+    const widget = entersCell && event.target instanceof Element ? firstWidget(event.target) : undefined
+    if (widget) widget.focus()
+    if (widget || (intent && act(cell, placed, intent))) event.preventDefault()
   }
 }
