@@ -6,6 +6,7 @@ let failures = 0
 
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Lazy',
+  globals: { language: 'zh' },
   component: TreeSelect<string>,
   args: {
     label: '地区',

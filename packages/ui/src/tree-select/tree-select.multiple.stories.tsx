@@ -29,6 +29,7 @@ function Several({ initial, ...rule }: SeveralProps) {
 
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Multiple',
+  globals: { language: 'zh' },
   component: Several,
   args: { initial: [] as number[] },
 })

@@ -22,6 +22,7 @@ const current = () => {
 
 /** Arrow keys open a branch and move, Enter chooses, and the focus goes back to the control. */
 export const Keyboard = meta.story({
+  globals: { language: 'zh' },
   render: function Single() {
     const [value, setValue] = useState<number | null>(null)
     return <TreeSelect label="病种" items={departments} value={value} onChange={setValue} />
@@ -64,6 +65,7 @@ export const Keyboard = meta.story({
 
 /** Inside a dialog the tree opens over it, with the focus in its search; Escape closes the tree first and the dialog after it. */
 export const InDialog = meta.story({
+  globals: { language: 'zh' },
   render: function Asking() {
     const [isOpen, setOpen] = useState(true)
     return (
@@ -88,6 +90,7 @@ export const InDialog = meta.story({
 
 /** Only what has nothing below it can be chosen: a press on a branch opens it. */
 export const LeavesOnly = meta.story({
+  globals: { language: 'zh' },
   args: { selectable: 'leaves' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 请选择' }))
@@ -102,6 +105,7 @@ export const LeavesOnly = meta.story({
 
 /** A node that cannot be chosen now is reached and read, and Enter on it does nothing. */
 export const DisabledNode = meta.story({
+  globals: { language: 'zh' },
   args: { value: 12 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' }))
@@ -116,6 +120,7 @@ export const DisabledNode = meta.story({
 
 /** A form sends the chosen ids; what the server refused stands at the field, which has the focus, until it changes. */
 export const InForm = meta.story({
+  globals: { language: 'zh' },
   render: function Refused() {
     const [value, setValue] = useState<number[]>([21, 3])
     return (

@@ -12,6 +12,7 @@ function Single() {
 
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Testers',
+  globals: { language: 'zh' },
   component: Single,
 })
 

@@ -9,17 +9,18 @@ function Changing() {
   return (
     <>
       <Tree label="科室与病种" items={items} defaultExpandedIds={[1, 11]} />
-      <p
-        data-testid="remove"
-        onPointerOver={() => setItems((before) => before.filter(({ id }) => id !== 2))}
-      >
+      <p data-testid="remove" onPointerOver={() => setItems((before) => before.filter(({ id }) => id !== 2))}>
         页面的其余部分
       </p>
     </>
   )
 }
 
-const meta = preview.meta({ title: 'Components/Data/Tree/Focus', component: Changing })
+const meta = preview.meta({
+  title: 'Components/Data/Tree/Focus',
+  globals: { language: 'zh' },
+  component: Changing,
+})
 
 /** The focused node is taken away by its owner, or closed away: the focus goes to what takes its place. */
 export const Taken = meta.story({

@@ -8,6 +8,7 @@ const branches = items.flatMap((one) => [one.id, ...(one.children ?? []).map(({ 
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Huge',
+  globals: { language: 'zh' },
   component: Tree<number>,
   args: {
     label: '五千个病种',

@@ -5,6 +5,7 @@ import { Tree } from './tree.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Search',
+  globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, hasSearch: true, onAction: fn() },
   // The dictionary is served before the first letter, which no reader types so quickly.

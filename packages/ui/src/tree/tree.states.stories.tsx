@@ -8,6 +8,7 @@ import { Tree } from './tree.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/States',
+  globals: { language: 'zh' },
   component: Tree<number>,
   args: {
     label: '科室与病种',
