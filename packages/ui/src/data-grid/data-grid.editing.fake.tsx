@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { fireEvent } from 'storybook/test'
+import { regions } from '../region-picker/regions.fixture.ts'
 import { departments } from '../tree/tree.fixture.ts'
 import type { DataGridColumn } from './columns/column.types.ts'
 import type { DataGridProps } from './data-grid.types.ts'
-import type { CellValue, DataGridEdit, DataGridEditResult } from './editing/editing.types.ts'
+import type { CellEdit, CellValue, DataGridEdit, DataGridEditResult } from './editing/editing.types.ts'
 import { textOf } from './editing/values/cell-values.ts'
 import { DataGrid } from './root/data-grid.tsx'
 import { createMemoryRows } from './rows/memory-rows.ts'
@@ -19,7 +20,7 @@ export interface Visit {
   status: number | null
   disease: number | null
   tags: readonly number[]
-  region: string | null
+  region: readonly string[]
   locked: boolean
 }
 
@@ -29,17 +30,6 @@ export const firstVisit = 1_773_018_000
 
 export const statuses = ['未到院', '已到院', '已成交', '已流失'].map((name, id) => ({ id: id + 1, name }))
 export const tags = ['VIP', '老客户', '复诊', '转介绍'].map((name, id) => ({ id: id + 1, name }))
-const regions = [
-  {
-    id: '33',
-    name: '浙江省',
-    children: [
-      { id: '3301', name: '杭州市', children: [{ id: '330106', name: '西湖区' }] },
-      { id: '3302', name: '宁波市', children: [{ id: '330203', name: '海曙区' }] },
-    ],
-  },
-]
-
 export function buildVisit(id: number): Visit {
   return {
     id,
@@ -50,22 +40,25 @@ export function buildVisit(id: number): Visit {
     status: (id % 4) + 1,
     disease: 12,
     tags: id % 2 === 0 ? [1] : [],
-    region: '330106',
+    region: ['浙江省', '杭州市', '西湖区'],
     locked: id === 3,
   }
 }
 
 type Fields = Exclude<keyof Visit, 'id' | 'locked'>
+type Edit = CellEdit<Visit>
+/** All of an edit but where its value is. */
+type EditRules = Edit extends infer One ? (One extends Edit ? Omit<One, 'value'> : never) : never
 
 /** Shows a cell by what its edit says of the value. */
 function column<Field extends Fields>(
   id: Field,
   header: string,
-  edit: Omit<NonNullable<DataGridColumn<Visit>['edit']>, 'value'>,
+  rules: EditRules,
   width = 130,
 ): DataGridColumn<Visit> {
-  const whole = { ...edit, value: (row: Visit) => row[id] } as NonNullable<DataGridColumn<Visit>['edit']>
-  return { id, header, width, text: (row) => textOf(whole, row[id], row), edit: whole }
+  const edit = { ...rules, value: (row: Visit) => row[id] } as Edit
+  return { id, header, width, text: (row) => textOf(edit, row[id], row), edit }
 }
 
 export const visitColumns: readonly DataGridColumn<Visit>[] = [
@@ -85,16 +78,16 @@ export const visitColumns: readonly DataGridColumn<Visit>[] = [
       maxLength: 20,
       isEditable: (row: Visit) => !row.locked,
       validate: (value: string) => (/\d/u.test(value) ? '姓名不能含数字' : undefined),
-    } as never),
+    }),
     isRowHeader: true,
   },
-  { ...column('age', '年龄', { kind: 'number', min: 0, max: 120, unit: '岁' } as never, 96), align: 'end' },
-  { ...column('price', '价格', { kind: 'money', currency: '¥', min: 0 } as never, 120), align: 'end' },
-  column('visitAt', '预约时间', { kind: 'date', granularity: 'minute', timeZone } as never, 160),
-  column('status', '状态', { kind: 'select', options: statuses } as never),
-  column('disease', '病种', { kind: 'tree', nodes: departments, selectable: 'leaves' } as never, 170),
+  { ...column('age', '年龄', { kind: 'number', min: 0, max: 120, unit: '岁' }, 96), align: 'end' },
+  { ...column('price', '价格', { kind: 'money', currency: '¥', min: 0 }, 120), align: 'end' },
+  column('visitAt', '预约时间', { kind: 'date', granularity: 'minute', timeZone }, 160),
+  column('status', '状态', { kind: 'select', options: statuses }),
+  column('disease', '病种', { kind: 'tree', nodes: departments, selectable: 'leaves' }, 170),
   {
-    ...column('tags', '标签', { kind: 'tags', options: tags } as never, 200),
+    ...column('tags', '标签', { kind: 'tags', options: tags }, 200),
     parts: (row) =>
       row.tags.map((id) => ({
         text: tags.find((tag) => tag.id === id)?.name ?? '',
@@ -102,7 +95,7 @@ export const visitColumns: readonly DataGridColumn<Visit>[] = [
         tone: String(id),
       })),
   },
-  column('region', '地区', { kind: 'region', nodes: regions } as never, 240),
+  column('region', '地区', { kind: 'region', items: regions }, 240),
 ]
 
 type Answer = (edit: DataGridEdit<Visit>) => DataGridEditResult | Promise<DataGridEditResult>

@@ -19,7 +19,9 @@ const meta = preview.meta({
   args: { onCall: fn() },
 })
 
-const field = () => screen.findByRole<HTMLInputElement>('textbox')
+/** The code of an editor is loaded when it is first needed. */
+const loaded = { timeout: 10_000 }
+const field = () => screen.findByRole<HTMLInputElement>('textbox', {}, loaded)
 
 /** Enter opens a cell with what it holds; Enter takes the text and goes one row down, with Shift one up. */
 export const Text = meta.story({
@@ -91,7 +93,7 @@ export const Money = meta.story({
     const grid = canvas.getByRole('grid')
     point(cellOf(grid, 1, '价格'))
     await userEvent.keyboard('1')
-    await waitFor(async () => expect(await field()).toHaveFocus())
+    await waitFor(async () => expect(await field()).toHaveFocus(), loaded)
     await userEvent.keyboard(',234.5{Enter}')
     await waitFor(() => expect(cellOf(grid, 1, '价格')).toHaveTextContent('1234.50'))
     await expect(args.onCall).toHaveBeenCalledWith([
@@ -106,7 +108,7 @@ export const Invalid = meta.story({
     const grid = canvas.getByRole('grid')
     point(cellOf(grid, 1, '年龄'))
     await userEvent.keyboard('1')
-    await waitFor(async () => expect(await field()).toHaveFocus())
+    await waitFor(async () => expect(await field()).toHaveFocus(), loaded)
     await userEvent.keyboard('50{Enter}')
     await step('the reason is said and the focus stays', async () => {
       const input = await field()
@@ -141,7 +143,7 @@ export const Select = meta.story({
     await step('F2 opens the whole list', async () => {
       point(cellOf(grid, 1, '状态'))
       await userEvent.keyboard('{F2}')
-      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4))
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4), loaded)
       await userEvent.click(screen.getByRole('option', { name: '已成交' }))
       await waitFor(() => expect(cellOf(grid, 1, '状态')).toHaveTextContent('已成交'))
       await expect(cellOf(grid, 1, '状态')).toHaveFocus()
@@ -193,12 +195,33 @@ export const Tree = meta.story({
     const grid = canvas.getByRole('grid')
     point(cellOf(grid, 1, '病种'))
     await userEvent.keyboard('z')
-    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus(), loaded)
     await userEvent.keyboard('j')
     await userEvent.click(await screen.findByRole('treeitem', { name: '正畸' }))
     await waitFor(() => expect(cellOf(grid, 1, '病种')).toHaveTextContent('口腔科 / 正畸'))
     await expect(cellOf(grid, 1, '病种')).toHaveFocus()
     await expect(args.onCall).toHaveBeenCalledWith([{ id: 1, column: 'disease', value: 21, before: 12 }])
+  },
+})
+
+/** Escape in what opened below a cell closes it, and the focus is back on the cell. */
+export const EscapeFromAList = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const grid = canvas.getByRole('grid')
+    const escapes = async (header: string, role: string) => {
+      point(cellOf(grid, 1, header))
+      await userEvent.keyboard('{F2}')
+      await waitFor(() => expect(screen.getByRole(role)).toHaveFocus(), loaded)
+      await userEvent.keyboard('{ArrowDown}{Escape}')
+      await expect(cellOf(grid, 1, header)).toHaveFocus()
+      await waitFor(() => expect(screen.queryByRole(role)).toBe(null))
+    }
+    await escapes('病种', 'combobox')
+    await escapes('地区', 'searchbox')
+    await escapes('预约时间', 'textbox')
+    await escapes('状态', 'combobox')
+    await escapes('标签', 'combobox')
+    await expect(args.onCall).not.toHaveBeenCalled()
   },
 })
 
@@ -208,7 +231,7 @@ export const Tags = meta.story({
     const grid = canvas.getByRole('grid')
     point(cellOf(grid, 2, '标签'))
     await userEvent.keyboard('{F2}')
-    await userEvent.click(await screen.findByRole('option', { name: '复诊' }))
+    await userEvent.click(await screen.findByRole('option', { name: '复诊' }, loaded))
     await userEvent.click(await screen.findByRole('option', { name: '转介绍' }))
     await expect(args.onCall).not.toHaveBeenCalled()
     await userEvent.keyboard('{Tab}')
@@ -245,14 +268,17 @@ const LateEditor = lazy(async () => {
   return { default: OwnEditor }
 })
 
-function OwnEditor({ typed, value, commit }: CellEditorActions) {
+function OwnEditor({ typed, value, commit, close }: CellEditorActions) {
   return (
     <input
       aria-label="姓名"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
       autoFocus
       defaultValue={typed ?? String(value)}
-      onBlur={(event) => commit(event.target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') commit(currentTarget.value, 'down')
+        if (key === 'Escape') close()
+      }}
     />
   )
 }
@@ -277,13 +303,17 @@ export const TypingBeforeTheEditor = meta.story({
     await step('the editor takes over', async () => {
       await userEvent.keyboard('Ad')
       arrive()
-      await waitFor(async () => expect(await field()).toHaveFocus())
+      await waitFor(async () => expect(await field()).toHaveFocus(), loaded)
       await userEvent.keyboard('a')
       await expect(await field()).toHaveValue('Ada')
       await userEvent.keyboard('{Enter}')
+      await expect(cellOf(grid, 3, '姓名')).toHaveFocus()
     })
     await expect(args.onCall).toHaveBeenNthCalledWith(1, [
       { id: 1, column: 'name', value: 'Bo', before: '李敏' },
+    ])
+    await expect(args.onCall).toHaveBeenNthCalledWith(2, [
+      { id: 2, column: 'name', value: 'Ada', before: '张静' },
     ])
     await expect(args.onCall).toHaveBeenCalledTimes(2)
   },
@@ -401,7 +431,7 @@ const contest = async (grid: HTMLElement, keyboard: (keys: string) => Promise<vo
   await expect(cell).toHaveTextContent('李敏娟')
   await expect(cell).toHaveAccessibleDescription('陈主任已改为“李娜”，按回车选择')
   await keyboard('{Enter}')
-  return screen.findByRole('dialog', { name: '姓名：保留哪个值？' })
+  return screen.findByRole('dialog', { name: '姓名：保留哪个值？' }, loaded)
 }
 
 /** Somebody else has changed the cell meanwhile: Enter shows both values, and one's own can be kept. */
@@ -494,10 +524,18 @@ export const Region = meta.story({
     const cell = cellOf(grid, 1, '地区')
     point(cell)
     await userEvent.keyboard('海')
-    await userEvent.click(await screen.findByRole('treeitem', { name: '海曙区' }))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus(), loaded)
+    await userEvent.keyboard('曙')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(cellOf(grid, 1, '地区')).toHaveTextContent('浙江省 / 宁波市 / 海曙区'))
     await expect(args.onCall).toHaveBeenCalledWith([
-      { id: 1, column: 'region', value: '330203', before: '330106' },
+      {
+        id: 1,
+        column: 'region',
+        value: ['浙江省', '宁波市', '海曙区'],
+        before: ['浙江省', '杭州市', '西湖区'],
+      },
     ])
   },
 })
@@ -526,7 +564,7 @@ export const Composition = meta.story({
     await expect(screen.queryByRole('textbox')).toBe(null)
     compose('倪')
     context.dispatchEvent(new CompositionEvent('compositionend'))
-    await waitFor(async () => expect(await field()).toHaveFocus())
+    await waitFor(async () => expect(await field()).toHaveFocus(), loaded)
     await waitFor(async () => expect(await field()).toHaveValue('倪'))
     await userEvent.keyboard('萍{Enter}')
     await expect(args.onCall).toHaveBeenCalledWith([{ id: 1, column: 'name', value: '倪萍', before: '李敏' }])

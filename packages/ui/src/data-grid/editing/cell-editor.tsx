@@ -27,6 +27,8 @@ export interface CellEditing {
   /** The user has gone elsewhere. */
   leave: () => void
   cancel: () => void
+  /** An editor of the caller's own has ended. */
+  close: () => void
   /** The code of the editor could not be had. */
   fail: () => void
 }
@@ -79,11 +81,11 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   const anchor = useRef<HTMLElement>(host.element)
   const isInside = useRef(false)
   // It sees to its keys and to being left by itself, and says when it closes.
-  const isCustom = session.edit.kind === 'custom'
+  const isOwn = own !== undefined
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
-    if (isCustom || nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
+    if (isOwn || nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
     if (key === 'Escape') editing.cancel()
     else if (key === 'F2') editing.commit('stay')
     else if (
@@ -97,7 +99,7 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   }
   const onFocus = ({ target }: FocusEvent) => {
     isInside.current = true
-    if ((own !== undefined && !isCustom) || !isTextField(target)) return
+    if (!isTextField(target)) return
     const typed = editing.takeTyped()
     if (typed === undefined) return
     // The field first makes up its own mind about being focused.
@@ -105,7 +107,7 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   }
   const onBlur = () => {
     isInside.current = false
-    if (isCustom) return
+    if (isOwn) return
     // A list that opens or closes, a moved editor and another window take the focus for a moment only.
     requestAnimationFrame(() => {
       if (isInside.current || !document.hasFocus() || host.element.contains(document.activeElement)) return

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Option } from '../../list-box/option-list.tsx'
+import type { RegionPickerProps } from '../../region-picker/region-picker.types.ts'
 import type { TagOption } from '../../tags-field/tags-field.types.ts'
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
 import type { RowKey } from '../rows/rows.types.ts'
@@ -27,7 +28,7 @@ interface CellEditOf<Row, Value extends CellValue> {
 }
 
 /** One line of text; an empty text is the empty value. */
-export interface TextEdit<Row> extends CellEditOf<Row, string> {
+interface TextEdit<Row> extends CellEditOf<Row, string> {
   kind: 'text'
   /** In characters. */
   maxLength?: number
@@ -67,13 +68,13 @@ export interface DateEdit<Row> extends CellEditOf<Row, number | null> {
 }
 
 /** One of a list of options by its id; `null` is the empty value. */
-export interface SelectEdit<Row> extends CellEditOf<Row, ChoiceId | null> {
+interface SelectEdit<Row> extends CellEditOf<Row, ChoiceId | null> {
   kind: 'select'
   options: readonly Option[]
 }
 
 /** One node of a tree by its id; `null` is the empty value. */
-export interface TreeEdit<Row> extends CellEditOf<Row, ChoiceId | null> {
+interface TreeEdit<Row> extends CellEditOf<Row, ChoiceId | null> {
   kind: 'tree'
   nodes: readonly TreeNode[]
   /** `leaves` leaves out what has nodes below it. @default 'any' */
@@ -81,20 +82,22 @@ export interface TreeEdit<Row> extends CellEditOf<Row, ChoiceId | null> {
 }
 
 /** Any number of options by their ids; an empty list is the empty value. */
-export interface TagsEdit<Row> extends CellEditOf<Row, readonly ChoiceId[]> {
+interface TagsEdit<Row> extends CellEditOf<Row, readonly ChoiceId[]> {
   kind: 'tags'
   options: readonly TagOption[]
 }
 
-/** A place by its code, found in provinces, cities and districts; `null` is the empty value. */
-export interface RegionEdit<Row> extends CellEditOf<Row, ChoiceId | null> {
+/** A place by the names from the widest down, such as province, city and district; an empty path is the empty value. */
+export interface RegionEdit<Row>
+  extends CellEditOf<Row, readonly string[]>, Pick<RegionPickerProps, 'items' | 'load'> {
   kind: 'region'
-  /** Provinces, with cities and districts below them. */
-  nodes: readonly TreeNode[]
 }
 
-/** A cell whose editor is the caller's own: see `renderEditor` of the grid. */
-export interface CustomEdit<Row> extends CellEditOf<Row, CellValue> {
+/**
+ * A cell whose editor is the caller's own: see `renderEditor` of the grid. It sees to its keys, to what it saves and to
+ * being left, and calls `close` in the end.
+ */
+interface CustomEdit<Row> extends CellEditOf<Row, CellValue> {
   kind: 'custom'
 }
 

@@ -6,6 +6,7 @@ import type { EditSessionState } from './use-edit-session.ts'
 
 /** The part of the browser's [EditContext](https://developer.mozilla.org/en-US/docs/Web/API/EditContext_API) used here. */
 interface EditContextLike extends EventTarget {
+  attachedElements: () => Composable[]
   readonly text: string
   updateText: (start: number, end: number, text: string) => void
   updateSelection: (start: number, end: number) => void
@@ -48,32 +49,37 @@ export function useComposedTyping<Row extends object>(
       const place = cell && painter.placeOf(cell)
       if (!cell || !place || (!session() && !latest.current.startEdit(place, ''))) return
       before = session()?.typed ?? ''
-      context.updateText(0, context.text.length, '')
       const bounds = cell.getBoundingClientRect()
       context.updateControlBounds(bounds)
       context.updateSelectionBounds(bounds)
     }
+    // Between compositions only: one that runs has its place in this text.
+    const reset = () => {
+      context.updateText(0, context.text.length, '')
+      context.updateSelection(0, 0)
+    }
     const onStart = () => {
+      if (!cell) return
       begin()
       const begun = session()
       if (begun) begun.isComposing = true
     }
     const onText = () => {
+      if (!cell) return
       // Dictation and sign panels insert without composing.
       const { text } = context
-      if (!session()) {
-        begin()
-        context.updateText(0, 0, text)
-      }
+      if (!session()?.isComposing) begin()
       const begun = session()
       if (!begun) return
       begun.typed = before + text
+      if (!begun.isComposing) reset()
       latest.current.sessions.refresh()
     }
     const onEnd = () => {
       const begun = session()
       if (!begun?.isComposing) return
       begun.isComposing = false
+      reset()
       if (begun.typed === '' && before === '') latest.current.sessions.editing.cancel()
       else latest.current.sessions.refresh()
     }
@@ -81,12 +87,19 @@ export function useComposedTyping<Row extends object>(
       if (!(target instanceof HTMLElement) || !target.matches('.data-grid-cell')) return
       const place = painter.placeOf(target)
       if (!place || !latest.current.canType(place)) return
+      // It can be at one element only.
+      for (const element of context.attachedElements()) if (element !== target) element.editContext = null
       cell = target
+      reset()
       cell.editContext = context
     }
     const onBlur = () => {
-      if (cell) cell.editContext = null
+      const left = cell
       cell = undefined
+      // Chromium ends the context by itself on blur, but not one that the cell has lost before that.
+      requestAnimationFrame(() => {
+        if (left && left !== cell) left.editContext = null
+      })
     }
     context.addEventListener('compositionstart', onStart)
     context.addEventListener('textupdate', onText)

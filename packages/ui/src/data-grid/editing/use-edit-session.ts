@@ -91,6 +91,12 @@ export function useEditSession<Row extends object>(
     commit: (move, draft) => latest.current.take(draft, move),
     leave: () => latest.current.take(undefined, undefined),
     cancel: () => latest.current.end('stay'),
+    // One that closes late leaves the focus with what the user has gone to meanwhile.
+    close: () => {
+      const { activeElement } = document
+      const isHere = activeElement === document.body || now.current?.host.element.contains(activeElement)
+      latest.current.end(isHere ? 'stay' : undefined)
+    },
     fail: () => {
       const session = now.current?.session
       if (session?.typed === undefined && session?.draft === undefined) latest.current.say()

@@ -171,7 +171,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       typed: open.session.typed,
       value: open.session.value,
       commit: (value, move = 'stay') => sessions.editing.commit(move, { value }),
-      close: sessions.editing.cancel,
+      close: sessions.editing.close,
     })
   return {
     verbs,

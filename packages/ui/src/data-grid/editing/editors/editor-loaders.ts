@@ -13,7 +13,7 @@ const loaders: Readonly<Record<EditorKind, () => Promise<unknown>>> = {
   select: () => import('./select-editor.tsx').then((module) => module.SelectEditor),
   tree: () => import('./tree-editor.tsx').then((module) => module.TreeEditor),
   tags: () => import('./tags-editor.tsx').then((module) => module.TagsEditor),
-  region: () => import('./tree-editor.tsx').then((module) => module.TreeEditor),
+  region: () => import('./region-editor.tsx').then((module) => module.RegionEditor),
 }
 
 const loaded = new Map<EditorKind, AnyEditor>()

@@ -13,8 +13,8 @@ export interface CellEditorProps<Row, Kind extends CellEdit<Row>['kind'] = CellE
   problem: string | undefined
   /** Hears of everything that is typed or chosen. */
   onDraft: (draft: Draft) => void
-  /** A choice that needs no other word. */
-  onCommit: (draft: Draft) => void
+  /** A choice that needs no other word; without one the last that was told. */
+  onCommit: (draft: Draft | undefined) => void
   /** Its list was closed and there is nothing else to it. */
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import type { CellEditorProps } from './editor.types.ts'
 const words = { zh, en }
 
 /** One node of a tree, found by opening branches or by typing; a choice is taken at once. */
-function TreeEditor<Row extends object>(props: CellEditorProps<Row, 'tree' | 'region'>) {
+function TreeEditor<Row extends object>(props: CellEditorProps<Row, 'tree'>) {
   const { label, edit, value, onCommit, onClose } = props
   const { nodes } = edit
   const own = useWords(words)
@@ -21,7 +21,6 @@ function TreeEditor<Row extends object>(props: CellEditorProps<Row, 'tree' | 're
   const index = useMemo(() => indexTree(nodes), [nodes])
   const [query, setQuery] = useState('')
   const ids = value === null ? [] : [value as ChoiceId]
-  const selectable = edit.kind === 'tree' ? (edit.selectable ?? 'any') : 'any'
   return (
     <ChoicePanel label={label} text={props.text} className="ui-tree-select__popover" onClose={onClose}>
       <div className="ui-tree-select__dialog">
@@ -32,7 +31,7 @@ function TreeEditor<Row extends object>(props: CellEditorProps<Row, 'tree' | 're
           items={nodes}
           childNodes={childNodes}
           selectionMode="single"
-          rule={{ selectable, cascade: false }}
+          rule={{ selectable: edit.selectable ?? 'any', cascade: false }}
           ids={ids}
           onChange={([id]) => onCommit({ value: id ?? null })}
           initiallyOpen={idsAbove(index, ids)}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { regions } from '../../../region-picker/regions.fixture.ts'
 import type { CellEdit } from '../editing.types.ts'
 import { zh } from '../words/zh.ts'
 import { emptyValue, readDraft, textOf } from './cell-values.ts'
@@ -34,7 +35,7 @@ const nodes = [
   },
 ]
 const tree: CellEdit<Row> = { kind: 'tree', value: () => null, nodes, selectable: 'leaves' }
-const region: CellEdit<Row> = { kind: 'region', value: () => null, nodes }
+const region: CellEdit<Row> = { kind: 'region', value: () => [], items: regions }
 
 const read = (edit: CellEdit<Row>, ...texts: string[]) =>
   texts.map((typed) => {
@@ -123,7 +124,20 @@ test('finds a node by its path, or by a name that only one has', () => {
     'b2',
     '没有“江苏”这个选项',
   ])
-  expect(read(region, '江苏')).toEqual(['b'])
+})
+
+test('finds a place by its path, with or without signs, or by a name that only one has', () => {
+  expect(
+    read(region, '浙江省 / 宁波市 / 海曙区', '浙江省杭州市西湖区', '海曙', '浙江 西湖', '西湖区', ''),
+  ).toEqual([
+    ['浙江省', '宁波市', '海曙区'],
+    ['浙江省', '杭州市', '西湖区'],
+    ['浙江省', '宁波市', '海曙区'],
+    ['浙江省', '杭州市', '西湖区'],
+    '没有“西湖区”这个选项',
+    [],
+  ])
+  expect(read({ kind: 'region', value: () => [] }, '浙江省/温州市')).toEqual([['浙江省', '温州市']])
 })
 
 test('an own reader and an own rule take the place of the kind’s', () => {
@@ -172,6 +186,6 @@ test('knows the empty value of each kind', () => {
     null,
     [],
     null,
-    null,
+    [],
   ])
 })

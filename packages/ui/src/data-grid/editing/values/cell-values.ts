@@ -2,6 +2,7 @@ import type { CellEdit, CellValue, ChoiceId } from '../editing.types.ts'
 import type { EditWords } from '../words/zh.ts'
 import { pathOf, readNode, readOption, readOptions } from './read-choice.ts'
 import { dateProblem, dateText, readDate } from './read-date.ts'
+import { readRegion } from './read-region.ts'
 import { readMoney, readNumber, sizeProblem } from './read-number.ts'
 
 /** A value, or why a text means none. */
@@ -17,7 +18,7 @@ export function isEmptyValue(value: CellValue): boolean {
 /** What a cell of this kind holds when it holds nothing. */
 export function emptyValue<Row>({ kind }: CellEdit<Row>): CellValue {
   if (kind === 'text' || kind === 'money') return ''
-  return kind === 'tags' ? [] : null
+  return kind === 'tags' || kind === 'region' ? [] : null
 }
 
 export function isSameValue(one: CellValue, other: CellValue): boolean {
@@ -41,7 +42,7 @@ function readKind<Row>(edit: CellEdit<Row>, text: string, words: EditWords): Rea
     case 'tree':
       return readNode(edit.nodes, edit.selectable ?? 'any', text, words)
     case 'region':
-      return readNode(edit.nodes, 'any', text, words)
+      return readRegion(edit, text, words)
     case 'custom':
       return { problem: words.notReadable }
   }
@@ -54,7 +55,8 @@ function textOfKind<Row>(edit: CellEdit<Row>, value: CellValue): string {
   if (edit.kind === 'date') return dateText(edit, value as number)
   if (edit.kind === 'select') return names(edit.options, [value as ChoiceId])
   if (edit.kind === 'tags') return names(edit.options, value as readonly ChoiceId[])
-  if (edit.kind === 'tree' || edit.kind === 'region') return pathOf(edit.nodes, value as ChoiceId)
+  if (edit.kind === 'region') return (value as readonly string[]).join(' / ')
+  if (edit.kind === 'tree') return pathOf(edit.nodes, value as ChoiceId)
   return String(value)
 }
 
