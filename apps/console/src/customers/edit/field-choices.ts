@@ -1,4 +1,5 @@
 import type { TreeItem, WritableField } from '@hospital-crm/api/entities'
+import type { CategoryTone } from '@hospital-crm/ui/tag'
 import type { FieldTexts } from '../display/field-text.ts'
 import { listedOptions, type ListedOption } from '../display/listed-options.ts'
 
@@ -6,7 +7,7 @@ import { listedOptions, type ListedOption } from '../display/listed-options.ts'
 export type FieldChoices =
   | { kind: 'options'; items: readonly ListedOption[] }
   | { kind: 'tree'; items: readonly TreeItem[] }
-  | { kind: 'tags'; items: readonly ListedOption[] }
+  | { kind: 'tags'; items: readonly (ListedOption & { tone: CategoryTone })[] }
   | { kind: 'time' | 'number' | 'money' | 'phone' | 'contacts' | 'text' | 'long-text' }
 
 const named = <Value extends number>(names: Readonly<Record<Value, string>>): ListedOption[] =>
@@ -38,7 +39,10 @@ export const fieldChoices = (field: WritableField, texts: FieldTexts): FieldChoi
     case 'source':
       return { kind: 'tree', items: lists.sources }
     case 'tags':
-      return { kind: 'tags', items: listedOptions(field, texts) }
+      return {
+        kind: 'tags',
+        items: lists.customerTags.map(({ id, name, color }) => ({ id, name, tone: color as CategoryTone })),
+      }
     case 'order_time':
       return { kind: 'time' }
     case 'age':

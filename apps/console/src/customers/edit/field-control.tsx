@@ -1,8 +1,9 @@
 import type { Contact, WritableField } from '@hospital-crm/api/entities'
 import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
 import { FormField } from '@hospital-crm/ui/form-field'
-import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { MoneyField } from '@hospital-crm/ui/money-field'
 import { Select } from '@hospital-crm/ui/select'
+import { TagsField } from '@hospital-crm/ui/tags-field'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import type { FieldTexts } from '../display/field-text.ts'
@@ -97,8 +98,9 @@ export const FieldControl = (props: FieldControlProps) => {
       )
     case 'tags':
       return (
-        <MultiSelect
+        <TagsField
           {...common}
+          autoFocus={autoFocus}
           items={choices.items}
           value={Array.isArray(value) ? (value as number[]) : []}
           onChange={onChange}
@@ -138,11 +140,11 @@ export const FieldControl = (props: FieldControlProps) => {
         </FormField>
       )
     case 'money':
-      return <TextField {...text} inputMode="decimal" suffix={edit.units.money} />
+      return <MoneyField {...text} />
     case 'phone':
       return <TextField {...text} type="tel" inputMode="tel" autoComplete="off" />
     case 'long-text':
-      return <TextArea {...text} rows={3} />
+      return <TextArea {...text} rows={3} hasCount={!shared.isLabelHidden} />
     case 'text':
       return <TextField {...text} autoComplete="off" />
   }
