@@ -6,9 +6,9 @@ export interface RowWindow {
   last: number
 }
 
-/** Rows drawn before their height is known: more than fit into most lists. */
-const rowsAtFirst = 16
-/** Rows kept ready beyond each edge. */
+/** Rows drawn before their height is known: as many as a tree select shows. */
+const rowsAtFirst = 12
+/** Rows kept ready beyond each edge, once the first rows are on screen. */
 const overscan = 6
 
 interface Measured {
@@ -18,9 +18,21 @@ interface Measured {
   view: number
 }
 
-function windowAt(scrollTop: number, { row, view }: Measured): RowWindow {
+function windowAt(scrollTop: number, { row, view }: Measured, beyond: number): RowWindow {
   const first = Math.floor(scrollTop / row)
-  return { first: Math.max(0, first - overscan), last: Math.ceil((scrollTop + view) / row) + overscan }
+  return { first: Math.max(0, first - beyond), last: Math.ceil((scrollTop + view) / row) + beyond }
+}
+
+/** Does something when the frame that is being made is on screen; answers how to take that back. */
+function afterPaint(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /**
@@ -30,13 +42,14 @@ function windowAt(scrollTop: number, { row, view }: Measured): RowWindow {
 export function useRowWindow(count: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const measured = useRef<Measured>({ row: 0, view: 0 })
+  const beyond = useRef(0)
   const [rowHeight, setRowHeight] = useState(32)
   const [shown, setShown] = useState<RowWindow>({ first: 0, last: rowsAtFirst - 1 })
 
   const update = useCallback(() => {
     const element = scroller.current
     if (!element || measured.current.row === 0) return
-    const next = windowAt(element.scrollTop, measured.current)
+    const next = windowAt(element.scrollTop, measured.current, beyond.current)
     setShown((before) => (before.first === next.first && before.last === next.last ? before : next))
   }, [])
 
@@ -56,8 +69,15 @@ export function useRowWindow(count: number) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [hasRows, measure])
+    const stop = afterPaint(() => {
+      beyond.current = overscan
+      update()
+    })
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [hasRows, measure, update])
 
   // A shorter list leaves the scroller where it ends, without a scroll event before the next frame.
   useLayoutEffect(update, [count, update])
