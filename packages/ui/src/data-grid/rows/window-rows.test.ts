@@ -222,6 +222,19 @@ test('a refresh asks for what is in view as of now and leaves the rows where the
   expect([windowsOf(taken()), rows.at(0)?.at]).toStrictEqual([[[0, 9]], 0])
 })
 
+test('a refresh finds the rows that have come to an empty result', async () => {
+  const { rows, taken, answer } = startWindows()
+  rows.ask('a')
+  await answer(taken()[0], 0)
+  rows.onRange?.({ first: 0, last: -1, velocity: 0 })
+  expect([rows.count, windowsOf(taken())]).toStrictEqual([0, []])
+  rows.refresh()
+  const [call] = taken()
+  expect([rows.count, windowsOf(call ? [call] : [])]).toStrictEqual([0, [[0, undefined]]])
+  await answer(call, 2, { asOf: 8 })
+  expect([rows.count, rows.at(1)?.at, windowsOf(taken())]).toStrictEqual([2, 1, []])
+})
+
 test('a changed row stays changed when an answer given before comes in', async () => {
   const { rows, taken, answer } = await startLoaded()
   rows.onRange?.({ first: 10, last: 12, velocity: 0 })

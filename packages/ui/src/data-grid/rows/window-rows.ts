@@ -34,6 +34,12 @@ export function createWindowRows<Row extends object, Question>(
     'row' in patch ? patch.row : { ...row, ...patch.fields }
   const keyIn = (patch: WindowPatch<Row>) => ('row' in patch ? keyOf(patch.row) : patch.key)
 
+  // The first window until something has come: what looks empty may have rows by now.
+  const wanted = () => {
+    const found = view.wanted(count.value)
+    return moment || found.inView.length > 0 ? found : { inView: [0], all: new Set([0]) }
+  }
+
   const onAnswer = (page: number, answer: WindowAnswer<Row>, patches: readonly WindowPatch<Row>[]) => {
     moment ??= { asOf: answer.asOf }
     const rows = patches.reduce(
@@ -43,7 +49,7 @@ export function createWindowRows<Row extends object, Question>(
     store.set(page, rows)
     count.see(page, rows.length, answer.total)
     store.cut(count.value ?? Infinity)
-    store.forget(keep, view.middle, view.wanted(count.value).all)
+    store.forget(keep, view.middle, wanted().all)
     mark(origin)
     pump()
   }
@@ -55,7 +61,7 @@ export function createWindowRows<Row extends object, Question>(
     limit: () => (moment ? maxRequests : 1),
     onAnswer,
     onFailure(page, error) {
-      failures.add(page, error, view.wanted(count.value).inView.includes(page))
+      failures.add(page, error, wanted().inView.includes(page))
       mark()
       pump()
     },
@@ -70,7 +76,7 @@ export function createWindowRows<Row extends object, Question>(
   })
   const pump = () => {
     if (!asked) return
-    const { all } = view.wanted(count.value)
+    const { all } = wanted()
     const missing = [...all].filter((page) => !store.isFresh(page) && !failures.has(page))
     if (queue.want(view.isFlung ? [] : missing, all)) mark()
     if (!moment || !loadTotal || !count.isOpen) return
@@ -79,7 +85,7 @@ export function createWindowRows<Row extends object, Question>(
     totalRequest.ask((signal) => loadTotal(question, asOf, signal))
   }
   const look = () => {
-    const { inView, all } = view.wanted(count.value)
+    const { inView, all } = wanted()
     if (failures.look(inView, all)) mark()
     pump()
   }
