@@ -122,6 +122,9 @@ const isFree = (button: HTMLElement) => {
   return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
+/** Two pictures later, when everything that was measured has been drawn. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** A message comes while a drawer is open: the buttons at its foot stay free. */
 export const OverDrawer = meta.story({
   render: (args) => (
@@ -137,6 +140,12 @@ export const OverDrawer = meta.story({
     await screen.findByRole('alertdialog')
     const save = screen.getByText('保存').closest('button')!
     await waitFor(() => expect(isFree(save)).toBe(true))
+    // Moving, growing and other ends of movement measure again.
+    for (let time = 0; time < 3; time += 1) {
+      document.dispatchEvent(new Event('animationend'))
+      await settled()
+      await expect(isFree(save)).toBe(true)
+    }
   },
 })
 

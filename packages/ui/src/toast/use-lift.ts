@@ -31,6 +31,8 @@ function keepClear(region: HTMLElement): () => void {
     if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(holds)))
       watchSizes()
   })
+  // Under reduced motion every change takes a moment too short to see, in which the old place would be measured.
+  region.style.transitionProperty = 'none'
   lift(region, [...document.querySelectorAll(keptClear)])
   watchSizes()
   opening.observe(document.body, { childList: true, subtree: true })
