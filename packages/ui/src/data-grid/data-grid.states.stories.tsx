@@ -138,6 +138,22 @@ export const NothingPinned = meta.story({
   },
 })
 
+/** The line of counts: rows of the result, selected rows, a block of cells, and what the caller adds. */
+export const Footer = meta.story({
+  args: { rows: new PeopleRows(12_480), footer: '刚刚更新' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('共 12,480 行')).toBeVisible()
+    await expect(canvas.getByText('刚刚更新')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择 李芳' }))
+    await expect(canvas.getByText('已选 1 行')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }))
+    await expect(canvas.getByText('已选全部 12,480 行')).toBeVisible()
+    await userEvent.click(canvas.getByText('李芳'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+    await expect(canvas.getByText('选区 2 × 2')).toBeVisible()
+  },
+})
+
 /** What has become of rows: new, removed, taken by somebody else, masked. Each is told to assistive technology, too. */
 export const RowStates = meta.story({
   args: {

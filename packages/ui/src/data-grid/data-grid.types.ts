@@ -42,6 +42,8 @@ export interface DataGridFocusProps<Row> {
 export interface DataGridStateProps<Row> {
   /** Empty, error and first-load states: centred over the rows, under the heading. */
   overlay?: ReactNode
+  /** A line under the rows with the counts of rows, selected rows and selected cells; what is given stands at its end, `true` adds nothing. */
+  footer?: ReactNode
   /** Rows are being fetched; sets `aria-busy`. @default false */
   isBusy?: boolean
   /** What has become of a row: new, removed, taken by another, masked. Must be cheap; keep it stable between renders. */

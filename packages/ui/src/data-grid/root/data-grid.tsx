@@ -7,6 +7,7 @@ import { contentWidth } from '../columns/content-width.ts'
 import { useColumnModel } from '../columns/use-column-model.ts'
 import { useColumnResize, useWidthDrag } from '../columns/use-column-resize.ts'
 import type { DataGridProps } from '../data-grid.types.ts'
+import { GridFooter } from '../footer/grid-footer.tsx'
 import { HeaderPane } from '../header/header-pane.tsx'
 import { useHeader } from '../header/use-header.ts'
 import { useCellEdits } from '../editing/use-cell-edits.ts'
@@ -182,6 +183,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       </div>
       {companions.content}
       {overlay !== undefined && overlay !== null && <div className="data-grid-overlay">{overlay}</div>}
+      {props.footer !== undefined && props.footer !== false && (
+        <GridFooter rowCount={rowCount} selection={selection} block={block.block}>
+          {props.footer}
+        </GridFooter>
+      )}
     </div>
   )
 }
