@@ -36,6 +36,7 @@ export function useGridView<Row extends object>(
   const header = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
+  const [elements] = useState<GridElements>(() => ({ scroller, header, probe, canvas }))
   const panes = useRef<ReadonlyMap<DataGridPane, HTMLElement>>(new Map())
   const latestRows = useRef(rows)
   const followers = useRef<{ window?: ViewportWindow; listener?: (window: ViewportWindow) => void }>({})
@@ -54,6 +55,7 @@ export function useGridView<Row extends object>(
           followers.current.listener?.(window)
         },
         onRange: (range) => latestRows.current.onRange?.(range),
+        onRest: () => painter.order(),
       }),
   )
 
@@ -111,5 +113,5 @@ export function useGridView<Row extends object>(
       delete current.listener
     }
   }, [])
-  return { elements: { scroller, header, probe, canvas }, viewport, painter, paneOf, follow }
+  return { elements, viewport, painter, paneOf, follow }
 }

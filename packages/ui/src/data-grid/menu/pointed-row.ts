@@ -36,6 +36,7 @@ export class PointedRowStore {
     return () => {
       scroller.removeEventListener('scroll', onScroll)
       clearTimeout(this.#rest)
+      this.#rest = undefined
     }
   }
 

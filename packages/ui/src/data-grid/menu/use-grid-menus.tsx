@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
@@ -6,6 +6,7 @@ import { selectionColumnId } from '../columns/column-model.ts'
 import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 
 type Menus = typeof import('./grid-menus.ts')
 
@@ -34,10 +35,10 @@ interface MenuOptions<Row extends object> {
 export interface GridMenus {
   /** Opens the menu of a cell, or of a heading, at a point or else at the cell. */
   open: (cell: DataGridCell, point?: MenuPoint) => boolean
-  onContextMenu: (event: MouseEvent<HTMLElement>) => void
+  onContextMenu: (event: ReactMouseEvent<HTMLElement>) => void
   /** Whether headings have a menu. */
   hasHeaderMenu: boolean
-  /** A parent of the menu, outside of what scrolls. */
+  /** The open menu; belongs beside what scrolls. */
   content: ReactNode
 }
 
@@ -106,7 +107,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     }
     return open(cell, point)
   }
-  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+  const onContextMenu = (event: ReactMouseEvent<HTMLElement>) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
     if (event.target.closest('input:not(.data-grid-checkbox), textarea, [contenteditable], [data-editing]'))
       return
@@ -123,6 +124,23 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     actions.focusCell(actions.active ?? opened.cell)
     chosen?.()
   }
+
+  // A press of the other button beside the menu opens the one that belongs there. While a menu is open the page under it
+  // cannot be hit, so the event happens in the body.
+  const reopen = useLatest((event: MouseEvent) => {
+    const { clientX: x, clientY: y } = event
+    event.preventDefault()
+    if (event.target instanceof Element && event.target.closest('[role="menu"]')) return
+    close()
+    const target = document.elementFromPoint(x, y)
+    if (target && elements.scroller.current?.contains(target)) openAt(target, { x, y })
+  })
+  useEffect(() => {
+    if (!opened) return undefined
+    const onPress = (event: MouseEvent) => reopen.current(event)
+    document.addEventListener('contextmenu', onPress)
+    return () => document.removeEventListener('contextmenu', onPress)
+  }, [opened, reopen])
 
   const rowMenu = ({ cell, menus }: OpenMenu) => {
     const row = rows.at(cell.row)
@@ -165,17 +183,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     onContextMenu,
     hasHeaderMenu,
     content: opened && (
-      // A press of the other button beside the menu opens the one that belongs there.
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what happens here happens in the menu
-      <div
-        onContextMenu={(event) => {
-          event.preventDefault()
-          close()
-          const { clientX: x, clientY: y } = event
-          const target = document.elementFromPoint(x, y)
-          if (target && elements.scroller.current?.contains(target)) openAt(target, { x, y })
-        }}
-      >
+      <>
         <div
           ref={anchor}
           className="data-grid-menu-anchor"
@@ -187,7 +195,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
           }}
         />
         {opened.cell.row >= 0 ? rowMenu(opened) : headerMenu(opened)}
-      </div>
+      </>
     ),
   }
 }

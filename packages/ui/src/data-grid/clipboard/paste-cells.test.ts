@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { placeColumns } from '../columns/column-model.ts'
+import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
+import { planPaste, reachOf } from './paste-cells.ts'
+
+interface Person {
+  id: number
+}
+
+const editable = (id: string): DataGridColumn<Person> => ({
+  id,
+  header: id,
+  text: () => '',
+  edit: { kind: 'text', value: () => '', isEditable: (row) => row.id !== 1 },
+})
+const model = placeColumns<Person>(
+  {
+    start: [{ id: 'id', header: 'id', text: (row) => String(row.id) }],
+    center: [editable('a'), editable('b')],
+    end: [],
+  },
+  { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['id', 'a', 'b'] },
+)
+const rows: DataGridRows<Person> = {
+  count: 4,
+  resultKey: 'all',
+  at: (index) => (index === 2 ? undefined : { id: index }),
+  keyOf: (row) => row.id,
+  indexOf: (key) => Number(key),
+  subscribe: () => () => undefined,
+}
+const grid = { rows, model, rowCount: 4 }
+const cell = (row: number, column: number) => ({
+  fromRow: row,
+  toRow: row,
+  fromColumn: column,
+  toColumn: column,
+})
+
+it('places a table from one cell on', () => {
+  expect(planPaste(grid, [['x', 'y']], cell(3, 1))).toEqual({
+    texts: [
+      { cell: { row: 3, column: 'a' }, text: 'x' },
+      { cell: { row: 3, column: 'b' }, text: 'y' },
+    ],
+    refused: [],
+  })
+})
+
+it('tells of every text that finds no cell', () => {
+  expect(planPaste(grid, [['p', 'q', 'r'], ['s'], ['t'], ['u'], ['v']], cell(0, 1))).toEqual({
+    texts: [
+      { cell: { row: 0, column: 'a' }, text: 'p' },
+      { cell: { row: 0, column: 'b' }, text: 'q' },
+      { cell: { row: 3, column: 'a' }, text: 'u' },
+    ],
+    refused: [
+      { text: 'r', row: 0, column: undefined, reason: 'outside' },
+      { text: 's', row: 1, column: 'a', reason: 'read-only' },
+      { text: 't', row: 2, column: 'a', reason: 'not-loaded' },
+      { text: 'v', row: 4, column: 'a', reason: 'outside' },
+    ],
+  })
+  expect(planPaste(grid, [['1']], cell(0, 0)).refused).toEqual([
+    { text: '1', row: 0, column: 'id', reason: 'read-only' },
+  ])
+})
+
+it('fills a block with one text, and with repetitions of a table that fits into it', () => {
+  const block = { fromRow: 3, toRow: 3, fromColumn: 1, toColumn: 2 }
+  expect(planPaste(grid, [['x']], block).texts.map(({ text }) => text)).toEqual(['x', 'x'])
+  expect(planPaste(grid, [['x', 'y']], block).texts.map(({ text }) => text)).toEqual(['x', 'y'])
+  const two = { fromRow: 0, toRow: 3, fromColumn: 1, toColumn: 1 }
+  expect(planPaste(grid, [['x'], ['y']], two).texts).toEqual([
+    { cell: { row: 0, column: 'a' }, text: 'x' },
+    { cell: { row: 3, column: 'a' }, text: 'y' },
+  ])
+})
+
+it('keeps to the table where the block is no multiple of it', () => {
+  const block = { fromRow: 0, toRow: 2, fromColumn: 1, toColumn: 1 }
+  expect(planPaste(grid, [['x'], ['y']], block)).toEqual({
+    texts: [{ cell: { row: 0, column: 'a' }, text: 'x' }],
+    refused: [{ text: 'y', row: 1, column: 'a', reason: 'read-only' }],
+  })
+})
+
+it('says how far a paste would reach', () => {
+  expect(reachOf([['x', 'y'], ['z']], cell(0, 0))).toBe(3)
+  expect(reachOf([['x']], { fromRow: 0, toRow: 99, fromColumn: 0, toColumn: 2 })).toBe(300)
+})

@@ -1,0 +1,284 @@
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { cellOf, visitColumns, VisitsGrid } from './data-grid.editing.fake.tsx'
+import { scrollerOf } from './data-grid.fake.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Data/Data grid/Selection',
+  component: VisitsGrid,
+  args: { onCall: fn(), onCopy: fn(), onPaste: fn() },
+})
+
+/** The selected cells, row by row, as assistive technology hears of them. */
+function selectedTexts(grid: HTMLElement): string[] {
+  const cells = [...scrollerOf(grid).querySelectorAll<HTMLElement>('.data-grid-cell[aria-selected=true]')]
+  const top = (cell: HTMLElement) => cell.getBoundingClientRect().top
+  const left = (cell: HTMLElement) => cell.getBoundingClientRect().left
+  return cells.toSorted((a, b) => top(a) - top(b) || left(a) - left(b)).map((cell) => cell.textContent)
+}
+
+function middleOf(element: Element): { clientX: number; clientY: number } {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+interface PointerLook {
+  pointerType?: 'mouse' | 'touch'
+  shiftKey?: boolean
+}
+
+function press(cell: Element, look: PointerLook = {}): void {
+  void fireEvent.pointerDown(cell, {
+    bubbles: true,
+    button: 0,
+    buttons: 1,
+    pointerType: 'mouse',
+    ...middleOf(cell),
+    ...look,
+  })
+}
+function moveTo(from: Element, point: { clientX: number; clientY: number }, look: PointerLook = {}): void {
+  void fireEvent.pointerMove(from, { bubbles: true, buttons: 1, pointerType: 'mouse', ...point, ...look })
+}
+function lift(cell: Element, look: PointerLook = {}): void {
+  void fireEvent.pointerUp(cell, {
+    bubbles: true,
+    button: 0,
+    pointerType: 'mouse',
+    ...middleOf(cell),
+    ...look,
+  })
+}
+
+/** What a copy or cut of the focused cell puts on the clipboard. */
+function clip(kind: 'copy' | 'cut'): { text: string; html: string } {
+  const data = new DataTransfer()
+  const event = new ClipboardEvent(kind, { bubbles: true, cancelable: true, clipboardData: data })
+  // Without marked text the event happens in the body.
+  document.body.dispatchEvent(event)
+  return { text: data.getData('text/plain'), html: data.getData('text/html') }
+}
+
+function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+}
+
+/** A pointer that is pressed and drawn over cells selects them; a click lets them go again. */
+export const ByPointer = meta.story({
+  play: async ({ canvas, step }) => {
+    const grid = canvas.getByRole('grid')
+    const from = cellOf(grid, 2, '姓名')
+    await step('drawn from cell to cell, over the edge of a pane', async () => {
+      press(from)
+      await expect(from).toHaveFocus()
+      moveTo(from, middleOf(cellOf(grid, 3, '年龄')))
+      moveTo(from, middleOf(cellOf(grid, 3, '编号')))
+      await waitFor(() => expect(selectedTexts(grid)).toEqual(['2', '张静', '3', '刘丽']))
+      moveTo(from, middleOf(cellOf(grid, 3, '年龄')))
+      lift(cellOf(grid, 3, '年龄'))
+      await waitFor(() => expect(selectedTexts(grid)).toEqual(['张静', '22', '刘丽', '23']))
+      await expect(from).toHaveFocus()
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已选 2 行 × 2 列'))
+    })
+    await step('the pointer is free again', async () => {
+      moveTo(from, middleOf(cellOf(grid, 5, '价格')))
+      await expect(selectedTexts(grid)).toEqual(['张静', '22', '刘丽', '23'])
+    })
+    await step('Shift stretches it from where it was begun', async () => {
+      press(cellOf(grid, 4, '姓名'), { shiftKey: true })
+      lift(cellOf(grid, 4, '姓名'), { shiftKey: true })
+      await waitFor(() => expect(selectedTexts(grid)).toEqual(['张静', '刘丽', '陈强']))
+    })
+    await step('a click selects nothing more', async () => {
+      press(cellOf(grid, 1, '价格'))
+      lift(cellOf(grid, 1, '价格'))
+      await waitFor(() => expect(selectedTexts(grid)).toEqual([]))
+      await expect(cellOf(grid, 1, '价格')).toHaveFocus()
+    })
+  },
+})
+
+/** Held below the last row in view, the pointer scrolls, and the block grows along. */
+export const ScrollsAtTheEdge = meta.story({
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid')
+    const scroller = scrollerOf(grid)
+    const from = cellOf(grid, 2, '姓名')
+    press(from)
+    const { left, bottom } = scroller.getBoundingClientRect()
+    moveTo(from, { clientX: left + 100, clientY: bottom + 90 })
+    await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(600))
+    void fireEvent.pointerUp(from, { bubbles: true, pointerType: 'mouse' })
+    const stopped = scroller.scrollTop
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^已选 \d+ 行 × 1 列$/u))
+    await expect(scroller.scrollTop).toBe(stopped)
+    const rows = Number(/\d+/u.exec(screen.getByRole('status').textContent)?.[0])
+    await expect(cellOf(grid, 1 + rows, '姓名')).toHaveAttribute('aria-selected', 'true')
+    scroller.scrollTop = 0
+  },
+})
+
+/** With Shift every key that moves stretches the block and shows where it reaches; Escape lets it go. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent, step }) => {
+    const grid = canvas.getByRole('grid')
+    const scroller = scrollerOf(grid)
+    press(cellOf(grid, 2, '姓名'))
+    lift(cellOf(grid, 2, '姓名'))
+    await step('arrows', async () => {
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+      await expect(selectedTexts(grid)).toEqual(['张静', '22', '刘丽', '23'])
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}')
+      await expect(selectedTexts(grid)).toEqual([])
+    })
+    await step('to the last row, which comes into view', async () => {
+      await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+      await waitFor(() => expect(cellOf(grid, 200, '姓名')).toHaveAttribute('aria-selected', 'true'))
+      await expect(document.activeElement).toHaveTextContent('张静')
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已选 199 行 × 1 列'))
+    })
+    await step('Escape lets go, and the next key goes on from the cell with focus', async () => {
+      await userEvent.keyboard('{Escape}')
+      await expect(selectedTexts(grid)).toEqual([])
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(cellOf(grid, 3, '姓名')).toHaveFocus()
+      await expect(scroller.scrollTop).toBeLessThan(200)
+    })
+    await step('a whole column', async () => {
+      await userEvent.keyboard('{Control>} {/Control}')
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已选 200 行 × 1 列'))
+      await expect(clip('copy').text.split('\r\n')).toHaveLength(200)
+      await userEvent.keyboard('{Escape}')
+    })
+  },
+})
+
+/** Copies the block for other programs, as its columns allow: what is masked on the screen leaves masked. */
+export const Copy = meta.story({
+  args: {
+    columns: visitColumns.map((column) =>
+      column.id === 'region' ? { ...column, copy: () => '***' } : column,
+    ),
+  },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    press(cellOf(grid, 2, '姓名'))
+    lift(cellOf(grid, 2, '姓名'))
+    await step('one cell', async () => {
+      await expect(clip('copy').text).toBe('张静')
+      await expect(screen.getByRole('status')).toHaveTextContent('已复制')
+      await expect(args.onCopy).toHaveBeenLastCalledWith({
+        rowKeys: [2],
+        columns: ['name'],
+        text: '张静',
+        missingRows: 0,
+        omittedRows: 0,
+        isCut: false,
+      })
+    })
+    await step('a block, as text and as a table', async () => {
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+      const { text, html } = clip('copy')
+      await expect(text).toBe('张静\t22\r\n刘丽\t23')
+      await expect(html).toBe(
+        '<meta charset="utf-8"><table><tr><td style="mso-number-format:\'\\@\'">张静</td><td>22</td></tr>' +
+          '<tr><td style="mso-number-format:\'\\@\'">刘丽</td><td>23</td></tr></table>',
+      )
+      await expect(screen.getByRole('status')).toHaveTextContent('已复制 2 行 × 2 列')
+    })
+    await step('a column says what may leave', async () => {
+      press(cellOf(grid, 2, '地区'))
+      lift(cellOf(grid, 2, '地区'))
+      await expect(clip('copy').text).toBe('***')
+    })
+  },
+})
+
+/** A table pasted from elsewhere goes from the cell with focus on; what a cell cannot take is marked, with the reason. */
+export const Paste = meta.story({
+  play: async ({ canvas, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    const at = (id: number, header: string) => cellOf(grid, id, header)
+    await step('from one cell on', async () => {
+      press(at(4, '姓名'))
+      lift(at(4, '姓名'))
+      paste('周杰\t31\r\n"吴\n磊"\tviele\r\n')
+      await waitFor(() => expect(at(4, '姓名')).toHaveTextContent('周杰'))
+      await expect(at(4, '年龄')).toHaveTextContent('31')
+      await waitFor(() => expect(at(5, '年龄')).toHaveAttribute('data-state', 'failed'))
+      await expect(at(5, '年龄')).toHaveAccessibleDescription('请输入数字')
+      await waitFor(() =>
+        expect(args.onPaste).toHaveBeenLastCalledWith({
+          saved: 3,
+          failed: 1,
+          conflicts: 0,
+          unchanged: 0,
+          refused: [],
+        }),
+      )
+      await expect(screen.getByRole('status')).toHaveTextContent(
+        '已粘贴 3 个单元格；1 个未保存，原因见单元格',
+      )
+    })
+    await step('what may not be changed is counted and named', async () => {
+      press(at(3, '姓名'))
+      lift(at(3, '姓名'))
+      paste('新名')
+      await waitFor(() =>
+        expect(args.onPaste).toHaveBeenLastCalledWith({
+          saved: 0,
+          failed: 0,
+          conflicts: 0,
+          unchanged: 0,
+          refused: [{ text: '新名', row: 2, column: 'name', reason: 'read-only' }],
+        }),
+      )
+      await expect(at(3, '姓名')).toHaveTextContent('刘丽')
+    })
+    await step('one value fills a block', async () => {
+      press(at(6, '年龄'))
+      moveTo(at(6, '年龄'), middleOf(at(8, '年龄')))
+      lift(at(8, '年龄'))
+      paste('40')
+      await waitFor(() => expect(at(8, '年龄')).toHaveTextContent('40'))
+      await expect(at(6, '年龄')).toHaveTextContent('40')
+      await expect(at(9, '年龄')).toHaveTextContent('29')
+    })
+    await step('cutting empties what may be empty', async () => {
+      await expect(clip('cut').text).toBe('40\r\n40\r\n40')
+      await waitFor(() => expect(at(7, '年龄')).toHaveTextContent(/^$/u))
+    })
+  },
+})
+
+/** Pasting over more than 200 cells asks first. */
+export const PasteMany = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const grid = canvas.getByRole('grid')
+    press(cellOf(grid, 1, '年龄'))
+    lift(cellOf(grid, 1, '年龄'))
+    await userEvent.keyboard('{Control>} {/Control}{Shift>}{ArrowRight}{/Shift}')
+    paste('5')
+    const dialog = await screen.findByRole('alertdialog', { name: '粘贴到 400 个单元格？' })
+    await expect(dialog).toHaveTextContent('原有内容会被替换')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+    await expect(args.onCall).not.toHaveBeenCalled()
+    await waitFor(() => expect(cellOf(grid, 1, '年龄')).toHaveFocus())
+    paste('5')
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.onPaste).toHaveBeenLastCalledWith({
+        saved: 400,
+        failed: 0,
+        conflicts: 0,
+        unchanged: 0,
+        refused: [],
+      }),
+    )
+    await waitFor(() => expect(cellOf(grid, 1, '价格')).toHaveTextContent('5.00'))
+  },
+})
