@@ -21,6 +21,8 @@ const quickRanges = [
   'thisMonth',
   'lastMonth',
 ] as const
+/** The name of a span of days that moves with today. */
+/** The name of a span of whole days around today. */
 type QuickRange = (typeof quickRanges)[number]
 
 /** The first and the last day of a span; weeks begin on Monday. */
