@@ -55,7 +55,6 @@ export function useGridView<Row extends object>(
           followers.current.listener?.(window)
         },
         onRange: (range) => latestRows.current.onRange?.(range),
-        onRest: () => painter.order(),
       }),
   )
 
