@@ -16,6 +16,7 @@ import type { CellEditorActions } from './editing/editing.types.ts'
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Editing',
   component: VisitsGrid,
+  globals: { language: 'zh' },
   args: { onCall: fn() },
 })
 
@@ -144,9 +145,10 @@ export const Select = meta.story({
       point(cellOf(grid, 1, '状态'))
       await userEvent.keyboard('{F2}')
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4), loaded)
+      await expect(screen.getByRole('combobox', { name: '状态' })).toHaveValue('已到院')
       await userEvent.click(screen.getByRole('option', { name: '已成交' }))
       await waitFor(() => expect(cellOf(grid, 1, '状态')).toHaveTextContent('已成交'))
-      await expect(cellOf(grid, 1, '状态')).toHaveFocus()
+      await waitFor(() => expect(cellOf(grid, 1, '状态')).toHaveFocus())
     })
     await step('a typed text filters it, and Enter takes the only one that fits', async () => {
       await userEvent.keyboard('{ArrowDown}')
@@ -199,7 +201,7 @@ export const Tree = meta.story({
     await userEvent.keyboard('j')
     await userEvent.click(await screen.findByRole('treeitem', { name: '正畸' }))
     await waitFor(() => expect(cellOf(grid, 1, '病种')).toHaveTextContent('口腔科 / 正畸'))
-    await expect(cellOf(grid, 1, '病种')).toHaveFocus()
+    await waitFor(() => expect(cellOf(grid, 1, '病种')).toHaveFocus())
     await expect(args.onCall).toHaveBeenCalledWith([{ id: 1, column: 'disease', value: 21, before: 12 }])
   },
 })

@@ -51,6 +51,11 @@ export function useEditSession<Row extends object>(
     painter.placeEditor(undefined)
     current.host.remove()
     show(undefined)
+    // React Aria holds the focus where it is while an option is pressed, so that it would be lost with the field.
+    if (!move) return
+    requestAnimationFrame(() => {
+      if (!now.current && document.activeElement === document.body) focusAfter(current.session, move)
+    })
   }
   const take = (draft: Draft | undefined, move: EditMove | undefined) => {
     const { current } = now

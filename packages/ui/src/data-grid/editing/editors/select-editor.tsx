@@ -9,6 +9,9 @@ function SelectEditor<Row extends object>(props: CellEditorProps<Row, 'select'>)
     // What is typed and not chosen is read when the cell is left, as a pasted text is.
     <div
       className="data-grid-editor-choice"
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) target.select()
+      }}
       onInput={({ target }) => onDraft({ text: (target as HTMLInputElement).value })}
     >
       <ComboBox<ChoiceId>
@@ -18,6 +21,7 @@ function SelectEditor<Row extends object>(props: CellEditorProps<Row, 'select'>)
         autoFocus
         items={edit.options}
         value={value as ChoiceId | null}
+        defaultInputValue={props.text}
         errorMessage={problem}
         onChange={(id) => {
           if (id !== null) onCommit({ value: id })
