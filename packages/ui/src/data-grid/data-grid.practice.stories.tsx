@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { focusedPlace, PeopleGrid, PeopleRows, personColumns } from './data-grid.fake.tsx'
+import { focusedPlace, PeopleGrid, PeopleRows, personColumns, type Person } from './data-grid.fake.tsx'
+
+const phoneLink = ({ phone }: Person) => <a href="#call">{phone}</a>
 
 /** A grid in which one column can be edited and one holds a link. */
 function PracticeGrid() {
@@ -11,7 +13,7 @@ function PracticeGrid() {
       rows={rows}
       width={1000}
       columns={personColumns.map((column) => {
-        if (column.id === 'phone') return { ...column, cell: ({ phone }) => <a href="#call">{phone}</a> }
+        if (column.id === 'phone') return { ...column, cell: phoneLink }
         if (column.id !== 'city') return column
         return { ...column, edit: { kind: 'text', value: ({ city }) => city } }
       })}
