@@ -323,7 +323,7 @@ test(
     const desk = { page, words, screens }
     const { conflict, edit, fields } = { ...words.customers.edit, ...words.customers }
     const asking = askWith(hospital.server, await hospital.tokenOf('root'))
-    const cellEditor = screens.list.grid.getByRole('group', { name: edit.edit(fields.city) })
+    const cellEditor = page.getByRole('group', { name: edit.edit(fields.city) })
     const typeCity = async (city: string) => {
       await screens.list.moveTo(0, 'city')
       await page.keyboard.press('F2')
@@ -386,19 +386,19 @@ test('A page comes back from another tab as it was left', full, async ({ page, w
   await Given('the list is scrolled and two rows are selected', async () => {
     await signIn(desk, 'administrator')
     await openCustomers(desk)
-    await list.grid.getByRole('checkbox').nth(1).click()
-    await list.grid.getByRole('checkbox').nth(3).click()
+    await list.checkbox(0).click()
+    await list.checkbox(2).click()
     await expect(page.getByText(words.customers.list.selected('2'))).toBeVisible()
     await list.grid.hover()
     await page.mouse.wheel(0, 4000)
     await expect(list.cell(0, 'name')).toHaveCount(0)
   })
   await Then('rows and selection are there again', async () => {
-    const before = await list.grid.evaluate((grid) => grid.scrollTop)
+    const before = await list.scroller.evaluate((grid) => grid.scrollTop)
     await leaveAndReturn()
     await expect(page.getByText(words.customers.list.selected('2'))).toBeVisible()
     await expect
-      .poll(() => list.grid.evaluate((grid, top) => Math.abs(grid.scrollTop - top) < 48, before))
+      .poll(() => list.scroller.evaluate((grid, top) => Math.abs(grid.scrollTop - top) < 48, before))
       .toBe(true)
     await page.getByRole('button', { name: words.customers.list.clearSelection }).click()
   })

@@ -114,11 +114,11 @@ test(
       await expect(content).toBeFocused()
     })
     await When('a customer is opened, and left again', async () => {
-      await pressUntilFocused(page, 'Tab', list.grid)
+      await pressUntilFocused(page, 'Tab', list.cell(0, 'id'))
       await press('Control+Enter')
       await expect(drawer.of(await list.cell(0, 'name').innerText())).toBeFocused()
       await press('Escape')
-      await expect(list.grid).toBeFocused()
+      await expect(list.cell(0, 'id')).toBeFocused()
       await press('Control+Enter')
     })
     await When('a follow-up is written in the modal', async () => {
@@ -132,7 +132,7 @@ test(
     })
     await When('the drawer is closed', async () => {
       await press('Escape')
-      await expect(list.grid).toBeFocused()
+      await expect(list.cell(0, 'id')).toBeFocused()
     })
     const bar = page.getByRole('region', { name: frame.tabs.label })
     const tab = (name: string) => bar.getByRole('tab', { name, exact: true })

@@ -6,6 +6,8 @@ type Field = keyof Words['customers']['fields']
 /** A list of customers: the master table, or the leads. */
 export class CustomerListPage {
   readonly grid: Locator
+  /** What scrolls: the grid with the columns that stay at its edges. */
+  readonly scroller: Locator
   readonly search: Locator
   readonly create: Locator
   private readonly page: Page
@@ -16,6 +18,7 @@ export class CustomerListPage {
     this.page = page
     this.words = words
     this.grid = page.getByRole('grid')
+    this.scroller = page.locator('.data-grid-scroller')
     this.search = page
       .getByRole('searchbox', { name: list.search })
       .or(page.getByRole('searchbox', { name: list.searchMasked }))
@@ -36,13 +39,25 @@ export class CustomerListPage {
     await expect(this.page).toHaveURL(({ hash }) => [text, `"${text}"`].includes(asked(hash) ?? ''))
   }
 
-  /** A cell of the row at a position, from 0. */
-  cell(row: number, field: Field): Locator {
-    return this.grid.locator(`[data-index="${row}"] [data-column="${field}"]`)
+  /**
+   * A cell of the row at a position, from 0. The panes of the grid lie apart in the page: a row names its pieces, and a
+   * heading says which number its column has.
+   */
+  cell(row: number, field: Field | '$selection'): Locator {
+    const pieces = `concat(' ', //*[@role='row'][@aria-rowindex='${row + 2}']/@aria-owns, ' ')`
+    const column = `//*[@data-header-row='-1'][@data-column='${field}']/@aria-colindex`
+    return this.page.locator(
+      `xpath=//*[@id][contains(${pieces}, concat(' ', @id, ' '))]//*[@aria-colindex = ${column}]`,
+    )
+  }
+
+  /** The checkbox of the row at a position, from 0. */
+  checkbox(row: number): Locator {
+    return this.cell(row, '$selection').getByRole('checkbox')
   }
 
   header(field: Field): Locator {
-    return this.grid
+    return this.page
       .getByRole('columnheader', { name: new RegExp(`^${this.words.customers.fields[field]}`) })
       .first()
   }
@@ -55,15 +70,14 @@ export class CustomerListPage {
   /** Makes the cell of a row the active one by the arrow keys, as a person without a mouse does. */
   async moveTo(row: number, field: Field): Promise<void> {
     await this.cell(row, 'name').click()
-    await expect(this.grid).toBeFocused()
-    const active = this.grid.locator('[data-active]')
-    for (let step = 0; step < 40; step += 1) {
-      if ((await active.getAttribute('data-column')) === field) return
-      const before = await this.grid.getAttribute('aria-activedescendant')
+    const wanted = Number(await this.header(field).getAttribute('aria-colindex'))
+    const focused = this.page.locator('.data-grid-cell:focus')
+    const start = Number(await focused.getAttribute('aria-colindex'))
+    for (let column = start + 1; column <= wanted; column += 1) {
       await this.page.keyboard.press('ArrowRight')
-      await expect(this.grid).not.toHaveAttribute('aria-activedescendant', before ?? '')
+      await expect(focused).toHaveAttribute('aria-colindex', String(column))
     }
-    throw new Error(`The list has no column ${field}`)
+    await expect(this.cell(row, field)).toBeFocused()
   }
 
   /** Changes a text in its cell, by the keyboard alone. */
@@ -71,7 +85,7 @@ export class CustomerListPage {
     const { edit, fields } = this.words.customers
     await this.moveTo(row, field)
     await this.page.keyboard.press('F2')
-    const editor = this.grid.getByRole('group', { name: edit.edit(fields[field]) }).getByRole('textbox')
+    const editor = this.page.getByRole('group', { name: edit.edit(fields[field]) }).getByRole('textbox')
     await expect(editor).toBeFocused()
     await this.page.keyboard.press('ControlOrMeta+A')
     await this.page.keyboard.type(text)
