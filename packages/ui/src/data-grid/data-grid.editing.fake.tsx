@@ -120,7 +120,7 @@ export function VisitsGrid({ answer = () => ({ kind: 'saved' }), onCall, ...prop
   const [ownRows] = useState(buildVisits)
   const rows = props.rows ?? ownRows
   return (
-    <div style={{ blockSize: 420 }}>
+    <div style={{ blockSize: 420, inlineSize: 1200 }}>
       <DataGrid<Visit>
         aria-label="预约"
         columns={visitColumns}
