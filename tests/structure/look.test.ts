@@ -117,7 +117,7 @@ holdsEverywhere({
     { path: 'a.css', text: '.flex > p { gap: 1px; }' },
   ],
   accepted: [
-    { path: 'packages/ui/src/list-grid/list-grid.css', text: '.list-grid-row .list-grid-cell { gap: 1px; }' },
+    { path: 'packages/ui/src/data-grid/data-grid.css', text: '.data-grid-row .data-grid-cell { gap: 1px; }' },
     { path: 'a.css', text: '.ui-a { gap: 0.5rem; & > .ui-a__icon { transition: opacity .2s; } }' },
   ],
 })
