@@ -295,7 +295,7 @@ export const TypingBeforeTheEditor = meta.story({
     await step('Enter takes what was typed', async () => {
       point(cellOf(grid, 1, '姓名'))
       await userEvent.keyboard('Bx{Backspace}o')
-      await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('Bo')
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveTextContent('Bo'), loaded)
       await expect(screen.queryByRole('textbox')).toBe(null)
       await userEvent.keyboard('{Enter}')
       await expect(cellOf(grid, 2, '姓名')).toHaveFocus()
@@ -552,6 +552,7 @@ export const Composition = meta.story({
     const grid = canvas.getByRole('grid')
     const cell = cellOf(grid, 1, '姓名')
     point(cell)
+    await waitFor(() => expect((cell as Composing).editContext).toBeTruthy(), loaded)
     const { editContext: context } = cell as Composing
     const compose = (text: string) => {
       context.updateText(0, 99, text)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DataGridColumn } from '../columns/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { CellEdits } from './cell-edits.ts'
+import { UnsavedCells } from './unsaved-cells.ts'
 import type { DataGridEdit, DataGridEditResult } from './editing.types.ts'
 import { zh } from './words/zh.ts'
 
@@ -48,7 +49,7 @@ function setUp() {
         })
       }),
   }
-  const edits = new CellEdits<Row>(around)
+  const edits = new CellEdits<Row>(around, new UnsavedCells())
   edits.update(around, [column])
   const change = (index: number, value: string) => edits.send([{ row: rows.at(index)!, column, value }])
   const sent = () =>

@@ -1,7 +1,7 @@
 import type { DataGridColumn } from '../columns/column.types.ts'
 import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
 import type { CellValue, DataGridEdit, DataGridEditResult } from './editing.types.ts'
-import { UnsavedCells, type UnsavedCell } from './unsaved-cells.ts'
+import type { UnsavedCell, UnsavedCells } from './unsaved-cells.ts'
 import { textOf } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
 
@@ -41,13 +41,14 @@ const maxUndone = 50
 
 /** Sends changed cells and keeps what has become of them; an edit, a paste and an undo all go this way. */
 export class CellEdits<Row> {
-  readonly unsaved = new UnsavedCells<Row>()
+  readonly unsaved: UnsavedCells<Row>
   #around: Surroundings<Row>
   #columns: readonly DataGridColumn<Row>[] = []
   #running = new Map<string, Promise<unknown>>()
   #done: Done[][] = []
 
-  constructor(around: Surroundings<Row>) {
+  constructor(around: Surroundings<Row>, unsaved: UnsavedCells<Row>) {
+    this.unsaved = unsaved
     this.#around = around
   }
 

@@ -4,6 +4,7 @@ import type { DataGridColumn } from '../columns/column.types.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import { CellEdits } from './cell-edits.ts'
 import type { DataGridEditProps } from './editing.types.ts'
+import type { UnsavedCells } from './unsaved-cells.ts'
 import { en } from './words/en.ts'
 import { zh, type EditWords } from './words/zh.ts'
 
@@ -22,10 +23,11 @@ export function useCellEdits<Row>(
   columns: readonly DataGridColumn<Row>[],
   onEdit: DataGridEditProps<Row>['onEdit'],
   say: (text: string) => void,
+  unsaved: UnsavedCells<Row>,
 ): CellEditsState<Row> {
   const own = useWords(words)
   const around = { rows, words: own, save: onEdit ?? saveNothing, say }
-  const [edits] = useState(() => new CellEdits<Row>(around))
+  const [edits] = useState(() => new CellEdits<Row>(around, unsaved))
   useLayoutEffect(() => edits.update(around, columns))
   return { edits, words: own, say }
 }

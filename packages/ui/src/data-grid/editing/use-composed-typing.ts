@@ -83,8 +83,13 @@ export function useComposedTyping<Row extends object>(
       if (begun.typed === '' && before === '') latest.current.sessions.editing.cancel()
       else latest.current.sessions.refresh()
     }
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.matches('.data-grid-cell')) return
+    const onFocus = (target: EventTarget | null) => {
+      if (
+        !(target instanceof HTMLElement) ||
+        !target.matches('.data-grid-cell') ||
+        !scroller.contains(target)
+      )
+        return
       const place = painter.placeOf(target)
       if (!place || !latest.current.canType(place)) return
       // It can be at one element only.
@@ -93,6 +98,7 @@ export function useComposedTyping<Row extends object>(
       reset()
       cell.editContext = context
     }
+    const onFocusIn = ({ target }: FocusEvent) => onFocus(target)
     const onBlur = () => {
       const left = cell
       cell = undefined
@@ -104,14 +110,16 @@ export function useComposedTyping<Row extends object>(
     context.addEventListener('compositionstart', onStart)
     context.addEventListener('textupdate', onText)
     context.addEventListener('compositionend', onEnd)
-    scroller.addEventListener('focusin', onFocus)
+    scroller.addEventListener('focusin', onFocusIn)
     scroller.addEventListener('focusout', onBlur)
+    // The focus has mostly come before this code.
+    onFocus(document.activeElement)
     return () => {
       onBlur()
       context.removeEventListener('compositionstart', onStart)
       context.removeEventListener('textupdate', onText)
       context.removeEventListener('compositionend', onEnd)
-      scroller.removeEventListener('focusin', onFocus)
+      scroller.removeEventListener('focusin', onFocusIn)
       scroller.removeEventListener('focusout', onBlur)
     }
   }, [box, painter, latest])

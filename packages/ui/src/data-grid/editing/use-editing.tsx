@@ -7,6 +7,7 @@ import { useLatest } from '../hooks/use-latest.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import { changeCells, emptied, maxBulkCells, type BulkSummary, type CellText } from './bulk-edits.ts'
+import { canEdit } from './can-edit.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint } from './cell-hint.tsx'
 import { collectKey } from './collect-key.ts'
@@ -17,7 +18,7 @@ import { useConflictChoice } from './use-conflict-choice.tsx'
 import { useUnsavedChanges, type CellEditsState } from './use-cell-edits.ts'
 import { useEditSession } from './use-edit-session.ts'
 
-interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
+export interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
   state: CellEditsState<Row>
   rows: DataGridRows<Row>
   model: ColumnModel<Row>
@@ -101,24 +102,18 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     const row = rows.at(cell.row)
     return row === undefined ? undefined : rows.keyOf(row)
   }
-  const canEdit = (cell: DataGridCell) => {
-    const row = rows.at(cell.row)
-    const column = model.all.find(({ id }) => id === cell.column)?.column
-    if ((!onEdit && !renderEditor) || row === undefined || !column?.edit) return false
-    return column.edit.isEditable?.(row) !== false
-  }
   const startEdit = (cell: DataGridCell, typed?: string): boolean => {
     const row = rows.at(cell.row)
     const placed = model.all.find(({ id }) => id === cell.column)
     const { column } = placed ?? {}
-    if (row === undefined || !column?.edit || !canEdit(cell)) return false
+    if (row === undefined || !column?.edit || !canEdit(options, cell)) return false
     const kept = unsaved.get(rows.keyOf(row), column.id)
     const element = placed && painter.cellElement(cell.row, placed)
     if (kept?.theirs && element) conflict.open(kept, cell, element)
     else sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, typed, kept))
     return true
   }
-  useComposedTyping(view, canEdit, startEdit, sessions)
+  useComposedTyping(view, (cell) => canEdit(options, cell), startEdit, sessions)
   const target = { rows, model, edits, words }
   const verbs: EditVerbs = {
     startEdit,

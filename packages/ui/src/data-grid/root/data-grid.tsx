@@ -10,8 +10,8 @@ import type { DataGridProps } from '../data-grid.types.ts'
 import { GridFooter } from '../footer/grid-footer.tsx'
 import { HeaderPane } from '../header/header-pane.tsx'
 import { useHeader } from '../header/use-header.ts'
-import { useCellEdits } from '../editing/use-cell-edits.ts'
-import { useEditing } from '../editing/use-editing.tsx'
+import { UnsavedCells } from '../editing/unsaved-cells.ts'
+import { useLateEditing } from '../editing/use-late-editing.tsx'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import { useActiveCell } from '../hooks/use-active-cell.ts'
 import { useGridKeys } from '../hooks/use-grid-keys.ts'
@@ -54,7 +54,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   })
   const block = useCellBlock(model, rowCount, resultKey)
   const [announcer] = useState(() => new Announcer())
-  const edits = useCellEdits(rows, props.columns, props.onEdit, announcer.say)
+  const [unsaved] = useState(() => new UnsavedCells<Row>())
   const context = useMemo<PaintContext<Row>>(
     () => ({
       gridId,
@@ -65,16 +65,25 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       selectLabelId: `${gridId}-select`,
       headerRows: model.groups.length > 0 ? 2 : 1,
       block: block.block,
-      cellStates: edits.edits.unsaved,
+      cellStates: unsaved,
       rowState,
     }),
-    [gridId, rows, model, selection, own, block.block, rowState, edits.edits],
+    [gridId, rows, model, selection, own, block.block, rowState, unsaved],
   )
   const view = useGridView(context, rowCount, resultKey)
   const { elements, viewport, painter } = view
-  const cells = useActiveCell(view, model, props.onActiveCellChange)
+  const cells = useActiveCell(view, rows, model, props.onActiveCellChange)
   const { active, goTo, focusCell, focus } = cells
-  const editing = useEditing<Row>({ ...props, state: edits, model, view, cells, block })
+  const editing = useLateEditing<Row>({
+    ...props,
+    unsaved,
+    say: announcer.say,
+    onFail: () => announcer.show(own.notLoaded),
+    model,
+    view,
+    cells,
+    block,
+  })
   const resize = useColumnResize<Row>(
     { columns: props.columns, ...(layout && { layout }), ...(onLayoutChange && { onLayoutChange }) },
     model,
@@ -118,7 +127,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     actions: verbs,
     view,
     block,
-    cellStates: edits.edits.unsaved,
+    cellStates: unsaved,
     announcer,
     rowCount,
     isResizing: drag[0] !== undefined,
@@ -144,6 +153,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         ref={elements.scroller}
         className="data-grid-scroller"
         data-resizing={drag[0] ? true : undefined}
+        onFocusCapture={editing.preload}
+        onPointerEnter={editing.preload}
         onKeyDownCapture={editing.onKeyDownCapture}
         onKeyDown={onKeyDown}
         onContextMenu={companions.onContextMenu}

@@ -1,0 +1,75 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { DataGridCell } from '../data-grid.types.ts'
+import { useLatePart } from '../hooks/use-late-part.ts'
+import { canEdit } from './can-edit.ts'
+import type { EditingHandle, EditingPart, EditingPartProps } from './editing-part.tsx'
+import type { EditVerbs } from './use-editing.tsx'
+
+type Part = typeof EditingPart
+
+const load = () => import('./editing-part.tsx').then((module): Part => module.EditingPart)
+
+interface LateEditingOptions<Row extends object> extends Omit<EditingPartProps<Row>, 'ref'> {
+  /** Editing was asked for and could not be fetched. */
+  onFail: () => void
+}
+
+interface LateEditing {
+  verbs: EditVerbs
+  preload: () => void
+  onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void
+  content: ReactNode
+}
+
+/** Presses a key where the focus is now, unless it has left the grid meanwhile. */
+function pressAgain(scroller: HTMLElement | null, key: string, shiftKey: boolean): void {
+  const { activeElement } = document
+  if (!scroller?.contains(activeElement)) return
+  activeElement?.dispatchEvent(
+    new globalThis.KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+  )
+}
+
+/** Editing, fetched when somebody comes to the grid: what is pressed meanwhile is pressed again when it is here. */
+export function useLateEditing<Row extends object>(options: LateEditingOptions<Row>): LateEditing {
+  const { onFail, ...props } = options
+  const { model, block, onEdit, view } = props
+  const late = useLatePart<Part, EditingHandle>(load, onFail)
+  const { Part, ref, run } = late
+  const when = (can: boolean, act: (editing: EditingHandle) => void) => {
+    if (can) run(act)
+    return can
+  }
+  const canErase = ({ column }: DataGridCell) => {
+    const at = model.all.findIndex(({ id }) => id === column)
+    const { fromColumn, toColumn } = block.block ?? { fromColumn: at, toColumn: at }
+    return model.all.slice(fromColumn, toColumn + 1).some((placed) => placed.column?.edit)
+  }
+  return {
+    verbs: {
+      startEdit: (cell, typed) => when(canEdit(props, cell), (editing) => editing.startEdit(cell, typed)),
+      erase: (cell) => when(onEdit !== undefined && canErase(cell), (editing) => editing.erase(cell)),
+      applyEdits: (texts) =>
+        new Promise((resolve) => {
+          run((editing) => resolve(editing.applyEdits(texts)))
+        }),
+      // Before its code is here nothing has been edited.
+      undo: () => ref.current?.undo() ?? false,
+      retry: (cell) => ref.current?.retry(cell) ?? false,
+      drop: (cell) => ref.current?.drop(cell) ?? false,
+    },
+    preload: () => {
+      if (onEdit ?? props.renderEditor) late.preload()
+    },
+    onKeyDownCapture: (event) => {
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+      if (!late.isAwaited()) ref.current?.onKeyDownCapture(event)
+      else if (!ctrlKey && !metaKey && !altKey) {
+        event.preventDefault()
+        event.stopPropagation()
+        run(() => pressAgain(view.elements.scroller.current, key, shiftKey))
+      }
+    },
+    content: Part && <Part<Row> {...props} ref={ref} />,
+  }
+}
