@@ -17,6 +17,15 @@ export type {
 } from '../src/customer-grid/customer-grid.types.ts'
 export type { OwnCustomerWords } from '../src/customer-grid/words/merge-words.ts'
 export type { CustomerGridWords } from '../src/customer-grid/words/zh.ts'
+export type { DataGridCopied, DataGridPasted } from '../src/data-grid/clipboard/clipboard.types.ts'
+export type {
+  CellEdit,
+  CellEditorActions,
+  CellValue,
+  DataGridEdit,
+  DataGridEditResult,
+} from '../src/data-grid/editing/editing.types.ts'
+export type { DataGridAction } from '../src/data-grid/menu/menu.types.ts'
 export type {
   CellPart,
   DataGridColumn,

@@ -15,14 +15,20 @@ const copyBySelection = (text: string): void => {
   area.remove()
 }
 
-/** Copies a text and says so. */
-export const useCopy = (): ((text: string) => void) => {
+/** Says that a text was copied. */
+export const useCopiedToast = (): ((text: string) => void) => {
   const { show } = useToasts()
   const texts = useMessages('customers').drawer
+  return (text) => show({ kind: 'success', text: copiedWords(text, texts) })
+}
+
+/** Copies a text and says so. */
+export const useCopy = (): ((text: string) => void) => {
+  const tell = useCopiedToast()
   return async (text) => {
     const clipboard: Clipboard | undefined = navigator.clipboard
     if (clipboard) await clipboard.writeText(text).catch(() => copyBySelection(text))
     else copyBySelection(text)
-    show({ kind: 'success', text: copiedWords(text, texts) })
+    tell(text)
   }
 }

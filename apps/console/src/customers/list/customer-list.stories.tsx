@@ -161,6 +161,8 @@ const meta = preview.meta({
       onRemoveSelected: fn(),
       onLayoutChange: fn(),
       renderEditor: () => null,
+      onCopy: fn(),
+      rowActions: () => [],
     },
   },
 })

@@ -21,6 +21,8 @@ import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
 import { useCustomerRows, useRowsFact } from './use-customer-rows.ts'
+import { rowActions } from './row-actions.tsx'
+import { useCopiedToast } from '../drawer/use-copy.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
@@ -60,6 +62,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const texts = useFieldTexts()
   const language = useLanguage()
   const { show } = useToasts()
+  const tellCopied = useCopiedToast()
   const edit = useFieldEdit()
   const isPhone = useIsPhone()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -159,6 +162,13 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           onPlaceChange: keepPlace,
           onRemoveSelected: () => void removeSelected(),
           onLayoutChange: setLayout,
+          onCopy: tellCopied,
+          rowActions: (row) =>
+            rowActions(texts.messages, {
+              onOpen: () => openId(row.id),
+              onFollowUp: !isLeads && rules.canFollowUp ? () => setFollowed(row) : undefined,
+              onRemove: !isLeads && rules.canDelete ? () => remove.ask([row]) : undefined,
+            }),
           renderEditor: (row, column, { close }) =>
             isInlineField(column) && (
               <Suspense>

@@ -58,6 +58,9 @@ export interface CustomerListActions {
   onPlaceChange?: (place: GridPlace) => void
   onLayoutChange: (layout: DataGridLayout) => void
   renderEditor: NonNullable<GridProps['renderEditor']>
+  onCopy: (text: string) => void
+  /** What can be done with one row, in its menu. */
+  rowActions: NonNullable<GridProps['rowActions']>
 }
 
 const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
@@ -173,6 +176,8 @@ export const CustomerListView = ({
         onRowAction={actions.onOpen}
         onFollowUp={actions.onFollowUp}
         renderEditor={actions.renderEditor}
+        onCopy={({ text }) => actions.onCopy(text)}
+        rowActions={actions.rowActions}
         isBusy={snapshot.isBusy}
         overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
       />

@@ -25,10 +25,6 @@ export const customers: CustomersMessages = {
     emptyLeads: { title: 'No leads waiting', hint: 'New leads appear here.' },
     nothingFound: { title: 'No customer matches', hint: 'Drop the filters one by one and look again.' },
     failed: { title: 'The list could not be loaded', hint: 'Your filters are kept.', retry: 'Load again' },
-    selectRow: (position) => `Select row ${position}`,
-    selectAll: 'Select all',
-    sorted: (ascending, priority) =>
-      `${ascending ? 'ascending' : 'descending'}${priority > 0 ? `, sort key ${priority}` : ''}`,
     call: 'Call',
     nobody: 'Nobody',
     today: 'Today',

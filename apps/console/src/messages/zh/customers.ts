@@ -24,10 +24,6 @@ export const customers = {
     emptyLeads: { title: '暂无待领取的线索', hint: '新的线索会出现在这里。' },
     nothingFound: { title: '没有符合条件的客户', hint: '可以逐个移除筛选条件再看。' },
     failed: { title: '列表加载失败', hint: '您的筛选条件仍然保留。', retry: '重新加载' },
-    selectRow: (position: number) => `选择第 ${position} 行`,
-    selectAll: '全选',
-    sorted: (ascending: boolean, priority: number) =>
-      `${ascending ? '升序' : '降序'}${priority > 0 ? `，第 ${priority} 排序` : ''}`,
     call: '拨打',
     nobody: '无人',
     today: '今天',
