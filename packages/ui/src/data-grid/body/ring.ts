@@ -39,11 +39,11 @@ export class Ring<Slot extends RingSlot> {
     keep: number | undefined,
     assign: (slot: Slot, position: number) => void,
   ): void {
-    if (size !== this.#slots.length) this.#resize(from, size, keep)
     if (this.#kept && this.#kept.position !== keep) {
       this.#remove(this.#kept)
       this.#kept = undefined
     }
+    if (size !== this.#slots.length) this.#resize(from, size, keep)
     for (let position = from; position < from + size; position += 1) {
       const place = position % size
       let slot = this.#slots[place]

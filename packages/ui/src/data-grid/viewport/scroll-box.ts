@@ -1,8 +1,9 @@
 /**
  * Tallest box of rows that is laid out, in px. Engines clamp boxes near 17.9 million (Firefox) or 33.5 million device px
- * (Chromium, so 8.4 million at a device pixel ratio of 4); within 4 million a row's offset stays exact in 32-bit floats.
+ * (Chromium, so 8.4 million at a device pixel ratio of 4). It is far lower because every row of the box is measured when
+ * the grid is mounted, and holds some memory for as long as it is.
  */
-export const maxBoxHeight = 4_000_000
+export const maxBoxHeight = 1_000_000
 
 /**
  * The rows of a result and the box that stands for them. A result that is too tall gets a box of fewer rows, and `base`
@@ -76,13 +77,18 @@ function contentTopAt(scrollTop: number, box: ScrollBox): number {
 }
 
 /**
- * Follows the scrollbar: a small step (wheel, touch) moves through the box, a step of more than a viewport is a jump of
- * the thumb and moves the base.
+ * Follows the scrollbar: travel (wheel, touch) and small steps move through the box, another step of more than a viewport
+ * is a jump of the thumb and moves the base.
  */
-export function follow(place: ScrollPlace, scrollTop: number, box: ScrollBox): ScrollPlace {
+export function follow(
+  place: ScrollPlace,
+  scrollTop: number,
+  box: ScrollBox,
+  isTravel: boolean,
+): ScrollPlace {
   if (!isScaled(box)) return { scrollTop, base: 0 }
   const step = Math.abs(scrollTop - place.scrollTop)
-  if (step <= Math.max(box.viewport, 400)) return { scrollTop, base: place.base }
+  if (isTravel || step <= Math.max(box.viewport, 400)) return { scrollTop, base: place.base }
   const base = Math.round((contentTopAt(scrollTop, box) - scrollTop) / box.rowHeight)
   return { scrollTop, base: Math.min(Math.max(0, base), box.rows - box.boxRows) }
 }

@@ -48,6 +48,8 @@ const noGeometry: ViewportGeometry = { height: 0, width: 0, rowHeight: 0, rowCou
 
 /** From this speed in px/ms on the overscan is that of a fling; a wheel turned steadily makes about 6. */
 const flingSpeed = 10
+/** Steps this soon after a wheel or a finger are travel, however large late frames make them, in ms; a finger's fling included. */
+const travelMs = 3000
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 140
 /** Px of columns kept beside those in view. */
@@ -58,6 +60,8 @@ interface ViewportListener {
   onWindow: (window: ViewportWindow) => void
   /** Called at most once a frame, and not for an unchanged range. */
   onRange: (range: DataGridRange) => void
+  /** Scrolling has ended. */
+  onRest?: () => void
 }
 
 /** Scroll state of one grid, outside React. */
@@ -73,6 +77,8 @@ export class Viewport {
   #speed = 0
   #meter = new ScrollSpeed()
   #isFling = false
+  /** When a wheel or a finger last moved, in ms. */
+  #travelled = Number.NEGATIVE_INFINITY
   #isHidden = false
   #element: HTMLElement | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
@@ -106,9 +112,17 @@ export class Viewport {
   attach(element: HTMLElement): () => void {
     this.#element = element
     const onScroll = () => this.#scrolled()
-    element.addEventListener('scroll', onScroll, { passive: true })
+    const onTravel = () => {
+      this.#travelled = performance.now()
+    }
+    const passive = { passive: true }
+    element.addEventListener('scroll', onScroll, passive)
+    element.addEventListener('wheel', onTravel, passive)
+    element.addEventListener('touchmove', onTravel, passive)
     return () => {
       element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('wheel', onTravel)
+      element.removeEventListener('touchmove', onTravel)
       clearTimeout(this.#restTimer)
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
@@ -140,7 +154,8 @@ export class Viewport {
       before.rowHeight > 0
         ? (contentTopOf(this.#place, box) / before.rowHeight) * geometry.rowHeight
         : contentTopOf(this.#place, box)
-    const isMoved = before.rowHeight !== geometry.rowHeight || contentTop > maxContentTop(this.#box)
+    const isRescaled = before.rowHeight > 0 && before.rowHeight !== geometry.rowHeight
+    const isMoved = isRescaled || contentTop > maxContentTop(this.#box)
     // The box must have its height before the scrollbar can stand in it.
     this.#update(0)
     if (isMoved || wasHidden) this.#scrollTo(contentTop)
@@ -171,7 +186,10 @@ export class Viewport {
   #scrollTo(contentTop: number): void {
     const moved = Math.sign(contentTop - contentTopOf(this.#place, this.#box))
     this.#place = placeOf(contentTop, this.#box)
-    if (this.#element) this.#element.scrollTop = this.#place.scrollTop
+    // Asking first is cheap while nothing waits for layout, and writing always is not.
+    if (this.#element && this.#element.scrollTop !== this.#place.scrollTop) {
+      this.#element.scrollTop = this.#place.scrollTop
+    }
     this.#update(moved)
   }
 
@@ -188,7 +206,8 @@ export class Viewport {
     if (!element || this.#isHidden) return
     const box = this.#box
     const before = contentTopOf(this.#place, box)
-    this.#place = follow(this.#place, element.scrollTop, box)
+    const isTravel = performance.now() - this.#travelled < travelMs
+    this.#place = follow(this.#place, element.scrollTop, box, isTravel)
     this.#scrollStart = Math.abs(element.scrollLeft)
     const contentTop = contentTopOf(this.#place, box)
     const step = contentTop - before
@@ -208,6 +227,7 @@ export class Viewport {
     this.#correct()
     this.#update(0)
     this.#report()
+    this.#listener.onRest?.()
   }
 
   #correct(): void {

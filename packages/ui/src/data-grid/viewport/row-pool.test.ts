@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { poolSize, poolStart } from './row-pool.ts'
+
+it('keeps more rows in a fling, and never more than there are', () => {
+  expect(poolSize(800, 40, 1000, false)).toBe(42)
+  expect(poolSize(800, 40, 1000, true)).toBe(76)
+  expect(poolSize(800, 40, 7, true)).toBe(7)
+})
+
+it('leads in the direction of travel', () => {
+  const input = { visible: { from: 100, to: 120 }, pool: 42, rowCount: 1000, start: 500 }
+  expect(poolStart({ ...input, moved: 400 })).toBe(97)
+  expect(poolStart({ ...input, moved: -400 })).toBe(81)
+})
+
+it('stays at rest while it covers what is in view', () => {
+  const input = { visible: { from: 100, to: 120 }, pool: 42, rowCount: 1000, moved: 0 }
+  expect(poolStart({ ...input, start: 90 })).toBe(90)
+  expect(poolStart({ ...input, start: 300 })).toBe(97)
+})
+
+it('always covers what is in view, and stays within the rows', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 980 }),
+      fc.integer({ min: 0, max: 958 }),
+      fc.integer({ min: -50, max: 50 }),
+      (from, start, moved) => {
+        const next = poolStart({ visible: { from, to: from + 20 }, pool: 42, rowCount: 1000, start, moved })
+        expect(next).toBeGreaterThanOrEqual(0)
+        expect(next).toBeLessThanOrEqual(Math.min(from, 958))
+        expect(next + 42).toBeGreaterThanOrEqual(from + 20)
+      },
+    ),
+  )
+})
