@@ -45,6 +45,7 @@ export function useBlockPress<Row extends object>(
     document.addEventListener('pointercancel', finish, options)
     document.addEventListener('selectstart', prevent, options)
     document.addEventListener('dragstart', prevent, options)
-    window.addEventListener('blur', finish, options)
+    // Not in the capture phase, which would also tell of every element that loses the focus.
+    window.addEventListener('blur', finish, { signal: stopped.signal })
   }
 }
