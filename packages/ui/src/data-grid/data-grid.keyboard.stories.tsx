@@ -27,15 +27,15 @@ export const Arrows = meta.story({
 
 /** The cell with focus stays where it is however far the view goes, and the next key comes back to it. */
 export const FocusSurvivesScrolling = meta.story({
-  args: { rows: new PeopleRows(100_000) },
+  args: { rows: new PeopleRows(20_000) },
   play: async ({ canvas, userEvent }) => {
     const grid = scrollerOf(canvas.getByRole('grid'))
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
     await expect(focusedPlace()).toBe('3:4')
     const cell = document.activeElement
-    grid.scrollTop = 2_000_000
-    await waitFor(() => expect(grid.querySelector(`[aria-rowindex="50010"]`)).not.toBe(null))
+    grid.scrollTop = 400_000
+    await waitFor(() => expect(grid.querySelector(`[aria-rowindex="10010"]`)).not.toBe(null))
     await expect(document.activeElement).toBe(cell)
     await expect(focusedPlace()).toBe('3:4')
     await userEvent.keyboard('{ArrowDown}')
