@@ -188,7 +188,8 @@ export function scrollerOf(grid: HTMLElement): HTMLElement {
 export function focusedPlace(): string {
   const cell = document.activeElement?.closest('[aria-colindex]')
   const piece = cell?.closest('.data-grid-row, .data-grid-header-row')
-  const row = piece?.id ? document.querySelector(`[aria-owns~="${CSS.escape(piece.id)}"]`) : piece
+  const owner = piece?.id ? document.querySelector(`[role=row][aria-owns~="${CSS.escape(piece.id)}"]`) : null
+  const row = owner ?? piece
   return `${row?.getAttribute('aria-rowindex') ?? '?'}:${cell?.getAttribute('aria-colindex') ?? '?'}`
 }
 

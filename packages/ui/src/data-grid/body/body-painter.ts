@@ -5,6 +5,7 @@ import type { ViewportWindow } from '../viewport/viewport.ts'
 import { CellFlashes } from './cell-flashes.ts'
 import type { CellSlot } from './cell-slot.ts'
 import type { PaintContext } from './paint-context.ts'
+import { readingOrder } from './reading-order.ts'
 import { Ring } from './ring.ts'
 import { RowSlot, type ColumnCover } from './row-slot.ts'
 
@@ -50,6 +51,8 @@ export class BodyPainter<Row> {
   #covered: CellSlot<Row> | undefined
   #hovered: readonly HTMLElement[] = []
   #made = 0
+  /** In the order of their elements. */
+  #slots: RowSlot<Row>[] = []
   #listeners = new Set<() => void>()
   #customCells: readonly CustomCell<Row>[] = []
 
@@ -57,7 +60,10 @@ export class BodyPainter<Row> {
     this.#context = context
     this.#rows = new Ring<RowSlot<Row>>(
       () => this.#createRow(),
-      (slot) => slot.remove(),
+      (slot) => {
+        slot.remove()
+        this.#slots.splice(this.#slots.indexOf(slot), 1)
+      },
     )
   }
 
@@ -70,6 +76,8 @@ export class BodyPainter<Row> {
     const isShapeSame = before.model.shape === context.model.shape && before.headerRows === context.headerRows
     if (!arePanesSame || !isShapeSame) this.#rows.clear()
     this.#panes = panes
+    const placed = context.model.all.find(({ id }) => id === this.#kept?.placed.id)
+    this.#kept = this.#kept && placed && { row: this.#kept.row, placed }
     this.#paint()
   }
 
@@ -95,12 +103,25 @@ export class BodyPainter<Row> {
     if (!isSame || before.columns !== window.columns) this.#settle()
   }
 
+  /**
+   * Tells assistive technology the order of rows and cells, which is not that of the recycled elements. Called when
+   * scrolling has ended and not at each of its steps.
+   */
+  order(): void {
+    for (const slot of this.#slots) slot.order(this.#columns)
+    const body = this.#panes.get('center')
+    const owned = readingOrder(this.#slots)?.join(' ')
+    if (owned === undefined) body?.removeAttribute('aria-owns')
+    else if (body?.getAttribute('aria-owns') !== owned) body?.setAttribute('aria-owns', owned)
+  }
+
   /** Keeps a cell an element, for the focus or an editor. */
   keep(kept: KeptCell<Row> | undefined): void {
     if (kept?.row === this.#kept?.row && kept?.placed === this.#kept?.placed) return
     this.#kept = kept
     this.#coverRows()
     this.#coverColumns()
+    this.order()
     this.#settle()
   }
 
@@ -172,6 +193,7 @@ export class BodyPainter<Row> {
   #createRow(): RowSlot<Row> {
     this.#made += 1
     const slot = new RowSlot<Row>(`${this.#context.gridId}-r${this.#made}`, this.#panes, this.#context)
+    this.#slots.push(slot)
     for (const piece of slot.pieces) this.#bySlot.set(piece, slot)
     return slot
   }
@@ -182,6 +204,7 @@ export class BodyPainter<Row> {
     this.#setColumns()
     this.#coverRows(false)
     this.#rows.each((slot) => slot.paint(this.#context, this.#columns))
+    this.order()
     this.#settle()
   }
 

@@ -4,6 +4,7 @@ import { isSelected } from '../selection/selection.ts'
 import type { CellFlashes } from './cell-flashes.ts'
 import { CellSlot } from './cell-slot.ts'
 import type { PaintContext } from './paint-context.ts'
+import { readingOrder } from './reading-order.ts'
 import { Ring, type RingSlot } from './ring.ts'
 
 /** Centre columns to paint: `size` of them from `from` on, and one more that has focus. */
@@ -26,7 +27,12 @@ export class RowSlot<Row> implements RingSlot {
   row: Row | undefined
   readonly pieces: readonly HTMLElement[]
   readonly checkbox: HTMLInputElement | undefined
+  /** Of the piece that is the row for assistive technology. */
+  readonly id: string
   readonly #lead: HTMLElement
+  readonly #cells: CellSlot<Row>[] = []
+  readonly #owned: readonly string[]
+  #ordered = ''
   readonly #center: Ring<CellSlot<Row>>
   readonly #pinned: readonly CellSlot<Row>[]
   #top = Number.NaN
@@ -37,12 +43,13 @@ export class RowSlot<Row> implements RingSlot {
 
   constructor(id: string, panes: ReadonlyMap<DataGridPane, HTMLElement>, context: PaintContext<Row>) {
     this.#context = context
+    this.id = id
     const pieces = new Map<DataGridPane, HTMLElement>()
     for (const [name, pane] of panes) {
       const piece = document.createElement('div')
       piece.className = 'data-grid-row'
       piece.setAttribute('role', 'presentation')
-      if (name !== 'center') piece.id = `${id}-${name}`
+      piece.id = name === 'center' ? id : `${id}-${name}`
       pieces.set(name, piece)
       pane.append(piece)
     }
@@ -54,18 +61,21 @@ export class RowSlot<Row> implements RingSlot {
     center.setAttribute('role', 'presentation')
     this.#lead.append(center)
     // Named in reading order, which is not that of the elements; with `display: contents` Chromium would ignore it.
-    if (pieces.size > 1) {
-      this.#lead.setAttribute('aria-owns', [...pieces.keys()].map((name) => `${id}-${name}`).join(' '))
-    }
+    this.#owned = [...pieces.keys()].map((name) => `${id}-${name}`)
+    this.#own(undefined)
     let cells = 0
     this.#center = new Ring<CellSlot<Row>>(
       () => {
         cells += 1
         const cell = new CellSlot<Row>(`${id}-c${cells}`)
         center.append(cell.element)
+        this.#cells.push(cell)
         return cell
       },
-      (cell) => cell.element.remove(),
+      (cell) => {
+        cell.element.remove()
+        this.#cells.splice(this.#cells.indexOf(cell), 1)
+      },
     )
     const { model } = context
     this.#pinned = model.pinned.map((placed) => {
@@ -143,9 +153,16 @@ export class RowSlot<Row> implements RingSlot {
   paintCell(cell: CellSlot<Row>): void {
     const { rows } = this.#context
     const now = rows.at(this.position)
-    const isSame =
-      now !== undefined && this.row !== undefined && rows.keyOf(now) === rows.keyOf(this.row)
+    const isSame = now !== undefined && this.row !== undefined && rows.keyOf(now) === rows.keyOf(this.row)
     cell.paint(isSame ? now : this.row, this.position, this.#context)
+  }
+
+  /** Tells the order of its cells, if recycling has left the elements in another. */
+  order({ from, size, keep }: ColumnCover): void {
+    const state = `${from} ${size} ${keep}`
+    if (state === this.#ordered) return
+    this.#ordered = state
+    this.#own(readingOrder(this.#cells.map(({ position, element }) => ({ position, id: element.id }))))
   }
 
   eachCell(visit: (cell: CellSlot<Row>) => void): void {
@@ -155,6 +172,12 @@ export class RowSlot<Row> implements RingSlot {
 
   remove(): void {
     for (const piece of this.pieces) piece.remove()
+  }
+
+  #own(cells: readonly string[] | undefined): void {
+    const owned = this.#owned.flatMap((id) => (id === `${this.id}-center` && cells ? [id, ...cells] : [id]))
+    if (owned.length > 1) this.#lead.setAttribute('aria-owns', owned.join(' '))
+    else this.#lead.removeAttribute('aria-owns')
   }
 
   #coverCenter(columns: ColumnCover, painted?: (cell: CellSlot<Row>) => void): void {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
+import { nearestCell } from '../helpers/nearest-cell.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
+import { useFollowedRow } from './use-followed-row.ts'
 import type { GridView } from './use-grid-view.ts'
 
 export interface ActiveCell {
@@ -20,12 +23,16 @@ export interface ActiveCell {
 const focusTarget = (cell: HTMLElement): HTMLElement =>
   cell.querySelector<HTMLElement>(':scope > .data-grid-checkbox') ?? cell
 
+const gridOf = (canvas: HTMLElement | null) =>
+  canvas?.querySelector<HTMLElement>(':scope > [role="grid"]') ?? undefined
+
 /**
  * Roving focus: one cell of the grid is its tab stop. The active row and cell stay elements wherever the view goes, so
  * scrolling never takes the focus away.
  */
 export function useActiveCell<Row extends object>(
   { elements, painter, viewport }: GridView<Row>,
+  rows: DataGridRows<Row>,
   model: ColumnModel<Row>,
   onChange: ((cell: DataGridCell) => void) | undefined,
 ): ActiveCell {
@@ -58,7 +65,7 @@ export function useActiveCell<Row extends object>(
         stop.current = target
       }
       if (target) target.tabIndex = 0
-      const grid = elements.canvas.current?.querySelector<HTMLElement>(':scope > [role="grid"]')
+      const grid = gridOf(elements.canvas.current)
       if (grid) grid.tabIndex = target ? -1 : 0
       return target
     },
@@ -94,14 +101,31 @@ export function useActiveCell<Row extends object>(
     else if (first) focusCell({ row: to > from ? from : -1, column: first.id })
   }, [active, model, viewport, placedOf, goTo, focusCell])
 
-  // New columns or rows may have made other elements: the tab stop, and the focus if it was here, go along.
+  useFollowedRow(rows, active, (cell) => {
+    const { activeElement } = document
+    // An editor goes with its row by itself.
+    const hasFocus =
+      elements.canvas.current?.contains(activeElement) && !activeElement?.closest('[data-editing]')
+    if (hasFocus) focusCell(cell)
+    else setActive(cell)
+  })
+
+  // New columns or rows may have made other elements, or taken the cell away: the tab stop, and the focus if it was here,
+  // go along.
+  const { count: rowCount = viewport.rowCount } = rows
+  const place = useRef(0)
   useLayoutEffect(() => {
     if (!active) return
     const lostFocus =
       isWanted.current && (!document.activeElement || document.activeElement === document.body)
-    const target = moveStop(active)
-    if (lostFocus) target?.focus({ preventScroll: true })
-  }, [active, moveStop])
+    const cell = nearestCell(active, place.current, model, rowCount)
+    place.current = model.all.findIndex(({ id }) => id === cell.column)
+    const target = moveStop(cell)
+    if (lostFocus) (target ?? gridOf(elements.canvas.current))?.focus({ preventScroll: true })
+    if (cell === active) return
+    setActive(cell)
+    onChange?.(cell)
+  }, [active, moveStop, model, rowCount, elements, onChange])
 
   useEffect(() => {
     const scroller = elements.scroller.current

@@ -55,6 +55,7 @@ export function useGridView<Row extends object>(
           followers.current.listener?.(window)
         },
         onRange: (range) => latestRows.current.onRange?.(range),
+        onRest: () => painter.order(),
       }),
   )
 
