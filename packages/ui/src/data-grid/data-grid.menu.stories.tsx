@@ -105,7 +105,7 @@ export const ByKeyboard = meta.story({
       await screen.findByRole('menu')
       await waitFor(() => expect(screen.getByRole('menuitem', { name: /编辑/u })).toHaveFocus())
       await userEvent.keyboard('{Enter}')
-      const field = await screen.findByRole('textbox')
+      const field = await screen.findByRole('textbox', {}, { timeout: 10_000 })
       await waitFor(() => expect(field).toHaveFocus())
       await expect(field).toHaveValue('22')
       await userEvent.keyboard('{Escape}')
