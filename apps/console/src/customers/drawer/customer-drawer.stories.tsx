@@ -211,7 +211,16 @@ export const VeryMany = meta.story({
 })
 
 /** On a phone the drawer is the screen. */
-export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    await expect(screen.queryByRole('list', { name: /^(动态|Timeline)$/ })).toBe(null)
+    await userEvent.click(await screen.findByRole('tab', { name: /^(动态|Timeline)$/ }))
+    await expect(await screen.findByRole('list', { name: /^(动态|Timeline)$/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: /^(资料|Details)$/ }))
+    await expect(screen.queryByRole('list', { name: /^(动态|Timeline)$/ })).toBe(null)
+  },
+})
 
 /** A role that sees starred numbers. */
 export const Masked = meta.story({

@@ -3,14 +3,13 @@ import { Drawer } from '@hospital-crm/ui/drawer'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { ArrowRightLeft, ChevronDown, ChevronUp, MessageSquarePlus, Trash2 } from 'lucide-react'
-import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import type { FieldWrite } from '../edit/field-write.ts'
 import { useShortcutHint } from '../../shortcuts/index.ts'
-import { CustomerDetails } from './customer-details.tsx'
-import { CustomerTimeline, type TimelineSnapshot } from './customer-timeline.view.tsx'
+import type { TimelineSnapshot } from './customer-timeline.view.tsx'
+import { DrawerHalves } from './drawer-halves.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import { StatusStrip } from './status-strip.tsx'
 
@@ -47,9 +46,6 @@ export interface CustomerDrawerViewProps {
   /** The field for a new follow-up, where the reader may write one. */
   followUpBox?: ReactNode
 }
-
-/** Which half a phone shows; wide screens show both. */
-type DrawerPart = 'details' | 'timeline'
 
 const Shape = () => (
   <div aria-busy="true" className="grid grid-cols-2 gap-5">
@@ -116,8 +112,7 @@ const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProp
 
 /** One customer in full, with the list it came from beside it. */
 export const CustomerDrawerView = ({ snapshot, actions, texts, followUpBox }: CustomerDrawerViewProps) => {
-  const { row, extra, timeline, rules } = snapshot
-  const [part, setPart] = useState<DrawerPart>('details')
+  const { row, rules } = snapshot
   const { drawer } = texts.messages
   return (
     <Drawer
@@ -132,54 +127,16 @@ export const CustomerDrawerView = ({ snapshot, actions, texts, followUpBox }: Cu
         <Shape />
       ) : (
         <div key={row.id} className="-mx-5 -my-4 flex flex-col sm:h-[calc(100%+2rem)]">
-          <div className="flex flex-wrap items-center justify-between gap-2 border-0 border-b border-solid border-border px-5 py-2.5">
+          <div className="border-0 border-b border-solid border-border px-5 py-2.5">
             <StatusStrip row={row} texts={texts} rules={rules} onSave={actions.onSave} />
-            <div className="sm:hidden">
-              <SegmentedControl
-                label={drawer.title}
-                value={part}
-                onChange={setPart}
-                items={[
-                  { id: 'details', name: drawer.details },
-                  { id: 'timeline', name: drawer.timeline },
-                ]}
-              />
-            </div>
           </div>
-          <div className="grid min-h-0 flex-1 grid-cols-1 sm:grid-cols-[minmax(0,1fr)_17rem] sm:grid-rows-[auto_minmax(0,1fr)]">
-            <div
-              role="group"
-              aria-label={drawer.title}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
-              tabIndex={0}
-              className={`min-h-0 px-5 py-4 [scrollbar-gutter:stable] [scrollbar-width:thin] focus-visible:-outline-offset-2 sm:row-span-2 sm:overflow-auto sm:overscroll-contain sm:pe-2 ${
-                part === 'details' ? '' : 'max-sm:hidden'
-              }`}
-            >
-              <CustomerDetails row={row} extra={extra} texts={texts} rules={rules} onSave={actions.onSave} />
-            </div>
-            {followUpBox !== undefined && (
-              <div className="order-first border-0 border-solid border-border bg-surface-sunken px-4 py-3 max-sm:border-b sm:order-none sm:border-s">
-                {followUpBox}
-              </div>
-            )}
-            <section
-              aria-label={drawer.timeline}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
-              tabIndex={0}
-              className={`min-h-0 border-0 border-solid border-border px-4 py-3 [scrollbar-width:thin] sm:bg-surface-sunken focus-visible:-outline-offset-2 sm:overflow-auto sm:overscroll-contain sm:border-s ${
-                followUpBox === undefined ? 'sm:row-span-2' : ''
-              } ${part === 'timeline' ? '' : 'max-sm:hidden'}`}
-            >
-              <h3 className="mt-0 mb-2 text-13 font-semibold max-sm:hidden">{drawer.timeline}</h3>
-              <CustomerTimeline
-                snapshot={timeline}
-                texts={texts}
-                onMore={actions.onMoreTimeline}
-                onRetry={actions.onRetryTimeline}
-              />
-            </section>
-          </div>
+          <DrawerHalves
+            row={row}
+            snapshot={snapshot}
+            actions={actions}
+            texts={texts}
+            followUpBox={followUpBox}
+          />
         </div>
       )}
     </Drawer>
