@@ -1,6 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultServerConditions } from 'vite'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
@@ -92,6 +94,28 @@ function node(name: string, include: string[], more: TestProjectInlineConfigurat
   return { ssr, test: { name, include, environment: 'node' as const, ...more } }
 }
 
+/** Tests that need a page and are no stories: they look at a component from outside of it. */
+function inBrowser(name: string, include: string[]): TestProjectInlineConfiguration {
+  return {
+    plugins: [tailwindcss(), react()],
+    resolve: { conditions: ['@hospital-crm/source', ...defaultClientConditions] },
+    optimizeDeps: { include: bundledUpFront },
+    test: {
+      name,
+      include,
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        instances: [{ browser: 'chromium' as const, name }],
+      },
+    },
+  }
+}
+
 /** A server of its own for each file; one file at a time, so that they do not wait for each other's processor. */
 const withServer = { testTimeout: 30_000, hookTimeout: 120_000, fileParallelism: false }
 
@@ -106,6 +130,7 @@ export default defineConfig({
         testTimeout: 20_000,
         hookTimeout: 60_000,
       }),
+      inBrowser('in-browser', ['packages/*/src/**/*.browser.test.{ts,tsx}']),
       node('contract', ['tests/contract/**/*.test.ts'], withServer),
       node('kill', ['tests/kill/**/*.test.ts'], { ...withServer, testTimeout: 600_000 }),
       node('soak', ['tests/soak/**/*.test.ts'], { ...withServer, testTimeout: 1_800_000 }),

@@ -37,6 +37,7 @@ export const steps = [
     'stories',
     'screens',
   ]),
+  vitestStep('in-browser', 'Tests of components that need a page and are no stories', ['in-browser']),
   { name: 'guard', title: 'The accessibility check is alive', run: guard },
   vitestStep('contract', 'Contract tests against a real server', ['contract']),
   {

@@ -56,6 +56,7 @@ describe('in the heading', () => {
   it.each<[string, GridIntent | undefined]>([
     ['Enter', { type: 'sort', multi: false }],
     ['Shift+Enter', { type: 'sort', multi: true }],
+    [' ', { type: 'sort', multi: false }],
     ['Alt+ArrowRight', { type: 'resize', step: 1 }],
     ['Alt+ArrowLeft', { type: 'resize', step: -1 }],
     ['Control+ArrowLeft', { type: 'edge', edge: 'row-start', extend: false }],

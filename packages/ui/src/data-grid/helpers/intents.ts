@@ -40,7 +40,7 @@ const arrows: Readonly<Record<string, { rows: number; columns: number }>> = {
 
 function headerIntent(press: KeyPress, columns: number): GridIntent | undefined {
   const command = press.ctrlKey || press.metaKey
-  if (press.key === 'Enter') return { type: 'sort', multi: press.shiftKey }
+  if (press.key === 'Enter' || press.key === ' ') return { type: 'sort', multi: press.shiftKey }
   if (press.altKey && press.key === 'ArrowDown') return { type: 'menu' }
   if (columns === 0) return undefined
   const step = columns > 0 ? 1 : -1

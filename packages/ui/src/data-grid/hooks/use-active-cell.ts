@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { BodyPainter } from '../body/body-painter.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import { nearestCell } from '../helpers/nearest-cell.ts'
@@ -22,6 +23,15 @@ export interface ActiveCell {
 /** What of a cell takes the focus: its checkbox if it is nothing but one. */
 const focusTarget = (cell: HTMLElement): HTMLElement =>
   cell.querySelector<HTMLElement>(':scope > .data-grid-checkbox') ?? cell
+
+const cells = '.data-grid-cell, .data-grid-header-cell, .data-grid-checkbox'
+
+/** The cell of the rows or of the heading that an element is, or is the box of. */
+function cellAt(element: HTMLElement, painter: Pick<BodyPainter<never>, 'placeOf'>): DataGridCell | undefined {
+  const heading = element.closest<HTMLElement>('[data-header-row]')
+  if (!heading) return painter.placeOf(element)
+  return { row: Number(heading.dataset['headerRow']), column: heading.dataset['column']! }
+}
 
 const gridOf = (canvas: HTMLElement | null) =>
   canvas?.querySelector<HTMLElement>(':scope > [role="grid"]') ?? undefined
@@ -136,13 +146,21 @@ export function useActiveCell<Row extends object>(
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !scroller?.contains(event.target)) isWanted.current = false
     }
+    // Assistive technology gives the focus to what it stands on, past the keys and the pointer.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target === stop.current) return
+      const cell = target.matches(cells) ? cellAt(target, painter) : undefined
+      if (cell) focusCell(cell)
+    }
+    scroller?.addEventListener('focusin', onFocusIn)
     scroller?.addEventListener('focusout', onFocusOut)
     document.addEventListener('pointerdown', onPointerDown, true)
     return () => {
+      scroller?.removeEventListener('focusin', onFocusIn)
       scroller?.removeEventListener('focusout', onFocusOut)
       document.removeEventListener('pointerdown', onPointerDown, true)
     }
-  }, [elements])
+  }, [elements, painter, focusCell])
 
   return { active, goTo, focusCell, follow: setActive, focus }
 }
