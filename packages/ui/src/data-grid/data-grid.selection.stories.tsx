@@ -59,6 +59,9 @@ function clip(kind: 'copy' | 'cut'): { text: string; html: string } {
   return { text: data.getData('text/plain'), html: data.getData('text/html') }
 }
 
+/** What is fetched when it is needed takes its time on a busy machine. */
+const loaded = { timeout: 10_000 }
+
 function paste(text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -80,7 +83,7 @@ export const ByPointer = meta.story({
       lift(cellOf(grid, 3, '年龄'))
       await waitFor(() => expect(selectedTexts(grid)).toEqual(['张静', '22', '刘丽', '23']))
       await expect(from).toHaveFocus()
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已选 2 行 × 2 列'))
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已选 2 行 × 2 列'), loaded)
     })
     await step('the pointer is free again', async () => {
       moveTo(from, middleOf(cellOf(grid, 5, '价格')))
@@ -264,7 +267,7 @@ export const PasteMany = meta.story({
     lift(cellOf(grid, 1, '年龄'))
     await userEvent.keyboard('{Control>} {/Control}{Shift>}{ArrowRight}{/Shift}')
     paste('5')
-    const dialog = await screen.findByRole('alertdialog', { name: '粘贴到 400 个单元格？' })
+    const dialog = await screen.findByRole('alertdialog', { name: '粘贴到 400 个单元格？' }, loaded)
     await expect(dialog).toHaveTextContent('原有内容会被替换')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))

@@ -11,8 +11,8 @@ import { zh, type AnnounceWords } from './words/zh.ts'
 
 const words = { zh, en }
 
-interface Told<Row> {
-  announcer: Announcer
+/** What is told of, when it changes. */
+export interface Told<Row> {
   model: ColumnModel<Row>
   /** A width is being dragged: told when it is let go. */
   isResizing: boolean
@@ -24,9 +24,13 @@ interface Told<Row> {
   focused: string | undefined
 }
 
-/** Calls back when a text differs from that of the render before. */
-function useChange(text: string | undefined, onChange: (text: string | undefined) => void): void {
-  const before = useRef(text)
+/** Calls back when a text differs from that of the render before, and at first from `known`. */
+function useChange(
+  known: string | undefined,
+  text: string | undefined,
+  onChange: (text: string | undefined) => void,
+): void {
+  const before = useRef(known)
   useEffect(() => {
     if (before.current === text) return
     before.current = text
@@ -47,30 +51,38 @@ function selectionText(
   return count === rowCount ? own.selectedAll(format(count)) : own.selectedRows(format(count))
 }
 
-/** Tells those who do not see it what has changed in order, selection and columns. */
-export function useAnnouncements<Row>(told: Told<Row>): void {
-  const { announcer, model, isResizing, sort, block, focused } = told
+function sortKeys({ sort }: Pick<Told<never>, 'sort'>): string | undefined {
+  return sort?.map(({ id, desc }) => `${id} ${desc}`).join(' ')
+}
+
+/**
+ * Tells those who do not see it what has changed in order, selection and columns, at first what has changed since
+ * `first`: it is fetched when there is something to tell.
+ */
+export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>, first: Told<Row>): void {
+  const { model, isResizing, sort, block, focused } = told
   const own = useWords(words)
   const { locale } = useLocale()
   const format = (count: number) => count.toLocaleString(locale)
   const nameOf = (id: string) => model.all.find((placed) => placed.id === id)?.column?.header ?? id
 
   const sorted = sort?.map(({ id, desc }) => own.sortKey(nameOf(id), desc ? own.descending : own.ascending))
-  const sortKeys = sort?.map(({ id, desc }) => `${id} ${desc}`).join(' ')
-  useChange(sortKeys, () => announcer.say(sorted?.length ? own.sorted(sorted) : own.unsorted))
+  useChange(sortKeys(first), sortKeys(told), () =>
+    announcer.say(sorted?.length ? own.sorted(sorted) : own.unsorted),
+  )
 
-  useChange(selectionText(told, own, format), (text) => {
+  useChange(selectionText(first, own, format), selectionText(told, own, format), (text) => {
     if (text !== undefined) announcer.sayAtRest(text)
   })
 
   const blockText =
     block &&
     own.selectedBlock(format(block.toRow - block.fromRow + 1), format(block.toColumn - block.fromColumn + 1))
-  useChange(blockText, (text) => {
+  useChange(undefined, blockText, (text) => {
     if (text !== undefined) announcer.sayAtRest(text)
   })
 
-  const known = useRef(model)
+  const known = useRef(first.model)
   useEffect(() => {
     if (isResizing) return
     const text = columnChange(known.current, model, focused, own)

@@ -1,12 +1,10 @@
 import type { CellBlock, CellStates } from '../body/paint-context.ts'
 import type { ColumnModel, PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridColumn } from '../columns/column.types.ts'
+import { maxBulkCells } from '../editing/bulk-limit.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { DataGridCopied } from './clipboard.types.ts'
 import { formatTsv } from './tsv.ts'
-
-/** More cells than this are not copied at once. */
-export const maxCopiedCells = 10_000
 
 interface Source<Row> {
   rows: DataGridRows<Row>
@@ -35,7 +33,7 @@ export function copyCells<Row>(
     .slice(fromColumn, toColumn + 1)
     .flatMap(({ column }: PlacedColumn<Row>) => (column ? [column] : []))
   if (columns.length === 0) return undefined
-  const lastRow = Math.min(toRow, fromRow + Math.max(1, Math.floor(maxCopiedCells / columns.length)) - 1)
+  const lastRow = Math.min(toRow, fromRow + Math.max(1, Math.floor(maxBulkCells / columns.length)) - 1)
   const rowKeys: DataGridCopied['rowKeys'][number][] = []
   const table: string[][] = []
   for (let index = fromRow; index <= lastRow; index += 1) {

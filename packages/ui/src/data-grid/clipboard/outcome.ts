@@ -1,4 +1,4 @@
-import { maxCopiedCells } from './copy-cells.ts'
+import { maxBulkCells } from '../editing/bulk-limit.ts'
 import type { DataGridCopied, DataGridPasted, DataGridRefusedText } from './clipboard.types.ts'
 import type { ClipboardWords } from './words/zh.ts'
 
@@ -14,7 +14,7 @@ export function copyOutcome(copied: DataGridCopied, words: ClipboardWords, forma
   return words.join([
     isCell ? (isCut ? words.cutCell : words.copiedCell) : whole,
     ...(missingRows > 0 ? [words.missing(format(missingRows))] : []),
-    ...(omittedRows > 0 ? [words.omitted(format(omittedRows), format(maxCopiedCells))] : []),
+    ...(omittedRows > 0 ? [words.omitted(format(omittedRows), format(maxBulkCells))] : []),
   ])
 }
 

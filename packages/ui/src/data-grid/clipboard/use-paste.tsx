@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { maxBulkCells } from '../editing/bulk-edits.ts'
+import { maxBulkCells } from '../editing/bulk-limit.ts'
 import type { ConfirmPasteProps } from './confirm-paste.tsx'
 import type { ClipboardContext } from './use-clipboard.tsx'
+import { areaOf } from './copied-area.ts'
 import { pasteOutcome } from './outcome.ts'
 import { planPaste, reachOf } from './paste-cells.ts'
 import { parseTsv, type TextTable } from './tsv.ts'
@@ -15,20 +16,21 @@ interface Asking extends Omit<ConfirmPasteProps, 'onClose' | 'words'> {
 
 /** Pasting of a text that was copied from a table. */
 export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
-  const { words, format, announcer, block, rows, model, viewport, areaOf, applyEdits, onPaste } = context
+  const { words, format, announcer, props, actions } = context
+  const { rows, model, viewport, block, applyEdits } = actions
   const [asking, setAsking] = useState<Asking>()
 
   const apply = async (table: TextTable) => {
-    const area = areaOf()
+    const area = areaOf(actions)
     if (!area) return
     const { texts, refused } = planPaste({ rows, model, rowCount: viewport.rowCount }, table, area)
     const first = texts[0]?.cell
     const last = texts.at(-1)?.cell
-    if (texts.length > 1 && first && last) block.select(first, last)
+    if (texts.length > 1 && first && last) block?.select(first, last)
     const { saved, failed, conflicts, skipped } = await applyEdits(texts)
     const pasted = { saved, failed, conflicts, unchanged: skipped, refused }
     announcer.show(pasteOutcome(pasted, words, format))
-    onPaste?.(pasted)
+    props.onPaste?.(pasted)
   }
 
   const ask = async (table: TextTable, cells: number) => {
@@ -42,7 +44,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
 
   const pasteText = (text: string) => {
     const table = parseTsv(text)
-    const area = areaOf()
+    const area = areaOf(actions)
     if (!area) return
     if (table.length === 0) {
       announcer.show(words.nothingToPaste)

@@ -6,9 +6,6 @@ import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
 import { emptyValue, isSameValue, readDraft, type Draft } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
 
-/** More cells than this are not changed by one key press. */
-export const maxBulkCells = 10_000
-
 /** A cell that is to get what a text means. */
 export interface CellText {
   cell: DataGridCell

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLatest } from './use-latest.ts'
 
@@ -27,18 +27,23 @@ export function useLatePart<Part, Verbs>(
   const awaiting = useRef<((verbs: Verbs) => void)[]>([])
   const latest = useLatest(onFail)
 
+  useEffect(() => {
+    if (!part) return
+    // Not in the effect itself: each may use what the one before it has rendered.
+    queueMicrotask(() => {
+      for (const act of awaiting.current.splice(0)) {
+        flushSync(() => {
+          if (ref.current) act(ref.current)
+        })
+      }
+    })
+  }, [part])
+
   const preload = () => {
     if (part || isLoading.current) return
     isLoading.current = true
     load().then(
-      (Part) => {
-        flushSync(() => setPart({ Part }))
-        for (const act of awaiting.current.splice(0)) {
-          flushSync(() => {
-            if (ref.current) act(ref.current)
-          })
-        }
-      },
+      (Part) => setPart({ Part }),
       () => {
         isLoading.current = false
         if (awaiting.current.splice(0).length > 0) latest.current()

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
-import { selectionColumnId } from '../columns/column-model.ts'
 import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import { hasMenu, menuPlace } from './menu-place.ts'
 
 type Menus = typeof import('./grid-menus.ts')
 
@@ -28,6 +28,7 @@ interface MenuOptions<Row extends object> {
   view: GridView<Row>
   clipboard: Clipboard
   announcer: Announcer
+  hasHeaderMenu: boolean
   /** Said when the menu could not be fetched. */
   notLoaded: string
 }
@@ -35,16 +36,15 @@ interface MenuOptions<Row extends object> {
 export interface GridMenus {
   /** Opens the menu of a cell, or of a heading, at a point or else at the cell. */
   open: (cell: DataGridCell, point?: MenuPoint) => boolean
-  onContextMenu: (event: ReactMouseEvent<HTMLElement>) => void
-  /** Whether headings have a menu. */
-  hasHeaderMenu: boolean
+  /** Opens the menu of what stands at a point; what lies outside of the selected block gets the focus before. */
+  openAt: (target: Element, point: MenuPoint) => boolean
   /** The open menu; belongs beside what scrolls. */
   content: ReactNode
 }
 
 /** The context menus of rows and headings, by pointer, by key and by touch. */
 export function useGridMenus<Row extends object>(options: MenuOptions<Row>): GridMenus {
-  const { props, actions, view, clipboard, announcer, notLoaded } = options
+  const { props, actions, view, clipboard, announcer, hasHeaderMenu, notLoaded } = options
   const { model, rows, block, resize } = actions
   const { rowActions, onChooseColumns, onSortChange, sort, onEdit, renderEditor } = props
   const { elements, painter } = view
@@ -52,8 +52,6 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   const isOpen = useRef(false)
   const anchor = useRef<HTMLDivElement>(null)
 
-  const canSort = onSortChange !== undefined && props.columns.some(({ sortable }) => sortable)
-  const hasHeaderMenu = canSort || resize !== undefined || onChooseColumns !== undefined
   const placedOf = (cell: DataGridCell) => model.all.find(({ id }) => id === cell.column)
 
   const elementOf = (cell: DataGridCell): Element | undefined => {
@@ -61,10 +59,6 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     if (cell.row >= 0) return placed && painter.cellElement(cell.row, placed)
     const heading = `[data-header-row="-1"][data-column="${CSS.escape(cell.column)}"]`
     return elements.canvas.current?.querySelector(heading) ?? undefined
-  }
-  const hasMenu = (cell: DataGridCell) => {
-    if (cell.row >= 0) return rows.at(cell.row) !== undefined
-    return cell.row === -1 && hasHeaderMenu && cell.column !== selectionColumnId
   }
 
   const show = async (cell: DataGridCell, anchor: OpenMenu['anchor']) => {
@@ -79,7 +73,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   const open = (cell: DataGridCell, point?: MenuPoint): boolean => {
     const element = elementOf(cell)
     const root = elements.scroller.current?.parentElement
-    if (!element || !root || !hasMenu(cell)) return false
+    if (!element || !root || !hasMenu(rows, hasHeaderMenu, cell)) return false
     const box = root.getBoundingClientRect()
     const at = point ? new DOMRect(point.x, point.y, 0, 0) : element.getBoundingClientRect()
     const isRtl = getComputedStyle(root).direction === 'rtl'
@@ -90,9 +84,8 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   }
 
   const openAt = (target: Element, point: MenuPoint): boolean => {
-    const column = target.closest<HTMLElement>('[data-header-row="-1"]')?.dataset['column']
-    const cell = column === undefined ? painter.placeOf(target) : { row: -1, column }
-    if (!cell || !hasMenu(cell)) return false
+    const cell = menuPlace(painter, target)
+    if (!cell || !hasMenu(rows, hasHeaderMenu, cell)) return false
     const area = block?.block
     const at = model.all.findIndex(({ id }) => id === cell.column)
     const isInBlock =
@@ -106,14 +99,6 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
       actions.focusCell(cell)
     }
     return open(cell, point)
-  }
-  const onContextMenu = (event: ReactMouseEvent<HTMLElement>) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return
-    if (event.target.closest('input:not(.data-grid-checkbox), textarea, [contenteditable], [data-editing]'))
-      return
-    // Marked text keeps the browser's own menu; the menu key is answered by the key itself.
-    if ((document.getSelection()?.toString() ?? '') !== '') return
-    if (openAt(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault()
   }
 
   const close = (chosen?: () => void) => {
@@ -180,8 +165,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
 
   return {
     open,
-    onContextMenu,
-    hasHeaderMenu,
+    openAt,
     content: opened && (
       <>
         <div

@@ -133,6 +133,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     isResizing: drag[0] !== undefined,
   })
   const { actions, onPoint } = companions
+  const preload = () => {
+    editing.preload()
+    companions.preload()
+  }
   const onKeyDown = useGridKeys<Row>(actions)
   const pointer = useGridPointer<Row>({ scroller: elements.scroller, painter, onPoint }, actions)
 
@@ -153,8 +157,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         ref={elements.scroller}
         className="data-grid-scroller"
         data-resizing={drag[0] ? true : undefined}
-        onFocusCapture={editing.preload}
-        onPointerEnter={editing.preload}
+        onFocusCapture={preload}
+        onPointerEnter={preload}
         onKeyDownCapture={editing.onKeyDownCapture}
         onKeyDown={onKeyDown}
         onContextMenu={companions.onContextMenu}

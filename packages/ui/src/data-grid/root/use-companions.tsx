@@ -1,20 +1,30 @@
-import { useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { Announcer } from '../announce/announcer.ts'
-import { useAnnouncements } from '../announce/use-announcements.ts'
+import type { Told } from '../announce/use-announcements.ts'
 import type { CellStates } from '../body/paint-context.ts'
-import { useClipboard } from '../clipboard/use-clipboard.tsx'
+import { useCopying } from '../clipboard/use-copying.ts'
 import type { DataGridProps } from '../data-grid.types.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
-import { useGridMenus } from '../menu/use-grid-menus.tsx'
-import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
+import { useLatest } from '../hooks/use-latest.ts'
+import { useLatePart } from '../hooks/use-late-part.ts'
+import { hasMenu, isForMenu, menuPlace } from '../menu/menu-place.ts'
 import { BlockOutline } from '../selection/block-outline.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
+import type { CompanionsHandle, CompanionsPart, Pointed } from './companions-part.tsx'
 
 const words = { zh, en }
+
+type Part = typeof CompanionsPart
+
+const load = () => {
+  // The menus themselves come along, so that the first of them is open at once; without them it asks again.
+  import('../menu/grid-menus.ts').catch(() => undefined)
+  return import('./companions-part.tsx').then((module): Part => module.CompanionsPart)
+}
 
 interface CompanionOptions<Row extends object> {
   props: DataGridProps<Row>
@@ -31,6 +41,8 @@ interface Companions<Row> {
   /** The verbs of the grid with those of the menus. */
   actions: GridActions<Row>
   hasHeaderMenu: boolean
+  /** Fetches what is needed when somebody comes to the grid. */
+  preload: () => void
   onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
   /** Stands beside what scrolls. */
@@ -40,16 +52,19 @@ interface Companions<Row> {
 /** What accompanies the cells: the outline of the block, the clipboard, menus, the toolbar of a row, and what is spoken. */
 export function useCompanions<Row extends object>(options: CompanionOptions<Row>): Companions<Row> {
   const { props, view, block, cellStates, announcer, rowCount, isResizing } = options
-  const { rows, model, active } = options.actions
+  const { rows, model, active, resize } = options.actions
   const { follow, paneOf } = view
   const own = useWords(words)
+  const late = useLatePart<Part, CompanionsHandle>(load, () => announcer.show(own.notLoaded))
+  const pointed = useRef<Pointed>(undefined)
+  const canSort = props.onSortChange !== undefined && props.columns.some(({ sortable }) => sortable)
+  const hasHeaderMenu = canSort || resize !== undefined || props.onChooseColumns !== undefined
 
   const [outline] = useState(() => new BlockOutline())
   useLayoutEffect(() => follow((window) => outline.setWindow(window)), [follow, outline])
   useLayoutEffect(() => outline.update(block.block, model, paneOf), [outline, block.block, model, paneOf])
 
-  useAnnouncements<Row>({
-    announcer,
+  const told: Told<Row> = {
     model,
     isResizing,
     sort: props.sort,
@@ -57,41 +72,53 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
     rowCount,
     block: block.block,
     focused: active?.column,
-  })
-  const clipboard = useClipboard<Row>({
-    announcer,
-    view,
-    rows,
-    model,
-    active,
-    block,
-    cellStates,
-    isEditable: props.onEdit !== undefined,
-    erase: options.actions.erase,
-    applyEdits: options.actions.applyEdits,
-    ...(props.onCopy && { onCopy: props.onCopy }),
-    ...(props.onPaste && { onPaste: props.onPaste }),
-  })
-  const menus = useGridMenus<Row>({
+  }
+  const [first] = useState(told)
+  const hasChanged = first.model !== model || first.sort !== props.sort || first.selection !== props.selection
+  const latest = useLatest(late)
+  useEffect(() => {
+    if (hasChanged) latest.current.preload()
+  }, [hasChanged, latest])
+
+  const actions: GridActions<Row> = {
+    ...options.actions,
+    openMenu: (cell, point) => {
+      const can = hasMenu(rows, hasHeaderMenu, cell)
+      if (can) late.run(({ open }) => open(cell, point))
+      return can
+    },
+  }
+  useCopying<Row>({
     props,
-    actions: options.actions,
+    actions,
     view,
-    clipboard,
-    announcer,
-    notLoaded: own.notLoaded,
+    cellStates,
+    onCopied: (...copied) => late.run(({ tellCopied }) => tellCopied(...copied)),
+    onPasted: (text) => late.run(({ pasteText }) => pasteText(text)),
   })
-  const actions: GridActions<Row> = { ...options.actions, openMenu: menus.open }
-  const toolbar = useRowToolbar<Row>(props.rowActions, actions, view, own.moreActions)
+  const { Part, ref } = late
   return {
     actions,
-    hasHeaderMenu: menus.hasHeaderMenu,
-    onPoint: toolbar.onPoint,
-    onContextMenu: menus.onContextMenu,
+    hasHeaderMenu,
+    preload: late.preload,
+    onPoint:
+      props.rowActions &&
+      ((row, piece) => {
+        pointed.current = { row, piece }
+        ref.current?.point(pointed.current)
+      }),
+    onContextMenu: (event) => {
+      const { target, clientX: x, clientY: y } = event
+      const cell = isForMenu(event) ? menuPlace(view.painter, target as Element) : undefined
+      if (!cell || !hasMenu(rows, hasHeaderMenu, cell)) return
+      event.preventDefault()
+      late.run(({ openAt }) => openAt(target as Element, { x, y }))
+    },
     content: (
       <>
-        {toolbar.content}
-        {menus.content}
-        {clipboard.content}
+        {Part && (
+          <Part<Row> {...{ ref, props, actions, view, announcer, hasHeaderMenu, pointed, told, first }} />
+        )}
         <div ref={announcer.attach} className="data-grid-note" role="status" />
       </>
     ),

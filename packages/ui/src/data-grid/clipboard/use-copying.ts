@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import type { CellStates } from '../body/paint-context.ts'
+import type { DataGridProps } from '../data-grid.types.ts'
+import type { GridActions } from '../hooks/grid-actions.ts'
+import type { GridView } from '../hooks/use-grid-view.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { DataGridCopied } from './clipboard.types.ts'
+import { areaOf } from './copied-area.ts'
+import { copyCells } from './copy-cells.ts'
+
+interface CopyingOptions<Row extends object> {
+  props: DataGridProps<Row>
+  actions: GridActions<Row>
+  view: GridView<Row>
+  cellStates: CellStates
+  /** Cells were put on the clipboard, or were to be. */
+  onCopied: (copied: DataGridCopied, wantsCut: boolean) => void
+  onPasted: (text: string) => void
+}
+
+/** Whether a clipboard event is meant for the cells of a grid, and not for an editor, a dialog or marked text. */
+function isForCells(scroller: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  if (!focused || !scroller?.contains(focused)) return false
+  if (!focused.matches('.data-grid-cell, .data-grid-checkbox')) return false
+  return (document.getSelection()?.toString() ?? '') === ''
+}
+
+/** Puts cells on the clipboard and takes texts from it: both can be done only while the browser's event lasts. */
+export function useCopying<Row extends object>(options: CopyingOptions<Row>): void {
+  const { props, actions, view, cellStates, onCopied, onPasted } = options
+  const { rows, model, active } = actions
+  const isEditable = props.onEdit !== undefined
+
+  const take = (event: ClipboardEvent, wantsCut: boolean) => {
+    const area = areaOf(actions)
+    const taken = area && copyCells({ rows, model, cellStates }, area)
+    if (!taken || !active) return
+    event.preventDefault()
+    const { html, ...cells } = taken
+    const isWhole = cells.missingRows === 0 && cells.omittedRows === 0
+    const isCut = wantsCut && isEditable && isWhole && actions.erase(active)
+    if (cells.rowKeys.length > 0) {
+      event.clipboardData?.setData('text/plain', cells.text)
+      event.clipboardData?.setData('text/html', html)
+    }
+    const copied = { ...cells, isCut }
+    onCopied(copied, wantsCut)
+    if (cells.rowKeys.length > 0) props.onCopy?.(copied)
+  }
+
+  const handlers = useLatest({
+    take,
+    paste: (event: ClipboardEvent) => {
+      if (!isEditable || !areaOf(actions)) return
+      event.preventDefault()
+      onPasted(event.clipboardData?.getData('text/plain') ?? '')
+    },
+  })
+  const { scroller } = view.elements
+  useEffect(() => {
+    const when = (act: (event: ClipboardEvent) => void) => (event: Event) => {
+      if (!event.defaultPrevented && isForCells(scroller.current)) act(event as ClipboardEvent)
+    }
+    const listeners = {
+      // Unless this is prevented, some browsers copy nothing while no text is marked.
+      beforecopy: when((event) => event.preventDefault()),
+      copy: when((event) => handlers.current.take(event, false)),
+      cut: when((event) => handlers.current.take(event, true)),
+      paste: when((event) => handlers.current.paste(event)),
+    }
+    // On the document: without marked text the event happens in the body, wherever the focus is.
+    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener)
+    }
+  }, [scroller, handlers])
+}

@@ -1,0 +1,72 @@
+import { useEffect, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import type { Announcer } from '../announce/announcer.ts'
+import { useAnnouncements, type Told } from '../announce/use-announcements.ts'
+import { useClipboard, type Clipboard } from '../clipboard/use-clipboard.tsx'
+import type { DataGridProps } from '../data-grid.types.ts'
+import type { GridActions } from '../hooks/grid-actions.ts'
+import type { GridView } from '../hooks/use-grid-view.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import { useGridMenus, type GridMenus } from '../menu/use-grid-menus.tsx'
+import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
+import { en } from '../words/en.ts'
+import { zh } from '../words/zh.ts'
+
+const words = { zh, en }
+
+/** What the companions of the cells do once their code is here. */
+export interface CompanionsHandle
+  extends Pick<GridMenus, 'open' | 'openAt'>, Pick<Clipboard, 'pasteText' | 'tellCopied'> {
+  /** The pointer has come to a row, or has left all of them. */
+  point: (pointed: Pointed) => void
+}
+
+/** A row, and the piece of it that the pointer is in. */
+export interface Pointed {
+  row: number | undefined
+  piece: HTMLElement | undefined
+}
+
+export interface CompanionsPartProps<Row extends object> {
+  ref: Ref<CompanionsHandle>
+  props: DataGridProps<Row>
+  actions: GridActions<Row>
+  view: GridView<Row>
+  announcer: Announcer
+  hasHeaderMenu: boolean
+  told: Told<Row>
+  /** What the grid began with. */
+  first: Told<Row>
+  /** Where the pointer has been last. */
+  pointed: RefObject<Pointed | undefined>
+}
+
+/**
+ * What a grid needs beside its cells once somebody has come to it: menus, the toolbar of a row, pasting, and the words
+ * for what changes.
+ */
+export function CompanionsPart<Row extends object>(options: CompanionsPartProps<Row>): ReactNode {
+  const { ref, props, view, announcer, pointed } = options
+  const own = useWords(words)
+  useAnnouncements<Row>(announcer, options.told, options.first)
+  const clipboard = useClipboard<Row>(options)
+  const menus = useGridMenus<Row>({ ...options, clipboard, notLoaded: own.notLoaded })
+  const actions: GridActions<Row> = { ...options.actions, openMenu: menus.open }
+  const toolbar = useRowToolbar<Row>(props.rowActions, actions, view, own.moreActions)
+
+  const { open, openAt } = menus
+  const { pasteText, tellCopied } = clipboard
+  const point = ({ row, piece }: Pointed) => toolbar.onPoint?.(row, piece)
+  useImperativeHandle(ref, () => ({ open, openAt, pasteText, tellCopied, point }))
+  const latest = useLatest(point)
+  useEffect(() => {
+    if (pointed.current) latest.current(pointed.current)
+  }, [pointed, latest])
+  return (
+    <>
+      {toolbar.content}
+      {menus.content}
+      {clipboard.content}
+    </>
+  )
+}
