@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { DataGridColumn } from '../data-grid/columns/column.types.ts'
 import type { DataGridProps } from '../data-grid/data-grid.types.ts'
 import { DataGrid } from '../data-grid/root/data-grid.tsx'
-import { CustomerCards } from './cards/customer-cards.tsx'
+import type { CustomerCardsProps } from './cards/customer-cards.tsx'
+import { useLateCards } from './cards/use-late-cards.ts'
 import { customerColumns } from './customer-columns.ts'
 import { customerFields, usualFields } from './customer-fields.ts'
 import type { CustomerField, CustomerGridRow } from './customer-grid.types.ts'
@@ -37,9 +38,13 @@ interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row>,
  */
 function CustomerGrid<Row extends CustomerGridRow>({ form = 'auto', ...props }: CustomerGridProps<Row>) {
   const isNarrow = useIsNarrow()
-  const Form = form === 'cards' || (form === 'auto' && isNarrow) ? CardsForm : GridForm
+  const isCards = form === 'cards' || (form === 'auto' && isNarrow)
+  const { Cards, hasFailed } = useLateCards(isCards)
   const className = props.className ? `ui-customer-grid ${props.className}` : 'ui-customer-grid'
-  return <Form<Row> {...props} className={className} />
+  if (!isCards || hasFailed) return <GridForm<Row> {...props} className={className} />
+  // Moments, and only the first time.
+  if (!Cards) return <div className={className} aria-busy />
+  return <Cards<Row> {...cardsProps(props)} className={className} />
 }
 
 type FormProps<Row extends CustomerGridRow> = Omit<CustomerGridProps<Row>, 'form'>
@@ -63,21 +68,24 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
   return <DataGrid<Row> {...grid} columns={columns} />
 }
 
-function CardsForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
-  const { rows, choices, timeZone, words, overlay, isBusy, className, ref } = props
+/** What cards take of the props of a grid. */
+function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): CustomerCardsProps<Row> {
+  const { rows, choices, timeZone, words, overlay, isBusy, ref } = props
   const { selection, onSelectionChange, onRowAction, onFollowUp } = props
-  return (
-    <CustomerCards<Row>
-      aria-label={props['aria-label']}
-      {...{ rows, choices, timeZone, words, overlay, onFollowUp }}
-      {...(ref !== undefined && { ref })}
-      {...(isBusy !== undefined && { isBusy })}
-      {...(className !== undefined && { className })}
-      {...(selection && { selection })}
-      {...(onSelectionChange && { onSelectionChange })}
-      {...(onRowAction && { onRowAction })}
-    />
-  )
+  return {
+    'aria-label': props['aria-label'],
+    rows,
+    choices,
+    timeZone,
+    words,
+    overlay,
+    onFollowUp,
+    ...(ref !== undefined && { ref }),
+    ...(isBusy !== undefined && { isBusy }),
+    ...(selection && { selection }),
+    ...(onSelectionChange && { onSelectionChange }),
+    ...(onRowAction && { onRowAction }),
+  }
 }
 
 export { CustomerGrid }
