@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Form } from '../form/form.tsx'
 import { DateRangePicker } from './date-range-picker.tsx'
 
 /** 16 to 20 November 2026 in Shanghai, whole days. */
@@ -9,6 +10,7 @@ const presets = [
   { id: 'today', name: '今天', value: { start: 1795104000, end: 1795190399 } },
   { id: 'week', name: '本周', value: week },
 ]
+const refused = { created: '最多 90 天' }
 const meta = preview.meta({
   title: 'Components/Dates/Date range picker',
   component: DateRangePicker,
@@ -39,6 +41,23 @@ export const QuickRanges = meta.story({
     ).toEqual(['今天', '近 7 天', '本月', '未来 3 天'])
     await userEvent.click(within(dialog).getByRole('button', { name: '近 7 天' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ start: 1794585600, end: 1795190399 })
+  },
+})
+
+/** What the server says against a range stands there once, and goes when a ready one is taken. */
+export const InForm = meta.story({
+  args: { name: 'created', presets: [], quickRanges: ['last7'], now: 1795188600 },
+  render: (args) => (
+    <Form errors={refused}>
+      <DateRangePicker {...args} />
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('最多 90 天')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(canvas.queryByText(/最多 90 天/)).toBe(null)
   },
 })
 

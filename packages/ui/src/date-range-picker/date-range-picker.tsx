@@ -9,13 +9,13 @@ import {
   Popover as AriaPopover,
   RangeCalendar,
 } from 'react-aria-components'
-import { Button } from '../button/button.tsx'
 import { CalendarParts, Segments } from '../calendar/calendar-parts.tsx'
 import type { DateFieldOptions } from '../calendar/date-control.tsx'
 import { dayOf, lastSecondOf, secondsOf } from '../calendar/unix-dates.ts'
 import { quickRange, type QuickRange } from '../calendar/quick-ranges.ts'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
+import { ReadyRanges } from './ready-ranges.tsx'
 import { dateRangeWords } from './words/index.ts'
 
 /** Both ends in Unix seconds and included: `start` is the first second of its day, `end` the last one of its own. */
@@ -106,22 +106,13 @@ function DateRangePicker(props: DateRangePickerProps) {
       <AriaPopover className="ui-popover" offset={4}>
         <Dialog className="ui-calendar-panel">
           {quickRanges.length + presets.length > 0 && (
-            <div className="ui-calendar-panel__presets">
-              {ready().map((preset) => (
-                <Button
-                  key={preset.id}
-                  slot={null}
-                  variant="quiet"
-                  size="small"
-                  onPress={() => {
-                    onChange(preset.value)
-                    setOpen(false)
-                  }}
-                >
-                  {preset.name}
-                </Button>
-              ))}
-            </div>
+            <ReadyRanges
+              ranges={ready()}
+              onTake={(range) => {
+                onChange(range)
+                setOpen(false)
+              }}
+            />
           )}
           <RangeCalendar className="ui-calendar" data-range="true">
             <CalendarParts />

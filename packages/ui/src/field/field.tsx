@@ -38,7 +38,10 @@ function FieldMessages({ description, errorMessage }: Pick<FieldTexts, 'descript
           {description}
         </Text>
       )}
-      <FieldError className="ui-field__error">{errorMessage || undefined}</FieldError>
+      <FieldError className="ui-field__error">
+        {/* A range has two names, which may be the same, and then every error twice. */}
+        {errorMessage || (({ validationErrors }) => [...new Set(validationErrors)].join(' '))}
+      </FieldError>
     </>
   )
 }

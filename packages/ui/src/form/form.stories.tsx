@@ -4,10 +4,14 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { DateField } from '../date-field/date-field.tsx'
+import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx'
+import { MoneyField } from '../money-field/money-field.tsx'
 import { MultiSelect } from '../multi-select/multi-select.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { RegionPicker } from '../region-picker/region-picker.tsx'
 import { Select } from '../select/select.tsx'
+import { TagsField } from '../tags-field/tags-field.tsx'
 import { TextArea } from '../text-field/text-area.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Form, type FormErrors, type FormProps } from './form.tsx'
@@ -97,6 +101,33 @@ export const ServerErrors = meta.story({
     await expect(phone).toHaveFocus()
     await expect(phone).toHaveAccessibleDescription('请核对号码')
     await expect(canvas.getByRole('textbox', { name: '备注' })).toHaveValue('下周二上午')
+  },
+})
+
+/** What is out of use is no part of what is sent, whatever the kind of field; what can only be read is. */
+export const OutOfUse = meta.story({
+  render: ({ onSubmit }) => {
+    const tags = [{ id: 1, name: '重点' }]
+    const visits = { start: 1794758400, end: 1795190399 }
+    const only = { onChange: () => undefined, isDisabled: true }
+    return (
+      <Form onSubmit={onSubmit ?? (() => undefined)}>
+        <TextField label="姓名" name="name" value="王芳" {...only} />
+        <NumberField label="年龄" name="age" value={34} {...only} />
+        <MoneyField label="定金" name="deposit" value="200.00" {...only} />
+        <MoneyField label="已付" name="paid" value="1200.50" isReadOnly />
+        <Select label="状态" name="status" items={tags} value={1} {...only} />
+        <MultiSelect label="医院" name="hospitals" items={tags} value={[1]} {...only} />
+        <TagsField label="标签" name="tags" items={tags} value={[1]} {...only} />
+        <RegionPicker label="地区" name="region" items={[]} value={['浙江', '杭州']} {...only} />
+        <DateField label="预约" name="visit" timeZone="Asia/Shanghai" value={visits.start} {...only} />
+        <DateRangePicker label="到诊" name="visits" timeZone="Asia/Shanghai" value={visits} {...only} />
+      </Form>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const sent = new FormData(canvasElement.querySelector('form') ?? undefined)
+    await expect([...sent.entries()]).toEqual([['paid', '1200.50']])
   },
 })
 

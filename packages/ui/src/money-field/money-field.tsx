@@ -95,7 +95,9 @@ function MoneyField(props: MoneyFieldProps) {
           {...(placeholder === undefined ? {} : { placeholder })}
         />
       </Group>
-      {rest.name !== undefined && <input type="hidden" name={rest.name} value={field.amount} />}
+      {rest.name !== undefined && !rest.isDisabled && (
+        <input type="hidden" name={rest.name} value={field.amount} />
+      )}
       <FieldMessages description={description} errorMessage={error} />
     </AriaTextField>
   )

@@ -92,6 +92,7 @@ function RegionPicker(props: RegionPickerProps) {
         )}
       </div>
       {name !== undefined &&
+        !isDisabled &&
         value.map((part, level) => (
           // oxlint-disable-next-line react/no-array-index-key -- a level is its place in the path
           <input key={level} type="hidden" name={name} value={part} />

@@ -117,6 +117,7 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
         </AriaComboBox>
       </div>
       {name !== undefined &&
+        !isDisabled &&
         value.map((chosen) => <input key={chosen} type="hidden" name={name} value={chosen} />)}
     </FieldFrame>
   )
