@@ -1,8 +1,18 @@
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Avatar } from './avatar.tsx'
 
 const meta = preview.meta({ title: 'Components/Data/Avatar', component: Avatar })
+
+/** A picture that is not there any more gives way to the drawing; a new one gets its chance. */
+export const PictureMissing = meta.story({
+  args: { id: 3, name: '李敏', src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBe(null))
+    await expect(canvas.getByRole('img', { name: '李敏' }).tagName).toBe('svg')
+  },
+})
 
 /** The twelve drawings in three sizes. */
 export const AllStates = meta.story({

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { faceOf } from './avatar-faces.ts'
 
 interface AvatarProps {
@@ -5,7 +6,7 @@ interface AvatarProps {
   id: number
   /** The person's name; it becomes the picture's text unless the name stands beside it. */
   name: string
-  /** A picture that replaces the drawing. */
+  /** A picture that replaces the drawing, as long as it can be loaded. */
   src?: string | undefined
   /** Edge in px. @default 24 */
   size?: number
@@ -16,8 +17,18 @@ interface AvatarProps {
 /** A person at a glance: their picture, or one of twelve drawn faces that stays theirs. */
 function Avatar({ id, name, src, size = 24, isDecorative = false }: AvatarProps) {
   const label = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
-  if (src !== undefined && src !== '') {
-    return <img className="ui-avatar" src={src} alt={isDecorative ? '' : name} width={size} height={size} />
+  const [missing, setMissing] = useState<string>()
+  if (src !== undefined && src !== '' && src !== missing) {
+    return (
+      <img
+        className="ui-avatar"
+        src={src}
+        alt={isDecorative ? '' : name}
+        width={size}
+        height={size}
+        onError={() => setMissing(src)}
+      />
+    )
   }
   const face = faceOf(id)
   return (

@@ -39,6 +39,16 @@ export const ToTheEnd = meta.story({
   },
 })
 
+/** Rows were removed meanwhile and the page is beyond the last one: the way back leads to the last that there is. */
+export const BeyondTheEnd = meta.story({
+  args: { page: 9, pageCount: 3 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '上一页' }))
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenCalledWith(3)
+  },
+})
+
 /** In English it names its buttons in English, whatever the caller does. */
 export const English = meta.story({
   globals: { language: 'en' },

@@ -7,7 +7,7 @@ import { pageList } from './page-list.ts'
 import { paginationWords } from './words/index.ts'
 
 interface PaginationProps {
-  /** The page that is shown, counted from 1. */
+  /** The page that is shown, counted from 1. Beyond the last one, the way back leads to the last. */
   page: number
   /** How many pages there are; with one or none nothing can be pressed. */
   pageCount: number
@@ -59,7 +59,7 @@ function Pagination(props: PaginationProps) {
         className="ui-pagination__step"
         aria-label={words.previous}
         isDisabled={isDisabled || page <= 1}
-        onPress={() => step(page - 1)}
+        onPress={() => step(Math.min(page - 1, pageCount))}
       >
         <ChevronLeft aria-hidden="true" />
       </AriaButton>
