@@ -21,7 +21,6 @@ const quickRanges = [
   'thisMonth',
   'lastMonth',
 ] as const
-/** The name of a span of days that moves with today. */
 /** The name of a span of whole days around today. */
 type QuickRange = (typeof quickRanges)[number]
 
