@@ -17,6 +17,15 @@ test('an amount is read however it was written', () => {
   ])
 })
 
+test('nothing owed has no sign', () => {
+  expect(['-0', '-0.00', '−0万', '-0.01'].map((text) => readDecimal(text, 'zh-CN'))).toEqual([
+    '0',
+    '0.00',
+    '0',
+    '-0.01',
+  ])
+})
+
 test('万 and 亿 move the point', () => {
   expect(['3万', '1.5万', '1.23456万', '2亿', '0.3万'].map((text) => readDecimal(text, 'zh-CN'))).toEqual([
     '30000',

@@ -12,7 +12,8 @@ function movePoint(whole: string, fraction: string, places: number): [string, st
 
 /**
  * The amount that somebody wrote, as a decimal text such as `-1234.50`: no groups, no superfluous zeros in front, decimal
- * places as written. An empty text for nothing yet (also for a lone sign), `undefined` for what is no amount.
+ * places as written, no sign before zero. An empty text for nothing yet (also for a lone sign), `undefined` for what is
+ * no amount.
  */
 function readDecimal(text: string, locale: string): string | undefined {
   const comma =
@@ -25,7 +26,8 @@ function readDecimal(text: string, locale: string): string | undefined {
   const [, sign = '', integer = '', decimals = '', unit = ''] = match
   if (integer === '' && decimals === '') return ''
   const [whole, fraction] = movePoint(integer, decimals, units[unit] ?? 0)
-  return `${sign}${whole.replace(/^0+(?=\d)/u, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`
+  const isNothing = /^0*$/u.test(whole + fraction)
+  return `${isNothing ? '' : sign}${whole.replace(/^0+(?=\d)/u, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`
 }
 
 /** A decimal text in the groups of a language and with at least `places` decimal places; exact at any length. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Form } from '../form/form.tsx'
 import { MultiSelect } from './multi-select.tsx'
 
 const items = ['重点', '复诊', '转介绍', '皮肤', '口腔', '儿科'].map((name, index) => ({
@@ -42,6 +43,27 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Escape}{Escape}')
     await userEvent.click(await canvas.findByRole('button', { name: '清空标签' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([])
+  },
+})
+
+const refused = { tags: '标签“复诊”已停用' }
+
+/** All choices are taken back: what the server said against them goes, and the focus stays in the field. */
+export const Cleared = meta.story({
+  render: function Cleared(args) {
+    const [value, setValue] = useState<number[]>([2])
+    return (
+      <Form errors={refused}>
+        <MultiSelect {...args} name="tags" value={value} onChange={setValue} />
+      </Form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('标签“复诊”已停用')).toBeVisible()
+    canvas.getByRole('button', { name: '清空标签' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByText('标签“复诊”已停用')).toBe(null)
+    await expect(canvas.getByRole('button', { name: /标签/ })).toHaveFocus()
   },
 })
 

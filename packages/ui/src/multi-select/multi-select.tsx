@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
   Autocomplete,
@@ -12,6 +12,7 @@ import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
+import { ClearChoice } from './clear-choice.tsx'
 
 interface MultiSelectProps<Id extends string | number = string | number> extends FieldTexts {
   items: readonly (Option & { id: Id })[]
@@ -52,6 +53,7 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
   const { contains } = useFilter({ sensitivity: 'base' })
   const [isOpen, setOpen] = useState(false)
   const control = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const names = items.filter((item) => value.includes(item.id)).map((item) => item.name)
   const shown =
     names.length === 0
@@ -74,19 +76,19 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
     >
       {!isLabelHidden && <FieldLabel isRequired={isRequired}>{label}</FieldLabel>}
       <div className="ui-multi-select__control" ref={control}>
-        <AriaButton className="ui-field__control ui-select__button">
+        <AriaButton ref={button} className="ui-field__control ui-select__button">
           <SelectValue className="ui-select__value">{shown}</SelectValue>
           <ChevronDown className="ui-select__chevron" aria-hidden="true" />
         </AriaButton>
         {isClearable && value.length > 0 && !isDisabled && (
-          <AriaButton
-            slot={null}
-            className="ui-field__button ui-multi-select__clear"
-            aria-label={words.clear(label)}
-            onPress={() => onChange([])}
-          >
-            <X aria-hidden="true" />
-          </AriaButton>
+          <ClearChoice
+            label={words.clear(label)}
+            onPress={() => {
+              // The button goes with the choices and would take the focus along.
+              button.current?.focus()
+              onChange([])
+            }}
+          />
         )}
       </div>
       <FieldMessages description={description} errorMessage={errorMessage} />

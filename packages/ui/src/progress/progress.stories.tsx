@@ -22,6 +22,16 @@ export const Counted = meta.story({
   },
 })
 
+/** Nothing to do yet, and a share of nothing is no number: that counts as not known. */
+export const ShareOfNothing = meta.story({
+  args: { value: Number.NaN },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: '导出客户' })
+    await expect(state(bar)).toEqual([null, '0', '100', null])
+    await expect(bar).toHaveTextContent('导出客户')
+  },
+})
+
 /** Nobody knows how long: no value is given to anybody. */
 export const Endless = meta.story({
   play: async ({ canvas }) => {

@@ -6,7 +6,10 @@ interface ProgressProps {
   label: string
   /** Leaves the label to assistive technology, where the place says what is being done. @default false */
   isLabelHidden?: boolean
-  /** Done so far, 0 to `maxValue`; without it nobody knows, and the bar runs without end. @selector [data-endless] */
+  /**
+   * Done so far, 0 to `maxValue`. Without it, or as a share of nothing (`NaN`), nobody knows, and the bar runs without
+   * end. @selector [data-endless]
+   */
   value?: number | undefined
   /** What `value` reaches when all is done. @default 100 */
   maxValue?: number
@@ -28,7 +31,8 @@ interface ProgressProps {
  * https://react-aria.adobe.com/ProgressBar
  */
 function Progress(props: ProgressProps) {
-  const { label, isLabelHidden = false, value, maxValue = 100, valueText, description } = props
+  const { label, isLabelHidden = false, maxValue = 100, valueText, description } = props
+  const value = Number.isNaN(props.value) ? undefined : props.value
   const { look = 'bar', size = 48, tone = 'normal' } = props
   return (
     <ProgressBar
