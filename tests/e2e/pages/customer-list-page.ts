@@ -10,6 +10,8 @@ export class CustomerListPage {
   readonly scroller: Locator
   readonly search: Locator
   readonly create: Locator
+  /** The box that selects the whole result; there is none where rows cannot be selected. */
+  readonly selectAll: Locator
   private readonly page: Page
   private readonly words: Words
 
@@ -22,6 +24,7 @@ export class CustomerListPage {
     this.search = page
       .getByRole('searchbox', { name: list.search })
       .or(page.getByRole('searchbox', { name: list.searchMasked }))
+    this.selectAll = page.getByRole('columnheader').getByRole('checkbox')
     this.create = page.getByRole('button', { name: list.create, exact: true })
   }
 

@@ -81,6 +81,12 @@ export function Grid({ rows, onSort, onSave, ref }: GridProps) {
         return Promise.resolve(edits.map(() => ({ kind: 'saved' })))
       }}
       onRowAction={({ id }) => setOpened(id)}
+      rowActions={({ id }) => [
+        { id: 'open', label: '打开', icon: '开', onAction: () => setOpened(id) },
+        { id: 'call', label: '拨打', icon: '拨', onAction: () => setOpened(id) },
+        { id: 'remove', label: '移入回收站', isDanger: true, onAction: () => setOpened(undefined) },
+      ]}
+      footer="刚刚更新"
     />
   )
 }
