@@ -202,8 +202,9 @@ export class RowSlot<Row> implements RingSlot {
       if (this.checkbox.disabled !== (row === undefined)) this.checkbox.disabled = row === undefined
     }
     const state = row === undefined ? undefined : rowState?.(row)
-    if (state?.kind === this.#rowState) return
-    this.#rowState = state?.kind
+    const told = state && `${state.kind} ${state.label}`
+    if (told === this.#rowState) return
+    this.#rowState = told
     for (const piece of this.pieces) {
       if (state) piece.dataset['state'] = state.kind
       else delete piece.dataset['state']

@@ -14,11 +14,11 @@ function partsWidth(parts: readonly CellPart[]): number {
  * Width in px that shows the heading and these rows of a column in full, by the estimate that cells are clipped by: a
  * column that has been fitted clips nothing, which scrolling is the cheaper for.
  */
-export function contentWidth<Row>(column: DataGridColumn<Row>, rows: readonly Row[]): number {
+export function contentWidth<Row>(column: DataGridColumn<Row>, rows: readonly Row[], scale = 1): number {
   const widths = rows.map((row) => {
     const parts = column.cell ? undefined : column.parts?.(row)
     return parts ? partsWidth(parts) : estimateEms(column.text(row)) * fontSize + cellPadding
   })
   const heading = estimateEms(column.header) * fontSize + headingRoom
-  return Math.ceil(Math.max(heading, ...widths))
+  return Math.ceil(Math.max(heading, ...widths) * scale)
 }

@@ -27,7 +27,10 @@ const focusTarget = (cell: HTMLElement): HTMLElement =>
 const cells = '.data-grid-cell, .data-grid-header-cell, .data-grid-checkbox'
 
 /** The cell of the rows or of the heading that an element is, or is the box of. */
-function cellAt(element: HTMLElement, painter: Pick<BodyPainter<never>, 'placeOf'>): DataGridCell | undefined {
+function cellAt(
+  element: HTMLElement,
+  painter: Pick<BodyPainter<never>, 'placeOf'>,
+): DataGridCell | undefined {
   const heading = element.closest<HTMLElement>('[data-header-row]')
   if (!heading) return painter.placeOf(element)
   return { row: Number(heading.dataset['headerRow']), column: heading.dataset['column']! }

@@ -1,4 +1,4 @@
-import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import type { BodyPainter } from '../body/body-painter.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { GridActions } from './grid-actions.ts'
@@ -13,6 +13,29 @@ function isControl(target: EventTarget): boolean {
 
 function isCheckbox(target: EventTarget): boolean {
   return target instanceof Element && target.matches('.data-grid-checkbox')
+}
+
+/** Whether the end of a cell's text is not in view. */
+function isCut(cell: HTMLElement): boolean {
+  if (cell.matches('.data-grid-cell-clipped')) return true
+  return cell.matches('[data-large-text] .data-grid-cell') && cell.scrollWidth > cell.clientWidth
+}
+
+/** Shows the whole text of the cell under the pointer, and takes it away again: the element is soon another cell's. */
+function useTitle(): (target: Element) => void {
+  const titled = useRef<HTMLElement>(undefined)
+  return (target) => {
+    const cell = target.closest<HTMLElement>('.data-grid-cell')
+    if (titled.current && titled.current !== cell) {
+      titled.current.removeAttribute('title')
+      titled.current = undefined
+    }
+    // A cell with a state has a title of its own: the reason.
+    if (!cell || 'state' in cell.dataset || 'editing' in cell.dataset || !isCut(cell)) return
+    const texts = Array.from(cell.childNodes, (node) => node.textContent).filter((text) => text !== '')
+    cell.title = texts.join(' ')
+    titled.current = cell
+  }
 }
 
 interface PointerOptions<Row> {
@@ -36,6 +59,7 @@ export function useGridPointer<Row extends object>(
     return column === undefined ? undefined : { row: -1, column }
   }
 
+  const showTitle = useTitle()
   const pressBlock = useBlockPress(scroller, painter, actions)
   const touch = useTouchPress(scroller, {
     onHold: (cell) => {
@@ -102,9 +126,7 @@ export function useGridPointer<Row extends object>(
       painter.hover(cell?.row)
       if (!(event.target instanceof Element)) return
       onPoint?.(cell?.row, event.target.closest<HTMLElement>('.data-grid-row') ?? undefined)
-      if (!cell) return
-      const element = event.target.closest<HTMLElement>('.data-grid-cell-clipped')
-      if (element) element.title = element.textContent
+      showTitle(event.target)
     },
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
       const to = event.relatedTarget

@@ -3,6 +3,7 @@ import { BodyPainter } from '../body/body-painter.ts'
 import type { PaintContext } from '../body/paint-context.ts'
 import { panesOf } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
+import { textScale } from '../body/text-fit.ts'
 import { Viewport, type ViewportWindow } from '../viewport/viewport.ts'
 
 /** The elements that the grid measures and writes to. */
@@ -78,6 +79,7 @@ export function useGridView<Row extends object>(
 
   const measure = useCallback(() => {
     if (!scroller.current || !header.current || !probe.current) return
+    scroller.current.toggleAttribute('data-large-text', textScale(probe.current) > 1.04)
     viewport.resize({
       height: Math.max(0, scroller.current.clientHeight - header.current.offsetHeight),
       width: Math.max(0, scroller.current.clientWidth - model.widths.start - model.widths.end),

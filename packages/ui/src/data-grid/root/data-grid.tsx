@@ -2,6 +2,7 @@ import { useId, useImperativeHandle, useMemo, useState, type FocusEvent } from '
 import { Announcer } from '../announce/announcer.ts'
 import { CustomCells } from '../body/custom-cells.tsx'
 import type { PaintContext } from '../body/paint-context.ts'
+import { textScale } from '../body/text-fit.ts'
 import { panesOf } from '../columns/column-model.ts'
 import { contentWidth } from '../columns/content-width.ts'
 import { useColumnModel } from '../columns/use-column-model.ts'
@@ -96,6 +97,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         contentWidth(
           column,
           shown.filter((row) => row !== undefined),
+          elements.probe.current ? textScale(elements.probe.current) : 1,
         )
       )
     },
