@@ -38,7 +38,8 @@ function offers(name: string, subpath: string): boolean {
 
 function crossing({ path, text }: Source): Finding[] {
   const home = homeOf(path)
-  const isStory = path.endsWith('.stories.tsx')
+  // Both are shown in the surroundings that Storybook gives them.
+  const isStory = /\.(?:stories|browser\.test)\.tsx$/u.test(path)
   return importsOf({ path, text }).flatMap(({ at, value }) => {
     if (value.startsWith('.')) {
       const target = posix.join(posix.dirname(path), value)
@@ -89,6 +90,7 @@ holdsEverywhere({
       path: 'packages/ui/src/a/a.stories.tsx',
       text: "import preview from '../../../../.storybook/preview.tsx'",
     },
+    { path: 'packages/ui/src/a/a.browser.test.tsx', text: "import '../../../../.storybook/preview.css'" },
     { path: 'tests/contract/a.test.ts', text: "import { startServer } from '../support/server.ts'" },
   ],
 })
