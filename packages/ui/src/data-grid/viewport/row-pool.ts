@@ -2,15 +2,19 @@ import type { AxisRange } from './axis-window.ts'
 
 /** Rows kept on the side that is being left. */
 const behind = 3
-/** Rows kept ahead in calm scrolling; enough for 6,000 px/s. */
-const aheadCalm = 18
-/** Rows kept ahead in a fling: about four frames at 30,000 px/s. */
-const aheadFling = 52
+/** How far the pool runs ahead of the view. */
+export type Pace = 'first' | 'calm' | 'fling'
 
-/** Number of recycled row elements. Another number remaps the slots, so it changes only when a fling starts and rests. */
-export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFling: boolean): number {
+/**
+ * Rows kept ahead: none in the first frame, so that a grid is there the sooner; in calm scrolling enough for 6,000 px/s;
+ * in a fling about four frames at 30,000 px/s.
+ */
+const ahead: Readonly<Record<Pace, number>> = { first: 0, calm: 18, fling: 52 }
+
+/** Number of recycled row elements. Another number remaps the slots, so it changes only after the first frame and when a fling starts and rests. */
+export function poolSize(viewport: number, rowHeight: number, rowCount: number, pace: Pace): number {
   const inView = Math.ceil(viewport / rowHeight) + 1
-  return Math.min(rowCount, inView + behind + (isFling ? aheadFling : aheadCalm))
+  return Math.min(rowCount, inView + behind + ahead[pace])
 }
 
 export interface PoolInput {

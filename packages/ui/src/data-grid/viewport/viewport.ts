@@ -76,6 +76,8 @@ export class Viewport {
   #start = 0
   #speed = 0
   #meter = new ScrollSpeed()
+  /** The first frame has not passed. */
+  #isFresh = true
   #isFling = false
   /** When a wheel or a finger last moved, in ms. */
   #travelled = Number.NEGATIVE_INFINITY
@@ -245,7 +247,8 @@ export class Viewport {
     const scrollTop = Math.min(Math.max(0, this.#place.scrollTop), boxRows * rowHeight)
     const inBox = this.#rows.rangeAt(scrollTop, height)
     this.#visible = { from: inBox.from + base, to: Math.min(rowCount, inBox.to + base) }
-    const pool = poolSize(height, rowHeight, rowCount, this.#isFling)
+    const calm = this.#isFresh ? 'first' : 'calm'
+    const pool = poolSize(height, rowHeight, rowCount, this.#isFling ? 'fling' : calm)
     this.#start = poolStart({
       visible: this.#visible,
       pool,
@@ -269,6 +272,13 @@ export class Viewport {
 
   #report = (): void => {
     this.#frame = 0
+    if (this.#isFresh) {
+      this.#isFresh = false
+      // The frame that shows the first rows has passed with the next task; the rows ahead may cost one of their own.
+      setTimeout(() => {
+        if (this.#element) this.#update(0)
+      })
+    }
     const { from: first, to } = this.#visible
     const { rowHeight } = this.#geometry
     const velocity = rowHeight > 0 ? Math.round((this.#speed * 1000) / rowHeight) : 0
