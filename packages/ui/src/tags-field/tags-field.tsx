@@ -52,13 +52,14 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
       choose([...value, tags.first])
     }
   }
+  const description = tags.isFull && maxCount !== undefined ? words.full(maxCount) : props.description
   return (
     <FieldFrame
       {...props}
       id={id}
       className="ui-tags-field"
       errorMessage={error.message}
-      description={tags.isFull && maxCount !== undefined ? words.full(maxCount) : props.description}
+      description={description}
       onLabelPress={() => input.current?.focus()}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the input inside pass by here first */}
@@ -88,7 +89,7 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
           className="ui-tags-field__combo-box"
           selectionMode="multiple"
           aria-labelledby={`${id}label`}
-          aria-describedby={`${id}message`}
+          {...(error.message || description ? { 'aria-describedby': `${id}message` } : {})}
           isInvalid={error.message !== undefined}
           isDisabled={isDisabled}
           isReadOnly={isReadOnly}
