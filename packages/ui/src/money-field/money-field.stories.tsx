@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
@@ -9,6 +9,20 @@ const meta = preview.meta({
   title: 'Components/Fields/Money field',
   component: MoneyField,
   args: { label: '检查费', onChange: fn() },
+})
+
+/** A word from an input method that is no amount: the field says what it said before, and nothing has changed. */
+export const NoAmountComposed = meta.story({
+  args: { value: '5' },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '检查费' })
+    await expect(field).toHaveValue('5.00')
+    await fireEvent.compositionStart(field)
+    await fireEvent.change(field, { target: { value: '5.00三' } })
+    await fireEvent.compositionEnd(field)
+    await expect(field).toHaveValue('5.00')
+    await expect(args.onChange).toHaveBeenCalledTimes(0)
+  },
 })
 
 /** What is typed is taken as it comes and shown in groups when the field is left. */

@@ -17,31 +17,32 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   const { locale } = useLocale()
   const [own, setOwn] = useState(defaultValue)
   const [typed, setTyped] = useState<string>()
-  const composing = useRef<string>(undefined)
+  const composing = useRef<{ text: string; amount: string }>(undefined)
   const amount = value ?? own
-  const write = (text: string, isFinal: boolean) => {
+  const take = (next: string) => {
+    if (next === amount) return
+    setOwn(next)
+    onChange?.(next)
+  }
+  const write = (text: string) => {
     const read = readDecimal(text, locale)
-    if (read === undefined) {
-      if (!isFinal) setTyped(text)
-      return
-    }
-    setTyped(text)
-    if (read === amount) return
-    setOwn(read)
-    onChange?.(read)
+    if (read !== undefined || composing.current !== undefined) setTyped(text)
+    if (read !== undefined) take(read)
   }
   return {
     amount,
     text: typed ?? showDecimal(amount, locale, places),
-    onChange: (text: string) => write(text, composing.current === undefined),
+    onChange: write,
     onBlur: () => setTyped(undefined),
     onCompositionStart: () => {
-      composing.current = typed ?? showDecimal(amount, locale, places)
+      composing.current = { text: typed ?? showDecimal(amount, locale, places), amount }
     },
     onCompositionEnd: (text: string) => {
-      const before = composing.current ?? ''
+      const before = composing.current
       composing.current = undefined
-      write(readDecimal(text, locale) === undefined ? before : text, true)
+      if (before === undefined || readDecimal(text, locale) !== undefined) return write(text)
+      setTyped(before.text)
+      take(before.amount)
     },
   }
 }
