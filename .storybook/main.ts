@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -29,6 +30,13 @@ export default defineMain({
     resolve: {
       ...config.resolve,
       conditions: ['@hospital-crm/source', ...(config.resolve?.conditions ?? defaultClientConditions)],
+      alias: [
+        ...Object.entries(config.resolve?.alias ?? {}).map(([find, replacement]) => ({ find, replacement })),
+        {
+          find: /^@testing-library\/user-event$/,
+          replacement: path.resolve(import.meta.dirname, 'testers/user-event.ts'),
+        },
+      ],
     },
   }),
 })
