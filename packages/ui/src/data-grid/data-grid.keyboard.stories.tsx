@@ -43,3 +43,16 @@ export const FocusSurvivesScrolling = meta.story({
     await expect(grid.scrollTop).toBeLessThan(200)
   },
 })
+
+/** A press beside a row's box gives the box the focus; one below the rows leaves it where it is. */
+export const PressedBeside = meta.story({
+  args: { rows: new PeopleRows(4) },
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    const box = canvas.getByRole('checkbox', { name: /张芳$/ })
+    await userEvent.click(box.closest('.data-grid-cell')!)
+    await expect(box).toHaveFocus()
+    await userEvent.click(grid.querySelector('.data-grid-body')!)
+    await expect(box).toHaveFocus()
+  },
+})

@@ -97,6 +97,16 @@ export function useGridPointer<Row extends object>(
       if (isControl(event.target)) return
       if (event.pointerType !== 'touch') press(cell, event)
     },
+    // The browser gives the focus to what can have it around the pointer, and beside a box or below the rows that is
+    // nothing of use.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (!(event.target instanceof Element) || isControl(event.target)) return
+      const cell = event.target.closest('.data-grid-cell, .data-grid-header-cell')
+      const isIdle = cell
+        ? cell.querySelector(':scope > .data-grid-checkbox') !== null
+        : event.target.closest('.data-grid-pane') !== null
+      if (isIdle) event.preventDefault()
+    },
     onPointerMove: touch.move,
     onPointerUp: touch.end,
     onPointerCancel: touch.end,
