@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
-import { PeopleGrid, PeopleRows } from './data-grid.fake.tsx'
+import { buildPerson, PeopleGrid, PeopleRows, personColumns } from './data-grid.fake.tsx'
+import { DataGrid } from './root/data-grid.tsx'
+import { createMemoryRows } from './rows/memory-rows.ts'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Live',
@@ -64,5 +66,39 @@ export const StormOfChanges = meta.story({
     await waitFor(() => expect(canvas.queryAllByText('一组')).toEqual([]))
     await expect(canvas.getAllByText('舟山').length).toBeGreaterThan(8)
     await expect(flashing(canvas).length).toBeLessThanOrEqual(24)
+  },
+})
+
+function GrowingGrid() {
+  const [rows] = useState(() =>
+    createMemoryRows({
+      rows: Array.from({ length: 40 }, (_, place) => buildPerson(place + 1)),
+      keyOf: ({ id }) => id,
+    }),
+  )
+  return (
+    <>
+      <Button onPress={() => rows.insert([buildPerson(900)], { at: 0, origin: 'others' })}>
+        同事新增一行
+      </Button>
+      <div style={{ blockSize: 380 }}>
+        <DataGrid aria-label="人员" rows={rows} columns={personColumns} />
+      </div>
+    </>
+  )
+}
+
+/** Rows slide under a block of cells: it is dropped, so that nothing is pasted into rows that nobody chose. */
+export const BlockWhoseRowsMove = meta.story({
+  render: () => <GrowingGrid />,
+  play: async ({ canvas, userEvent }) => {
+    const chosen = () =>
+      canvas.getByRole('grid').querySelectorAll('.data-grid-cell[aria-selected="true"]').length
+    await userEvent.click(canvas.getByText('138****1002'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(chosen()).toBe(4))
+    await userEvent.click(canvas.getByRole('button', { name: '同事新增一行' }))
+    await waitFor(() => expect(canvas.getByText('900')).toBeVisible())
+    await waitFor(() => expect(chosen()).toBe(0))
   },
 })

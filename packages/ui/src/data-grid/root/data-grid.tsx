@@ -20,6 +20,7 @@ import { useGridPointer } from '../hooks/use-grid-pointer.ts'
 import { useGridView } from '../hooks/use-grid-view.ts'
 import { useRowsState } from '../hooks/use-rows-state.ts'
 import { selectAllState } from '../selection/selection.ts'
+import { useBlockGuard } from '../selection/use-block-guard.ts'
 import { useCellBlock } from '../selection/use-cell-block.ts'
 import { useRowSelection } from '../selection/use-row-selection.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -54,6 +55,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     draft: drag[0],
   })
   const block = useCellBlock(model, rowCount, resultKey)
+  useBlockGuard(rows, block.block, block.clear)
   const [announcer] = useState(() => new Announcer())
   const [unsaved] = useState(() => new UnsavedCells<Row>())
   const context = useMemo<PaintContext<Row>>(

@@ -26,6 +26,9 @@ const load = () => {
   return import('./companions-part.tsx').then((module): Part => module.CompanionsPart)
 }
 
+/** How long after a change the code that tells of changes is fetched, in ms. */
+const preloadMs = 100
+
 interface CompanionOptions<Row extends object> {
   props: DataGridProps<Row>
   actions: GridActions<Row>
@@ -77,7 +80,10 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
   const hasChanged = first.model !== model || first.sort !== props.sort || first.selection !== props.selection
   const latest = useLatest(late)
   useEffect(() => {
-    if (hasChanged) latest.current.preload()
+    if (!hasChanged) return undefined
+    // What has changed is to be painted first.
+    const timer = setTimeout(() => latest.current.preload(), preloadMs)
+    return () => clearTimeout(timer)
   }, [hasChanged, latest])
 
   const actions: GridActions<Row> = {

@@ -52,6 +52,8 @@ const flingSpeed = 10
 const travelMs = 3000
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 140
+/** Rows that are made in one step of a fling at most. */
+const growth = 6
 /** Px of columns kept beside those in view. */
 const columnMargin = 160
 
@@ -74,6 +76,7 @@ export class Viewport {
   #scrollStart = 0
   #visible = noRange
   #start = 0
+  #pool = 0
   #speed = 0
   #meter = new ScrollSpeed()
   /** The first frame has not passed. */
@@ -248,7 +251,10 @@ export class Viewport {
     const inBox = this.#rows.rangeAt(scrollTop, height)
     this.#visible = { from: inBox.from + base, to: Math.min(rowCount, inBox.to + base) }
     const calm = this.#isFresh ? 'first' : 'calm'
-    const pool = poolSize(height, rowHeight, rowCount, this.#isFling ? 'fling' : calm)
+    const wanted = poolSize(height, rowHeight, rowCount, this.#isFling ? 'fling' : calm)
+    // Making all the rows of a fling at once would cost the frames that it is made to save.
+    const pool = this.#isFling ? Math.min(wanted, this.#pool + growth) : wanted
+    this.#pool = pool
     this.#start = poolStart({
       visible: this.#visible,
       pool,
