@@ -50,7 +50,6 @@ export function useGridView<Row extends object>(
           for (const pane of panes.current.values()) {
             if (pane.style.blockSize !== height) pane.style.blockSize = height
           }
-          if (canvas.current) canvas.current.toggleAttribute('data-fling', window.isFling)
           painter.setWindow(window)
           followers.current.window = window
           followers.current.listener?.(window)

@@ -2,19 +2,16 @@ import type { AxisRange } from './axis-window.ts'
 
 /** Rows kept on the side that is being left. */
 const behind = 3
-/** How far the pool runs ahead of the view. */
-export type Pace = 'first' | 'calm' | 'fling'
-
 /**
- * Rows kept ahead: none in the first frame, so that a grid is there the sooner; in calm scrolling enough for 6,000 px/s;
- * in a fling about four frames at 30,000 px/s.
+ * Rows kept ahead: enough for 6,000 px/s with some to spare for a fling. More would cost every step of scrolling, and
+ * making more when a fling starts costs the frames that it should save.
  */
-const ahead: Readonly<Record<Pace, number>> = { first: 0, calm: 18, fling: 52 }
+const ahead = 24
 
-/** Number of recycled row elements. Another number remaps the slots, so it changes only after the first frame and when a fling starts and rests. */
-export function poolSize(viewport: number, rowHeight: number, rowCount: number, pace: Pace): number {
+/** Number of recycled row elements; the first frame has none ahead, so that a grid is there the sooner. */
+export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFirst: boolean): number {
   const inView = Math.ceil(viewport / rowHeight) + 1
-  return Math.min(rowCount, inView + behind + ahead[pace])
+  return Math.min(rowCount, inView + behind + (isFirst ? 0 : ahead))
 }
 
 export interface PoolInput {

@@ -39,21 +39,15 @@ export interface ViewportWindow {
   boxRows: number
   rowCount: number
   rowHeight: number
-  /** The scroll position runs faster than rows can be relied on to be there. */
-  isFling: boolean
 }
 
 const noRange: AxisRange = { from: 0, to: 0 }
 const noGeometry: ViewportGeometry = { height: 0, width: 0, rowHeight: 0, rowCount: 0, spans: [] }
 
-/** From this speed in px/ms on the overscan is that of a fling; a wheel turned steadily makes about 6. */
-const flingSpeed = 10
 /** Steps this soon after a wheel or a finger are travel, however large late frames make them, in ms; a finger's fling included. */
 const travelMs = 3000
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 140
-/** Rows that are made in one step of a fling at most. */
-const growth = 6
 /** Px of columns kept beside those in view. */
 const columnMargin = 160
 
@@ -76,12 +70,10 @@ export class Viewport {
   #scrollStart = 0
   #visible = noRange
   #start = 0
-  #pool = 0
   #speed = 0
   #meter = new ScrollSpeed()
   /** The first frame has not passed. */
   #isFresh = true
-  #isFling = false
   /** When a wheel or a finger last moved, in ms. */
   #travelled = Number.NEGATIVE_INFINITY
   #isHidden = false
@@ -218,7 +210,6 @@ export class Viewport {
     const step = contentTop - before
     if (Math.abs(step) > 20 * box.viewport) this.#meter.reset()
     this.#speed = this.#meter.step(contentTop, performance.now())
-    this.#isFling ||= Math.abs(this.#speed) > flingSpeed
     if (isStranded(this.#place, box)) this.#correct()
     this.#update(step / Math.max(1, box.rowHeight))
     clearTimeout(this.#restTimer)
@@ -227,7 +218,6 @@ export class Viewport {
 
   #rested = (): void => {
     this.#speed = 0
-    this.#isFling = false
     this.#meter.reset()
     this.#correct()
     this.#update(0)
@@ -250,11 +240,7 @@ export class Viewport {
     const scrollTop = Math.min(Math.max(0, this.#place.scrollTop), boxRows * rowHeight)
     const inBox = this.#rows.rangeAt(scrollTop, height)
     this.#visible = { from: inBox.from + base, to: Math.min(rowCount, inBox.to + base) }
-    const calm = this.#isFresh ? 'first' : 'calm'
-    const wanted = poolSize(height, rowHeight, rowCount, this.#isFling ? 'fling' : calm)
-    // Making all the rows of a fling at once would cost the frames that it is made to save.
-    const pool = this.#isFling ? Math.min(wanted, this.#pool + growth) : wanted
-    this.#pool = pool
+    const pool = poolSize(height, rowHeight, rowCount, this.#isFresh)
     this.#start = poolStart({
       visible: this.#visible,
       pool,
@@ -271,7 +257,6 @@ export class Viewport {
       boxRows,
       rowCount,
       rowHeight,
-      isFling: this.#isFling,
     })
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#report)
   }
