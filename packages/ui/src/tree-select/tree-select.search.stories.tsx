@@ -46,7 +46,7 @@ export const NothingFound = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 请选择' }))
     await userEvent.type(await screen.findByRole('combobox'), '不孕{Enter}')
-    await expect(screen.getByText('没有与「不孕」匹配的项')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('没有与「不孕」匹配的项')).toBeVisible())
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
