@@ -18,7 +18,7 @@ const contender = (modules: Record<string, string>): Plugin => ({
 
 /** Builds a contender's page for production: `page.js`, `style.css` and the chunks they load. */
 export const buildPage = ({ name, module, rows }: Entry) =>
-  buildAt(name, 'work/page.ts', [contender({ 'virtual:contender': module, 'virtual:rows': rows })])
+  buildAt(name, 'workload/page.ts', [contender({ 'virtual:contender': module, 'virtual:rows': rows })])
 
 /**
  * Builds any page.

@@ -18,7 +18,7 @@ const entry = (
   title: string,
   role: Entry['role'],
   module: string,
-  rows = 'work/rows.ts',
+  rows = 'workload/rows.ts',
 ): Entry => ({
   name,
   title,

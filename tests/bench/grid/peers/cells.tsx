@@ -1,4 +1,4 @@
-import type { Column, Row } from '../work/columns.ts'
+import type { Column, Row } from '../workload/columns.ts'
 
 /** What a cell of a grid in React shows, in the cheapest elements that do. */
 export function content(row: Row, { key, kind }: Column) {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Contender } from '../work/contender.ts'
+import type { Contender } from '../workload/contender.ts'
 
 /** What a grid in React offers to its page, new whenever its state changes. */
 export type Handle = Omit<Contender, 'scrollElement'>

@@ -1,5 +1,5 @@
-import type { Row } from '../work/columns.ts'
-import type { Change } from '../work/contender.ts'
+import type { Row } from '../workload/columns.ts'
+import type { Change } from '../workload/contender.ts'
 
 /** A new list with new objects for the changed rows, as grids with immutable rows want it. */
 export function changed(rows: readonly Row[], changes: readonly Change[]): Row[] {

@@ -1,5 +1,5 @@
 import type { CustomerChoices } from '@hospital-crm/ui/customer-grid'
-import * as words from '../../work/words.ts'
+import * as words from '../../workload/words.ts'
 
 const names = (list: readonly string[]) => new Map(list.map((name, at) => [at + 1, name]))
 

@@ -1,5 +1,5 @@
 import type { CustomerField, CustomerGridProps, CustomerGridRow } from '@hospital-crm/ui/customer-grid'
-import * as words from '../../work/words.ts'
+import * as words from '../../workload/words.ts'
 
 type Adapt = NonNullable<CustomerGridProps<CustomerGridRow>['adaptColumn']>
 type Edit = NonNullable<ReturnType<Adapt>['edit']>

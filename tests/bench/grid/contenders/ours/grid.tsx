@@ -11,8 +11,8 @@ import {
   type RowPatch,
   type DataGridRows,
 } from '@hospital-crm/ui/customer-grid'
-import { columns, PINNED } from '../../work/columns.ts'
-import type { Contender } from '../../work/contender.ts'
+import { columns, PINNED } from '../../workload/columns.ts'
+import type { Contender } from '../../workload/contender.ts'
 import { choices } from './choices.ts'
 import { editOf } from './editing.ts'
 

@@ -3,9 +3,9 @@
  * grid has to turn them into words by itself.
  */
 import type { CustomerGridRow } from '@hospital-crm/ui/customer-grid'
-import type { Row } from '../../work/columns.ts'
-import { makeRow } from '../../work/rows.ts'
-import * as words from '../../work/words.ts'
+import type { Row } from '../../workload/columns.ts'
+import { makeRow } from '../../workload/rows.ts'
+import * as words from '../../workload/words.ts'
 
 const idsOf = (list: readonly string[]) => new Map(list.map((name, at) => [name, at + 1]))
 type Ids = ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-import { type Column, type Row } from '../../work/columns.ts'
+import { type Column, type Row } from '../../workload/columns.ts'
 
 /** Inline padding of a cell on both sides, in px. */
 const PADDING = 24

@@ -1,4 +1,4 @@
-import { columns, pinnedColumns, pinnedWidth, ROW_HEIGHT, scrolledColumns } from '../../work/columns.ts'
+import { columns, pinnedColumns, pinnedWidth, ROW_HEIGHT, scrolledColumns } from '../../workload/columns.ts'
 import { pinnedStarts, scrolledStarts, totalWidth } from './places.ts'
 
 const box = (className: string, parent: HTMLElement, role?: string) => {

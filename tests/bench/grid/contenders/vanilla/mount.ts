@@ -3,8 +3,8 @@
  * No clip on cells that fit, one sticky pane for the pinned columns, a 2D transform on the row, recycled nodes,
  * borders on rows, and rows drawn ahead in the direction of travel.
  */
-import { ROW_HEIGHT, type Row } from '../../work/columns.ts'
-import type { Change, Direction, Mount, Work } from '../../work/contender.ts'
+import { ROW_HEIGHT, type Row } from '../../workload/columns.ts'
+import type { Change, Direction, Mount, Work } from '../../workload/contender.ts'
 import { makeFrame } from './frame.ts'
 import { orderBy } from './order.ts'
 import { columnsInView, firstColumnAt } from './places.ts'

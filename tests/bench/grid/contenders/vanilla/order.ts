@@ -1,5 +1,5 @@
-import type { Row } from '../../work/columns.ts'
-import type { Direction } from '../../work/contender.ts'
+import type { Row } from '../../workload/columns.ts'
+import type { Direction } from '../../workload/contender.ts'
 
 /** Rank of each text among the different ones: comparing happens once per different text, not once per row. */
 function ranked(values: readonly string[]): Float64Array {

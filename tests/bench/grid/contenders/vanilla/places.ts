@@ -4,7 +4,7 @@ import {
   pinnedWidth,
   scrolledColumns,
   type Column,
-} from '../../work/columns.ts'
+} from '../../workload/columns.ts'
 
 const startsFrom = (start: number, columns: readonly Column[]) => {
   let left = start

@@ -1,4 +1,4 @@
-import { pinnedColumns, scrolledColumns, type Row } from '../../work/columns.ts'
+import { pinnedColumns, scrolledColumns, type Row } from '../../workload/columns.ts'
 import { pinnedStarts, scrolledStarts } from './places.ts'
 import { makeCell, type Cell } from './cell.ts'
 

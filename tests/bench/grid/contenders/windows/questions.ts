@@ -1,5 +1,5 @@
 import type { CustomerGridRow } from '@hospital-crm/ui/customer-grid'
-import { makeRow } from '../../work/rows.ts'
+import { makeRow } from '../../workload/rows.ts'
 import { converted } from '../ours/rows.ts'
 
 /** A question is a number. Each has its own order of the same customers, and its rows' names begin with it. */

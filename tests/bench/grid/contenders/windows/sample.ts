@@ -1,5 +1,5 @@
-import { ROW_HEIGHT } from '../../work/columns.ts'
-import { nextFrame } from '../../work/probe.ts'
+import { ROW_HEIGHT } from '../../workload/columns.ts'
+import { nextFrame } from '../../workload/probe.ts'
 import { markOf, type Question } from './questions.ts'
 
 /** Rows seen over all frames. */

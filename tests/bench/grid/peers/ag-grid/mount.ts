@@ -10,8 +10,8 @@ import {
   type ColDef,
   type ICellRendererParams,
 } from 'ag-grid-community'
-import { CHECKBOX_WIDTH, columns, PINNED, ROW_HEIGHT, type Column, type Row } from '../../work/columns.ts'
-import type { Change, Mount } from '../../work/contender.ts'
+import { CHECKBOX_WIDTH, columns, PINNED, ROW_HEIGHT, type Column, type Row } from '../../workload/columns.ts'
+import type { Change, Mount } from '../../workload/contender.ts'
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,

@@ -1,6 +1,6 @@
 import { GridCellKind, type GridCell, type Item } from '@glideapps/glide-data-grid'
-import { columns, type Row } from '../../work/columns.ts'
-import { statuses } from '../../work/words.ts'
+import { columns, type Row } from '../../workload/columns.ts'
+import { statuses } from '../../workload/words.ts'
 
 const badgeColours = ['#ddf0ff', '#fff3cd', '#ece5fb', '#d5f2f1', '#dcf5e3', '#fde4e4']
 const themes = new Map(statuses.map((status, at) => [status, { bgBubble: badgeColours[at] as string }]))

@@ -9,8 +9,8 @@ import {
   type Item,
 } from '@glideapps/glide-data-grid'
 import '@glideapps/glide-data-grid/dist/index.css'
-import { CHECKBOX_WIDTH, columns, PINNED, ROW_HEIGHT, type Row } from '../../work/columns.ts'
-import type { Direction, Mount } from '../../work/contender.ts'
+import { CHECKBOX_WIDTH, columns, PINNED, ROW_HEIGHT, type Row } from '../../workload/columns.ts'
+import type { Direction, Mount } from '../../workload/contender.ts'
 import { mountReact, type Handle } from '../handle.tsx'
 import { cellOf } from './cells.ts'
 import { watchCanvas } from './watch.ts'

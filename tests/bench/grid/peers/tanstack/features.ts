@@ -10,7 +10,7 @@ import {
   sortFn_text,
   tableFeatures,
 } from '@tanstack/react-table'
-import { CHECKBOX_WIDTH, columns, pinnedColumns, type Row } from '../../work/columns.ts'
+import { CHECKBOX_WIDTH, columns, pinnedColumns, type Row } from '../../workload/columns.ts'
 import { content } from '../cells.tsx'
 
 export const features = tableFeatures({

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Column, Header, Row as TableRow } from '@tanstack/react-table'
-import type { Row } from '../../work/columns.ts'
+import type { Row } from '../../workload/columns.ts'
 import { features, SELECT } from './features.ts'
 
 type Features = typeof features
