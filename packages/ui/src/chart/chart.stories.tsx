@@ -63,7 +63,7 @@ export const Bars = meta.story({
   play: async ({ canvas, args }) => {
     const figure = canvas.getByRole('figure', { name: args.title })
     await drawn(figure)
-    await expect(canvas.getByRole('img')).toHaveAccessibleName(`${args.title}: ${args.description}`)
+    await expect(await canvas.findByRole('img')).toHaveAccessibleName(`${args.title}: ${args.description}`)
     await waitFor(() => expect(holds(figure, colorOf('--color-chart-1'))).toBe(true))
     await waitFor(() => expect(holds(figure, colorOf('--color-chart-2'))).toBe(true))
   },

@@ -1,7 +1,7 @@
-import { Copy, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
+import { FilterActs } from './filter-acts.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { isGroup } from './model/edit-filter.ts'
 import type { FilterGroup as Group } from './model/filter.types.ts'
@@ -16,7 +16,7 @@ interface FilterGroupProps {
 
 /** Conditions that hold together or one of which is enough, and the groups inside. */
 function FilterGroup({ group, depth, editing }: FilterGroupProps) {
-  const { words, isFull, maxDepth, change, addCondition, addGroup, duplicate, remove } = editing
+  const { words, isFull, maxDepth, change, addCondition, addGroup } = editing
   const matches = (['all', 'any'] as const).map((id) => ({ id, name: words.matches[id] }))
   return (
     <div
@@ -35,23 +35,7 @@ function FilterGroup({ group, depth, editing }: FilterGroupProps) {
             value={group.match}
             onChange={(match) => change({ ...group, match })}
           />
-          {depth > 1 && (
-            <div className="ui-filter-builder__acts">
-              <IconButton
-                size="small"
-                label={words.duplicate}
-                icon={<Copy />}
-                isDisabled={isFull}
-                onPress={() => duplicate(group.id)}
-              />
-              <IconButton
-                size="small"
-                label={words.remove}
-                icon={<Trash2 />}
-                onPress={() => remove(group.id)}
-              />
-            </div>
-          )}
+          {depth > 1 && <FilterActs id={group.id} editing={editing} />}
         </div>
       )}
       {group.items.map((item, index) =>

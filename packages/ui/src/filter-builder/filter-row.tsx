@@ -1,6 +1,5 @@
-import { Copy, Trash2 } from 'lucide-react'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { Select } from '../select/select.tsx'
+import { FilterActs } from './filter-acts.tsx'
 import { withField, withOperator } from './model/edit-filter.ts'
 import type { FilterCondition } from './model/filter.types.ts'
 import { operatorsOf } from './model/operators.ts'
@@ -16,7 +15,7 @@ interface FilterRowProps {
 
 /** One condition: field, relation, value, and what can be done with it. */
 function FilterRow({ condition, number, editing }: FilterRowProps) {
-  const { fields, words, timeZone, isFull, change, duplicate, remove, troubleOf } = editing
+  const { fields, words, timeZone, change, troubleOf } = editing
   const field = fields.find(({ id }) => id === condition.field)
   const trouble = troubleOf(condition.id)
   const known = field === undefined ? [] : operatorsOf[field.kind]
@@ -69,21 +68,7 @@ function FilterRow({ condition, number, editing }: FilterRowProps) {
           </div>
         </>
       )}
-      <div className="ui-filter-builder__acts">
-        <IconButton
-          size="small"
-          label={words.duplicate}
-          icon={<Copy />}
-          isDisabled={isFull}
-          onPress={() => duplicate(condition.id)}
-        />
-        <IconButton
-          size="small"
-          label={words.remove}
-          icon={<Trash2 />}
-          onPress={() => remove(condition.id)}
-        />
-      </div>
+      <FilterActs id={condition.id} editing={editing} />
     </div>
   )
 }

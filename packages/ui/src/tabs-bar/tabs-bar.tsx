@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale } from 'react-aria-components'
+import { MenuPopover } from '../menu/menu-popover.tsx'
 import { AllTabs } from './all-tabs.tsx'
 import { nextTab } from './next-tab.ts'
 import { TabItem } from './tab-item.tsx'
-import { TabMenu } from './tab-menu.tsx'
 import type { PageTab, TabsBarProps } from './tabs-bar.types.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useTabDrag } from './use-tab-drag.ts'
@@ -116,11 +116,14 @@ function TabsBar(props: TabsBarProps) {
         {props.actions}
       </div>
       {menuTab && menuOf && (
-        <TabMenu
+        <MenuPopover
           label={props.menuLabel?.(menuTab.title) ?? label}
           groups={menuOf(menuTab.id)}
           anchor={anchor}
-          onClose={() => setMenuId(undefined)}
+          onClose={(chosen) => {
+            setMenuId(undefined)
+            chosen?.()
+          }}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import { ClipboardPaste, Copy, Eraser, Pencil } from 'lucide-react'
 import type { MenuEntry } from '../../menu/menu-panel.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { MenuPopover, type MenuPopoverProps } from './menu-popover.tsx'
+import { MenuPopover, type MenuPopoverProps } from '../../menu/menu-popover.tsx'
 import type { DataGridAction } from './menu.types.ts'
 import { en } from './words/en.ts'
 import { zh } from './words/zh.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Popover as AriaPopover } from 'react-aria-components'
-import { MenuPanel, type MenuEntry, type MenuGroup } from '../../menu/menu-panel.tsx'
+import { MenuPanel, type MenuEntry, type MenuGroup } from './menu-panel.tsx'
 
 export interface MenuPopoverProps {
   label: string
@@ -11,7 +11,7 @@ export interface MenuPopoverProps {
   onClose: (chosen?: () => void) => void
 }
 
-/** A menu at a cell or at the pointer. */
+/** A menu that its owner opens: at a cell, at a tab, at the pointer. */
 export function MenuPopover({ label, groups, anchor, onClose }: MenuPopoverProps) {
   const closing = (entry: MenuEntry): MenuEntry => ({ ...entry, onAction: () => onClose(entry.onAction) })
   return (
