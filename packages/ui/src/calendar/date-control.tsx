@@ -10,6 +10,8 @@ import {
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { CalendarParts, Segments } from './calendar-parts.tsx'
+import { QuickDateButtons, type QuickChoice } from './quick-date-buttons.tsx'
+import type { QuickDate } from './quick-dates.ts'
 
 /** What every date field of this package takes besides its value. */
 interface DateFieldOptions extends FieldTexts {
@@ -22,18 +24,46 @@ interface DateFieldOptions extends FieldTexts {
   name?: string | undefined
 }
 
+/** Days in one press, for the fields that hold one day. */
+interface QuickDateOptions {
+  /**
+   * Days around today to take in one press, named in the language of the locale and shown in this order; `none` empties
+   * the field. One outside `minValue` and `maxValue` cannot be pressed. @default []
+   */
+  quickDates?: readonly QuickDate[] | undefined
+  /** `calendar` beside the days of the calendar, `field` always in view under the field. @default 'calendar' */
+  quickDatesAt?: 'calendar' | 'field' | undefined
+  /** Unix seconds around which the quick dates lie. @default the time at which the field is drawn */
+  now?: number | undefined
+}
+
 interface DateControlProps<Value extends DateValue> extends Omit<DateFieldOptions, 'timeZone'> {
   value: Value | null
   onChange: (value: Value | null) => void
   minValue: Value | undefined
   maxValue: Value | undefined
   granularity: 'day' | 'minute'
+  quickDatesAt: 'calendar' | 'field' | undefined
+  /** Asked for when the buttons are drawn. */
+  quickChoices: (() => readonly QuickChoice[]) | undefined
 }
 
 /** Segments to type into and a calendar to pick from. */
 function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
   const { label, isLabelHidden, description, errorMessage, value, onChange, minValue, maxValue, ...rest } =
     props
+  const { quickDatesAt = 'calendar', quickChoices } = rest
+  const quickDates = (at: 'calendar' | 'field') =>
+    at === quickDatesAt &&
+    quickChoices !== undefined && (
+      <QuickDateButtons
+        choices={quickChoices()}
+        at={at}
+        isDisabled={rest.isDisabled === true || rest.isReadOnly === true}
+        minValue={minValue}
+        maxValue={maxValue}
+      />
+    )
   return (
     <AriaDatePicker<DateValue>
       {...fieldState({ label, isLabelHidden, errorMessage })}
@@ -59,9 +89,11 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
           <CalendarDays aria-hidden="true" />
         </AriaButton>
       </Group>
+      {quickDates('field')}
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
         <Dialog className="ui-calendar-panel">
+          {quickDates('calendar')}
           <Calendar className="ui-calendar">
             <CalendarParts />
           </Calendar>
@@ -72,4 +104,4 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
 }
 
 export { DateControl }
-export type { DateFieldOptions }
+export type { DateFieldOptions, QuickDateOptions }

@@ -1,6 +1,8 @@
-import { expect, fn, screen } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Form } from '../form/form.tsx'
 import { DateField } from './date-field.tsx'
 
 /** 2026-11-20 15:00 in Shanghai. */
@@ -31,6 +33,68 @@ export const Calendar = meta.story({
   },
 })
 
+/** Days around today are taken from beside the calendar, which closes; the one that holds is marked. */
+export const QuickDates = meta.story({
+  args: { quickDates: ['yesterday', 'today', 'in3Days', 'nextWeek'], now: afternoon },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const group = await screen.findByRole('group', { name: '快捷日期' })
+    await expect(
+      within(group)
+        .getAllByRole('button')
+        .map((one) => [one.textContent, one.ariaPressed]),
+    ).toEqual([
+      ['昨天', 'false'],
+      ['今天', 'true'],
+      ['3 天后', 'false'],
+      ['下周一', 'false'],
+    ])
+    await userEvent.click(within(group).getByRole('button', { name: '下周一' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(1795363200)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+})
+
+const refused = { birthday: '请选择日期' }
+
+/** Days that stand under the field: one outside the allowed ones cannot be pressed, and a choice takes an error back. */
+export const QuickDatesInView = meta.story({
+  args: {
+    name: 'birthday',
+    quickDates: ['yesterday', 'today', 'tomorrow', 'none'],
+    quickDatesAt: 'field',
+    now: afternoon,
+    maxValue: afternoon,
+  },
+  render: function InView(args) {
+    const [value, setValue] = useState<number | null>(null)
+    return (
+      <Form errors={refused}>
+        <DateField
+          {...args}
+          value={value}
+          onChange={(next) => {
+            setValue(next)
+            args.onChange(next)
+          }}
+        />
+      </Form>
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('请选择日期')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '明天' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '昨天' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(1795017600)
+    await expect(canvas.queryByText('请选择日期')).toBe(null)
+    await expect(canvas.getByRole('button', { name: '昨天', pressed: true })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: '不设日期' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await expect(canvas.getByRole('button', { name: '昨天' })).toHaveAttribute('aria-pressed', 'false')
+  },
+})
+
 /** Empty, filled, wrong, disabled. */
 export const AllStates = meta.story({
   tags: ['sheet'],
@@ -47,6 +111,15 @@ export const AllStates = meta.story({
           errorMessage="不能晚于今天"
         />
         <DateField label="生日" timeZone={zone} value={afternoon} onChange={() => undefined} isDisabled />
+        <DateField
+          label="回访日"
+          timeZone={zone}
+          value={afternoon}
+          onChange={() => undefined}
+          quickDates={['today', 'tomorrow', 'in3Days', 'nextWeek', 'none']}
+          quickDatesAt="field"
+          now={afternoon}
+        />
       </SheetRow>
     </Sheet>
   ),

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@internationalized/date'
-import { DateControl, type DateFieldOptions } from '../calendar/date-control.tsx'
+import { DateControl, type DateFieldOptions, type QuickDateOptions } from '../calendar/date-control.tsx'
+import { quickDate } from '../calendar/quick-dates.ts'
 import { dayOf, secondsOf } from '../calendar/unix-dates.ts'
 
-interface DateFieldProps extends DateFieldOptions {
+interface DateFieldProps extends DateFieldOptions, QuickDateOptions {
   /** Any Unix second of the day, `null` for none. */
   value: number | null
   /** Called with the first Unix second of the day in `timeZone`, or `null` when the field was emptied. */
@@ -18,11 +19,19 @@ interface DateFieldProps extends DateFieldOptions {
  *
  * https://react-aria.adobe.com/DatePicker
  */
-function DateField({ value, onChange, minValue, maxValue, timeZone, ...rest }: DateFieldProps) {
+function DateField(props: DateFieldProps) {
+  const { value, onChange, minValue, maxValue, timeZone, quickDates = [], now, quickDatesAt, ...rest } = props
+  const quickChoices = () =>
+    quickDates.map((id) => {
+      const day = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone)
+      return { id, value: day === null ? null : dayOf(day, timeZone) }
+    })
   return (
     <DateControl<CalendarDate>
       {...rest}
       granularity="day"
+      quickDatesAt={quickDatesAt}
+      quickChoices={quickDates.length > 0 ? quickChoices : undefined}
       value={value === null ? null : dayOf(value, timeZone)}
       onChange={(next) => onChange(next === null ? null : secondsOf(next, timeZone))}
       minValue={minValue === undefined ? undefined : dayOf(minValue, timeZone)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
@@ -22,6 +23,44 @@ export const Keyboard = meta.story({
   },
 })
 
+/** The next contact in a word: each day at nine in the zone, by mouse and by key. */
+export const QuickDates = meta.story({
+  args: {
+    value: null,
+    quickDates: ['tomorrow', 'in3Days', 'nextWeek', 'none'],
+    quickDatesAt: 'field',
+    now: afternoon,
+  },
+  render: function QuickDates(args) {
+    const [value, setValue] = useState<number | null>(null)
+    return (
+      <DateTimePicker
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          args.onChange(next)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: '不设日期', pressed: true })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '明天' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(1795222800)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1795395600)
+    await expect(canvas.getByRole('button', { name: '3 天后', pressed: true })).toHaveFocus()
+    await expect(
+      canvas
+        .getAllByRole('spinbutton')
+        .map((segment) => segment.textContent)
+        .join(' '),
+    ).toBe('2026 11 23 09 00')
+  },
+})
+
 /** Empty, filled, wrong, disabled. */
 export const AllStates = meta.story({
   tags: ['sheet'],
@@ -32,6 +71,13 @@ export const AllStates = meta.story({
         <DateTimePicker {...args} isRequired />
         <DateTimePicker {...args} errorMessage="请选择将来的时间" />
         <DateTimePicker {...args} isDisabled />
+        <DateTimePicker
+          {...args}
+          value={null}
+          quickDates={['tomorrow', 'in3Days', 'nextWeek', 'none']}
+          quickDatesAt="field"
+          now={afternoon}
+        />
       </SheetRow>
     </Sheet>
   ),

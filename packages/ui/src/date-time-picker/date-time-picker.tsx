@@ -1,8 +1,9 @@
 import type { CalendarDateTime } from '@internationalized/date'
-import { DateControl, type DateFieldOptions } from '../calendar/date-control.tsx'
+import { DateControl, type DateFieldOptions, type QuickDateOptions } from '../calendar/date-control.tsx'
+import { quickDate } from '../calendar/quick-dates.ts'
 import { secondsOf, wallTimeOf } from '../calendar/unix-dates.ts'
 
-interface DateTimePickerProps extends DateFieldOptions {
+interface DateTimePickerProps extends DateFieldOptions, QuickDateOptions {
   /** Unix seconds, `null` for none. */
   value: number | null
   /** Called with Unix seconds when day and time are both complete, or `null` when the field was emptied. */
@@ -11,6 +12,8 @@ interface DateTimePickerProps extends DateFieldOptions {
   minValue?: number
   /** Unix seconds. */
   maxValue?: number
+  /** The hour of the day in `timeZone` at which the quick dates lie, 0 to 23. @default 9 */
+  quickHour?: number | undefined
 }
 
 /**
@@ -18,11 +21,30 @@ interface DateTimePickerProps extends DateFieldOptions {
  *
  * https://react-aria.adobe.com/DatePicker
  */
-function DateTimePicker({ value, onChange, minValue, maxValue, timeZone, ...rest }: DateTimePickerProps) {
+function DateTimePicker(props: DateTimePickerProps) {
+  const {
+    value,
+    onChange,
+    minValue,
+    maxValue,
+    timeZone,
+    quickDates = [],
+    now,
+    quickDatesAt,
+    ...others
+  } = props
+  const { quickHour = 9, ...rest } = others
+  const quickChoices = () =>
+    quickDates.map((id) => {
+      const time = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone, quickHour)
+      return { id, value: time === null ? null : wallTimeOf(time, timeZone) }
+    })
   return (
     <DateControl<CalendarDateTime>
       {...rest}
       granularity="minute"
+      quickDatesAt={quickDatesAt}
+      quickChoices={quickDates.length > 0 ? quickChoices : undefined}
       value={value === null ? null : wallTimeOf(value, timeZone)}
       onChange={(next) => onChange(next === null ? null : secondsOf(next, timeZone))}
       minValue={minValue === undefined ? undefined : wallTimeOf(minValue, timeZone)}

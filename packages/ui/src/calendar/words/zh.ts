@@ -1,0 +1,23 @@
+import type { QuickDate } from '../quick-dates.ts'
+
+interface QuickDateWords extends Record<QuickDate, string> {
+  /** Names the group of days in one press. */
+  quickDates: string
+}
+
+export const zh: QuickDateWords = {
+  quickDates: '快捷日期',
+  yesterday: '昨天',
+  today: '今天',
+  tomorrow: '明天',
+  in2Days: '后天',
+  in3Days: '3 天后',
+  in7Days: '7 天后',
+  in14Days: '14 天后',
+  in30Days: '30 天后',
+  nextWeek: '下周一',
+  nextMonth: '下月 1 日',
+  none: '不设日期',
+}
+
+export type { QuickDateWords }
