@@ -42,29 +42,55 @@ const areFew = async (db: Db, where: Conditions): Promise<boolean> => {
   return estimate !== undefined && estimate < FEW
 }
 
-/**
- * Finds the ids of the window first, on an index alone where one fits, and reads only those rows. `selective` says
- * that the question may leave so few rows that walking the order would look at far more than it finds.
- */
-export const readWindow = async (
+/** A query for the ids of a window in their order, on an index alone where one fits. */
+const idsOf = async (
   db: Db,
   where: Conditions,
   { sort, limit, offset }: Window,
   selective: boolean,
-): Promise<CustomerRecord[]> => {
-  const order = orderOf(sort)
-  const page = sql`order by ${order} limit ${limit} offset ${offset}`
+): Promise<RawBuilder<unknown>> => {
+  const page = sql`order by ${orderOf(sort)} limit ${limit} offset ${offset}`
   const needed = sql.join(
     [...new Set(['id' as const, ...sort.map(({ field }) => columnOf(field))])].map((column) =>
       sql.ref(`customers.${column}`),
     ),
   )
   const few = selective && (await areFew(db, where))
-  const found = few
+  return few
     ? sql`with matching as materialized (select ${needed} from customers where ${where})
         select customers.id from matching as customers ${page}`
     : sql`select customers.id from customers where ${where} ${page}`
+}
+
+/**
+ * Finds the ids of the window first and reads only those rows. `selective` says that the question may leave so few rows
+ * that walking the order would look at far more than it finds.
+ */
+export const readWindow = async (
+  db: Db,
+  where: Conditions,
+  window: Window,
+  selective: boolean,
+): Promise<CustomerRecord[]> => {
+  const found = await idsOf(db, where, window, selective)
   const { rows } = await sql<CustomerRecord>`
-    select ${columns} from customers join (${found}) as found using (id) order by ${order}`.execute(db)
+    select ${columns} from customers join (${found}) as found using (id)
+    order by ${orderOf(window.sort)}`.execute(db)
   return rows
+}
+
+/**
+ * The ids of a window as a block of bytes, four each, the highest first: a hundred thousand of them come and stay in
+ * 400 kB.
+ */
+export const readIds = async (
+  db: Db,
+  where: Conditions,
+  window: Window,
+  selective: boolean,
+): Promise<Buffer> => {
+  const found = await idsOf(db, where, window, selective)
+  const { rows } = await sql<{ ids: Buffer | null }>`
+    select string_agg(int4send(found.id), ''::bytea) as ids from (${found}) as found`.execute(db)
+  return rows[0]?.ids ?? Buffer.alloc(0)
 }
