@@ -5,6 +5,7 @@ import {
   DEFAULT_STATUS,
   type CustomerFieldKind,
   type CustomerRow,
+  type CustomerStage,
   type WritableField,
 } from '@hospital-crm/api/entities'
 import { invalid } from '../http/validate.ts'
@@ -56,15 +57,22 @@ const refuse = ({ actor, catalogue, language }: ChangeContext, values: FieldValu
   if (Object.keys(problems).length > 0) throw invalid(problems, language)
 }
 
-const insert = async (context: ChangeContext, values: FieldValues): Promise<CustomerRecord> => {
+/** Stages in which a record may begin. */
+export type FirstStage = Exclude<CustomerStage, 'waste'>
+
+const insert = async (
+  context: ChangeContext,
+  values: FieldValues,
+  stage: FirstStage,
+): Promise<CustomerRecord> => {
   const { trx, actor, catalogue } = context
   const now = unixNow()
   const record = await trx
     .insertInto('customers')
     .values({
       ...toColumns(values),
-      stage: 'customer',
-      uid: actor.id,
+      stage,
+      uid: stage === 'customer' ? actor.id : 0,
       writer: actor.id,
       created_time: now,
       updated_time: now,
@@ -82,13 +90,14 @@ const insert = async (context: ChangeContext, values: FieldValues): Promise<Cust
   return record
 }
 
-/** Creates a customer who belongs to the caller. */
+/** Creates a customer who belongs to the caller, or a record of another stage, which belongs to nobody. */
 export const createCustomer = (
   call: WritingCall,
   body: BodyOf<'customers/customers/create'>,
+  stage: FirstStage = 'customer',
 ): Promise<CustomerRow> =>
   writing(call, async (context) => {
     const values = given(body)
     refuse(context, values)
-    return rowFor(call.actor, await insert(context, values))
+    return rowFor(call.actor, await insert(context, values, stage))
   })

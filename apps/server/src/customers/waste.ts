@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { BulkOutcome } from '@hospital-crm/api/entities'
+import type { BulkOutcome, CustomerStage, RestoreOutcome } from '@hospital-crm/api/entities'
 import { errorTable } from '@hospital-crm/api/errors'
 import type { ChangeContext } from './change.ts'
 import type { CustomerRecord } from './columns.ts'
@@ -43,19 +43,28 @@ const move = (call: WritingCall, wished: readonly number[], { action, within, co
   })
 
 /** Moves records to the recycle bin; what is out of reach is reported as not found. */
-export const moveToWaste = (call: WritingCall, ids: readonly number[]): Promise<BulkOutcome> =>
+export const moveToWaste = (
+  call: WritingCall,
+  ids: readonly number[],
+  stages: readonly CustomerStage[] = openStages(call.actor),
+): Promise<BulkOutcome> =>
   move(call, ids, {
     action: 'delete',
-    within: ({ actor, catalogue }) => reachable(actor, catalogue, openStages(actor)),
+    within: ({ actor, catalogue }) => reachable(actor, catalogue, stages),
     columns: (now) => sql`stage_before_waste = stage, stage = 'waste', wasted_time = ${now}`,
     stageAfter: () => 'waste',
   })
 
 /** Takes records out of the recycle bin, back to the stage they came from. */
-export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Promise<BulkOutcome> =>
-  move(call, ids, {
+export const restoreFromWaste = async (
+  call: WritingCall,
+  ids: readonly number[],
+): Promise<RestoreOutcome> => ({
+  ownerless: [],
+  ...(await move(call, ids, {
     action: 'restore',
     within: ({ actor, catalogue }) => reachable(actor, catalogue, ['waste']),
     columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
     stageAfter: ({ stage_before_waste }) => stage_before_waste,
-  })
+  })),
+})

@@ -1,5 +1,6 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
 import type { CustomersDatabase } from './customers-schema.ts'
+import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -142,7 +143,7 @@ export interface AuditHeadTable {
 }
 
 /** Every table. Other parts of the server add theirs by extending this list from their own schema files. */
-export interface Database extends CustomersDatabase, NoticesDatabase {
+export interface Database extends CustomersDatabase, LifeCycleDatabase, NoticesDatabase {
   installation: InstallationTable
   system_config: SystemConfigTable
   roles: RoleTable

@@ -17,6 +17,8 @@ export interface CallDefinition {
   /** One sentence for the OpenAPI document and the permission tree. */
   summary: string
   access: Access
+  /** Administrators alone, whatever a role holds. */
+  administrators?: true
   /** The permission path; set when access is `permitted`. Several calls may share one. */
   permission?: string
   /** Restricted states in which the call still works. */

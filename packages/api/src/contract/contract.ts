@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
 import { consoleCalls } from './console.ts'
 import { customerCalls } from './customers.ts'
+import { lifeCycleCalls } from './life-cycle.ts'
 import { noticeCalls } from './notices.ts'
 import { systemConfigCalls } from './system-config.ts'
 
@@ -15,6 +16,7 @@ export const contract = {
   ...systemConfigCalls,
   ...consoleCalls,
   ...customerCalls,
+  ...lifeCycleCalls,
   ...noticeCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customerFields, extraInfoFields } from '../entities/customer-fields.ts'
 import { contact, customerExtra, customerForm, customerRow, duplicate } from '../entities/customer.ts'
 import { followUp, followUpForm } from '../entities/follow-up.ts'
+import { requestId, rowOrOutcome } from '../entities/life-cycle.ts'
 import { bulkOutcome, listAnswer, listQuestion } from '../entities/list.ts'
 import { id, idOrNone, ids, line } from '../entities/primitives.ts'
 import { timelineEntry } from '../entities/timeline.ts'
@@ -24,7 +25,7 @@ export const customerCalls = {
   'customers/customers/create': permitted('customers/customers/create', {
     method: 'POST',
     summary: 'Creates a customer owned by the caller. At least one of phone, wechat and qq is needed.',
-    body: z.partial(customerForm),
+    body: z.strictObject({ ...z.partial(customerForm).shape, request_id: z.optional(requestId) }),
     response: customerRow,
   }),
   'customers/customers/update': permitted('customers/customers/update', {
@@ -38,17 +39,18 @@ export const customerCalls = {
   }),
   'customers/customers/updateStatus/{id}': permitted('customers/customers/updateStatus', {
     method: 'POST',
-    summary: 'Sets the visit status together with the disease.',
+    summary:
+      'Sets the visit status together with the disease. Path id 0 with `ids` changes several, and answers the outcome of each.',
     params: idParam,
-    body: z.strictObject({ status: id, disease: z.optional(idOrNone), version }),
-    response: customerRow,
+    body: z.strictObject({ status: id, disease: z.optional(idOrNone), ids: z.optional(ids), version }),
+    response: rowOrOutcome,
   }),
   'customers/customers/updateTags/{id}': permitted('customers/customers/updateTags', {
     method: 'POST',
-    summary: 'Replaces the tags.',
+    summary: 'Replaces the tags. Path id 0 with `ids` changes several, and answers the outcome of each.',
     params: idParam,
-    body: z.strictObject({ tag: z.array(id).check(z.maxLength(50)), version }),
-    response: customerRow,
+    body: z.strictObject({ tag: z.array(id).check(z.maxLength(50)), ids: z.optional(ids), version }),
+    response: rowOrOutcome,
   }),
   'customers/customers/transfer/{id}': permitted('customers/customers/transfer', {
     method: 'POST',
@@ -104,12 +106,7 @@ export const customerCalls = {
     body: listQuestion,
     response: listAnswer(customerRow),
   }),
-  'customers/cuswastes/restore': permitted('customers/cuswastes/restore', {
-    method: 'POST',
-    summary: 'Takes customers out of the recycle bin, back to where they came from.',
-    body: z.strictObject({ ids }),
-    response: bulkOutcome,
-  }),
+
   'customers/followups/index': permitted('customers/followups/index', {
     method: 'POST',
     summary: "A customer's follow-up records, newest first.",
@@ -123,7 +120,7 @@ export const customerCalls = {
   'customers/followups/create': permitted('customers/followups/create', {
     method: 'POST',
     summary: 'Records a contact with a customer and plans the next one.',
-    body: followUpForm,
+    body: z.strictObject({ ...followUpForm.shape, request_id: z.optional(requestId) }),
     response: followUp,
   }),
 } as const satisfies Record<string, CallDefinition>

@@ -15,6 +15,8 @@ export const timelineAction = z.enum([
   'restore',
   'follow_up',
   'receive',
+  'give_up',
+  'recycle',
   'transfer',
   'import',
 ])

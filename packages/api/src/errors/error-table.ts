@@ -40,6 +40,19 @@ export const errorTable = {
   },
   already_received: { status: 409, zh: '该资源已被领取', en: 'Someone else has taken it already' },
   lease_expired: { status: 409, zh: '领取预占已过期', en: 'The reservation has run out' },
+  reserved: { status: 409, zh: '其他人正在领取该资源', en: 'Someone else is about to take it' },
+  claim_limit: { status: 409, zh: '今日领取数量已达上限', en: 'The claims of today are used up' },
+  holding_limit: { status: 409, zh: '持有客户数量已达上限', en: 'You hold as many customers as you may' },
+  cooling_off: {
+    status: 409,
+    zh: '您曾持有该客户，暂时不能再次领取',
+    en: 'This customer was yours before, so you cannot take it again yet',
+  },
+  request_reused: {
+    status: 422,
+    zh: '请求编号已用于其他内容',
+    en: 'This request id was used for something else',
+  },
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
   still_in_use: {
     status: 409,

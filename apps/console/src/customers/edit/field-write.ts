@@ -1,4 +1,4 @@
-import type { CustomerExtra, CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import { changedRow, type CustomerExtra, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
 import type { Client } from '@hospital-crm/api/client'
 
 /** Province, city and district, which are edited together: a city means little without its province. */
@@ -16,7 +16,7 @@ export type FieldWrite =
   | { field: 'tags'; tags: readonly number[] }
 
 /** Sends a change, made on `version` of the row. */
-export const sendWrite = (
+export const sendWrite = async (
   call: Client['call'],
   id: number,
   version: number,
@@ -25,17 +25,21 @@ export const sendWrite = (
   if ('region' in write)
     return call('customers/customers/update', { body: { id, version, ...write.region }, quiet: true })
   if ('status' in write)
-    return call('customers/customers/updateStatus/{id}', {
-      params: { id },
-      body: { status: write.status, disease: write.disease, version },
-      quiet: true,
-    })
+    return changedRow(
+      await call('customers/customers/updateStatus/{id}', {
+        params: { id },
+        body: { status: write.status, disease: write.disease, version },
+        quiet: true,
+      }),
+    )
   if ('tags' in write)
-    return call('customers/customers/updateTags/{id}', {
-      params: { id },
-      body: { tag: [...write.tags], version },
-      quiet: true,
-    })
+    return changedRow(
+      await call('customers/customers/updateTags/{id}', {
+        params: { id },
+        body: { tag: [...write.tags], version },
+        quiet: true,
+      }),
+    )
   const { field: key, value } = write
   return call('customers/customers/update', { body: { id, version, key, value }, quiet: true })
 }

@@ -103,6 +103,8 @@ export const customers: CustomersMessages = {
       restore: 'restored it from the recycle bin',
       follow_up: 'added a follow-up',
       receive: 'took the customer',
+      give_up: 'gave the customer up',
+      recycle: 'took the customer back to the lost pool by a rule',
       transfer: 'handed the customer over',
       import: 'imported the customer',
     },

@@ -102,6 +102,8 @@ export const customers = {
       restore: '从回收站恢复',
       follow_up: '添加了回访',
       receive: '领取了客户',
+      give_up: '放弃了客户',
+      recycle: '客户被自动收回到流失池',
       transfer: '转交了客户',
       import: '导入了客户',
     },

@@ -1,0 +1,51 @@
+import type { Handlers } from '../../http/context.ts'
+import { createCustomer } from '../create.ts'
+import { listStage } from '../list-stage.ts'
+import { moveToWaste, restoreFromWaste } from '../waste.ts'
+import { deleteExisting } from './delete-exist.ts'
+import { destroyCustomers } from './destroy.ts'
+import { giveUpCustomers } from './give-up.ts'
+import { pretreat } from './pretreatment.ts'
+import { receiveRows } from './receive.ts'
+import { changeLifeCycle, readLifeCycle } from './settings.ts'
+import { targetsOf } from './targets.ts'
+
+type LifeCycleCalls =
+  | Extract<
+      keyof Handlers,
+      `customers/cuspools/${string}` | `customers/cuswastes/${string}` | `customers/lifeCycle/${string}`
+    >
+  | 'customers/cusleads/create'
+  | 'customers/cusleads/receive'
+  | 'customers/cusleads/delete/{id}'
+  | 'customers/cusleads/deleteExist'
+  | 'customers/customers/receivePretreatment'
+  | 'customers/customers/giveUp/{id}'
+
+/** What happens to a record between its first enquiry and its end. */
+export const lifeCycleHandlers: Pick<Handlers, LifeCycleCalls> = {
+  'customers/cusleads/create': (call) => createCustomer(call, call.input.body, 'lead'),
+  'customers/cusleads/receive': (call) => receiveRows(call, 'lead', call.input.body),
+  'customers/cusleads/delete/{id}': (call) => {
+    const { params, body } = call.input
+    return moveToWaste(call, targetsOf(params.id, body.ids, call.meta.language), ['lead'])
+  },
+  'customers/cusleads/deleteExist': (call) => deleteExisting(call, call.input.body.dry_run === true),
+  'customers/cuspools/index': (call) => listStage(call, 'pool', call.input.body),
+  'customers/cuspools/create': (call) => createCustomer(call, call.input.body, 'pool'),
+  'customers/cuspools/receive': (call) => receiveRows(call, 'pool', call.input.body),
+  'customers/cuspools/delete/{id}': (call) => {
+    const { params, body } = call.input
+    return moveToWaste(call, targetsOf(params.id, body.ids, call.meta.language), ['pool'])
+  },
+  'customers/customers/receivePretreatment': (call) => pretreat(call, call.input.body),
+  'customers/customers/giveUp/{id}': (call) => giveUpCustomers(call, call.input.params.id, call.input.body),
+  'customers/cuswastes/index': (call) => listStage(call, 'waste', call.input.body),
+  'customers/cuswastes/restore': (call) => restoreFromWaste(call, call.input.body.ids),
+  'customers/cuswastes/delete/{id}': (call) => {
+    const { params, body } = call.input
+    return destroyCustomers(call, targetsOf(params.id, body.ids, call.meta.language))
+  },
+  'customers/lifeCycle/index': ({ db }) => readLifeCycle(db),
+  'customers/lifeCycle/update': (call) => changeLifeCycle(call, call.input.body),
+}
