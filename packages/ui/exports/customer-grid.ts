@@ -19,10 +19,12 @@ export type { OwnCustomerWords } from '../src/customer-grid/words/merge-words.ts
 export type { CustomerGridWords } from '../src/customer-grid/words/zh.ts'
 export type { DataGridCopied, DataGridPasted } from '../src/data-grid/clipboard/clipboard.types.ts'
 export type {
+  CellDraft,
   CellEdit,
   CellEditorActions,
   CellValue,
   DataGridEdit,
+  DataGridEdited,
   DataGridEditResult,
 } from '../src/data-grid/editing/editing.types.ts'
 export type { DataGridAction } from '../src/data-grid/menu/menu.types.ts'

@@ -14,10 +14,12 @@ export type {
   DataGridSort,
 } from '../src/data-grid/columns/column.types.ts'
 export type {
+  CellDraft,
   CellEdit,
   CellEditorActions,
   CellValue,
   DataGridEdit,
+  DataGridEdited,
   DataGridEditResult,
   EditMove,
 } from '../src/data-grid/editing/editing.types.ts'

@@ -44,7 +44,7 @@ const columns = customerColumns<CustomerGridRow>({
 })
 
 test('columns follow the fields, and the caller has the last word', () => {
-  expect(columns.map(({ text: _text, parts: _parts, ...column }) => column)).toEqual([
+  expect(columns.map(({ text: _text, parts: _parts, copy: _copy, ...column }) => column)).toEqual([
     {
       id: 'name',
       header: '姓名',
@@ -73,4 +73,20 @@ test('a caller may name one heading and leave the others', () => {
   const own = mergeWords(en, { fields: { name: 'Patient' }, noTime: '' })
   expect(own).toEqual({ ...en, fields: { ...en.fields, name: 'Patient' }, noTime: '' })
   expect(mergeWords(en, undefined)).toBe(en)
+})
+
+test('what stands for nothing is not copied', () => {
+  const [name, time] = customerColumns<CustomerGridRow>({
+    ...texts,
+    fields: ['name', 'order_time'],
+    hasGroups: false,
+    tagsWidth: 176,
+    adapt: undefined,
+  })
+  const unknown = { ...buildCustomer(1), name: '', order_time: null }
+  const known = { ...buildCustomer(1), name: '王芳', order_time: 1_773_801_000 }
+  expect([unknown, known].map((row) => [name?.copy?.(row), time?.copy?.(row)])).toEqual([
+    ['', ''],
+    ['王芳', '2026-03-18 10:30:00'],
+  ])
 })

@@ -65,7 +65,9 @@ export function customerColumns<Row extends CustomerGridRow>(
       ...(hasGroups && { group: words.groups[look.group] }),
       ...(pinned.includes(field) && { pinned: 'start' }),
       ...(numbers.includes(field) && { align: 'end' }),
-      ...(field === 'name' && { isRowHeader: true }),
+      // What stands for nothing is for eyes: what is copied should mean the same where it is pasted.
+      ...(field === 'name' && { isRowHeader: true, copy: (row) => row.name }),
+      ...(isOf('time', field) && { copy: (row) => (row[field] ? options.timeText(row[field]) : '') }),
       ...(field === 'status' && { parts: statusParts(choices) }),
       ...(field === 'tags' && { parts: (row) => tagParts(row.tags, choices.tags, tagsWidth, words.more) }),
     }

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within, type Mock } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import {
   buildVisit,
@@ -8,6 +8,7 @@ import {
   firstVisit,
   point,
   VisitsGrid,
+  type Visit,
   type VisitsGridProps,
 } from './data-grid.editing.fake.tsx'
 import { scrollerOf, scrollToRow } from './data-grid.fake.tsx'
@@ -259,6 +260,76 @@ export const EraseAndUndo = meta.story({
     await userEvent.keyboard('{Backspace}')
     await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李敏')
     await expect(args.onCall).toHaveBeenCalledTimes(2)
+  },
+})
+
+/** Ctrl+D gives the cells below what stands in the first row of the block; a single cell takes what stands above it. */
+export const FillDown = meta.story({
+  args: { onEdited: fn() },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    await step('a block', async () => {
+      point(cellOf(grid, 1, '年龄'))
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+      await waitFor(() => expect(cellOf(grid, 3, '年龄')).toHaveTextContent('21'))
+      await expect(cellOf(grid, 2, '年龄')).toHaveTextContent('21')
+      await expect(cellOf(grid, 4, '年龄')).toHaveTextContent('24')
+    })
+    await step('a single cell, taken back by Ctrl+Z', async () => {
+      await userEvent.keyboard('{Escape}')
+      point(cellOf(grid, 6, '年龄'))
+      await userEvent.keyboard('{Control>}d{/Control}')
+      await waitFor(() => expect(cellOf(grid, 6, '年龄')).toHaveTextContent('25'))
+      await waitFor(() => expect(cellOf(grid, 6, '年龄')).not.toHaveAttribute('data-state'))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(cellOf(grid, 6, '年龄')).toHaveTextContent('26'))
+    })
+    await expect(args.onCall).toHaveBeenNthCalledWith(1, [
+      { id: 2, column: 'age', value: 21, before: 22 },
+      { id: 3, column: 'age', value: 21, before: 23 },
+    ])
+    await expect(args.onEdited).toHaveBeenNthCalledWith(1, {
+      cause: 'fill',
+      column: undefined,
+      saved: 2,
+      failed: 0,
+      conflicts: 0,
+      unchanged: 0,
+      refused: 0,
+      undo: expect.any(Function) as unknown,
+    })
+  },
+})
+
+/** An application that keeps what is typed hears of every letter, and gives it back when the cell opens once more. */
+export const KeptDraft = meta.story({
+  args: {
+    onDraft: fn(),
+    draftOf: ({ id }: { id: number }, column: string) =>
+      id === 2 && column === 'name' ? { text: '张小' } : undefined,
+  },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    const heard = () =>
+      (args.onDraft as Mock).mock.calls.map(([row, ...rest]) => [(row as Visit).id, ...rest])
+    await step('Escape gives up what was typed', async () => {
+      point(cellOf(grid, 1, '姓名'))
+      await userEvent.keyboard('{F2}')
+      await field()
+      await userEvent.keyboard('娟{Escape}')
+      await expect(heard()).toEqual([
+        [1, 'name', { text: '李敏娟' }],
+        [1, 'name', undefined],
+      ])
+    })
+    await step('what was left unsaved stands in the editor, and Enter takes it', async () => {
+      point(cellOf(grid, 2, '姓名'))
+      await userEvent.keyboard('{Enter}')
+      await expect(await field()).toHaveValue('张小')
+      await userEvent.keyboard('静{Enter}')
+      await waitFor(() => expect(cellOf(grid, 2, '姓名')).toHaveTextContent('张小静'))
+      await expect(heard().slice(2)).toEqual([[2, 'name', { text: '张小静' }]])
+    })
   },
 })
 

@@ -27,9 +27,9 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     const first = texts[0]?.cell
     const last = texts.at(-1)?.cell
     if (texts.length > 1 && first && last) block?.select(first, last)
-    const { saved, failed, conflicts, skipped } = await applyEdits(texts)
+    const { saved, failed, conflicts, skipped } = await applyEdits(texts, refused.length)
     const pasted = { saved, failed, conflicts, unchanged: skipped, refused }
-    announcer.show(pasteOutcome(pasted, words, format))
+    if (!props.onEdited) announcer.show(pasteOutcome(pasted, words, format))
     props.onPaste?.(pasted)
   }
 

@@ -2,8 +2,9 @@ import type { CellBlock } from '../body/paint-context.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
+import type { EditCause } from './editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
-import { emptyValue, isSameValue, readDraft, type Draft } from './values/cell-values.ts'
+import { emptyValue, isSameValue, readDraft, textOf, type Draft } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
 
 /** A cell that is to get what a text means. */
@@ -24,10 +25,15 @@ interface Target<Row> {
   words: EditWords
 }
 
+const nothingSent = { saved: 0, failed: 0, conflicts: 0, undo: () => false }
+
 /** Gives cells new values in one call. A text that a column refuses stays in its cell, marked, with the reason. */
 export async function changeCells<Row>(
   { rows, model, edits, words }: Target<Row>,
   wanted: readonly { cell: DataGridCell; draft: Draft }[],
+  cause: EditCause,
+  /** Texts that found no cell. */
+  unplaced = 0,
 ): Promise<BulkSummary> {
   const columns = new Map(model.all.map(({ id, column }) => [id, column]))
   const changes: CellChange<Row>[] = []
@@ -42,14 +48,20 @@ export async function changeCells<Row>(
       const isSame = isSameValue(read.value, edit.value(row))
       const isStored = isSame && edits.unsaved.get(rows.keyOf(row), column.id) === undefined
       if (!isStored) changes.push({ row, column, value: read.value })
-    } else if ('text' in draft) {
-      edits.refuse(row, column, draft.text, read.problem)
+    } else {
+      const text = 'text' in draft ? draft.text : textOf(edit, draft.value, row)
+      // What cannot be emptied stays as it is.
+      if (text === '') continue
+      edits.refuse(row, column, text, read.problem)
       refused += 1
     }
   }
   const skipped = wanted.length - changes.length - refused
-  const summary = changes.length > 0 ? await edits.send(changes) : { saved: 0, failed: 0, conflicts: 0 }
-  return { ...summary, failed: summary.failed + refused, skipped }
+  const { undo, ...sent } = changes.length > 0 ? await edits.send(changes, cause) : nothingSent
+  const summary = { ...sent, failed: sent.failed + refused }
+  const column = wanted.length === 1 ? wanted[0]?.cell.column : undefined
+  edits.report({ cause, column, ...summary, unchanged: skipped, refused: unplaced, undo })
+  return { ...summary, skipped }
 }
 
 /** The cells of a block that may be emptied, each with its empty value. */
@@ -65,4 +77,25 @@ export function emptied<Row>(
     }
   }
   return cells
+}
+
+/**
+ * The cells of a block below its first row, each with what stands in that row. Of a single row or cell the row above it is
+ * where the values come from.
+ */
+export function filledDown<Row>(
+  { rows, model, edits }: Pick<Target<Row>, 'rows' | 'model' | 'edits'>,
+  { fromRow, toRow, fromColumn, toColumn }: CellBlock,
+): { cell: DataGridCell; draft: Draft }[] {
+  const source = fromRow === toRow ? fromRow - 1 : fromRow
+  const row = source < 0 ? undefined : rows.at(source)
+  if (row === undefined) return []
+  const drafts = model.all.slice(fromColumn, toColumn + 1).flatMap(({ id, column }) => {
+    if (!column?.edit) return []
+    const unsaved = edits.unsaved.get(rows.keyOf(row), id)?.draft
+    return [{ id, draft: unsaved ?? { value: column.edit.value(row) } }]
+  })
+  return Array.from({ length: toRow - source }, (_, nth) => source + 1 + nth).flatMap((index) =>
+    drafts.map(({ id, draft }) => ({ cell: { row: index, column: id }, draft })),
+  )
 }

@@ -3,7 +3,7 @@ import type { DataGridColumn } from '../columns/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { CellEdits } from './cell-edits.ts'
 import { UnsavedCells } from './unsaved-cells.ts'
-import type { DataGridEdit, DataGridEditResult } from './editing.types.ts'
+import type { DataGridEdit, DataGridEdited, DataGridEditResult } from './editing.types.ts'
 import { zh } from './words/zh.ts'
 
 interface Row {
@@ -30,10 +30,12 @@ function setUp() {
   })
   const calls: { edits: readonly DataGridEdit<Row>[]; answer: Answer }[] = []
   const spoken: string[] = []
+  const told: DataGridEdited[] = []
   const around = {
     rows,
     words: zh,
     say: (text: string) => void spoken.push(text),
+    onEdited: (edited: DataGridEdited) => void told.push(edited),
     save: (given: readonly DataGridEdit<Row>[]) =>
       new Promise<readonly DataGridEditResult[]>((resolve, reject) => {
         calls.push({
@@ -55,7 +57,7 @@ function setUp() {
   const sent = () =>
     calls.map(({ edits: given }) => given.map(({ rowKey, value, before }) => [rowKey, value, before]))
   const state = (key: number) => edits.unsaved.at(key, 'name')
-  return { rows, edits, calls, spoken, change, sent, state }
+  return { rows, edits, calls, spoken, told, change, sent, state }
 }
 
 /** Lets everything that has been answered arrive. */
@@ -69,7 +71,7 @@ test('shows a value as pending until it is saved', async () => {
   expect(state(1)).toEqual({ kind: 'pending', text: '王娟', reason: '正在保存' })
   expect(sent()).toEqual([[[1, '王娟', '王芳']]])
   calls[0]!.answer([{ kind: 'saved' }])
-  expect(await done).toEqual({ saved: 1, failed: 0, conflicts: 0 })
+  expect(await done).toEqual({ saved: 1, failed: 0, conflicts: 0, undo: expect.any(Function) as unknown })
   expect([state(1), edits.unsaved.size]).toEqual([undefined, 0])
   expect(heard).toEqual([
     [1, 'name'],
@@ -81,7 +83,7 @@ test('keeps what could not be saved, says why, and sends it again with what the 
   const { rows, edits, calls, spoken, change, sent, state } = setUp()
   const done = change(0, '王娟')
   calls[0]!.answer([{ kind: 'failed', reason: '网络中断' }])
-  expect(await done).toEqual({ saved: 0, failed: 1, conflicts: 0 })
+  expect(await done).toEqual({ saved: 0, failed: 1, conflicts: 0, undo: expect.any(Function) as unknown })
   expect(state(1)).toEqual({ kind: 'failed', text: '王娟', reason: '网络中断' })
   expect(spoken).toEqual(['姓名未保存：网络中断'])
   rows.update([{ key: 1, fields: { name: '王娜' } }])
@@ -93,7 +95,7 @@ test('takes a call that breaks, or answers too little, for a failure', async () 
   const { edits, rows, calls, state } = setUp()
   const done = edits.send([0, 1].map((index) => ({ row: rows.at(index)!, column, value: '新' })))
   calls[0]!.answer([{ kind: 'saved' }])
-  expect(await done).toEqual({ saved: 1, failed: 1, conflicts: 0 })
+  expect(await done).toEqual({ saved: 1, failed: 1, conflicts: 0, undo: expect.any(Function) as unknown })
   expect(state(2)).toEqual({ kind: 'failed', text: '新', reason: '未能保存，请按回车重试' })
   edits.retry(2, 'name')
   calls[1]!.answer(new Error('offline'))
@@ -105,7 +107,7 @@ test('a conflict keeps both values; keeping mine replaces theirs', async () => {
   const { edits, calls, change, sent, state, spoken } = setUp()
   const done = change(0, '王娟')
   calls[0]!.answer([{ kind: 'conflict', theirs: '王娜', by: '陈主任' }])
-  expect(await done).toEqual({ saved: 0, failed: 0, conflicts: 1 })
+  expect(await done).toEqual({ saved: 0, failed: 0, conflicts: 1, undo: expect.any(Function) as unknown })
   expect(state(1)).toEqual({ kind: 'conflict', text: '王娟', reason: '陈主任已改为“王娜”，按回车选择' })
   expect(spoken).toEqual(['姓名: 陈主任已改为“王娜”，按回车选择'])
   expect(edits.unsaved.get(1, 'name')?.theirs).toEqual({ value: '王娜', text: '王娜', by: '陈主任' })
@@ -154,4 +156,41 @@ test('undo brings former values back, edit by edit, held against what was saved'
   calls.at(-1)!.answer([{ kind: 'saved' }])
   await settled()
   expect([rows.at(0)?.name, edits.undo()]).toEqual(['王芳', false])
+})
+
+test('tells how an edit ended, with a way back that later edits leave open and that works once', async () => {
+  const { edits, calls, change, sent, told } = setUp()
+  for (const [index, name] of ['王一', '李一'].entries()) {
+    const done = change(index, name)
+    calls.at(-1)!.answer([{ kind: 'saved' }])
+    await done
+  }
+  const { undo, ...first } = told[0]!
+  expect(first).toEqual({
+    cause: 'edit',
+    column: 'name',
+    saved: 1,
+    failed: 0,
+    conflicts: 0,
+    unchanged: 0,
+    refused: 0,
+  })
+  expect(undo()).toBe(true)
+  expect(sent().at(-1)).toEqual([[1, '王芳', '王一']])
+  calls.at(-1)!.answer([{ kind: 'saved' }])
+  await settled()
+  expect([told[2]?.cause, told[2]?.saved, undo()]).toEqual(['undo', 1, false])
+  expect(edits.undo()).toBe(true)
+  expect(sent().at(-1)).toEqual([[2, '李敏', '李一']])
+})
+
+test('a row that is not loaded any more gets its value back all the same', async () => {
+  const { rows, edits, calls, change, sent } = setUp()
+  const done = change(1, '李一')
+  calls[0]!.answer([{ kind: 'saved' }])
+  await done
+  rows.setRows([{ id: 1, name: '王芳' }])
+  expect(edits.undo()).toBe(true)
+  expect(sent().at(-1)).toEqual([[2, '李敏', '李一']])
+  expect(calls.at(-1)!.edits[0]?.row).toEqual({ id: 2, name: '李一' })
 })

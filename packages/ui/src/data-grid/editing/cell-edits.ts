@@ -1,6 +1,12 @@
 import type { DataGridColumn } from '../columns/column.types.ts'
 import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
-import type { CellValue, DataGridEdit, DataGridEditResult } from './editing.types.ts'
+import type {
+  CellValue,
+  DataGridEdited,
+  DataGridEditProps,
+  DataGridEditResult,
+  EditCause,
+} from './editing.types.ts'
 import type { UnsavedCell, UnsavedCells } from './unsaved-cells.ts'
 import { textOf } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
@@ -15,22 +21,26 @@ export interface CellChange<Row> {
 }
 
 /** How many cells ended how. */
-export interface EditSummary {
-  saved: number
-  failed: number
-  conflicts: number
+export type EditSummary = Pick<DataGridEdited, 'saved' | 'failed' | 'conflicts'>
+
+/** The same, with the way back. */
+interface SentEdit extends EditSummary {
+  undo: () => boolean
 }
 
 interface Surroundings<Row> {
   rows: DataGridRows<Row>
   words: EditWords
-  save: (edits: readonly DataGridEdit<Row>[]) => Promise<readonly DataGridEditResult[]>
+  save: NonNullable<DataGridEditProps<Row>['onEdit']>
+  onEdited?: DataGridEditProps<Row>['onEdited']
   /** Speaks to those who listen to the page. */
   say: (text: string) => void
 }
 
-interface Done {
+interface Done<Row> {
   rowKey: RowKey
+  /** As it was after the change. */
+  row: Row
   column: string
   before: CellValue
   value: CellValue
@@ -45,7 +55,7 @@ export class CellEdits<Row> {
   #around: Surroundings<Row>
   #columns: readonly DataGridColumn<Row>[] = []
   #running = new Map<string, Promise<unknown>>()
-  #done: Done[][] = []
+  #done: (readonly Done<Row>[])[] = []
 
   constructor(around: Surroundings<Row>, unsaved: UnsavedCells<Row>) {
     this.unsaved = unsaved
@@ -58,8 +68,10 @@ export class CellEdits<Row> {
   }
 
   /** Sends changes in one call. Never rejects: what could not be saved stays in its cell and says why. */
-  async send(changes: readonly CellChange<Row>[], isUndo = false): Promise<EditSummary> {
+  async send(changes: readonly CellChange<Row>[], cause: EditCause = 'edit'): Promise<SentEdit> {
     const cells = changes.map((change) => this.#begin(change))
+    const done: Done<Row>[] = []
+    const undo = () => this.#takeBack(done)
     const ids = cells.map(({ rowKey, column }) => JSON.stringify([rowKey, column.id]))
     const sent = this.#sendAfter(
       cells,
@@ -69,19 +81,28 @@ export class CellEdits<Row> {
     const results = await sent
     for (const id of ids) if (this.#running.get(id) === sent) this.#running.delete(id)
     const summary: EditSummary = { saved: 0, failed: 0, conflicts: 0 }
-    const done: Done[] = []
     for (const [nth, cell] of cells.entries()) {
       const result = results[nth] ?? { kind: 'failed', reason: this.#around.words.notSaved }
       if (result.kind === 'saved') {
         const value = changes[nth]!.value
         summary.saved += 1
-        done.push({ rowKey: cell.rowKey, column: cell.column.id, before: cell.before, value })
+        const row = this.#rowOf(cell.rowKey) ?? cell.row
+        done.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
       } else if (result.kind === 'failed') summary.failed += 1
       else summary.conflicts += 1
       this.#settle(cell, result, cells.length === 1)
     }
-    if (!isUndo && done.length > 0) this.#done = [...this.#done, done].slice(-maxUndone)
-    return summary
+    if (cause !== 'undo' && done.length > 0) this.#done = [...this.#done, done].slice(-maxUndone)
+    if (cause === 'edit' || cause === 'undo') {
+      const column = changes.length === 1 ? changes[0]?.column.id : undefined
+      this.report({ cause, column, ...summary, unchanged: 0, refused: 0, undo })
+    }
+    return { ...summary, undo }
+  }
+
+  /** Tells what has become of an edit. */
+  report(edited: DataGridEdited): void {
+    this.#around.onEdited?.(edited)
   }
 
   /** Keeps a text that breaks a rule of its column in the cell, with the reason. */
@@ -111,14 +132,18 @@ export class CellEdits<Row> {
   /** Takes the last saved edit back by one of the former values; answers whether there was one. */
   undo(): boolean {
     const last = this.#done.at(-1)
-    if (!last) return false
-    this.#done = this.#done.slice(0, -1)
-    const changes = last.flatMap(({ rowKey, column: id, before, value }) => {
-      const row = this.#rowOf(rowKey)
+    return last !== undefined && this.#takeBack(last)
+  }
+
+  #takeBack(done: readonly Done<Row>[]): boolean {
+    if (!this.#done.includes(done)) return false
+    this.#done = this.#done.filter((one) => one !== done)
+    const changes = done.flatMap(({ rowKey, row, column: id, before, value }) => {
       const column = this.#columns.find((one) => one.id === id)
-      return row && column ? [{ row, column, value: before, before: value }] : []
+      // A row that is not loaded any more gets its value back all the same.
+      return column ? [{ row: this.#rowOf(rowKey) ?? row, column, value: before, before: value }] : []
     })
-    if (changes.length > 0) void this.send(changes, true)
+    if (changes.length > 0) void this.send(changes, 'undo')
     return true
   }
 

@@ -1,6 +1,6 @@
 import type { DataGridColumn } from '../columns/column.types.ts'
 import type { RowKey } from '../rows/rows.types.ts'
-import type { CellEdit, CellValue } from './editing.types.ts'
+import type { CellDraft, CellEdit, CellValue } from './editing.types.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
 import { isSameValue, readDraft, textOf, type Draft, type Read } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
@@ -32,9 +32,10 @@ export function openSession<Row>(
   edit: CellEdit<Row>,
   typed: string | undefined,
   unsaved: UnsavedCell<Row> | undefined,
+  kept?: CellDraft,
 ): EditSession<Row> {
   const stored = edit.value(row)
-  const earlier = unsaved?.draft
+  const earlier = unsaved?.draft ?? kept
   const value = earlier && 'value' in earlier ? earlier.value : stored
   const text = earlier && 'text' in earlier ? earlier.text : textOf(edit, value, row)
   const isFailed = unsaved?.state.kind === 'failed'

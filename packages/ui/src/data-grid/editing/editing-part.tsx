@@ -18,8 +18,8 @@ export interface EditingPartProps<Row extends object> extends Omit<EditingOption
 
 /** Everything of editing that a grid needs once somebody has come to its cells. */
 export function EditingPart<Row extends object>(props: EditingPartProps<Row>): ReactNode {
-  const { ref, rows, columns, unsaved, onEdit, say } = props
-  const state = useCellEdits(rows, columns, onEdit, say, unsaved)
+  const { ref, rows, columns, unsaved, say } = props
+  const state = useCellEdits(rows, columns, props, say, unsaved)
   const { verbs, onKeyDownCapture, content } = useEditing<Row>({ ...props, state })
   useImperativeHandle(ref, () => ({ ...verbs, onKeyDownCapture }))
   return content

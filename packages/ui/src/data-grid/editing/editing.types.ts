@@ -25,6 +25,8 @@ interface CellEditOf<Row, Value extends CellValue> {
   parse?: (text: string, row: Row) => Value | undefined
   /** A value that is not saved yet, as it is shown and pasted. @default what the kind writes */
   text?: (value: Value, row: Row) => string
+  /** What a cell holds that holds nothing, such as 0 for an id. @default the empty value of the kind */
+  empty?: Value
 }
 
 /** One line of text; an empty text is the empty value. */
@@ -124,6 +126,32 @@ export interface DataGridEdit<Row> {
   before: CellValue
 }
 
+/** What stands in an editor: a value, or a text that is still to be read. */
+export type CellDraft = { value: CellValue } | { text: string }
+
+/** What changed cells: typing in one of them, a paste, filling down, emptying, or taking one of these back. */
+export type EditCause = 'edit' | 'paste' | 'fill' | 'erase' | 'undo'
+
+/** What has become of an edit as a whole. Cells that failed or are in conflict stay in the grid, marked, with the reason. */
+export interface DataGridEdited {
+  cause: EditCause
+  /** The column, where a single cell was to be changed. */
+  column: string | undefined
+  saved: number
+  failed: number
+  conflicts: number
+  /** Cells that hold the value already, or are not loaded. */
+  unchanged: number
+  /** Pasted texts that found no cell to take them. */
+  refused: number
+  /**
+   * Puts back what stood in the cells that were saved, now or later; the undo key does so with the last edit.
+   *
+   * @returns whether there was something to put back that nobody had put back before.
+   */
+  undo: () => boolean
+}
+
 /** What has become of a change. */
 export type DataGridEditResult =
   | { kind: 'saved' }
@@ -161,6 +189,15 @@ export interface DataGridEditProps<Row> {
    * rows before it resolves, or the former value is seen for a moment. Without it cells cannot be edited.
    */
   onEdit?: (edits: readonly DataGridEdit<Row>[]) => Promise<readonly DataGridEditResult[]>
+  /** An edit has ended, all its cells saved or not. With it the grid shows no line about a paste: tell what is worth telling. */
+  onEdited?: (edited: DataGridEdited) => void
+  /**
+   * Hears what stands in the open editor whenever it changes, and `undefined` when it was given up or is what the row holds:
+   * keep it where it outlives the page. What was taken comes to `onEdit`.
+   */
+  onDraft?: (row: Row, column: string, draft: CellDraft | undefined) => void
+  /** What an editor of this cell begins with, where something was left unsaved. */
+  draftOf?: (row: Row, column: string) => CellDraft | undefined
   /** An editor in place of the grid's own, where it answers one; it takes the focus by itself. */
   renderEditor?: (row: Row, column: string, actions: CellEditorActions) => ReactNode
 }

@@ -21,12 +21,12 @@ export interface CellEditsState<Row> {
 export function useCellEdits<Row>(
   rows: DataGridRows<Row>,
   columns: readonly DataGridColumn<Row>[],
-  onEdit: DataGridEditProps<Row>['onEdit'],
+  { onEdit, onEdited }: Pick<DataGridEditProps<Row>, 'onEdit' | 'onEdited'>,
   say: (text: string) => void,
   unsaved: UnsavedCells<Row>,
 ): CellEditsState<Row> {
   const own = useWords(words)
-  const around = { rows, words: own, save: onEdit ?? saveNothing, say }
+  const around = { rows, words: own, save: onEdit ?? saveNothing, onEdited, say }
   const [edits] = useState(() => new CellEdits<Row>(around, unsaved))
   useLayoutEffect(() => edits.update(around, columns))
   return { edits, words: own, say }

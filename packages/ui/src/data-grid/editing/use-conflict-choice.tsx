@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { ActiveCell } from '../hooks/use-active-cell.ts'
 import type { ConflictChoice } from './conflict-choice.tsx'
+import type { DataGridEditProps } from './editing.types.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
 import type { CellEditsState } from './use-cell-edits.ts'
 
@@ -16,6 +17,7 @@ interface OpenChoice<Row> {
 export function useConflictChoice<Row>(
   { edits, words, say }: CellEditsState<Row>,
   { goTo }: ActiveCell,
+  onDraft?: DataGridEditProps<Row>['onDraft'],
 ): { open: (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => void; content: ReactNode } {
   const [choice, setChoice] = useState<OpenChoice<Row>>()
   const open = (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => {
@@ -43,6 +45,7 @@ export function useConflictChoice<Row>(
         }}
         onTheirs={() => {
           edits.unsaved.delete(cell.rowKey, cell.column.id)
+          onDraft?.(cell.row, cell.column.id, undefined)
           close()
         }}
         onClose={close}

@@ -4,7 +4,7 @@ import { useLatest } from '../hooks/use-latest.ts'
 import type { CellEditing } from './cell-editor.tsx'
 import { readSession, sessionText, type EditSession } from './edit-session.ts'
 import { EditorHost } from './editor-host.ts'
-import type { EditMove } from './editing.types.ts'
+import type { DataGridEditProps, EditMove } from './editing.types.ts'
 import type { CellEditsState } from './use-cell-edits.ts'
 import type { Draft } from './values/cell-values.ts'
 
@@ -33,6 +33,7 @@ export function useEditSession<Row extends object>(
   state: CellEditsState<Row>,
   /** Puts the focus back on the cell, or on the one beside it. */
   focusAfter: (session: EditSession<Row>, move: EditMove) => void,
+  onDraft?: DataGridEditProps<Row>['onDraft'],
 ): EditSessionState<Row> {
   const { edits, words, say } = state
   const [open, setOpen] = useState<OpenEditor<Row>>()
@@ -57,6 +58,10 @@ export function useEditSession<Row extends object>(
       if (!now.current && document.activeElement === document.body) focusAfter(current.session, move)
     })
   }
+  /** What was typed is not wanted, or is what the row holds. */
+  const giveUp = ({ row, column, draft }: EditSession<Row>) => {
+    if (draft !== undefined) onDraft?.(row, column.id, undefined)
+  }
   const take = (draft: Draft | undefined, move: EditMove | undefined) => {
     const { current } = now
     if (!current) return
@@ -73,18 +78,21 @@ export function useEditSession<Row extends object>(
       edits.refuse(row, column, sessionText(session), read.problem)
       say(words.failed(column.header, read.problem))
     } else if (!('isSame' in read)) void edits.send([{ row, column, value: read.value, before }])
-    else if (edits.unsaved.get(rowKey, column.id)?.state.kind === 'failed' && session.draft) {
+    else giveUp(session)
+    if ('isSame' in read && edits.unsaved.get(rowKey, column.id)?.state.kind === 'failed' && session.draft) {
       edits.unsaved.delete(rowKey, column.id)
     }
     end(move)
   }
-  const latest = useLatest({ take, end, show, say: () => say(words.notLoaded) })
+  const latest = useLatest({ take, end, show, giveUp, onDraft, say: () => say(words.notLoaded) })
 
   const [editing] = useState<CellEditing>(() => ({
     draft: (draft) => {
       const { current } = now
       if (!current) return
-      current.session.draft = draft
+      const { session } = current
+      session.draft = draft
+      latest.current.onDraft?.(session.row, session.column.id, draft)
       if (current.problem !== undefined) latest.current.show({ ...current, problem: undefined })
     },
     takeTyped: () => {
@@ -95,7 +103,10 @@ export function useEditSession<Row extends object>(
     },
     commit: (move, draft) => latest.current.take(draft, move),
     leave: () => latest.current.take(undefined, undefined),
-    cancel: () => latest.current.end('stay'),
+    cancel: () => {
+      if (now.current) latest.current.giveUp(now.current.session)
+      latest.current.end('stay')
+    },
     // One that closes late leaves the focus with what the user has gone to meanwhile.
     close: () => {
       const { activeElement } = document

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
+import type { CellBlock } from '../body/paint-context.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { ActiveCell } from '../hooks/use-active-cell.ts'
@@ -6,14 +7,14 @@ import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
-import { changeCells, emptied, type BulkSummary, type CellText } from './bulk-edits.ts'
+import { changeCells, emptied, filledDown, type BulkSummary, type CellText } from './bulk-edits.ts'
 import { maxBulkCells } from './bulk-limit.ts'
 import { canEdit } from './can-edit.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint } from './cell-hint.tsx'
 import { collectKey } from './collect-key.ts'
 import { openSession, type EditSession } from './edit-session.ts'
-import type { DataGridEditProps, EditMove } from './editing.types.ts'
+import type { CellDraft, DataGridEditProps, EditCause, EditMove } from './editing.types.ts'
 import { useComposedTyping } from './use-composed-typing.ts'
 import { useConflictChoice } from './use-conflict-choice.tsx'
 import { useUnsavedChanges, type CellEditsState } from './use-cell-edits.ts'
@@ -34,8 +35,10 @@ export interface EditVerbs {
   startEdit: (cell: DataGridCell, typed?: string) => boolean
   /** Empties the selected block, or the cell. */
   erase: (cell: DataGridCell) => boolean
-  /** Gives cells the values that texts mean, in one call: a paste. */
-  applyEdits: (edits: readonly CellText[]) => Promise<BulkSummary>
+  /** Gives the cells of the selected block what stands in its first row; a cell or a row, what stands above it. */
+  fillDown: (cell: DataGridCell) => boolean
+  /** Gives cells the values that texts mean, in one call: a paste. `unplaced` = texts that found no cell. */
+  applyEdits: (edits: readonly CellText[], unplaced?: number) => Promise<BulkSummary>
   /** Takes the last saved edit back. */
   undo: () => boolean
   /** Sends a value again that could not be saved. */
@@ -74,8 +77,8 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     const row = Math.min(Math.max(0, index + down), viewport.rowCount - 1)
     cells.goTo({ row, column: column?.id ?? session.column.id })
   }
-  const sessions = useEditSession<Row>(painter, state, focusAfter)
-  const conflict = useConflictChoice<Row>(state, cells)
+  const sessions = useEditSession<Row>(painter, state, focusAfter, options.onDraft)
+  const conflict = useConflictChoice<Row>(state, cells, options.onDraft)
 
   useUnsavedChanges(
     state,
@@ -111,32 +114,44 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     const kept = unsaved.get(rows.keyOf(row), column.id)
     const element = placed && painter.cellElement(cell.row, placed)
     if (kept?.theirs && element) conflict.open(kept, cell, element)
-    else sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, typed, kept))
+    else {
+      const left = kept ? undefined : options.draftOf?.(row, column.id)
+      sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, typed, kept, left))
+    }
     return true
   }
   useComposedTyping(view, (cell) => canEdit(options, cell), startEdit, sessions)
   const target = { rows, model, edits, words }
+  /** Changes the selected block, or the cell, unless it is too big or nothing of it can be changed. */
+  const bulk = (
+    cell: DataGridCell,
+    cause: EditCause,
+    wantedOf: (area: CellBlock) => { cell: DataGridCell; draft: CellDraft }[],
+  ): boolean => {
+    if (!onEdit) return false
+    const column = model.all.findIndex(({ id }) => id === cell.column)
+    const { row } = cell
+    const area = block.block ?? { fromRow: row, toRow: row, fromColumn: column, toColumn: column }
+    const count = (area.toRow - area.fromRow + 1) * (area.toColumn - area.fromColumn + 1)
+    if (count > maxBulkCells) {
+      say(words.tooManyCells(maxBulkCells))
+      return true
+    }
+    const wanted = wantedOf(area)
+    if (wanted.length === 0) return false
+    void changeCells(target, wanted, cause)
+    return true
+  }
   const verbs: EditVerbs = {
     startEdit,
-    erase: (cell) => {
-      if (!onEdit) return false
-      const column = model.all.findIndex(({ id }) => id === cell.column)
-      const { row } = cell
-      const area = block.block ?? { fromRow: row, toRow: row, fromColumn: column, toColumn: column }
-      const count = (area.toRow - area.fromRow + 1) * (area.toColumn - area.fromColumn + 1)
-      if (count > maxBulkCells) {
-        say(words.tooManyCells(maxBulkCells))
-        return true
-      }
-      const wanted = emptied(model, area)
-      if (wanted.length === 0) return false
-      void changeCells(target, wanted)
-      return true
-    },
-    applyEdits: (texts) =>
+    erase: (cell) => bulk(cell, 'erase', (area) => emptied(model, area)),
+    fillDown: (cell) => bulk(cell, 'fill', (area) => filledDown(target, area)),
+    applyEdits: (texts, unplaced) =>
       changeCells(
         target,
         texts.map(({ cell, text }) => ({ cell, draft: { text } })),
+        'paste',
+        unplaced,
       ),
     undo: () => onEdit !== undefined && edits.undo(),
     retry: (cell) => {
@@ -144,8 +159,10 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       return rowKey !== undefined && edits.retry(rowKey, cell.column)
     },
     drop: (cell) => {
-      const rowKey = keyAt(cell)
-      return rowKey !== undefined && unsaved.delete(rowKey, cell.column)
+      const row = rows.at(cell.row)
+      if (row === undefined || !unsaved.delete(rows.keyOf(row), cell.column)) return false
+      options.onDraft?.(row, cell.column, undefined)
+      return true
     },
   }
 

@@ -49,9 +49,10 @@ export function useLateEditing<Row extends object>(options: LateEditingOptions<R
     verbs: {
       startEdit: (cell, typed) => when(canEdit(props, cell), (editing) => editing.startEdit(cell, typed)),
       erase: (cell) => when(onEdit !== undefined && canErase(cell), (editing) => editing.erase(cell)),
-      applyEdits: (texts) =>
+      fillDown: (cell) => when(onEdit !== undefined && canErase(cell), (editing) => editing.fillDown(cell)),
+      applyEdits: (...given) =>
         new Promise((resolve) => {
-          run((editing) => resolve(editing.applyEdits(texts)))
+          run((editing) => resolve(editing.applyEdits(...given)))
         }),
       // Before its code is here nothing has been edited.
       undo: () => ref.current?.undo() ?? false,

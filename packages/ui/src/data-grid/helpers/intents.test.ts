@@ -28,6 +28,8 @@ describe('in the rows', () => {
     ['Delete', { type: 'erase' }],
     ['Control+z', { type: 'undo' }],
     ['Control+Shift+Z', undefined],
+    ['Meta+d', { type: 'fill-down' }],
+    ['Control+Shift+D', undefined],
     ['ContextMenu', { type: 'menu' }],
     ['Shift+F10', { type: 'menu' }],
     ['Control+ArrowDown', { type: 'edge', edge: 'column-end', extend: false }],

@@ -14,6 +14,7 @@ export type GridIntent =
   /** A printable key on a cell: its editor opens with that text in place of the value. */
   | { type: 'type'; text: string }
   | { type: 'erase' }
+  | { type: 'fill-down' }
   | { type: 'undo' }
   | { type: 'enter' }
   | { type: 'open' }
@@ -50,10 +51,12 @@ function headerIntent(press: KeyPress, columns: number): GridIntent | undefined 
 
 function bodyIntent(press: KeyPress): GridIntent | undefined {
   const command = press.ctrlKey || press.metaKey
+  const letter = command && !press.shiftKey && !press.altKey ? press.key.toLowerCase() : ''
   if (press.key === 'Enter') return command ? { type: 'open' } : { type: 'enter' }
   if (press.key === 'F2') return { type: 'edit' }
   if (press.key === 'Delete' || press.key === 'Backspace') return { type: 'erase' }
-  if (command && press.key.toLowerCase() === 'z' && !press.shiftKey && !press.altKey) return { type: 'undo' }
+  if (letter === 'z') return { type: 'undo' }
+  if (letter === 'd') return { type: 'fill-down' }
   if (press.key === ' ' && press.ctrlKey) return { type: 'select-column' }
   // A composing input method tells `Process` or `Unidentified` here and types into the editor by itself.
   const isText = press.key.length === 1 && press.key !== ' ' && !command && !press.altKey

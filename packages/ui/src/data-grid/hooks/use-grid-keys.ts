@@ -76,6 +76,8 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
         return actions.startEdit(cell, intent.text)
       case 'erase':
         return actions.erase(cell)
+      case 'fill-down':
+        return actions.fillDown(cell)
       case 'undo':
         return actions.undo()
       case 'enter':

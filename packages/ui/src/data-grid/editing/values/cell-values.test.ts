@@ -189,3 +189,13 @@ test('knows the empty value of each kind', () => {
     [],
   ])
 })
+
+test('an edit may say what its cells hold that hold nothing', () => {
+  const choice: CellEdit<Row> = { ...select, empty: 0, isRequired: true }
+  expect([emptyValue(choice), textOf(choice, 0, row), read(choice, '')]).toEqual([0, '', ['不能为空']])
+  expect(read({ ...tree, empty: 0 }, '', '玄武')).toEqual([0, 'b2'])
+})
+
+test('a time that is pasted with its seconds keeps them', () => {
+  expect(read(minute, '2026-03-09 09:00:15', '2026-03-09 09:00')).toEqual([1_773_018_015, 1_773_018_000])
+})

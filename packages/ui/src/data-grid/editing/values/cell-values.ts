@@ -1,4 +1,4 @@
-import type { CellEdit, CellValue, ChoiceId } from '../editing.types.ts'
+import type { CellDraft, CellEdit, CellValue, ChoiceId } from '../editing.types.ts'
 import type { EditWords } from '../words/zh.ts'
 import { pathOf, readNode, readOption, readOptions } from './read-choice.ts'
 import { dateProblem, dateText, readDate } from './read-date.ts'
@@ -8,17 +8,22 @@ import { readMoney, readNumber, sizeProblem } from './read-number.ts'
 /** A value, or why a text means none. */
 export type Read = { value: CellValue; problem?: undefined } | { problem: string }
 
-/** What stands in an editor: a value, or a text that is still to be read. */
-export type Draft = { value: CellValue } | { text: string }
+export type Draft = CellDraft
 
 export function isEmptyValue(value: CellValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** What a cell of this kind holds when it holds nothing. */
-export function emptyValue<Row>({ kind }: CellEdit<Row>): CellValue {
+export function emptyValue<Row>({ kind, empty }: CellEdit<Row>): CellValue {
+  if (empty !== undefined) return empty
   if (kind === 'text' || kind === 'money') return ''
   return kind === 'tags' || kind === 'region' ? [] : null
+}
+
+/** Whether a cell of this edit holds nothing with this value. */
+function isNothing<Row>({ empty }: CellEdit<Row>, value: CellValue): boolean {
+  return isEmptyValue(value) || (empty !== undefined && isSameValue(value, empty))
 }
 
 export function isSameValue(one: CellValue, other: CellValue): boolean {
@@ -51,7 +56,7 @@ function readKind<Row>(edit: CellEdit<Row>, text: string, words: EditWords): Rea
 function textOfKind<Row>(edit: CellEdit<Row>, value: CellValue): string {
   const names = (options: readonly { id: ChoiceId; name: string }[], ids: readonly ChoiceId[]) =>
     ids.map((id) => options.find((option) => option.id === id)?.name ?? String(id)).join('、')
-  if (isEmptyValue(value)) return ''
+  if (isNothing(edit, value)) return ''
   if (edit.kind === 'date') return dateText(edit, value as number)
   if (edit.kind === 'select') return names(edit.options, [value as ChoiceId])
   if (edit.kind === 'tags') return names(edit.options, value as readonly ChoiceId[])
@@ -68,7 +73,7 @@ export function textOf<Row>(edit: CellEdit<Row>, value: CellValue, row: Row): st
 
 function kindProblem<Row>(edit: CellEdit<Row>, value: CellValue, words: EditWords): string | undefined {
   const { kind } = edit
-  if (isEmptyValue(value)) return edit.isRequired === true ? words.required : undefined
+  if (isNothing(edit, value)) return edit.isRequired === true ? words.required : undefined
   if (kind === 'number' || kind === 'money') return sizeProblem(Number(value), edit, words)
   if (kind === 'date') return dateProblem(edit, value as number, words)
   if (kind === 'text' && edit.maxLength !== undefined && String(value).length > edit.maxLength) {
@@ -86,6 +91,7 @@ export function readDraft<Row>(edit: CellEdit<Row>, draft: Draft, row: Row, word
     read = value === undefined ? { problem: words.notReadable } : { value }
   } else read = readKind(edit, draft.text, words)
   if (read.problem !== undefined) return read
+  if (isEmptyValue(read.value)) read = { value: emptyValue(edit) }
   const validate = edit.validate as ((value: CellValue, row: Row) => string | undefined) | undefined
   const problem = kindProblem(edit, read.value, words) ?? validate?.(read.value, row)
   return problem === undefined ? read : { problem }

@@ -4,7 +4,7 @@ import type { DateEdit } from '../editing.types.ts'
 import type { EditWords } from '../words/zh.ts'
 import type { Read } from './cell-values.ts'
 
-const written = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/u
+const written = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/u
 const compact = /^(\d{4})(\d{2})(\d{2})$/u
 
 /** The form in which dates are shown and typed. */
@@ -25,15 +25,18 @@ export function readDate<Row>(edit: DateEdit<Row>, text: string, words: EditWord
   const problem = { problem: words.notDate(dateForm(edit)) }
   const match = compact.exec(plain) ?? written.exec(plain)
   if (!match) return problem
-  const [year, month = 0, day = 0, hour = 0, minute = 0] = match
+  const [year, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1)
     .map((part) => (part === undefined ? undefined : Number(part)))
-  const read = new CalendarDateTime(year ?? today(edit.timeZone).year, month, day, hour, minute)
+  const read = new CalendarDateTime(year ?? today(edit.timeZone).year, month, day, hour, minute, second)
   // A day that no month has becomes the last one of it; what was typed must mean itself.
-  const isReal = read.month === month && read.day === day && hour < 24 && minute < 60
+  const isReal = read.month === month && read.day === day && hour < 24 && minute < 60 && second < 60
   if (!isReal) return problem
   return {
-    value: secondsOf(read.set(edit.granularity === 'minute' ? {} : { hour: 0, minute: 0 }), edit.timeZone),
+    value: secondsOf(
+      read.set(edit.granularity === 'minute' ? {} : { hour: 0, minute: 0, second: 0 }),
+      edit.timeZone,
+    ),
   }
 }
 

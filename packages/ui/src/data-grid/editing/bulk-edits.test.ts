@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { placeColumns } from '../columns/column-model.ts'
+import type { DataGridColumn } from '../columns/column.types.ts'
+import { createMemoryRows } from '../rows/memory-rows.ts'
+import { changeCells, emptied, filledDown } from './bulk-edits.ts'
+import { CellEdits } from './cell-edits.ts'
+import type { DataGridEdit, DataGridEdited } from './editing.types.ts'
+import { UnsavedCells } from './unsaved-cells.ts'
+import { zh } from './words/zh.ts'
+
+interface Row {
+  id: number
+  name: string
+  age: number | null
+}
+
+const columns: readonly DataGridColumn<Row>[] = [
+  { id: 'id', header: '编号', text: ({ id }) => String(id) },
+  {
+    id: 'name',
+    header: '姓名',
+    text: ({ name }) => name,
+    edit: { kind: 'text', isRequired: true, value: ({ name }) => name },
+  },
+  {
+    id: 'age',
+    header: '年龄',
+    text: ({ age }) => String(age),
+    edit: {
+      kind: 'number',
+      value: ({ age }) => age,
+      validate: (age, { id }) => (id === 3 && age === 30 ? '三号不到三十' : undefined),
+    },
+  },
+]
+
+function setUp() {
+  const rows = createMemoryRows<Row>({
+    rows: [
+      { id: 1, name: '王芳', age: 30 },
+      { id: 2, name: '李敏', age: 30 },
+      { id: 3, name: '张静', age: null },
+    ],
+    keyOf: (row) => row.id,
+  })
+  const model = placeColumns<Row>(
+    { start: [], center: columns, end: [] },
+    { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['id', 'name', 'age'] },
+  )
+  const sent: unknown[] = []
+  const told: DataGridEdited[] = []
+  const around = {
+    rows,
+    words: zh,
+    say: () => undefined,
+    onEdited: (edited: DataGridEdited) => void told.push(edited),
+    save: (given: readonly DataGridEdit<Row>[]) => {
+      sent.push(given.map(({ rowKey, column, value }) => [rowKey, column, value]))
+      return Promise.resolve(given.map(() => ({ kind: 'saved' as const })))
+    },
+  }
+  const edits = new CellEdits<Row>(around, new UnsavedCells())
+  edits.update(around, columns)
+  return { target: { rows, model, edits, words: zh }, sent, told, edits }
+}
+
+const whole = { fromRow: 0, toRow: 2, fromColumn: 0, toColumn: 2 }
+
+test('a block is filled with its first row; a value that breaks a rule stays in its cell, with the reason', async () => {
+  const { target, sent, told, edits } = setUp()
+  await changeCells(target, filledDown(target, whole), 'fill')
+  expect(sent).toEqual([
+    [
+      [2, 'name', '王芳'],
+      [3, 'name', '王芳'],
+    ],
+  ])
+  expect(edits.unsaved.at(3, 'age')).toEqual({ kind: 'failed', text: '30', reason: '三号不到三十' })
+  expect(told.map(({ undo: _undo, ...edited }) => edited)).toEqual([
+    { cause: 'fill', column: undefined, saved: 2, failed: 1, conflicts: 0, unchanged: 1, refused: 0 },
+  ])
+})
+
+test('a single cell takes what stands above it, also where that is not saved yet; the first has nothing above', () => {
+  const { target, edits } = setUp()
+  const cell = { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 1 }
+  edits.refuse(target.rows.at(0)!, columns[1]!, '王小芳', '太长')
+  expect(filledDown(target, cell)).toEqual([{ cell: { row: 1, column: 'name' }, draft: { text: '王小芳' } }])
+  expect(filledDown(target, { ...cell, fromRow: 0, toRow: 0 })).toEqual([])
+})
+
+test('emptying leaves what cannot be empty alone', async () => {
+  const { target, sent, told } = setUp()
+  await changeCells(target, emptied(target.model, whole), 'erase')
+  expect(sent).toEqual([
+    [
+      [1, 'age', null],
+      [2, 'age', null],
+    ],
+  ])
+  expect([told[0]?.saved, told[0]?.unchanged, told[0]?.failed]).toEqual([2, 4, 0])
+})
