@@ -9,6 +9,8 @@ export interface PointedRow {
   key: RowKey
   top: number
   height: number
+  /** Px that a scrollbar takes at the end. */
+  inset: number
 }
 
 /** Which row the pointer, or else the focus, is at. Says nothing while the grid scrolls. */
@@ -50,13 +52,15 @@ export class PointedRowStore {
   refresh(): void {
     const { index, piece } = this.#wanted ?? {}
     const key = index === undefined ? undefined : this.#keyAt(index)
-    const root = this.#scroller?.parentElement
+    const scroller = this.#scroller
+    const root = scroller?.parentElement
     if (index === undefined || key === undefined || !piece?.isConnected || !root) return this.#show(undefined)
     const box = piece.getBoundingClientRect()
     const { top, bottom } = root.getBoundingClientRect()
     const head = root.querySelector('.data-grid-header')?.getBoundingClientRect().bottom ?? top
     const isSeen = box.top >= head - box.height / 2 && box.bottom <= bottom + box.height / 2
-    this.#show(isSeen ? { index, key, top: box.top - top, height: box.height } : undefined)
+    const inset = scroller.offsetWidth - scroller.clientWidth
+    this.#show(isSeen ? { index, key, top: box.top - top, height: box.height, inset } : undefined)
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -13,8 +13,6 @@ interface RowToolbarProps<Row> {
   rowActions: NonNullable<DataGridMenuProps<Row>['rowActions']>
   /** Title of the button that opens the menu. */
   moreLabel: string
-  /** Px that a scrollbar takes at the end. */
-  inset: number
   /** The pointer is on the toolbar of a row, or has left it. */
   onHover: (row: number | undefined) => void
   /** Makes a row the one with focus, before something is done with it. */
@@ -27,11 +25,11 @@ interface RowToolbarProps<Row> {
  * offers the same to everybody.
  */
 export function RowToolbar<Row extends object>(props: RowToolbarProps<Row>) {
-  const { store, rows, rowActions, moreLabel, inset, onHover, onEnter, onMore } = props
+  const { store, rows, rowActions, moreLabel, onHover, onEnter, onMore } = props
   const pointed = useSyncExternalStore(store.subscribe, store.get)
   const row = pointed && rows.at(pointed.index)
   if (row === undefined || !pointed) return null
-  const { index, top, height } = pointed
+  const { index, top, height, inset } = pointed
   const actions = rowActions(row, index)
   if (actions.length === 0) return null
   const quick = actions

@@ -64,7 +64,6 @@ export function useRowToolbar<Row extends object>(
     }
     return column
   }
-  const scroller = elements.scroller.current
   return {
     onPoint: isOn ? (row, piece) => store.point(row, piece) : undefined,
     content: isOn && (
@@ -73,7 +72,6 @@ export function useRowToolbar<Row extends object>(
         rows={rows}
         rowActions={rowActions}
         moreLabel={moreLabel}
-        inset={scroller ? scroller.offsetWidth - scroller.clientWidth : 0}
         onHover={(row) => {
           painter.hover(row)
           if (row === undefined) store.point(undefined)

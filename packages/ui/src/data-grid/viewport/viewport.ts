@@ -48,6 +48,8 @@ const noGeometry: ViewportGeometry = { height: 0, width: 0, rowHeight: 0, rowCou
 const travelMs = 3000
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 140
+/** The rows ahead are made this long after the first ones, in ms: they cost a frame, and the first ones are to be read. */
+const aheadMs = 60
 /** Px of columns kept beside those in view. */
 const columnMargin = 160
 
@@ -265,10 +267,9 @@ export class Viewport {
     this.#frame = 0
     if (this.#isFresh) {
       this.#isFresh = false
-      // The frame that shows the first rows has passed with the next task; the rows ahead may cost one of their own.
       setTimeout(() => {
         if (this.#element) this.#update(0)
-      })
+      }, aheadMs)
     }
     const { from: first, to } = this.#visible
     const { rowHeight } = this.#geometry
