@@ -158,6 +158,25 @@ test('An agent’s day goes through every call of the contract', async () => {
     next: plan.next_followed,
   })
 
+  const paid = await succeed('customers/customers/costPrice/{id}', {
+    token,
+    params: { id },
+    body: { kind: 'treatment', delta: '-0.50', remark: '优惠' },
+  })
+  expect([paid.entry.delta, paid.row.price]).toEqual(['-0.50', '3120.00'])
+  const ledger = await succeed('customers/customers/costs/{id}', { token, params: { id }, body: {} })
+  expect(ledger.list.map(({ kind, delta, origin }) => [kind, delta, origin])).toEqual([
+    ['treatment', '-0.50', 'entry'],
+    ['treatment', '3000.00', 'form'],
+    ['inspect', '120.50', 'form'],
+  ])
+  expect(ledger.sums).toEqual({
+    inspectCost: '120.50',
+    treatmentCost: '2999.50',
+    successorCost: '0.00',
+    price: '3120.00',
+  })
+
   const hand = (uid: number) =>
     succeed('customers/customers/transfer/{id}', { token, params: { id }, body: { uid } })
   expect([await hand(1003), await hand(1002)]).toEqual([
@@ -182,6 +201,7 @@ test('An agent’s day goes through every call of the contract', async () => {
       'delete',
       'transfer',
       'transfer',
+      'cost',
       'follow_up',
       'update_tags',
       'update_status',
@@ -190,7 +210,7 @@ test('An agent’s day goes through every call of the contract', async () => {
       'create',
     ].map((action) => `1002 ${action}`),
   )
-  expect(list[7]?.changes.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
+  expect(list[8]?.changes.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
     { field: 'content', old: '', new: '想了解种植牙' },
     { field: 'inspectCost', old: '0.00', new: '120.50' },
     { field: 'treatmentCost', old: '0.00', new: '3000.00' },

@@ -9,6 +9,7 @@ import { invalid } from '../http/validate.ts'
 import type { Catalogue } from '../options/catalogue.ts'
 import { contactProblem, problemsOf, type FieldValues, type Problems } from './check.ts'
 import { writableFields, type CustomerRecord } from './columns.ts'
+import { noteNewSums } from './costs/ledger.ts'
 import { findRecord, reachable, workStages } from './find.ts'
 import { wireValue } from './row.ts'
 import { toColumns, unixNow } from './store.ts'
@@ -143,6 +144,7 @@ export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
   await refuseLeavingScope(context, record.id, changes)
+  await noteNewSums(trx, changed, { uid: actor.id, at: now }, record)
   context.record({
     action: `customer.${wish.action}`,
     target_type: 'customer',

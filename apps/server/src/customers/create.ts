@@ -14,6 +14,7 @@ import { contactProblem, fieldRules, problemsOf, type FieldValues, type Problems
 import { writableFields, type CustomerRecord } from './columns.ts'
 import { rowFor } from './row.ts'
 import { toColumns, unixNow } from './store.ts'
+import { noteNewSums } from './costs/ledger.ts'
 import { isEmpty, same, tidy } from './tidy.ts'
 import { writing, type WritingCall } from './write.ts'
 
@@ -80,6 +81,7 @@ const insert = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteNewSums(trx, record, { uid: actor.id, at: now })
   const changes = Object.entries(values).map(([field, value]) => [field, { old: null, new: value }])
   context.record({
     action: 'customer.create',

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/context.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { readConfig } from '../options/config.ts'
 import { consoleMinimalFor } from './console.ts'
+import { costHandlers } from './costs/handlers.ts'
 import { createCustomer } from './create.ts'
 import { findDuplicates } from './duplicates.ts'
 import { findRecord, openStages, reachable } from './find.ts'
@@ -27,6 +28,7 @@ const MASTER_MENU = 1
 
 /** Calls on customers, leads, the recycle bin and follow-ups, and the data center that is made of them. */
 export const customerHandlers: Pick<Handlers, CustomerCalls> = {
+  ...costHandlers,
   ...lifeCycleHandlers,
   'customers/customers/index/{menuId}': async (call) => {
     if (call.input.params.menuId !== MASTER_MENU) throw new CallError('not_found')

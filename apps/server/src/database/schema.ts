@@ -1,4 +1,5 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
+import type { CostsDatabase } from './costs-schema.ts'
 import type { CustomersDatabase } from './customers-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
@@ -143,7 +144,7 @@ export interface AuditHeadTable {
 }
 
 /** Every table. Other parts of the server add theirs by extending this list from their own schema files. */
-export interface Database extends CustomersDatabase, LifeCycleDatabase, NoticesDatabase {
+export interface Database extends CustomersDatabase, CostsDatabase, LifeCycleDatabase, NoticesDatabase {
   installation: InstallationTable
   system_config: SystemConfigTable
   roles: RoleTable

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
 import { consoleCalls } from './console.ts'
+import { costCalls } from './costs.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { noticeCalls } from './notices.ts'
@@ -16,6 +17,7 @@ export const contract = {
   ...systemConfigCalls,
   ...consoleCalls,
   ...customerCalls,
+  ...costCalls,
   ...lifeCycleCalls,
   ...noticeCalls,
 } as const satisfies Record<string, CallDefinition>

@@ -1,4 +1,5 @@
 export * from './console.ts'
+export * from './costs.ts'
 export * from './customer-fields.ts'
 export * from './customer.ts'
 export * from './follow-up.ts'

@@ -53,6 +53,11 @@ export const errorTable = {
     zh: '请求编号已用于其他内容',
     en: 'This request id was used for something else',
   },
+  already_reversed: {
+    status: 409,
+    zh: '这笔费用已被冲销',
+    en: 'This entry has been reversed already',
+  },
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
   still_in_use: {
     status: 409,

@@ -106,6 +106,7 @@ export const customers: CustomersMessages = {
       give_up: 'gave the customer up',
       recycle: 'took the customer back to the lost pool by a rule',
       transfer: 'handed the customer over',
+      cost: 'recorded a cost',
       import: 'imported the customer',
     },
     change: (field, from, to) => `${field}: ${from} → ${to}`,

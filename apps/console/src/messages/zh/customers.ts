@@ -106,6 +106,7 @@ export const customers = {
       recycle: '客户被自动收回到流失池',
       transfer: '转交了客户',
       import: '导入了客户',
+      cost: '记录了费用',
     },
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '空',

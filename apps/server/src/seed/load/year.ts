@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
+import { carryCosts } from '../../database/carried-costs.ts'
 import { customerColumns, customerValues } from '../customers/columns.ts'
 import type { DatedEvent, SeededDay } from '../customers/year.ts'
 import { copyLine } from './copy-text.ts'
@@ -83,6 +84,7 @@ export const loadYear = async ({ client, days, total, signer, progress }: LoadOp
   }
   await flush()
   await sending
+  await client.query(carryCosts)
   await createIndexes(client, indexes, (built, of) => {
     if (loud && (built % 8 === 0 || built === of)) progress(`Seeding customers: index ${built} of ${of}`)
   })
