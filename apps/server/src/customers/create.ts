@@ -8,10 +8,12 @@ import {
   type CustomerStage,
   type WritableField,
 } from '@hospital-crm/api/entities'
+import { once } from '../http/once.ts'
 import { invalid } from '../http/validate.ts'
 import { isSuccess, type ChangeContext } from './change.ts'
 import { contactProblem, fieldRules, problemsOf, type FieldValues, type Problems } from './check.ts'
 import { writableFields, type CustomerRecord } from './columns.ts'
+import { findRecord, openStages, reachable } from './find.ts'
 import { rowFor } from './row.ts'
 import { toColumns, unixNow } from './store.ts'
 import { noteNewSums } from './costs/ledger.ts'
@@ -92,14 +94,33 @@ const insert = async (
   return record
 }
 
-/** Creates a customer who belongs to the caller, or a record of another stage, which belongs to nobody. */
+const callOf = {
+  customer: 'customers/customers/create',
+  lead: 'customers/cusleads/create',
+  pool: 'customers/cuspools/create',
+} as const
+
+/**
+ * Creates a customer who belongs to the caller, or a record of another stage, which belongs to nobody. The same request
+ * sent again answers the record that it made.
+ */
 export const createCustomer = (
   call: WritingCall,
   body: BodyOf<'customers/customers/create'>,
   stage: FirstStage = 'customer',
 ): Promise<CustomerRow> =>
   writing(call, async (context) => {
-    const values = given(body)
-    refuse(context, values)
-    return rowFor(call.actor, await insert(context, values, stage))
+    const { trx, actor, catalogue } = context
+    const { request_id: requestId, ...form } = body
+    const request = { uid: actor.id, requestId, call: callOf[stage], body: form }
+    const record = await once(trx, request, {
+      first: async () => {
+        const values = given(form)
+        refuse(context, values)
+        const made = await insert(context, values, stage)
+        return { id: made.id, result: made }
+      },
+      again: (id) => findRecord(trx, id, reachable(actor, catalogue, openStages(actor))),
+    })
+    return rowFor(actor, record)
   })

@@ -25,7 +25,6 @@ type CustomerCalls = Extract<keyof Handlers, `customers/${string}` | 'console/mi
 /** The menu of the master table. */
 const MASTER_MENU = 1
 
-
 /** Calls on customers, leads, the recycle bin and follow-ups, and the data center that is made of them. */
 export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   ...costHandlers,
@@ -67,7 +66,6 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
     noteDetailReading(audit, params.id, ['timeline'])
     return timeline
   },
-
   'customers/followups/index': async ({ db, actor, audit, input: { body } }) => {
     const followUps = await listFollowUps(db, actor, body)
     noteDetailReading(audit, body.cus_id, ['follow_ups'])

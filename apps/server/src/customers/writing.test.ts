@@ -440,7 +440,7 @@ describe('the recycle bin', () => {
       { body: { ids: [customer, lead] } },
       agent.token,
     )
-    expect(restored).toEqual({ done: [customer, lead], failed: [] })
+    expect(restored).toEqual({ done: [customer, lead], failed: [], ownerless: [] })
     const rows = [await storedRow(server, customer), await storedRow(server, lead)]
     expect(
       rows.map(({ stage, stage_before_waste, version }) => [stage, stage_before_waste, version]),

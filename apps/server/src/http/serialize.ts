@@ -11,11 +11,16 @@ const nullable = (schema: Branches): object => {
   return isNullable ? { ...branch, nullable: true } : schema
 }
 
+/** What narrows a value without changing its shape. A choice between shapes would otherwise be made by it. */
+const narrowing = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])
+
 const schemaOf = (response: CallDefinition['response']): Schema =>
   JSON.parse(
     JSON.stringify(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' })),
-    (_key, value: unknown) =>
-      typeof value === 'object' && value !== null && 'anyOf' in value ? nullable(value as Branches) : value,
+    (key, value: unknown) => {
+      if (typeof value !== 'object') return narrowing.has(key) ? undefined : value
+      return value !== null && 'anyOf' in value ? nullable(value as Branches) : value
+    },
   ) as Schema
 
 /**

@@ -69,7 +69,8 @@ export const lifeCycleCalls = {
   }),
   'customers/cuspools/receive': permitted('customers/cuspools/receive', {
     method: 'POST',
-    summary: 'Makes rows of the pool customers of the caller. Of many who ask for the same one exactly one gets it.',
+    summary:
+      'Makes rows of the pool customers of the caller. Of many who ask for the same one exactly one gets it.',
     body: receiving,
     response: bulkOutcome,
   }),
@@ -112,7 +113,8 @@ export const lifeCycleCalls = {
   }),
   'customers/cuswastes/delete/{id}': permitted('customers/cuswastes/delete', {
     method: 'POST',
-    summary: 'Destroys what lies in the recycle bin, with everything that belongs to it; nobody gets it back.',
+    summary:
+      'Destroys what lies in the recycle bin, with everything that belongs to it; nobody gets it back.',
     params: idParam,
     body: several,
     response: bulkOutcome,

@@ -21,7 +21,12 @@ const tryChange = async (
     if (!isCallError(error)) throw error
     await sql`rollback to savepoint one_of_several`.execute(trx)
     const { action, id } = wish
-    context.record({ action: `customer.${action}`, target_type: 'customer', target_id: id, result: error.error })
+    context.record({
+      action: `customer.${action}`,
+      target_type: 'customer',
+      target_id: id,
+      result: error.error,
+    })
     return refusalOf(id, error, language)
   } finally {
     await sql`release savepoint one_of_several`.execute(trx)

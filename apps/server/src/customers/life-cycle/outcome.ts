@@ -2,7 +2,11 @@ import type { BulkOutcome } from '@hospital-crm/api/entities'
 import { CallError, errorTable, type Language } from '@hospital-crm/api/errors'
 
 /** Why one row was refused, in words of the caller's language. */
-export const refusalOf = (id: number, refusal: CallError, language: Language): BulkOutcome['failed'][number] => ({
+export const refusalOf = (
+  id: number,
+  refusal: CallError,
+  language: Language,
+): BulkOutcome['failed'][number] => ({
   id,
   code: refusal.error,
   message:

@@ -12,11 +12,7 @@ export const pretreat = async (
   { type, id }: BodyOf<'customers/customers/receivePretreatment'>,
 ): Promise<Pretreatment> => {
   const catalogue = await catalogueOf(db)
-  const record = await findRecord(
-    db,
-    id,
-    reachable(actor, catalogue, [type === 'leads' ? 'lead' : 'pool']),
-  )
+  const record = await findRecord(db, id, reachable(actor, catalogue, [type === 'leads' ? 'lead' : 'pool']))
   const fields = Object.keys(customerForm.shape) as (keyof CustomerForm)[]
   return {
     lease: randomBytes(32).toString('base64url'),
