@@ -53,3 +53,10 @@ export const rulesFor = (rules: EditRules, { stage }: Pick<CustomerRow, 'stage'>
         canFollowUp: false,
         canDelete: false,
       }
+
+/** Whether one field may be changed where it stands. */
+export const mayEdit = (rules: EditRules, field: WritableField): boolean => {
+  if (field === 'status') return rules.canSetStatus
+  if (field === 'tags') return rules.canSetTags
+  return rules.canUpdate && !rules.isReadOnly(field)
+}

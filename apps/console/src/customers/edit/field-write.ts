@@ -1,4 +1,10 @@
-import { changedRow, type CustomerExtra, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
+import {
+  changedRow,
+  type CustomerExtra,
+  type CustomerForm,
+  type CustomerRow,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import type { Client } from '@hospital-crm/api/client'
 
 /** Province, city and district, which are edited together: a city means little without its province. */
@@ -12,7 +18,9 @@ export interface Region {
 export type FieldWrite =
   | { field: WritableField; value: unknown }
   | { field: 'prv'; region: Region }
-  | { field: 'status'; status: number; disease: number }
+  | { field: WritableField; values: Partial<CustomerForm> }
+  /** Without a disease that stays as it is. */
+  | { field: 'status'; status: number; disease?: number }
   | { field: 'tags'; tags: readonly number[] }
 
 /** Sends a change, made on `version` of the row. */
@@ -28,7 +36,11 @@ export const sendWrite = async (
     return changedRow(
       await call('customers/customers/updateStatus/{id}', {
         params: { id },
-        body: { status: write.status, disease: write.disease, version },
+        body: {
+          status: write.status,
+          ...(write.disease !== undefined && { disease: write.disease }),
+          version,
+        },
         quiet: true,
       }),
     )
@@ -40,6 +52,8 @@ export const sendWrite = async (
         quiet: true,
       }),
     )
+  if ('values' in write)
+    return call('customers/customers/update', { body: { id, version, ...write.values }, quiet: true })
   const { field: key, value } = write
   return call('customers/customers/update', { body: { id, version, key, value }, quiet: true })
 }
@@ -55,9 +69,10 @@ export const writtenValues = (write: FieldWrite): [WritableField, unknown][] => 
   if ('status' in write)
     return [
       ['status', write.status],
-      ['disease', write.disease],
+      ...(write.disease === undefined ? [] : [['disease', write.disease] as [WritableField, unknown]]),
     ]
   if ('tags' in write) return [['tags', write.tags]]
+  if ('values' in write) return Object.entries(write.values) as [WritableField, unknown][]
   return [[write.field, write.value]]
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import type { DraftLabel } from '../../drafts/draft.ts'
 import { useDraft, type DraftState } from '../../drafts/use-draft.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 
@@ -27,6 +28,19 @@ export const isSameValue = (one: unknown, other: unknown): boolean =>
 export const asSeen = (row: CustomerRow, kept: KeptEdit | null): CustomerRow =>
   kept ? { ...row, version: kept.version } : row
 
+/** Name of the draft of one field of one customer. */
+export const fieldDraftName = (id: number, field: WritableField): string => `customer/${id}/${field}`
+
+/** What an offer calls such a draft. */
+export const fieldDraftLabel = (
+  { id, name }: CustomerRow,
+  field: WritableField,
+  texts: FieldTexts,
+): DraftLabel => ({
+  kind: 'field',
+  subject: `${name || `#${id}`} · ${texts.messages.fields[field]}`,
+})
+
 /** The draft of one field of one customer; null while its value is the stored one. */
 export const useKeptEdit = (
   row: CustomerRow,
@@ -34,11 +48,8 @@ export const useKeptEdit = (
   stored: unknown,
   texts: FieldTexts,
 ): { kept: KeptEdit | null; keep: (value: unknown) => void } & DraftState => {
-  const [kept, setKept, state] = useDraft<KeptEdit | null>(`customer/${row.id}/${field}`, null, {
-    label: () => ({
-      kind: 'field',
-      subject: `${row.name || `#${row.id}`} · ${texts.messages.fields[field]}`,
-    }),
+  const [kept, setKept, state] = useDraft<KeptEdit | null>(fieldDraftName(row.id, field), null, {
+    label: () => fieldDraftLabel(row, field, texts),
     opens: { key: RESUMED_KEY, value: { id: row.id, field } satisfies ResumedField },
     isLeft: true,
   })

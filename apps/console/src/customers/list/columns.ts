@@ -1,5 +1,5 @@
 import type { CustomerFieldName, CustomerRow } from '@hospital-crm/api/entities'
-import type { CustomerField, DataGridColumn } from '@hospital-crm/ui/customer-grid'
+import type { CellEdit, CustomerField, DataGridColumn } from '@hospital-crm/ui/customer-grid'
 
 type ColumnField = Extract<CustomerFieldName, keyof CustomerRow>
 
@@ -8,7 +8,10 @@ export const inlineFields = [
   'name',
   'phone',
   'wechat',
+  'sex',
   'age',
+  'status',
+  'tags',
   'hospital',
   'disease',
   'source',
@@ -26,21 +29,15 @@ export const isInlineField = (field: string): field is InlineField =>
 export interface ColumnRules {
   /** A role that sees starred numbers cannot sort by them. */
   maskedPhone: boolean
-  /** Whether the user may change this field of this row in its cell. */
-  canEdit: (field: InlineField, row: CustomerRow) => boolean
+  /** How a field is edited in its cell; `isEditable` of it decides row by row. */
+  editOf: (field: InlineField) => CellEdit<CustomerRow>
 }
 
 /** What the rights of the reader make of a column. */
 export const columnRules =
-  ({ maskedPhone, canEdit }: ColumnRules) =>
+  ({ maskedPhone, editOf }: ColumnRules) =>
   (column: DataGridColumn<CustomerRow>, field: CustomerField): DataGridColumn<CustomerRow> => ({
     ...column,
     ...(maskedPhone && field === 'phone' && { sortable: false }),
-    ...(isInlineField(field) && {
-      edit: {
-        kind: 'custom' as const,
-        value: (row: CustomerRow) => row[field],
-        isEditable: (row: CustomerRow) => canEdit(field, row),
-      },
-    }),
+    ...(isInlineField(field) && { edit: editOf(field) }),
   })

@@ -8,6 +8,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
+import { cellEdit } from '../edit/cell-edit.ts'
 import { columnRules } from './columns.ts'
 import {
   CustomerListView,
@@ -61,7 +62,10 @@ const CustomerList = (props: StoryProps) => {
   })
   const { maskedPhone, canWrite } = props
   const [layout, setLayout] = useState<DataGridLayout>({})
-  const rules = useMemo(() => columnRules({ maskedPhone, canEdit: () => canWrite }), [maskedPhone, canWrite])
+  const rules = useMemo(() => {
+    const cell = { canEdit: () => canWrite, isRequired: () => false, allowedStatuses: undefined, language }
+    return columnRules({ maskedPhone, editOf: (field) => cellEdit(field, texts, cell) })
+  }, [maskedPhone, canWrite, texts, language])
   const rows = useMemo(() => madeRows(props.total, props.rowAt), [props.total, props.rowAt])
   const { list } = texts.messages
   const change = (next: ListSearch) => {
@@ -160,7 +164,6 @@ const meta = preview.meta({
       onSelectionChange: fn(),
       onRemoveSelected: fn(),
       onLayoutChange: fn(),
-      renderEditor: () => null,
       onCopy: fn(),
       rowActions: () => [],
     },

@@ -8,18 +8,21 @@ import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
 import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
-import type { CustomerListName } from '../customer-list.ts'
+import { useBulk } from '../bulk/use-bulk.tsx'
+import { maskFlags, type CustomerListName } from '../customer-list.ts'
+import { asOfRows } from './customer-rows.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
-import { rulesFor } from '../edit/edit-rules.ts'
+import { useCellDrafts } from '../edit/cell-drafts.ts'
+import { cellEdit } from '../edit/cell-edit.ts'
+import { mayEdit, rulesFor } from '../edit/edit-rules.ts'
 import { failureWords } from '../edit/failure-words.ts'
+import { useCellWrites } from '../edit/use-cell-writes.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
-import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
-import { columnRules, isInlineField } from './columns.ts'
+import { columnRules, isInlineField, type InlineField } from './columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
-import { MAX_SELECTED, selectedRows } from './selected-rows.ts'
 import { useCustomerRows, useRowsFact } from './use-customer-rows.ts'
 import { rowActions } from './row-actions.tsx'
 import { useCopiedToast } from '../drawer/use-copy.ts'
@@ -33,8 +36,6 @@ const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), '
 const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
 const FollowUpModal = lazyPart(() => import('../follow-up/follow-up-modal.tsx'), 'FollowUpModal')
 const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
-const loadCellEditor = () => import('./cell-editor.tsx')
-const CellEditor = lazyPart(loadCellEditor, 'CellEditor')
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
@@ -77,9 +78,15 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const { rows } = result
   const [layout, setLayout] = useKeptColumns(list)
   const selection = picked?.resultKey === result.resultKey ? picked.selection : nothingSelected
-  const remove = useRemoveCustomers({ onDone: () => setPicked(undefined) })
-  const isLeads = list === 'leads'
-  const maskedPhone = Boolean(isLeads ? role?.extra.hideLeadsPhone : role?.extra.hideGlobalPhone)
+  const bulk = useBulk({
+    list,
+    question,
+    rows,
+    asOf: () => asOfRows(rows),
+    onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next(latest.current) }),
+  })
+  const isMaster = list === 'customers'
+  const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])
 
   const change = useCallback(
     (next: ListSearch) => {
@@ -100,14 +107,17 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const previous = useRowsFact(rows, neighbour(-1))
   const next = useRowsFact(rows, neighbour(1))
 
-  const ruledColumns = useMemo(
-    () =>
-      columnRules({
-        maskedPhone,
-        canEdit: (field, row) => rulesFor(rules, row).canUpdate && !rules.isReadOnly(field),
-      }),
-    [maskedPhone, rules],
-  )
+  const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
+  const drafts = useCellDrafts(texts)
+  const cells = useCellWrites(list, texts, drafts)
+  const ruledColumns = useMemo(() => {
+    const { isRequired, allowedStatuses } = rules
+    const canEdit = (field: InlineField, row: CustomerRow) => mayEdit(rulesFor(rules, row), field)
+    return columnRules({
+      maskedPhone,
+      editOf: (field) => cellEdit(field, texts, { canEdit, isRequired, allowedStatuses, language }),
+    })
+  }, [maskedPhone, rules, texts, language])
   const onSearch = useCallback(
     (q: string) => {
       const { q: _before, ...rest } = search
@@ -116,38 +126,26 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     [search, change],
   )
 
-  const removeSelected = async () => {
-    try {
-      const chosen = await selectedRows(call, list, question, selection)
-      const wanted = selection.all ? (result.total ?? 0) - selection.ids.size : chosen.length
-      if (wanted > MAX_SELECTED) show({ kind: 'warning', text: texts.messages.remove.tooMany(MAX_SELECTED) })
-      else remove.ask(chosen)
-    } catch (error) {
-      show({ kind: 'error', text: failureWords(error, language) })
-    }
-  }
-
-  const canCreate = !isLeads && can(permissionPath('customers/customers/create'))
+  const canCreate = isMaster && can(permissionPath('customers/customers/create'))
   useShortcuts({ newCustomer: canCreate ? () => setCreating(true) : undefined })
   return (
-    // What is typed while the editor is on its way would reach the grid as commands, so it comes with the first focus.
-    <div className="flex h-full min-w-0" onFocus={() => void loadCellEditor().catch(() => undefined)}>
+    <div className="flex h-full min-w-0">
       <CustomerListView
         snapshot={{
-          title: isLeads ? texts.messages.list.leads : texts.messages.list.master,
+          title: texts.messages.list.titles[list],
           total: result.total,
           isBusy: result.isBusy,
           maskedPhone,
           search,
           texts,
           now,
-          isLeads,
+          list,
           error: result.error ? failureWords(result.error, language) : undefined,
           rows,
           columnRules: ruledColumns,
           layout,
           selection,
-          isSelectable: !isLeads && rules.canDelete,
+          acts: bulk.acts,
           isPhone,
           place,
         }}
@@ -157,31 +155,23 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           onRefresh: () => rows.refresh(),
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
-          onFollowUp: !isLeads && rules.canFollowUp ? setFollowed : undefined,
+          onFollowUp: isMaster && rules.canFollowUp ? setFollowed : undefined,
           onSelectionChange: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
           onPlaceChange: keepPlace,
-          onRemoveSelected: () => void removeSelected(),
+          onAct: (act, count) => bulk.begin(act, selection, count),
           onLayoutChange: setLayout,
           onCopy: tellCopied,
           rowActions: (row) =>
             rowActions(texts.messages, {
               onOpen: () => openId(row.id),
-              onFollowUp: !isLeads && rules.canFollowUp ? () => setFollowed(row) : undefined,
-              onRemove: !isLeads && rules.canDelete ? () => remove.ask([row]) : undefined,
+              onFollowUp: isMaster && rules.canFollowUp ? () => setFollowed(row) : undefined,
+              acts: bulk.acts,
+              onAct: (act) => bulk.beginOne(act, row),
             }),
-          renderEditor: (row, column, { close }) =>
-            isInlineField(column) && (
-              <Suspense>
-                <CellEditor
-                  field={column}
-                  row={row}
-                  texts={texts}
-                  rules={rules}
-                  apply={edit.apply}
-                  onDone={close}
-                />
-              </Suspense>
-            ),
+          onEdit: canWrite ? cells.save : undefined,
+          onEdited: cells.tell,
+          onDraft: (row, column, draft) => isInlineField(column) && drafts.keep(row, column, draft),
+          draftOf: (row, column) => (isInlineField(column) ? drafts.read(row, column) : undefined),
         }}
       />
       <Suspense>
@@ -219,7 +209,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
         )}
       </Suspense>
       {edit.dialog}
-      {remove.dialog}
+      {bulk.dialog}
     </div>
   )
 }

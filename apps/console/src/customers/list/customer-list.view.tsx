@@ -9,6 +9,7 @@ import {
   type DataGridSelection,
 } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { BulkAct } from '../bulk/acts.ts'
 import { customerChoices, customerWords } from '../display/customer-choices.ts'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
@@ -31,13 +32,13 @@ export interface CustomerListSnapshot
       ListToolbarProps,
       'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'now' | 'layout'
     >,
-    Pick<ListOverlayProps, 'isLeads' | 'error'> {
+    Pick<ListOverlayProps, 'list' | 'error'> {
   rows: DataGridRows<CustomerRow>
   /** What the reader's rights make of the columns. */
   columnRules: NonNullable<GridProps['adaptColumn']>
   selection: DataGridSelection
-  /** Selecting leads to actions on several rows; false where there are none. */
-  isSelectable: boolean
+  /** What may be done with rows; where it is nothing there is nothing to select for. */
+  acts: readonly BulkAct[]
   /** Cards instead of the grid. */
   isPhone: boolean
   /** Where the reader was when the page was left; the grid begins there. */
@@ -54,10 +55,15 @@ export interface CustomerListActions {
   /** Left out where no follow-up may be written. */
   onFollowUp?: ((row: CustomerRow) => void) | undefined
   onSelectionChange: (selection: DataGridSelection) => void
-  onRemoveSelected: () => void
+  /** Does something with the selected rows, of whom there are `count`. */
+  onAct: (act: BulkAct, count: number) => void
   onPlaceChange?: (place: GridPlace) => void
   onLayoutChange: (layout: DataGridLayout) => void
-  renderEditor: NonNullable<GridProps['renderEditor']>
+  /** Saves changed cells; left out where nothing may be changed. */
+  onEdit?: GridProps['onEdit']
+  onEdited?: NonNullable<GridProps['onEdited']>
+  onDraft?: NonNullable<GridProps['onDraft']>
+  draftOf?: NonNullable<GridProps['draftOf']>
   onCopy: (text: string) => void
   /** What can be done with one row, in its menu. */
   rowActions: NonNullable<GridProps['rowActions']>
@@ -112,7 +118,7 @@ export const CustomerListView = ({
   snapshot: CustomerListSnapshot
   actions: CustomerListActions
 }) => {
-  const { rows, texts, search, selection, isSelectable, isPhone, total } = snapshot
+  const { rows, texts, search, selection, acts, isPhone, total } = snapshot
   const { onPlaceChange } = actions
   const grid = useRef<DataGridHandle>(null)
   usePlace(grid, snapshot)
@@ -126,6 +132,13 @@ export const CustomerListView = ({
     () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
     [rows, onPlaceChange],
   )
+  const { onEdit, onEdited, onDraft, draftOf } = actions
+  const editing = onEdit && {
+    onEdit,
+    ...(onEdited && { onEdited }),
+    ...(onDraft && { onDraft }),
+    ...(draftOf && { draftOf }),
+  }
   const selected = selectedCount(selection, total ?? 0)
   const overlay = (
     <ListOverlay
@@ -145,10 +158,12 @@ export const CustomerListView = ({
             actions.onSelectionChange(noSelection)
             grid.current?.focus()
           }}
-          onRemove={() => {
-            // The dialog gives the focus back to where it was, and the button goes together with the selection.
+          acts={acts}
+          isPhone={isPhone}
+          onAct={(act) => {
+            // The dialog gives the focus back to where it was, and the button may go together with the selection.
             grid.current?.focus()
-            actions.onRemoveSelected()
+            actions.onAct(act, selected)
           }}
         />
       ) : (
@@ -172,10 +187,10 @@ export const CustomerListView = ({
         onLayoutChange={actions.onLayoutChange}
         sort={sort}
         onSortChange={(next) => actions.onChange(withSort(search, next))}
-        {...(isSelectable && { selection, onSelectionChange: actions.onSelectionChange })}
+        {...(acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange })}
         onRowAction={actions.onOpen}
         onFollowUp={actions.onFollowUp}
-        renderEditor={actions.renderEditor}
+        {...editing}
         onCopy={({ text }) => actions.onCopy(text)}
         rowActions={actions.rowActions}
         isBusy={snapshot.isBusy}

@@ -54,6 +54,16 @@ export const customers: CustomersMessages = {
     none: 'Not chosen',
     region: 'Region',
     units: { money: 'CNY', age: 'years' },
+    starred: 'A starred number cannot be stored: give the whole number',
+    cells: {
+      saved: (count) => (count === 1 ? '1 cell changed' : `${count} cells changed`),
+      lost: (count) => `${count} not saved, see the cells for why`,
+      refused: (count) => `${count} cannot be changed`,
+      unchanged: 'Nothing changed',
+      undo: 'Undo',
+      undone: (count) => (count === 1 ? '1 change undone' : `${count} changes undone`),
+      join: ', ',
+    },
     conflict: {
       title: 'Someone else has just changed this field',
       theirs: 'Value now',

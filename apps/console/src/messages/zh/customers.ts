@@ -53,6 +53,16 @@ export const customers = {
     none: '未选择',
     region: '所在地区',
     units: { money: '元', age: '岁' },
+    starred: '带星号的号码不能写入，请填写完整号码',
+    cells: {
+      saved: (count: number) => `已修改 ${count} 个单元格`,
+      lost: (count: number) => `${count} 个未保存，原因见单元格`,
+      refused: (count: number) => `${count} 个不可修改`,
+      unchanged: '内容没有变化',
+      undo: '撤销',
+      undone: (count: number) => `已撤销 ${count} 处修改`,
+      join: '，',
+    },
     conflict: {
       title: '这个字段刚刚被其他人修改',
       theirs: '现在的值',

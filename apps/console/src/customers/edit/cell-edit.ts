@@ -1,0 +1,95 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { Language } from '@hospital-crm/api/errors'
+import { isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
+import type { CellEdit } from '@hospital-crm/ui/customer-grid'
+import type { FieldTexts } from '../display/field-text.ts'
+import type { InlineField } from '../list/columns.ts'
+import { fieldChoices } from './field-choices.ts'
+import { fieldProblem, maxLengths, problemText } from './field-rules.ts'
+
+/** What decides over a field of a row in its cell. */
+export interface CellRules {
+  canEdit: (field: InlineField, row: CustomerRow) => boolean
+  isRequired: (field: InlineField) => boolean
+  /** Statuses that may be set; all when undefined. */
+  allowedStatuses: readonly number[] | undefined
+  language: Language
+}
+
+/** Fields that never are without a value. */
+const alwaysSet: readonly InlineField[] = ['status', 'sex']
+const MAX_AGE = 150
+
+/** A number with stars that stands for the row's own is that; every other text is what was typed. */
+const readPhone = (text: string, { phone }: CustomerRow): string => {
+  const typed = text.trim()
+  if (!isMaskedPhone(typed)) return normalisePhone(typed)
+  return typed === maskPhone(phone) ? phone : typed
+}
+
+/** How a field is read, checked and edited in its cell. */
+export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules): CellEdit<CustomerRow> => {
+  const isRequired = alwaysSet.includes(field) || rules.isRequired(field)
+  const problem = (value: unknown, row: CustomerRow): string | undefined => {
+    if (field === 'phone' && isMaskedPhone(String(value)) && value !== row.phone)
+      return texts.messages.edit.starred
+    const found = fieldProblem(field, value, isRequired)
+    return found && problemText(found, rules.language)
+  }
+  const common = { isRequired, isEditable: (row: CustomerRow) => rules.canEdit(field, row) }
+  const text = (row: CustomerRow) => String(row[field] ?? '')
+  const number = (row: CustomerRow) => row[field] as number | null
+  const choices = fieldChoices(field, texts)
+  switch (choices.kind) {
+    case 'options':
+      return {
+        ...common,
+        kind: 'select',
+        value: number,
+        empty: 0,
+        options: choices.items.map((item) => ({
+          ...item,
+          isDisabled:
+            field === 'status' &&
+            rules.allowedStatuses !== undefined &&
+            !rules.allowedStatuses.includes(item.id),
+        })),
+      }
+    case 'tree':
+      return { ...common, kind: 'tree', value: number, empty: 0, nodes: choices.items }
+    case 'tags':
+      return {
+        ...common,
+        kind: 'tags',
+        value: (row) => row[field] as unknown as number[],
+        options: choices.items,
+      }
+    case 'time':
+      return { ...common, kind: 'date', granularity: 'minute', timeZone: texts.timeZone, value: number }
+    case 'number':
+      return {
+        ...common,
+        kind: 'number',
+        min: 0,
+        max: MAX_AGE,
+        unit: texts.messages.edit.units.age,
+        value: number,
+        validate: (value) =>
+          value === null || Number.isInteger(value) ? undefined : problemText('wrong_type', rules.language),
+      }
+    case 'money':
+      return { ...common, kind: 'money', currency: '¥', min: 0, value: text }
+    case 'phone':
+      return { ...common, kind: 'text', value: text, parse: readPhone, validate: problem }
+    default: {
+      const maxLength = maxLengths[field]
+      return {
+        ...common,
+        kind: 'text',
+        value: text,
+        validate: problem,
+        ...(maxLength !== undefined && { maxLength }),
+      }
+    }
+  }
+}
