@@ -11,9 +11,11 @@ interface HeaderCellProps<Row> {
   onSort: (id: string, multi: boolean) => void
   onFocus: (row: number, column: string) => void
   onMenu: ((column: string) => void) | undefined
+  hasButton: boolean
 }
 
-function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus, onMenu }: HeaderCellProps<Row>) {
+function HeaderCellView<Row>(props: HeaderCellProps<Row>) {
+  const { placed, words, resize, onSort, onFocus, onMenu } = props
   const { column, sort, start, width } = placed
   const Arrow = sort?.direction === 'descending' ? ArrowDown : ArrowUp
   const style: CSSProperties = { insetInlineStart: start, inlineSize: width }
@@ -49,7 +51,7 @@ function HeaderCellView<Row>({ placed, words, resize, onSort, onFocus, onMenu }:
           )}
         </>
       )}
-      {onMenu && (
+      {onMenu && props.hasButton && (
         <button
           type="button"
           className="data-grid-header-menu"

@@ -25,6 +25,8 @@ export interface HeaderProps<Row> {
   onFocus: (row: number, column: string) => void
   /** Opens the menu of a column; `undefined` if columns have none. */
   onMenu: ((column: string) => void) | undefined
+  /** Whether menus have their buttons yet. */
+  hasButtons: boolean
 }
 
 interface HeaderPaneProps<Row> extends HeaderProps<Row> {
@@ -89,6 +91,7 @@ function HeaderPaneView<Row extends object>(props: HeaderPaneProps<Row>) {
         onSort={props.onSort}
         onFocus={props.onFocus}
         onMenu={props.onMenu}
+        hasButton={props.hasButtons}
       />
     )
 

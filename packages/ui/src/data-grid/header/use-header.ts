@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useColumnDrag } from '../columns/use-column-drag.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import { useSettled } from '../hooks/use-settled.ts'
 import type { GridWords } from '../words/zh.ts'
 import type { HeaderProps } from './header-pane.tsx'
 
@@ -43,5 +44,18 @@ export function useHeader<Row extends object>(
   )
   const drag = useColumnDrag(actions)
   const onMenu = hasMenu ? openMenu : undefined
-  return { gridId, words, model, selectAll, onSelectAll, onSort, onFocus, resize: resizer, drag, onMenu }
+  const hasButtons = useSettled()
+  return {
+    gridId,
+    words,
+    model,
+    selectAll,
+    onSelectAll,
+    onSort,
+    onFocus,
+    resize: resizer,
+    drag,
+    onMenu,
+    hasButtons,
+  }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { poolSize, poolStart } from './row-pool.ts'
 
-it('keeps no row ahead at first, and never more than there are', () => {
-  expect(poolSize(800, 40, 1000, true)).toBe(24)
+it('keeps no row beside those in view at first, and never more than there are', () => {
+  expect(poolSize(800, 40, 1000, true)).toBe(21)
   expect(poolSize(800, 40, 1000, false)).toBe(48)
   expect(poolSize(800, 40, 7, false)).toBe(7)
 })

@@ -8,10 +8,10 @@ const behind = 3
  */
 const ahead = 24
 
-/** Number of recycled row elements; the first frame has none ahead, so that a grid is there the sooner. */
+/** Number of recycled row elements; the first frame has none to spare, so that a grid is there the sooner. */
 export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFirst: boolean): number {
   const inView = Math.ceil(viewport / rowHeight) + 1
-  return Math.min(rowCount, inView + behind + (isFirst ? 0 : ahead))
+  return Math.min(rowCount, inView + (isFirst ? 0 : behind + ahead))
 }
 
 export interface PoolInput {

@@ -81,6 +81,7 @@ export class Viewport {
   #isHidden = false
   #element: HTMLElement | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
+  #aheadTimer: ReturnType<typeof setTimeout> | undefined
   #frame = 0
   #reported: DataGridRange = { first: 0, last: -1, velocity: 0 }
   #listener: ViewportListener
@@ -123,6 +124,8 @@ export class Viewport {
       element.removeEventListener('wheel', onTravel)
       element.removeEventListener('touchmove', onTravel)
       clearTimeout(this.#restTimer)
+      clearTimeout(this.#aheadTimer)
+      this.#aheadTimer = undefined
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
       this.#element = undefined
@@ -207,6 +210,7 @@ export class Viewport {
     const before = contentTopOf(this.#place, box)
     const isTravel = performance.now() - this.#travelled < travelMs
     this.#place = follow(this.#place, element.scrollTop, box, isTravel)
+    this.#isFresh = false
     this.#scrollStart = Math.abs(element.scrollLeft)
     const contentTop = contentTopOf(this.#place, box)
     const step = contentTop - before
@@ -263,14 +267,15 @@ export class Viewport {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#report)
   }
 
+  #lookAhead = (): void => {
+    this.#isFresh = false
+    this.#update(0)
+  }
+
   #report = (): void => {
     this.#frame = 0
-    if (this.#isFresh) {
-      this.#isFresh = false
-      setTimeout(() => {
-        if (this.#element) this.#update(0)
-      }, aheadMs)
-    }
+    if (this.#isFresh && this.#aheadTimer === undefined)
+      this.#aheadTimer = setTimeout(this.#lookAhead, aheadMs)
     const { from: first, to } = this.#visible
     const { rowHeight } = this.#geometry
     const velocity = rowHeight > 0 ? Math.round((this.#speed * 1000) / rowHeight) : 0
