@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { canServe } from './database/connect.ts'
 import { handlers } from './handlers.ts'
 import { refusalBody, toCallError } from './http/errors.ts'
+import { acceptFiles } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -102,6 +103,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new CallError('bad_request')
   })
   readJsonOnly(app)
+  acceptFiles(app)
 
   app.setErrorHandler((error, request, reply) => {
     const { refusal, unexpected } = toCallError(error)

@@ -44,6 +44,8 @@ export interface Settings {
   allowedOrigins: string[]
 }
 
+  /** Most rows of one export. `EXPORT_ROWS`, default 100000. */
+  exportRows: number
 /** A setting that cannot be used; the message names the variable and what it accepts. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
@@ -125,6 +127,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
 
 /** An initial password: 16 characters without look-alikes, 80 bits. */
 export const randomPassword = (): string => {
+    exportRows: integer(environment, 'EXPORT_ROWS', 100_000, 1, 1_000_000),
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789!'
   return Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
 }

@@ -1,4 +1,6 @@
-import { CallError } from '@hospital-crm/api/errors'
+import { hidesPhones } from '../access/mask.ts'
+import { listColumnHandlers } from '../columns/handlers.ts'
+import { exportHandlers } from '../export/handlers.ts'
 import type { Handlers } from '../http/context.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { readConfig } from '../options/config.ts'
@@ -30,6 +32,11 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   ...costHandlers,
   ...lifeCycleHandlers,
   'customers/customers/index/{menuId}': async (call) => {
+  ...menuHandlers,
+  ...listColumnHandlers,
+  ...privacyHandlers,
+  ...messageHandlers,
+  ...exportHandlers,
     if (call.input.params.menuId !== MASTER_MENU) throw new CallError('not_found')
     return listStage(call, 'customer', call.input.body)
   },

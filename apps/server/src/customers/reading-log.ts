@@ -19,12 +19,13 @@ const isNew = (key: string): boolean => {
   return true
 }
 
-const storableQuestion = (question: ListQuestion): ListQuestion =>
+/** A question as the log can keep it. */
+export const storableQuestion = <Question extends object>(question: Question): Question =>
   JSON.parse(
     JSON.stringify(question, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
-  ) as ListQuestion
+  ) as Question
 
-/** Notes that parts of one customer were read: fields, the timeline, the follow-up records. */
+/** Notes that parts of one customer were read: fields, the timeline, the follow-up records; `masked`: without numbers. */
 export const noteDetailReading = (
   audit: Pick<CallAudit, 'read'>,
   customerId: number,

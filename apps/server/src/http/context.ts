@@ -1,4 +1,14 @@
-import type { BodyOf, CallName, Contract, ParamsOf, QueryOf, ResponseOf } from '@hospital-crm/api/contract'
+import type { Readable } from 'node:stream'
+import type {
+  BodyOf,
+  CallName,
+  Contract,
+  FileCallName,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  UploadCallName,
+} from '@hospital-crm/api/contract'
 import type { Language } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
 import type { Audit, AuditEntry, AuditWho, RecordEntry } from '../audit/audit.ts'
@@ -37,17 +47,41 @@ export interface CallAudit {
 
 type ActorOf<Name extends CallName> = Contract[Name]['access'] extends 'public' ? null : Actor
 
+/** A file that came with a call. It has not been read yet. */
+export interface UploadedFile {
+  name: string
+  body: Readable
+}
+
 /** Everything a handler gets. Input has passed the contract's schemas; permission and session state are checked. */
 export interface CallContext<Name extends CallName> extends Omit<Services, 'audit'> {
-  input: { params: ParamsOf<Name>; query: QueryOf<Name>; body: BodyOf<Name> }
+  input: {
+    params: ParamsOf<Name>
+    query: QueryOf<Name>
+    body: BodyOf<Name>
+    file: Name extends UploadCallName ? UploadedFile : undefined
+  }
   /** The signed-in caller; null in public calls. */
   actor: ActorOf<Name>
   meta: CallMeta
   audit: CallAudit
 }
 
-/** Carries one call out and answers `data` of its envelope. Refuses by throwing a CallError. */
-export type Handler<Name extends CallName> = (context: CallContext<Name>) => Promise<ResponseOf<Name>>
+/** A file that a call answers. */
+export interface FileAnswer {
+  name: string
+  /** Media type. */
+  type: string
+  /** How many rows it will have; told to the reader before the first byte. */
+  rows: number
+  /** The bytes. Destroyed when the caller leaves. */
+  body: Readable
+}
+
+/** Carries one call out and answers `data` of its envelope, or its file. Refuses by throwing a CallError. */
+export type Handler<Name extends CallName> = (
+  context: CallContext<Name>,
+) => Promise<Name extends FileCallName ? FileAnswer : ResponseOf<Name>>
 
 /** A handler for every call of the contract; a missing one does not type-check. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> }

@@ -7,7 +7,8 @@ import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { AuditWho } from '../audit/audit.ts'
 import { callBudget } from './call-budget.ts'
-import type { CallAudit, CallContext, CallMeta, Handler, Handlers, Services } from './context.ts'
+import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
+import { sendFile, uploadOf } from './files.ts'
 import { languageOf } from './language.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
@@ -99,10 +100,12 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
             params: validate(call.params, numbers(request.params), meta.language),
             query: validate(call.query, request.query, meta.language),
             body: validate(call.body, request.body ?? {}, meta.language),
+            file: uploadOf(call, request),
           }
           const context = { ...services, input, actor, meta, audit } as unknown as CallContext<CallName>
-          const answer = serialize(await handler(context))
-          return reply.type('application/json; charset=utf-8').send(answer)
+          const answer = await handler(context)
+          if (call.answer === 'file') return sendFile(reply, answer as unknown as FileAnswer)
+          return reply.type('application/json; charset=utf-8').send(serialize(answer))
         } catch (error) {
           if (actor && isDenial(error))
             await audit.write({

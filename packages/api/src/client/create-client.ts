@@ -1,11 +1,19 @@
 import ky, { isKyError, isTimeoutError } from 'ky'
-import { contract, type CallName, type ResponseOf } from '../contract/contract.ts'
+import {
+  contract,
+  type CallName,
+  type DataCallName,
+  type FileCallName,
+  type ResponseOf,
+} from '../contract/contract.ts'
 import type { CallDefinition } from '../contract/call.ts'
 import { userInfo } from '../entities/user.ts'
 import { isCallError } from '../errors/call-error.ts'
 import { requestFailedText, statusText } from '../errors/status-texts.ts'
 import { TransportError } from '../errors/transport-error.ts'
+import { dispositionOf } from '../rules/file-name.ts'
 import { readAnswer } from './answer.ts'
+import { readFile, type FileAnswer } from './file.ts'
 import {
   NETWORK_TOAST_MS,
   REFUSED_TOAST_MS,
@@ -21,7 +29,12 @@ export interface Client {
    * Sends one call of the contract and answers its data, checked against the contract.
    * @throws CallError when the server refused (see its `error`); TransportError when no usable answer came.
    */
-  call: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<ResponseOf<Name>>
+  call: <Name extends DataCallName>(name: Name, input: CallInput<Name>) => Promise<ResponseOf<Name>>
+  /**
+   * Sends a call that answers a file. The limit of time ends with the answer's head; `signal` breaks the body off too.
+   * @throws like `call`; reading the body throws what the network does.
+   */
+  file: <Name extends FileCallName>(name: Name, input: CallInput<Name>) => Promise<FileAnswer>
 }
 
 const readUserInfo = (data: unknown) =>
@@ -39,21 +52,33 @@ export const createClient = (options: ClientOptions): Client => {
     ...(options.fetch && { fetch: options.fetch }),
   })
 
-  const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {
-    const call: CallDefinition = contract[name]
-    const language = options.getLanguage()
-    const response = await http(pathOf(name, input.params), {
-      method: call.method,
+  const request = (name: CallName, input: LooseInput, token: string | undefined): Promise<Response> => {
+    const { method }: CallDefinition = contract[name]
+    return http(pathOf(name, input.params), {
+      method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         webVersion: options.webVersion,
-        'Accept-Language': language,
+        'Accept-Language': options.getLanguage(),
+        ...(input.file && {
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': dispositionOf(input.file.name),
+        }),
       },
-      ...(call.method === 'GET'
+      ...(method === 'GET'
         ? { searchParams: presentParameters(input.query) }
-        : { json: input.body ?? {} }),
+        : input.file
+          ? { body: input.file }
+          : { json: input.body ?? {} }),
       ...(input.signal && { signal: input.signal }),
     })
+  }
+
+  const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {
+    const call: CallDefinition = contract[name]
+    const language = options.getLanguage()
+    const response = await request(name, input, token)
+    if (call.answer === 'file') return readFile(response, language)
     const { data } = await readAnswer(response, language)
     const user = readUserInfo(data)
     if (user) options.onUserInfo?.(user)
@@ -84,17 +109,15 @@ export const createClient = (options: ClientOptions): Client => {
     options.onFailure?.(failure, answered ? REFUSED_TOAST_MS : NETWORK_TOAST_MS)
   }
 
-  return {
-    call: async (name, input) => {
-      const loose: LooseInput = input
-      const token = options.getToken()
-      try {
-        return (await send(name, loose, token)) as never
-      } catch (cause) {
-        const failure = toFailure(cause, loose.signal)
-        report(failure, loose, token)
-        throw failure
-      }
-    },
+  const attempt = async (name: CallName, input: LooseInput): Promise<never> => {
+    const token = options.getToken()
+    try {
+      return (await send(name, input, token)) as never
+    } catch (cause) {
+      const failure = toFailure(cause, input.signal)
+      report(failure, input, token)
+      throw failure
+    }
   }
+  return { call: attempt, file: attempt }
 }

@@ -6,4 +6,5 @@ export {
   type ClientOptions,
   type Failure,
 } from './options.ts'
-export { pathOf, type CallInput } from './request.ts'
+export type { FileAnswer } from './file.ts'
+export { pathOf, type CallInput, type NamedFile } from './request.ts'

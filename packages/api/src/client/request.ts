@@ -1,4 +1,4 @@
-import type { CallName, BodyOf, ParamsOf, QueryOf } from '../contract/contract.ts'
+import type { BodyOf, CallName, ParamsOf, QueryOf, UploadCallName } from '../contract/contract.ts'
 import { INTERFACE_BASE, INTERFACE_VERSION } from '../rules/permission.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -7,10 +7,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? Partial<Record<Name, Value>>
     : Record<Name, Value>
 
+/** A file to send; what an input of the browser gives is one. */
+export type NamedFile = Blob & { readonly name: string }
+
 /** Arguments of one call: exactly the parts that the contract declares, and how to send it. */
 export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
-  Part<'body', BodyOf<Name>> & {
+  Part<'body', BodyOf<Name>> &
+  (Name extends UploadCallName ? { file: NamedFile } : unknown) & {
     /** Aborts the call; it then ends in a TransportError with problem `aborted`. */
     signal?: AbortSignal
     /** Keeps `onFailure` silent because the caller shows the failure itself. */
@@ -22,6 +26,7 @@ export interface LooseInput {
   params?: Record<string, number>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  file?: NamedFile
   signal?: AbortSignal
   quiet?: boolean
 }

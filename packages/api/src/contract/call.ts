@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { permissionPath } from '../rules/permission.ts'
 
 type Schema = z.ZodMiniType
@@ -34,9 +34,16 @@ export interface CallDefinition {
   query?: Schema
   /** JSON body of a POST; a missing body is read as {}. */
   body?: Schema
-  /** `data` of the envelope. */
+  /** What a POST carries instead of JSON: the bytes of one file, named by its Content-Disposition header. */
+  accepts?: 'file'
+  /** What success answers instead of an envelope: the bytes of a file. A refusal is an envelope as ever. */
+  answer?: 'file'
+  /** `data` of the envelope; {@link noData} where a file is answered. */
   response: Schema
 }
+
+/** The response of a call that answers a file. */
+export const noData = z.null()
 
 /** Declares a call that needs the permission named after its own path. */
 export const permitted = <

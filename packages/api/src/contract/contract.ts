@@ -6,6 +6,8 @@ import { costCalls } from './costs.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { noticeCalls } from './notices.ts'
+import { exportCalls } from './exports.ts'
+import { listColumnCalls } from './list-columns.ts'
 import { systemConfigCalls } from './system-config.ts'
 
 /**
@@ -24,6 +26,7 @@ export const contract = {
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
+  ...exportCalls,
 
 /** All names of the table, typed. */
 export const callNames = Object.keys(contract) as CallName[]
@@ -32,6 +35,16 @@ type InputOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
   Contract[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : undefined
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type NamesWhere<Property> = {
+  [Name in CallName]: Contract[Name] extends Property ? Name : never
+}[CallName]
+/** Calls that answer the bytes of a file. */
+export type FileCallName = NamesWhere<{ answer: 'file' }>
+/** Calls that answer `data` in an envelope. */
+export type DataCallName = Exclude<CallName, FileCallName>
+/** Calls that carry the bytes of a file. */
+export type UploadCallName = NamesWhere<{ accepts: 'file' }>
+
 
 /** Path parameters after validation, or undefined where the path has none. */
 export type ParamsOf<Name extends CallName> = Parsed<InputOf<Name, 'params'>>

@@ -6,8 +6,11 @@ export {
   type BodyOf,
   type CallName,
   type Contract,
+  type DataCallName,
+  type FileCallName,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
+  type UploadCallName,
 } from './contract.ts'
 export { isEnvelope, SESSION_ENDED_CODE, successCodes, type Envelope } from './envelope.ts'

@@ -71,6 +71,21 @@ export const errorTable = {
   screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },
   rate_limited: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
   internal_error: {
+  export_too_large: {
+    status: 422,
+    zh: '数据量超出导出上限，请缩小筛选范围',
+    en: 'Too many rows for one export, narrow the question',
+  },
+  export_running: {
+    status: 409,
+    zh: '您有一个导出正在进行，请等待完成或取消后再试',
+    en: 'You have an export under way; wait for it or cancel it first',
+  },
+  exports_busy: {
+    status: 503,
+    zh: '当前导出任务较多，请稍后再试',
+    en: 'Other exports are under way, try again shortly',
+  },
     status: 500,
     zh: '服务器错误，请联系管理员',
     en: 'Server error, please contact the admin',

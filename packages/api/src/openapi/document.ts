@@ -4,6 +4,7 @@ import type { CallDefinition } from '../contract/call.ts'
 import { successCodes } from '../contract/envelope.ts'
 import { treeItem } from '../entities/options.ts'
 import { errorTable } from '../errors/error-table.ts'
+import { ROWS_HEADER } from '../rules/file-name.ts'
 import { INTERFACE_BASE, INTERFACE_VERSION } from '../rules/permission.ts'
 
 type Json = Record<string, unknown>
@@ -44,24 +45,37 @@ const parameters = (call: CallDefinition): Json[] => {
   return [...inPlace(call.params, 'path'), ...inPlace(call.query, 'query')]
 }
 
+const bytes: Json = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
+const requestContent = (call: CallDefinition): Json | undefined => {
+  if (call.accepts === 'file') return bytes
+  return call.body && { 'application/json': { schema: jsonSchema(call.body, 'input') } }
+}
+
+const success = (call: CallDefinition): Json =>
+  call.answer === 'file'
+    ? {
+        description: 'The file; its name is in Content-Disposition.',
+        headers: {
+          [ROWS_HEADER]: { description: 'How many rows it will have.', schema: { type: 'integer' } },
+        },
+        content: bytes,
+      }
+    : {
+        description: 'Done.',
+        content: { 'application/json': { schema: envelopeOf(jsonSchema(call.response, 'output')) } },
+      }
+
 const operation = (name: string, call: CallDefinition): Json => ({
   operationId: name.replace(/\/\{[^}]+\}/g, '').replaceAll('/', '_'),
   summary: call.summary,
   tags: [name.split('/')[0]],
   parameters: parameters(call),
-  ...(call.body && {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
-    },
-  }),
+  ...(requestContent(call) && { requestBody: { required: true, content: requestContent(call) } }),
   ...(call.access === 'public' ? { security: [] } : {}),
   ...(call.permission && { 'x-permission': call.permission }),
   responses: {
-    200: {
-      description: 'Done.',
-      content: { 'application/json': { schema: envelopeOf(jsonSchema(call.response, 'output')) } },
-    },
+    200: success(call),
     default: {
       description: 'Refused; nothing was changed.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

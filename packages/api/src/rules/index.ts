@@ -1,3 +1,4 @@
+export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
 export {

@@ -1,3 +1,4 @@
+import type { FileCallName } from '@hospital-crm/api/contract'
 import type { Handlers } from '../../http/context.ts'
 import { createCustomer } from '../create.ts'
 import { listStage } from '../list-stage.ts'
@@ -12,7 +13,7 @@ import { targetsOf } from './targets.ts'
 
 type LifeCycleCalls =
   | Extract<
-      keyof Handlers,
+      Exclude<keyof Handlers, FileCallName>,
       `customers/cuspools/${string}` | `customers/cuswastes/${string}` | `customers/lifeCycle/${string}`
     >
   | 'customers/cusleads/create'

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CustomerFieldName } from '@hospital-crm/api/entities'
+import { isAdministrator } from '@hospital-crm/api/rules'
+import type { Actor } from '../access/actor.ts'
+import { hidesPhones, maskValue } from '../access/mask.ts'
+import { columnOf, type CustomerRecord } from '../customers/columns.ts'
+import { wireValue } from '../customers/row.ts'
+import type { Db } from '../database/connect.ts'
+import { cellOf } from '../spreadsheet/field-cells.ts'
+import type { OptionNames } from '../spreadsheet/option-names.ts'
+import type { Cell } from '../spreadsheet/sheet.ts'
+import type { WallClock } from '../spreadsheet/wall-clock.ts'
+
+/** Rows that are in memory at a time. */
+export const BATCH_ROWS = 500
+const ID_BYTES = 4
+
+/** Which rows go out, and how. */
+export interface Going {
+  /** From `readIds`. */
+  ids: Buffer
+  /** Scope and question, asked again of every row: what left them meanwhile stays here. */
+  where: RawBuilder<SqlBool>
+  fields: readonly CustomerFieldName[]
+  actor: Actor
+  names: OptionNames
+  clock: WallClock
+  /** Told whose number went out unmasked. */
+  tell: (ids: readonly number[]) => void
+  /** Asked now and then whether the caller may still have it; throws when not. */
+  check: () => Promise<void>
+}
+
+/** Batches between two looks at the session. */
+const CHECK_EVERY = 10
+
+const idsAt = (ids: Buffer, from: number): number[] => {
+  const batch: number[] = []
+  const end = Math.min(ids.length, (from + BATCH_ROWS) * ID_BYTES)
+  for (let at = from * ID_BYTES; at < end; at += ID_BYTES) batch.push(ids.readInt32BE(at))
+  return batch
+}
+
+/** Whether the role hides numbers in whatever it exports. */
+export const hidesInExport = (actor: Actor): boolean =>
+  !isAdministrator(actor) && (actor.role?.extra.hideExportPhone ?? true)
+
+const readBatch = async (db: Db, batch: readonly number[], { where, fields }: Going) => {
+  const needed = [...new Set(['id', 'stage', 'stage_before_waste', ...fields.map(columnOf)])]
+  const columns = sql.join(needed.map((column) => sql.ref(`customers.${column}`)))
+  const { rows } = await sql<CustomerRecord>`
+    select ${columns} from customers where customers.id = any(${batch}::int[]) and ${where}`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return batch.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The rows as cells, batch by batch; nothing is read ahead. */
+export async function* batchesOf(db: Db, going: Going): AsyncGenerator<Cell[][]> {
+  const { ids, fields, actor } = going
+  const hidden = hidesInExport(actor)
+  for (let from = 0; from * ID_BYTES < ids.length; from += BATCH_ROWS) {
+    if (from > 0 && (from / BATCH_ROWS) % CHECK_EVERY === 0) await going.check()
+    const records = await readBatch(db, idsAt(ids, from), going)
+    const isMasked = (record: CustomerRecord): boolean => hidden || hidesPhones(actor, record)
+    if (fields.includes('phone'))
+      going.tell(records.filter((record) => !isMasked(record) && record.phone !== '').map(({ id }) => id))
+    yield records.map((record) => {
+      const masked = isMasked(record)
+      return fields.map((field) => {
+        const value = wireValue(record, field)
+        return cellOf(field, masked ? maskValue(field, value) : value, going)
+      })
+    })
+  }
+}

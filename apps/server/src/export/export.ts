@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream'
+import { sql, type SqlBool } from 'kysely'
+import type { CallName } from '@hospital-crm/api/contract'
+import type { CustomerStage, ExportQuestion } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import type { Actor } from '../access/actor.ts'
+import { hidesPhonesIn } from '../access/mask.ts'
+import { every, idArray } from '../access/scope.ts'
+import { findActorOfSession } from '../access/sessions.ts'
+import { readQuestion } from '../customers/list.ts'
+import { storableQuestion } from '../customers/reading-log.ts'
+import { countRows, readIds } from '../customers/window.ts'
+import type { CallContext, FileAnswer } from '../http/context.ts'
+import { timeZoneOf } from '../options/catalogue.ts'
+import { phoneViews } from '../privacy/phone-views.ts'
+import { csvFile } from '../spreadsheet/csv.ts'
+import { columnsOf } from '../spreadsheet/field-cells.ts'
+import { readOptionNames } from '../spreadsheet/option-names.ts'
+import { wallText } from '../spreadsheet/sheet.ts'
+import { wallClock } from '../spreadsheet/wall-clock.ts'
+import { xlsxFile } from '../spreadsheet/xlsx.ts'
+import { batchesOf, hidesInExport } from './batches.ts'
+import { createSlots } from './slots.ts'
+
+/** What an export takes from its call. */
+export type ExportCall = Pick<CallContext<CallName>, 'db' | 'audit' | 'meta' | 'settings'> & { actor: Actor }
+
+/** A list that can be exported. */
+export interface ExportedList {
+  stage: CustomerStage
+  /** Its name, for the file. */
+  title: string
+  /** The menu it belongs to. */
+  menu?: number
+}
+
+const writers = {
+  xlsx: { write: xlsxFile, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { write: csvFile, type: 'text/csv; charset=utf-8' },
+} as const
+
+/** Milliseconds after which a reader who takes nothing more is given up. */
+const STALL_MILLISECONDS = 60_000
+
+const slots = createSlots()
+
+const selection = async (
+  call: ExportCall,
+  { stage }: ExportedList,
+  question: ExportQuestion,
+  timeZone: string,
+) => {
+  const { db, actor, meta, settings } = call
+  const asked = await readQuestion(db, actor, stage, question, { language: meta.language, timeZone })
+  const { ids, as_of: asOf, sort = [] } = question
+  const where = every([
+    asked.where,
+    ...(ids === undefined ? [] : [sql<SqlBool>`customers.id = any(${idArray(ids)})`]),
+    ...(asOf === undefined ? [] : [sql<SqlBool>`customers.id <= ${asOf}`]),
+  ])
+  const limit = settings.exportRows
+  const window = { sort, limit: limit + 1, offset: 0 }
+  const found = await readIds(db, where, window, asked.isNarrowed || ids !== undefined)
+  const rows = found.length / 4
+  if (rows > limit) throw new CallError('export_too_large', { rows: await countRows(db, where), limit })
+  return { where, ids: found, rows }
+}
+
+/** Ends the file when the session is over, locked or stripped of what the export began with. */
+const stillAllowed =
+  ({ db, actor, settings }: ExportCall) =>
+  async (): Promise<void> => {
+    const now = await findActorOfSession(db, actor.session.id, settings)
+    if (now?.session.state !== 'ok' || JSON.stringify(now.role) !== JSON.stringify(actor.role))
+      throw new CallError('forbidden')
+  }
+
+const begin = async (
+  call: ExportCall,
+  list: ExportedList,
+  question: ExportQuestion,
+  free: () => void,
+): Promise<FileAnswer> => {
+  const { db, audit, actor, meta, settings } = call
+  const timeZone = await timeZoneOf(db, settings)
+  const clock = wallClock(timeZone)
+  const { where, ids, rows } = await selection(call, list, question, timeZone)
+  const { columns, format, ids: _ids, ...rest } = question
+  const masked = hidesInExport(actor) || hidesPhonesIn(actor, list.stage)
+  const note = (action: string, changes: Record<string, unknown>, result = 'ok') =>
+    audit.write({ action, target_type: 'customer_list', target_id: list.stage, result, changes })
+  await note('customer.export', {
+    menu: list.menu,
+    ...storableQuestion(rest),
+    selected: question.ids?.length,
+    columns,
+    format,
+    rows,
+    masked,
+  })
+  let written = 0
+  const stalled = () => body.destroy(new CallError('request_timeout'))
+  const timer = setTimeout(stalled, STALL_MILLISECONDS)
+  const going = {
+    ids,
+    where,
+    fields: columns,
+    actor,
+    names: await readOptionNames(db, meta.language),
+    clock,
+    tell: (seen: readonly number[]) =>
+      phoneViews(db, settings).note({ uid: actor.id, how: 'export', ids: seen }),
+    check: stillAllowed(call),
+  }
+  const { write, type } = writers[format]
+  const counted = async function* () {
+    for await (const batch of batchesOf(db, going)) {
+      timer.refresh()
+      yield batch
+      written += batch.length
+    }
+  }
+  const sheet = { name: list.title, columns: columnsOf(columns, meta.language), blocks: counted() }
+  const body = Readable.from(write(sheet), { objectMode: false })
+  const stamp = wallText(clock.at(Date.now() / 1000))
+    .slice(0, 16)
+    .replace(':', '')
+  body.once('close', () => {
+    clearTimeout(timer)
+    free()
+    const result = body.readableEnded ? 'ok' : 'aborted'
+    note('customer.export_end', { rows: written }, result).catch(() => {})
+  })
+  return { name: `${list.title} ${stamp}.${format}`, type, rows, body }
+}
+
+/**
+ * Starts the export of a question about one list: the caller's scope, masked as the list or the export hides numbers,
+ * whichever hides. The file is made while it is read.
+ * @throws CallError `export_running`, `exports_busy`, `export_too_large`, and what a list refuses.
+ */
+export const exportCustomers = async (
+  call: ExportCall,
+  list: ExportedList,
+  question: ExportQuestion,
+): Promise<FileAnswer> => {
+  const free = slots.take(call.actor.id)
+  try {
+    return await begin(call, list, question, free)
+  } catch (error) {
+    free()
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+import type { CallDefinition } from '@hospital-crm/api/contract'
+import { CallError } from '@hospital-crm/api/errors'
+import { dispositionOf, fileNameOf, ROWS_HEADER } from '@hospital-crm/api/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileAnswer, UploadedFile } from './context.ts'
+
+const BYTES = 'application/octet-stream'
+const NAMELESS = 'file'
+const MAX_NAME = 200
+
+/** Lets bytes through unread, so that nobody's file is taken in before it is known who sends it. */
+export const acceptFiles = (app: FastifyInstance): void => {
+  app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload))
+}
+
+const isStream = (body: unknown): body is Readable =>
+  typeof body === 'object' && body !== null && 'pipe' in body
+
+/**
+ * The file that came with a call.
+ * @throws CallError `unsupported_media_type` when bytes come where JSON is asked for, or the other way round.
+ */
+export const uploadOf = (call: CallDefinition, request: FastifyRequest): UploadedFile | undefined => {
+  const { body, headers } = request
+  if ((call.accepts === 'file') !== isStream(body)) throw new CallError('unsupported_media_type')
+  if (!isStream(body)) return undefined
+  const name = fileNameOf(headers['content-disposition']) ?? NAMELESS
+  return { name: name.toWellFormed().replaceAll('\0', '').slice(0, MAX_NAME), body }
+}
+
+/** Sends a file as fast as it is read, and no faster. */
+export const sendFile = (reply: FastifyReply, { name, type, rows, body }: FileAnswer): FastifyReply =>
+  reply.type(type).header('content-disposition', dispositionOf(name)).header(ROWS_HEADER, rows).send(body)

@@ -1,0 +1,29 @@
+/**
+ * - `text`: text, whatever it looks like; - `number`: a whole number; - `money`: a decimal string with two places
+ * - `time`: seconds of the wall clock, as if it showed UTC
+ */
+export type CellKind = 'text' | 'number' | 'money' | 'time'
+
+/** A value of the kind of its column; null is an empty cell. */
+export type Cell = string | number | null
+
+export interface SheetColumn {
+  title: string
+  kind: CellKind
+}
+
+/** A table on its way into a file: rows come in blocks, and a block is asked for when the one before has gone out. */
+export interface Sheet {
+  name: string
+  columns: readonly SheetColumn[]
+  blocks: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Seconds of the wall clock as YYYY-MM-DD HH:mm:ss. */
+export const wallText = (seconds: number): string => {
+  const at = new Date(seconds * 1000)
+  const date = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+  return `${date} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
+}

@@ -1,0 +1,73 @@
+import { isTelling } from './formula.ts'
+import type { Cell, CellKind, Sheet, SheetColumn } from './sheet.ts'
+import { partsBeside, SHEET_PART, SHEET_START, styles } from './xlsx-parts.ts'
+import { escaped } from './xml-text.ts'
+import { zip } from './zip.ts'
+
+const DAY = 86_400
+/** The wall clock's 1970-01-01 in days of a spreadsheet. */
+const EPOCH = 25_569
+/** Longest text that programs accept in a cell. */
+const MAX_TEXT = 32_767
+
+const letters = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : letters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
+
+const textCell = (at: string, text: string, style: number): string =>
+  text === ''
+    ? ''
+    : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_TEXT))}</t></is></c>`
+
+const written: Record<CellKind, (at: string, cell: string | number) => string> = {
+  text: (at, cell) => {
+    const text = String(cell)
+    return textCell(at, text, isTelling(text) ? styles.quoted : styles.text)
+  },
+  number: (at, cell) => `<c r="${at}"><v>${Number(cell)}</v></c>`,
+  money: (at, cell) => `<c r="${at}" s="${styles.money}"><v>${Number(cell)}</v></c>`,
+  time: (at, cell) => `<c r="${at}" s="${styles.time}"><v>${Number(cell) / DAY + EPOCH}</v></c>`,
+}
+
+const widths: Record<CellKind, number> = { text: 16, number: 10, money: 12, time: 20 }
+
+const rowText = (
+  row: number,
+  cells: readonly Cell[],
+  write: (at: string, cell: string | number, column: number) => string,
+) => {
+  const parts = cells.map((cell, column) =>
+    cell === null ? '' : write(`${letters(column)}${row}`, cell, column),
+  )
+  return `<row r="${row}">${parts.join('')}</row>`
+}
+
+const beginning = (columns: readonly SheetColumn[]): string => {
+  const cols = columns.map(
+    ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`,
+  )
+  const titles = rowText(
+    1,
+    columns.map(({ title }) => title),
+    (at, title) => textCell(at, String(title), styles.heading),
+  )
+  return `${SHEET_START}<cols>${cols.join('')}</cols><sheetData>${titles}`
+}
+
+async function* sheetText({ columns, blocks }: Sheet): AsyncGenerator<string> {
+  yield beginning(columns)
+  let row = 1
+  for await (const rows of blocks)
+    yield rows
+      .map((cells) => {
+        row += 1
+        return rowText(row, cells, (at, cell, column) => written[columns[column]?.kind ?? 'text'](at, cell))
+      })
+      .join('')
+  yield '</sheetData></worksheet>'
+}
+
+/** A table as XLSX. Text is text and nothing else: there is no formula in the file, whatever a cell begins with. */
+export const xlsxFile = (sheet: Sheet): AsyncGenerator<Buffer> =>
+  zip([...partsBeside(sheet.name), { name: SHEET_PART, content: sheetText(sheet) }])

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { customerFields, type CustomerFieldName } from './customer-fields.ts'
+import { listQuestion } from './list.ts'
+import { id } from './primitives.ts'
+
+/** `xlsx`: numbers and times are cells of their own kind. `csv`: UTF-8 with a byte order mark, every cell quoted. */
+export const exportFormat = z.enum(['xlsx', 'csv'])
+export type ExportFormat = z.infer<typeof exportFormat>
+
+/** Most customers that an export may be limited to by their ids. */
+export const MAX_EXPORT_IDS = 10_000
+
+const fieldNames = Object.keys(customerFields) as [CustomerFieldName, ...CustomerFieldName[]]
+const { page: _page, page_size: _size, total: _total, ...asked } = listQuestion.shape
+
+/**
+ * A question to a list, answered as a file of all its rows. Columns stand as named, each once.
+ * `ids` keeps to these customers, as far as the question finds them.
+ */
+export const exportQuestion = z.strictObject({
+  ...asked,
+  columns: z.array(z.enum(fieldNames)).check(
+    z.minLength(1),
+    z.maxLength(fieldNames.length),
+    z.refine((columns) => new Set(columns).size === columns.length, 'wrong_value'),
+  ),
+  format: exportFormat,
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_EXPORT_IDS))),
+})
+export type ExportQuestion = z.infer<typeof exportQuestion>
