@@ -26,11 +26,12 @@ function RegionColumns({ regions, value, levelNames, words, onChange, onDone }: 
   const levels = [...path.keys(), path.length].filter(
     (level) => regions.inside(path.slice(0, level)) !== undefined,
   )
-  const isMissing = regions.inside(path) === 'loading'
+  /** The widest level that is still to come; a stored path is known before any place is. */
+  const missing = levels.find((level) => regions.inside(path.slice(0, level)) === 'loading')
   const { ask } = regions
   useEffect(() => {
-    if (isMissing) ask(path)
-  }, [ask, path, isMissing])
+    if (missing !== undefined) ask(path.slice(0, missing))
+  }, [ask, path, missing])
   const goTo = (level: number) => {
     const list = lists.current[level]
     const option =

@@ -103,6 +103,30 @@ export const Lazy = meta.story({
   },
 })
 
+/** What was stored earlier is shown at once, and its places come level by level when the picker opens. */
+export const LazyWithValue = meta.story({
+  args: {
+    items: undefined,
+    load: fn(lazily),
+    value: ['浙江省', '杭州市', '西湖区'],
+    defaultOpen: true,
+    onOpenChange: fn(),
+  },
+  render: (args) => <Picking {...args} />,
+  play: async ({ userEvent, args }) => {
+    await waitFor(() =>
+      expect(within(level('区县')).getByRole('option', { name: '西湖区' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      ),
+    )
+    await expect(args.load).toHaveBeenCalledTimes(3)
+    await userEvent.click(within(level('区县')).getByRole('option', { name: '滨江区' }))
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['浙江省', '杭州市', '滨江区'])
+  },
+})
+
 let isDown = true
 
 /** What does not come says so, and is tried again. */

@@ -22,7 +22,11 @@ function RegionPicker(props: RegionPickerProps) {
   const { choose, clear } = useSharedWords({ choose: props.placeholder })
   const error = useFormError(name, props.errorMessage)
   const message = error.message ?? props.description
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(props.defaultOpen ?? false)
+  const setOpen = (open: boolean) => {
+    setIsOpen(open)
+    props.onOpenChange?.(open)
+  }
   const control = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isChosen = value.length > 0

@@ -33,6 +33,10 @@ interface RegionPickerProps extends FieldTexts {
   isReadOnly?: boolean
   isRequired?: boolean
   autoFocus?: boolean
+  /** Opens when it appears. @default false */
+  defaultOpen?: boolean
+  /** Hears of opening and closing, also after the last step. */
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** Its name when a form is sent, once for each level, and where a `Form` looks for its error. */
   name?: string | undefined
 }

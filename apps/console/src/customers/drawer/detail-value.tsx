@@ -50,6 +50,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
   if (value === undefined) return <Skeleton inlineSize="60%" />
   const read = <ReadValue text={text} />
   if (!isWritable(field) || !rules.canUpdate || rules.isReadOnly(field)) return read
+  if (field === 'prv' && (rules.isReadOnly('city') || rules.isReadOnly('district'))) return read
 
   const shared = {
     label,
@@ -64,8 +65,17 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
         {...shared}
         value={regionOf(row)}
         onSave={(region) => onSave({ field: 'prv', region })}
-        renderEditor={({ draft, setDraft }) => (
-          <RegionControl value={draft} onChange={setDraft} texts={texts} autoFocus />
+        renderEditor={({ draft, setDraft, save: saveRegion, cancel }) => (
+          <RegionControl
+            value={draft}
+            texts={texts}
+            isLabelHidden
+            autoFocus
+            isOpenAtOnce
+            onChange={setDraft}
+            onDone={saveRegion}
+            onCancel={cancel}
+          />
         )}
       />
     )

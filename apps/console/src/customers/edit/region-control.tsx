@@ -1,4 +1,7 @@
-import { TextField } from '@hospital-crm/ui/text-field'
+import { RegionPicker } from '@hospital-crm/ui/region-picker'
+import { useRef } from 'react'
+import { loadRegions } from '../../regions/load-regions.ts'
+import { pathOfRegion, regionOfPath } from '../../regions/region-path.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { Region } from './field-write.ts'
 
@@ -6,39 +9,60 @@ interface RegionControlProps {
   value: Region
   onChange: (region: Region) => void
   texts: FieldTexts
-  /** Puts the focus on the province. @default false */
+  /** @default false */
+  isLabelHidden?: boolean
+  isRequired?: boolean
+  errorMessage?: string | undefined
   autoFocus?: boolean
-  /** Whether one of the three may only be looked at. */
+  /** Opens the places at once. @default false */
+  isOpenAtOnce?: boolean
+  /** The places are closed, with the region as it is then. */
+  onDone?: (region: Region) => void
+  /** They were closed by Escape. */
+  onCancel?: () => void
+  /** Whether one of the three may only be looked at; then all three may, because a step changes those below it. */
   isReadOnly?: (field: keyof Region) => boolean
 }
 
 const parts = ['prv', 'city', 'district'] as const
 
-/** Province, city and district side by side; another province empties the other two. */
-export const RegionControl = ({
-  value,
-  onChange,
-  texts,
-  autoFocus = false,
-  isReadOnly,
-}: RegionControlProps) => (
-  <div className="flex gap-1.5">
-    {parts.map((part) => (
-      <div key={part} className="min-w-0 flex-1">
-        <TextField
-          label={texts.messages.fields[part]}
-          placeholder={texts.messages.fields[part]}
-          isLabelHidden
-          isDisabled={isReadOnly?.(part) ?? false}
-          autoComplete="off"
-          autoFocus={autoFocus && part === 'prv'}
-          maxLength={32}
-          value={value[part]}
-          onChange={(text) =>
-            onChange(part === 'prv' ? { prv: text, city: '', district: '' } : { ...value, [part]: text })
-          }
-        />
-      </div>
-    ))}
-  </div>
-)
+/**
+ * Province, city and district as one path over the real places; another province leaves nothing of the other two. A
+ * stored name that is no place of the list is shown, and stays until another place is chosen.
+ */
+export const RegionControl = (props: RegionControlProps) => {
+  const { value, onChange, texts, isReadOnly, isOpenAtOnce = false, onDone, onCancel, ...shared } = props
+  const latest = useRef(value)
+  const isEscaped = useRef(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the open places pass by here
+    <div
+      className="min-w-0"
+      onKeyDownCapture={({ key }) => {
+        isEscaped.current = key === 'Escape'
+      }}
+      onPointerDownCapture={() => {
+        isEscaped.current = false
+      }}
+    >
+      <RegionPicker
+        {...shared}
+        label={texts.messages.edit.region}
+        load={loadRegions}
+        value={pathOfRegion(value)}
+        levelNames={parts.map((part) => texts.messages.fields[part])}
+        isReadOnly={parts.some((part) => isReadOnly?.(part) ?? false)}
+        defaultOpen={isOpenAtOnce}
+        onChange={(path) => {
+          latest.current = regionOfPath(path)
+          onChange(latest.current)
+        }}
+        onOpenChange={(isOpen) => {
+          if (isOpen) latest.current = value
+          else if (isEscaped.current) onCancel?.()
+          else onDone?.(latest.current)
+        }}
+      />
+    </div>
+  )
+}

@@ -2,7 +2,6 @@ import type { CustomerForm, WritableField } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Drawer } from '@hospital-crm/ui/drawer'
-import { FormField } from '@hospital-crm/ui/form-field'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { TextField } from '@hospital-crm/ui/text-field'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -61,22 +60,18 @@ export const NewCustomerView = ({
 
   const region = () => (
     <div key="prv" data-wide>
-      <FormField
-        label={messages.edit.region}
+      <RegionControl
+        value={form}
+        texts={texts}
         isRequired={rules.isRequired('prv')}
         errorMessage={problems.prv ?? problems.city ?? problems.district}
-      >
-        <RegionControl
-          value={form}
-          texts={texts}
-          isReadOnly={rules.isReadOnly}
-          onChange={({ prv, city, district }) => {
-            if (prv !== form.prv) onChange('prv', prv)
-            if (city !== form.city) onChange('city', city)
-            if (district !== form.district) onChange('district', district)
-          }}
-        />
-      </FormField>
+        isReadOnly={rules.isReadOnly}
+        onChange={({ prv, city, district }) => {
+          if (prv !== form.prv) onChange('prv', prv)
+          if (city !== form.city) onChange('city', city)
+          if (district !== form.district) onChange('district', district)
+        }}
+      />
     </div>
   )
   const control = (field: WritableField) => (
