@@ -216,6 +216,29 @@ test('An agent’s day goes through every call of the contract', async () => {
     { field: 'treatmentCost', old: '0.00', new: '3000.00' },
   ])
 
+  const admin = await succeed('auth/login', {
+    body: { username: 'admin', password: passwords.administrator },
+  })
+  const chief = admin.authorization.access_token
+  const where = { op: 'and', children: [{ field: 'order_time', value: { op: 'within', value: 'today' } }] }
+  const menu = await succeed('customers/cumenus/create', { token: chief, body: { name: '今天', where } })
+  expect([menu.name, menu.where, menu.status, menu.position]).toEqual(['今天', where, 1, 4])
+  await succeed('customers/cumenus/update', { token: chief, body: { id: menu.id, position: 1 } })
+  await succeed('customers/cumenus/updateStatus', { token: chief, body: { id: menu.id, status: 3 } })
+  const menus = await succeed('customers/cumenus/index', { token: chief, body: {} })
+  expect(menus.list.map(({ name, status }) => [name, status])).toEqual([
+    ['今天', 3],
+    ['今日预约', 1],
+    ['逾期未回访', 1],
+    ['重点待跟进', 1],
+  ])
+  expect(
+    await succeed('customers/cumenus/delete/{id}', { token: chief, params: { id: menu.id }, body: {} }),
+  ).toEqual({ done: [menu.id], failed: [] })
+  await succeed('customers/listColumns/update', { token, body: { list: 'leads', layout: { hidden: ['uid'] } } })
+  const columns = await succeed('customers/listColumns/index', { token, body: {} })
+  expect(columns.layouts.map(({ list, layout }) => [list, layout])).toEqual([['leads', { hidden: ['uid'] }]])
+
   const masked = await succeed('users/switchRole/{id}', { token, params: { id: 5 } })
   expect([masked.role?.name, masked.userInfo.role_id]).toEqual(['回访专员', 5])
   const { key } = await succeed('users/draftKey', { token })

@@ -1,99 +1,140 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
   customerFields,
+  isOperand,
+  operandShapeOf,
+  type Comparison,
   type Filter,
   type FilterableField,
+  type FilterOperator,
   type FilterValue,
   type Where,
 } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
-import { PHONE_IN_TEXT_SQL } from '../access/mask.ts'
-import { every, idArray, type OptionTrees } from '../access/scope.ts'
+import { every, type OptionTrees } from '../access/scope.ts'
 import { invalid } from '../http/validate.ts'
 import { columnOf } from './columns.ts'
+import { numberCondition, oneOf, tagsCondition, type NumberOperator } from './id-conditions.ts'
+import { phoneCondition, textCondition, type TextField, type TextOperator } from './text-conditions.ts'
 import { storable } from './tidy.ts'
+import { secondsOf, timeCondition, type Clock, type Seconds, type TimeOperator } from './time-conditions.ts'
 
 /** What reading a question depends on. */
-export interface QuestionContext {
+export interface QuestionContext extends Clock {
   trees: OptionTrees
   /** The asker sees masked phones: searches must not tell digits. */
   hidden: boolean
   language: Language
 }
 
-/** A condition, and whether it looks a whole phone number up for somebody who may not see it. */
+/** A condition, and how often it looks a whole phone number up for somebody who may not see it. */
 export interface Condition {
   sql: RawBuilder<SqlBool>
   phoneLookups: number
 }
 
-const none = { phoneLookups: 0 }
+const free = (condition: RawBuilder<SqlBool>): Condition => ({ sql: condition, phoneLookups: 0 })
 const column = (field: FilterableField) => sql.ref(`customers.${columnOf(field)}`)
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (special) => `\\${special}`)
+const kindOf = (field: FilterableField) => customerFields[field].kind
 
-/** Names are found by their characters first: they are too short for trigrams. */
-const nameContains = (text: string): RawBuilder<SqlBool> => {
-  const letters = [...new Set(text.toLowerCase())]
-  const carriesAll = sql<SqlBool>`string_to_array(lower(customers.name), null) @> ${letters}::text[]`
-  if ([...text].length === 1) return carriesAll
-  return sql<SqlBool>`(${carriesAll} and customers.name ilike ${`%${escapeLike(text)}%`})`
-}
-
-type TextField = 'name' | 'wechat' | 'order_num'
-
-/** Text beyond ASCII has few trigrams to go by, but hardly any row has such a WeChat name or order number. */
-const codeContains = (field: 'wechat' | 'order_num', text: string): RawBuilder<SqlBool> => {
-  const found = sql<SqlBool>`${column(field)} ilike ${`%${escapeLike(text)}%`}`
-  return /^[ -~]*$/.test(text) ? found : sql<SqlBool>`(${column(field)} ~ '[^ -~]' and ${found})`
-}
-
-const nothing = sql<SqlBool>`false`
-
-const textContains = (field: TextField, text: string, { hidden }: QuestionContext): RawBuilder<SqlBool> => {
-  if (text === '') return nothing
-  const found = field === 'name' ? nameContains(text) : codeContains(field, text)
-  // People use their number as WeChat name, so a substring search there would spell a hidden number out.
-  return hidden ? sql<SqlBool>`(${found} and ${column(field)} !~ ${PHONE_IN_TEXT_SQL})` : found
-}
-
-const phoneContains = (text: string): RawBuilder<SqlBool> => {
-  if (text === '') return nothing
-  return isPhone(text)
-    ? sql<SqlBool>`customers.phone = ${text}`
-    : sql<SqlBool>`customers.phone like ${`%${escapeLike(text)}%`}`
-}
-
-const phoneCondition = (text: string, path: string, { hidden, language }: QuestionContext): Condition => {
-  const phone = normalisePhone(text)
-  if (!hidden) return { ...none, sql: phoneContains(phone) }
-  if (!isPhone(phone)) throw invalid({ [path]: 'full_phone_only' }, language)
-  return { sql: phoneContains(phone), phoneLookups: 1 }
-}
-
-const idCondition = (field: FilterableField, ids: readonly number[]): RawBuilder<SqlBool> => {
-  const [only] = ids
-  return ids.length === 1
-    ? sql<SqlBool>`${column(field)} = ${only}`
-    : sql<SqlBool>`${column(field)} = any(${idArray(ids)})`
-}
-
-const treeIds = (field: FilterableField, ids: readonly number[], { trees }: QuestionContext): number[] =>
-  field === 'disease' ? trees.diseases(ids) : trees.sources(ids)
-
-const timeCondition = (
+/** What a value without an operator means: the usual comparison of its field. */
+const usual = (
   field: FilterableField,
-  { from, to }: { from?: number | undefined; to?: number | undefined },
-) =>
-  every([
-    ...(from === undefined ? [] : [sql<SqlBool>`${column(field)} >= ${from}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`${column(field)} <= ${to}`]),
-    sql<SqlBool>`${column(field)} is not null`,
-  ])
+  value: Exclude<FilterValue, Comparison>,
+): Comparison | Seconds | null => {
+  const kind = kindOf(field)
+  if (typeof value === 'string') return kind === 'text' || kind === 'phone' ? { op: 'contains', value } : null
+  if (kind === 'time') return typeof value === 'object' && !Array.isArray(value) ? value : null
+  if (kind !== 'id' && kind !== 'tree' && kind !== 'tags') return null
+  if (typeof value === 'number') return { op: 'anyOf', value: [value] }
+  return Array.isArray(value) ? { op: 'anyOf', value } : null
+}
 
-const idsOf = (value: FilterValue): readonly number[] | null => {
-  if (typeof value === 'number') return [value]
-  return Array.isArray(value) ? value : null
+const emptyCondition = (field: FilterableField): RawBuilder<SqlBool> => {
+  const at = column(field)
+  switch (kindOf(field)) {
+    case 'time':
+      return sql<SqlBool>`${at} is null`
+    case 'tags':
+      return sql<SqlBool>`${at} = '{}'`
+    case 'text':
+    case 'phone':
+      return sql<SqlBool>`${at} = ''`
+    default:
+      return sql<SqlBool>`${at} = 0`
+  }
+}
+
+const phoneWith = (
+  operator: TextOperator,
+  text: string,
+  path: string,
+  context: QuestionContext,
+): Condition => {
+  const phone = normalisePhone(text)
+  if (!context.hidden) return free(phoneCondition(operator, phone))
+  if (!isPhone(phone)) throw invalid({ [path]: 'full_phone_only' }, context.language)
+  return { sql: phoneCondition(operator, phone), phoneLookups: 1 }
+}
+
+const not = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(not ${condition})`
+
+const anyOf = (
+  field: FilterableField,
+  ids: readonly number[],
+  { trees }: QuestionContext,
+): RawBuilder<SqlBool> => {
+  if (kindOf(field) === 'tags') return tagsCondition('anyOf', ids)
+  if (kindOf(field) !== 'tree') return oneOf(column(field), ids)
+  return oneOf(column(field), field === 'disease' ? trees.diseases(ids) : trees.sources(ids))
+}
+
+const idsCompared = (
+  field: FilterableField,
+  op: FilterOperator,
+  value: Comparison['value'],
+  context: QuestionContext,
+): RawBuilder<SqlBool> => {
+  const ids = value as readonly number[]
+  if (op === 'anyOf') return anyOf(field, ids, context)
+  if (op === 'noneOf') return not(anyOf(field, ids, context))
+  if (op === 'allOf') return tagsCondition('allOf', ids)
+  return numberCondition(column(field), op as NumberOperator, value as number | [number, number])
+}
+
+/** An operator with a value of its shape. `path` names the value in a refusal. */
+const compared = (
+  field: FilterableField,
+  { op, value }: Comparison,
+  path: string,
+  context: QuestionContext,
+): Condition => {
+  if (op === 'empty') return free(emptyCondition(field))
+  if (op === 'filled') return free(not(emptyCondition(field)))
+  switch (kindOf(field)) {
+    case 'phone':
+      return phoneWith(op as TextOperator, storable(value as string), path, context)
+    case 'text': {
+      const text = storable(value as string)
+      return free(textCondition(field as TextField, op as TextOperator, text, context.hidden))
+    }
+    case 'time':
+      return free(timeCondition(column(field), secondsOf(op as TimeOperator, value, context)))
+    default:
+      return free(idsCompared(field, op, value, context))
+  }
+}
+
+const isComparison = (value: FilterValue): value is Comparison =>
+  typeof value === 'object' && !Array.isArray(value) && 'op' in value
+
+const checked = (field: FilterableField, { op, value }: Comparison, path: string, language: Language) => {
+  const shape = operandShapeOf(field, op)
+  if (shape === undefined) throw invalid({ [`${path}.op`]: 'wrong_value' }, language)
+  if (isOperand(field, op, value)) return
+  const problem = shape === 'none' ? 'unknown_field' : value === undefined ? 'required' : 'wrong_type'
+  throw invalid({ [`${path}.value`]: problem }, language)
 }
 
 /** One field with its value. `path` names it in a refusal. */
@@ -103,19 +144,13 @@ export const fieldCondition = (
   path: string,
   context: QuestionContext,
 ): Condition => {
-  const { kind } = customerFields[field]
-  const ids = idsOf(value)
-  if (kind === 'phone' && typeof value === 'string') return phoneCondition(storable(value), path, context)
-  if (kind === 'text' && typeof value === 'string')
-    return { ...none, sql: textContains(field as TextField, storable(value), context) }
-  if (kind === 'id' && ids !== null) return { ...none, sql: idCondition(field, ids) }
-  if (kind === 'tree' && ids !== null)
-    return { ...none, sql: idCondition(field, treeIds(field, ids, context)) }
-  if (kind === 'tags' && ids !== null)
-    return { ...none, sql: sql<SqlBool>`customers.tags && ${idArray(ids)}` }
-  if (kind === 'time' && typeof value === 'object' && !Array.isArray(value))
-    return { ...none, sql: timeCondition(field, value) }
-  throw invalid({ [path]: 'wrong_type' }, context.language)
+  if (isComparison(value)) {
+    checked(field, value, path, context.language)
+    return compared(field, value, `${path}.value`, context)
+  }
+  const meant = usual(field, value)
+  if (meant === null) throw invalid({ [path]: 'wrong_type' }, context.language)
+  return 'op' in meant ? compared(field, meant, path, context) : free(timeCondition(column(field), meant))
 }
 
 const lookups = (conditions: readonly Condition[]): number =>
@@ -141,12 +176,14 @@ export const whereCondition = (where: Where, context: QuestionContext, path = 'w
 }
 
 /** Free search over name, phone, WeChat and order number. */
-export const searchCondition = (typed: string, context: QuestionContext): Condition => {
+export const searchCondition = (typed: string, { hidden }: QuestionContext): Condition => {
   const text = storable(typed).trim()
   const phone = normalisePhone(text)
-  const texts = (['name', 'wechat', 'order_num'] as const).map((field) => textContains(field, text, context))
+  const texts = (['name', 'wechat', 'order_num'] as const).map((field) =>
+    textCondition(field, 'contains', text, hidden),
+  )
   const whole = isPhone(phone)
-  const asksPhone = /^\d+$/.test(phone) && (!context.hidden || whole)
-  const parts = asksPhone ? [phoneContains(phone), ...texts] : texts
-  return { sql: sql<SqlBool>`(${sql.join(parts, sql` or `)})`, phoneLookups: context.hidden && whole ? 1 : 0 }
+  const asksPhone = /^\d+$/.test(phone) && (!hidden || whole)
+  const parts = asksPhone ? [phoneCondition('contains', phone), ...texts] : texts
+  return { sql: sql<SqlBool>`(${sql.join(parts, sql` or `)})`, phoneLookups: hidden && whole ? 1 : 0 }
 }

@@ -2,8 +2,12 @@ import { hidesPhones } from '../access/mask.ts'
 import { listColumnHandlers } from '../columns/handlers.ts'
 import { exportHandlers } from '../export/handlers.ts'
 import type { Handlers } from '../http/context.ts'
+import { menuHandlers } from '../menus/handlers.ts'
+import { questionOfMenu } from '../menus/question.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { readConfig } from '../options/config.ts'
+import { privacyHandlers } from '../privacy/handlers.ts'
+import { messageHandlers } from '../sms/handlers.ts'
 import { consoleMinimalFor } from './console.ts'
 import { costHandlers } from './costs/handlers.ts'
 import { createCustomer } from './create.ts'
@@ -24,21 +28,18 @@ import { moveToWaste } from './waste.ts'
 
 type CustomerCalls = Extract<keyof Handlers, `customers/${string}` | 'console/minimal'>
 
-/** The menu of the master table. */
-const MASTER_MENU = 1
-
 /** Calls on customers, leads, the recycle bin and follow-ups, and the data center that is made of them. */
 export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   ...costHandlers,
   ...lifeCycleHandlers,
-  'customers/customers/index/{menuId}': async (call) => {
   ...menuHandlers,
   ...listColumnHandlers,
   ...privacyHandlers,
   ...messageHandlers,
   ...exportHandlers,
-    if (call.input.params.menuId !== MASTER_MENU) throw new CallError('not_found')
-    return listStage(call, 'customer', call.input.body)
+  'customers/customers/index/{menuId}': async (call) => {
+    const { params, body } = call.input
+    return listStage(call, 'customer', await questionOfMenu(call.db, call.actor, params.menuId, body))
   },
   'customers/cusleads/index': (call) => listStage(call, 'lead', call.input.body),
   'customers/customers/create': (call) => createCustomer(call, call.input.body),
@@ -58,7 +59,7 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   'customers/customers/extraInfo': async ({ db, actor, audit, input: { body } }) => {
     const catalogue = await catalogueOf(db)
     const record = await findRecord(db, body.id, reachable(actor, catalogue, openStages(actor)))
-    noteDetailReading(audit, record.id, body.fields)
+    noteDetailReading(audit, record.id, body.fields, hidesPhones(actor, record))
     return fieldsFor(actor, record, body.fields)
   },
   'customers/customers/duplicateCheck': async ({ db, actor, input: { body } }) => ({

@@ -23,7 +23,16 @@ import {
   type QuestionContext,
 } from './conditions.ts'
 import { rowFor } from './row.ts'
+import { unixNow } from './store.ts'
 import { countRows, newestId, readWindow } from './window.ts'
+
+/** How a question is read. */
+export interface Asking {
+  /** Of the words that refuse it. */
+  language: Language
+  /** IANA name of the hospital's time zone: it decides what today is. */
+  timeZone: string
+}
 
 /** Whole numbers that somebody who sees masked phones may look up. */
 const phoneLookups: Limit = { limit: 20, seconds: 60 }
@@ -35,7 +44,10 @@ const stageIs: Record<CustomerStage, RawBuilder<SqlBool>> = {
   waste: sql<SqlBool>`customers.stage = 'waste'`,
 }
 
-const questionConditions = (question: ListQuestion, context: QuestionContext): Condition[] => [
+const conditionsOf = (
+  question: Pick<ListQuestion, 'filter' | 'where' | 'q'>,
+  context: QuestionContext,
+): Condition[] => [
   ...(question.filter === undefined ? [] : [filterCondition(question.filter, context)]),
   ...(question.where === undefined ? [] : [whereCondition(question.where, context)]),
   ...(question.q === undefined || question.q.trim() === '' ? [] : [searchCondition(question.q, context)]),
@@ -43,6 +55,14 @@ const questionConditions = (question: ListQuestion, context: QuestionContext): C
 
 /** Orders that tell hidden digits to whoever compares neighbours; a WeChat name often is the number. */
 const tellingOrders: readonly SortableField[] = ['phone', 'wechat']
+
+/** An order that somebody else wrote down, as far as it may be shown to this viewer. */
+export const harmlessOrder = (
+  sort: readonly SortKey[],
+  viewer: Viewer,
+  stage: CustomerStage,
+): readonly SortKey[] =>
+  hidesPhonesIn(viewer, stage) ? sort.filter(({ field }) => !tellingOrders.includes(field)) : sort
 
 const refuseHiddenSort = (sort: readonly SortKey[], { hidden, language }: QuestionContext): void => {
   const at = sort.findIndex(({ field }) => tellingOrders.includes(field))
@@ -56,39 +76,60 @@ const payLookups = async (db: Db, viewer: Viewer, lookups: number): Promise<void
   }
 }
 
+/** The rows that a question means, as one condition on the table `customers`. */
+export interface Asked {
+  where: RawBuilder<SqlBool>
+  /** The question narrows the list at all. */
+  isNarrowed: boolean
+}
+
 /**
- * Answers a question about the customers of one stage: the caller's scope and the question's conditions, masked.
- * Everything that lists customers comes through here.
+ * Reads a question about one stage: the caller's scope and the question's conditions. Pays for the numbers it looks up.
+ * Whatever goes by a question, to count, to export or to act on its rows, comes through here.
  * @throws CallError `validation_failed` for what cannot be asked, `rate_limited` for too many hidden numbers.
+ */
+export const readQuestion = async (
+  db: Db,
+  viewer: Viewer,
+  stage: CustomerStage,
+  question: Pick<ListQuestion, 'filter' | 'where' | 'q' | 'sort'>,
+  { language, timeZone }: Asking,
+): Promise<Asked> => {
+  const { trees } = await catalogueOf(db)
+  const context = { trees, hidden: hidesPhonesIn(viewer, stage), language, timeZone, now: unixNow() }
+  refuseHiddenSort(question.sort ?? [], context)
+  const asked = conditionsOf(question, context)
+  await payLookups(
+    db,
+    viewer,
+    asked.reduce((sum, condition) => sum + condition.phoneLookups, 0),
+  )
+  const where = every([
+    stageIs[stage],
+    ...scopeConditions(scopeOf(viewer, trees), stage),
+    ...asked.map((condition) => condition.sql),
+  ])
+  return { where, isNarrowed: asked.length > 0 }
+}
+
+/**
+ * Answers a question about the customers of one stage, masked. Everything that lists customers comes through here.
+ * @throws CallError like {@link readQuestion}
  */
 export const listCustomers = async (
   db: Db,
   viewer: Viewer,
   stage: CustomerStage,
   question: ListQuestion,
-  language: Language = 'zh',
+  asking: Asking,
 ): Promise<ListAnswer<CustomerRow>> => {
   const { page = 1, page_size = DEFAULT_PAGE_SIZE, sort = [] } = question
-  const { trees } = await catalogueOf(db)
-  const hidden = hidesPhonesIn(viewer, stage)
-  const context = { trees, hidden, language }
-  refuseHiddenSort(sort, context)
-  const asked = questionConditions(question, context)
-  await payLookups(
-    db,
-    viewer,
-    asked.reduce((sum, condition) => sum + condition.phoneLookups, 0),
-  )
+  const asked = await readQuestion(db, viewer, stage, question, asking)
   const asOf = question.as_of ?? (await newestId(db))
-  const where = every([
-    stageIs[stage],
-    ...scopeConditions(scopeOf(viewer, trees), stage),
-    ...asked.map((condition) => condition.sql),
-    sql<SqlBool>`customers.id <= ${asOf}`,
-  ])
+  const where = every([asked.where, sql<SqlBool>`customers.id <= ${asOf}`])
   const window = { sort, limit: page_size, offset: (page - 1) * page_size }
   const [records, total] = await Promise.all([
-    readWindow(db, where, window, asked.length > 0),
+    readWindow(db, where, window, asked.isNarrowed),
     question.total === false ? null : countRows(db, where),
   ])
   return { list: records.map((record) => rowFor(viewer, record)), total, page, page_size, as_of: asOf }

@@ -33,11 +33,15 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** Of a union's branches, the one that went furthest: it names the field that is wrong instead of "something". */
+/**
+ * Of a union's branches, the one that went furthest: it names the field that is wrong instead of "something". Among equals
+ * it is the one that got further into the input.
+ */
 const closest = (branches: readonly (readonly Issue[])[]): readonly Issue[] => {
   const weight = (issues: readonly Issue[]) =>
     issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
-  return branches.toSorted((a, b) => weight(a) - weight(b))[0] ?? []
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+  return branches.toSorted((a, b) => weight(a) - weight(b) || depth(b) - depth(a))[0] ?? []
 }
 
 const collect = (

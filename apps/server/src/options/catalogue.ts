@@ -8,6 +8,7 @@ import type {
 } from '@hospital-crm/api/entities'
 import type { OptionTrees } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
+import type { Settings } from '../settings.ts'
 
 /** A node as stored, without its children. */
 export interface TreeNode {
@@ -28,6 +29,8 @@ export interface Catalogue {
   promoteds: Option[]
   clues: { id: number; username: string }[]
   trees: OptionTrees
+  /** Time zone that the hospital set; undefined where it set none. */
+  timeZone: string | undefined
   /** Kind of a status, also of one that can no longer be chosen. */
   kindOf: (status: number) => StatusKind | undefined
 }
@@ -67,7 +70,7 @@ const load = async (db: Db): Promise<Catalogue> => {
     db.selectFrom(table).select(['id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
   const nodes = (table: 'diseases' | 'sources') =>
     db.selectFrom(table).select(['id', 'parent_id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
-  const [hospitals, diseases, sources, consultings, promoteds, matures, statuses, tags, clues] =
+  const [hospitals, diseases, sources, consultings, promoteds, matures, statuses, tags, clues, zone] =
     await Promise.all([
       named('hospitals'),
       nodes('diseases'),
@@ -93,6 +96,7 @@ const load = async (db: Db): Promise<Catalogue> => {
         .orderBy('id')
         .execute(),
       db.selectFrom('clues').select(['id', 'username', 'status']).orderBy('sort').orderBy('id').execute(),
+      db.selectFrom('system_config').select('value').where('key', '=', 'time_zone').executeTakeFirst(),
     ])
   const kinds = new Map(statuses.map(({ id, kind }) => [id, kind]))
   return {
@@ -106,6 +110,7 @@ const load = async (db: Db): Promise<Catalogue> => {
     customerTags: offered(tags),
     clues: offered(clues),
     trees: { diseases: descendantsIn(diseases), sources: descendantsIn(sources) },
+    timeZone: typeof zone?.value === 'string' ? zone.value : undefined,
     kindOf: (status) => kinds.get(status),
   }
 }
@@ -124,6 +129,10 @@ export const catalogueOf = (db: Db): Promise<Catalogue> => {
   catalogue.catch(() => kept.delete(db))
   return catalogue
 }
+
+/** The time zone by which days are told; read with the options, because every question may need it. */
+export const timeZoneOf = async (db: Db, settings: Pick<Settings, 'timeZone'>): Promise<string> =>
+  (await catalogueOf(db)).timeZone ?? settings.timeZone
 
 /** Drops what was kept; called when a notice says that an option changed. */
 export const forgetOptions = (db: Db): void => {

@@ -1,8 +1,10 @@
 import type { OptionListName, OptionLists } from '@hospital-crm/api/entities'
 import { optionListNames } from '@hospital-crm/api/entities'
-import { isAdministrator, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
+import { isAdministrator, permissionPath, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
 import { scopeOf, type Viewer } from '../access/scope.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import { allMenus } from '../menus/store.ts'
 import { catalogueOf, treeOf } from './catalogue.ts'
 import { cutTo } from './cut.ts'
 
@@ -31,10 +33,18 @@ export const selectableUsers = async (db: Db | Trx, viewer: Viewer) => {
     .execute()
 }
 
+/** The customer menus that are shown, to those who may list customers. */
+const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerMenus']> => {
+  if (!holds(actor, permissionPath('customers/customers/index'))) return []
+  return (await allMenus(db))
+    .filter(({ status }) => status === 1)
+    .map(({ id, name, columns, sort }) => ({ id, name, columns, sort }))
+}
+
 /** The lists asked for, cut to what the viewer may choose from. */
 export const optionListsFor = async (
   db: Db,
-  viewer: Viewer,
+  viewer: Actor,
   names: readonly OptionListName[],
 ): Promise<Partial<OptionLists>> => {
   const catalogue = await catalogueOf(db)
@@ -50,6 +60,7 @@ export const optionListsFor = async (
     promoteds: () => cut.promoteds.map(({ id, name }) => ({ promoted_id: id, name })),
     clues: () => cut.clues,
     adminUsers: () => selectableUsers(db, viewer),
+    customerMenus: () => menuOptions(db, viewer),
   }
   const entries = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const))
   return Object.fromEntries(entries)

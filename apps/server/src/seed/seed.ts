@@ -8,6 +8,7 @@ import { yearOf } from './customers/year.ts'
 import { historySigner } from './load/history-signer.ts'
 import { openSingleConnection, type SingleConnection } from './load/single-connection.ts'
 import { continueIds, loadYear } from './load/year.ts'
+import { menus } from './fiction/menus.ts'
 import { insertOptions } from './options.ts'
 import { insertRoles, insertStaff } from './people.ts'
 
@@ -66,6 +67,20 @@ const insertCustomers = async ({ client, db }: SingleConnection, options: Requir
     .execute()
 }
 
+const insertMenus = (db: Db) =>
+  db
+    .insertInto('customer_menus')
+    .values(
+      menus.map(({ name, where, sort, columns }, at) => ({
+        name,
+        where: JSON.stringify(where),
+        sort: JSON.stringify(sort),
+        columns,
+        position: at + 1,
+      })),
+    )
+    .execute()
+
 const identityTables = [
   'users',
   'roles',
@@ -94,6 +109,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
       .insertInto('system_config')
       .values({ key: 'title', value: JSON.stringify(SEEDED_TITLE), updated_time: seconds })
       .execute()
+    await insertMenus(db)
     await insertCustomers(connection, options)
   }
   await continueIds(client, identityTables)

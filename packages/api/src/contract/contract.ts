@@ -3,8 +3,10 @@ import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
 import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
+import { customerMenuCalls } from './cumenus.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
+import { listColumnCalls } from './list-columns.ts'
 import { noticeCalls } from './notices.ts'
 import { exportCalls } from './exports.ts'
 import { listColumnCalls } from './list-columns.ts'
@@ -19,6 +21,8 @@ export const contract = {
   ...systemConfigCalls,
   ...consoleCalls,
   ...customerCalls,
+  ...customerMenuCalls,
+  ...listColumnCalls,
   ...costCalls,
   ...lifeCycleCalls,
   ...noticeCalls,

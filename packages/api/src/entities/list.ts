@@ -5,6 +5,7 @@ import {
   type FilterableField,
   type SortableField,
 } from './customer-fields.ts'
+import { filterOperators, type FilterOperator } from './list-operators.ts'
 import { count, line, MAX_ID, unix } from './primitives.ts'
 
 /** Rows of a page where the caller names no other figure. */
@@ -13,13 +14,54 @@ export const DEFAULT_PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 500
 
 const filterNumber = z.int().check(z.minimum(0), z.maximum(MAX_ID))
+const filterText = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A value to look for: text, one id, several ids, or a span of time (both ends included). */
+/** Ids and seconds alike. */
+const anyNumber = z.int().check(z.minimum(0))
+
+/** A comparison by an operator. Which shape its value needs is told by `operandShapeOf`. */
+export interface Comparison {
+  op: FilterOperator
+  value?: string | number | (string | number)[] | undefined
+}
+
+/** A span of Unix seconds, both ends included; an end that is left out is open. */
+export interface TimeSpan {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const operand = z.union([
+  filterText,
+  anyNumber,
+  z.array(z.union([filterText, anyNumber])).check(z.minLength(1), z.maxLength(200)),
+])
+
+/** One object for both, because of two a refusal could not tell which was meant. */
+const comparisonOrSpan = z
+  .strictObject({
+    op: z.optional(z.enum(filterOperators)),
+    value: z.optional(operand),
+    from: z.optional(unix),
+    to: z.optional(unix),
+  })
+  .check(
+    z.refine(
+      ({ op, value, from, to }) =>
+        op === undefined ? value === undefined : from === undefined && to === undefined,
+      'wrong_value',
+    ),
+  ) as unknown as z.ZodMiniType<Comparison | TimeSpan>
+
+/**
+ * A value to look for: text (a part of it), one id, several ids (any of them), a span of time (both ends included), or an
+ * operator with what it compares.
+ */
 export const filterValue = z.union([
-  z.string().check(z.minLength(1), z.maxLength(64)),
+  filterText,
   filterNumber,
   z.array(filterNumber).check(z.minLength(1), z.maxLength(200)),
-  z.strictObject({ from: z.optional(unix), to: z.optional(unix) }),
+  comparisonOrSpan,
 ])
 export type FilterValue = z.infer<typeof filterValue>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sortKey } from './list.ts'
 import { id, idOrNone } from './primitives.ts'
 
 /** A choice by id and name. */
@@ -40,6 +41,15 @@ export type TagOption = z.infer<typeof tagOption>
 export const promotedOption = z.object({ promoted_id: id, name: z.string() })
 export type PromotedOption = z.infer<typeof promotedOption>
 
+/** A customer list of its own, with the columns and the order that it begins with. */
+export const menuOption = z.object({
+  id,
+  name: z.string(),
+  columns: z.array(z.string()),
+  sort: z.array(sortKey),
+})
+export type MenuOption = z.infer<typeof menuOption>
+
 /** A lead interface. */
 export const clueOption = z.object({ id, username: z.string() })
 export type ClueOption = z.infer<typeof clueOption>
@@ -60,6 +70,7 @@ export const optionLists = z.object({
   promoteds: z.array(promotedOption),
   clues: z.array(clueOption),
   adminUsers: z.array(adminUserOption),
+  customerMenus: z.array(menuOption),
 })
 export type OptionLists = z.infer<typeof optionLists>
 export type OptionListName = keyof OptionLists
@@ -76,4 +87,5 @@ export const optionListNames = [
   'promoteds',
   'clues',
   'adminUsers',
+  'customerMenus',
 ] as const satisfies readonly OptionListName[]

@@ -64,6 +64,11 @@ export const errorTable = {
     zh: '仍有客户在使用，不能删除',
     en: 'Customers still use it, so it cannot be deleted',
   },
+  too_many_menus: {
+    status: 409,
+    zh: '客户菜单数量已达上限，请先删除不用的',
+    en: 'There are as many customer menus as allowed, delete one first',
+  },
   payload_too_large: { status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   unsupported_media_type: { status: 415, zh: '仅支持 JSON 请求', en: 'Only JSON requests are accepted' },
   validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },

@@ -22,6 +22,7 @@ export const fieldMessages = {
   not_offered: { zh: '不在您可选的范围内', en: 'Not among the choices open to you' },
   not_filterable: { zh: '该字段不可筛选', en: 'This field cannot be filtered' },
   not_sortable: { zh: '该字段不可排序', en: 'This field cannot be sorted' },
+  name_taken: { zh: '名称已被使用', en: 'This name is taken' },
   full_phone_only: { zh: '请输入完整的 11 位手机号', en: 'Enter the whole 11-digit number' },
   passwords_differ: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
   password_common: { zh: '密码过于常见', en: 'This password is too common' },

@@ -11,4 +11,5 @@ export {
 } from './permission.ts'
 export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'
-export { dayBounds, DEFAULT_TIME_ZONE, formatUnix, NO_TIME } from './time.ts'
+export { lastDays, nextDays, relativeDays } from './days.ts'
+export { boundsOfDay, dayBounds, dayOf, DEFAULT_TIME_ZONE, formatUnix, NO_TIME } from './time.ts'

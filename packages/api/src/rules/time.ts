@@ -24,3 +24,17 @@ export const dayBounds = (
   const day = dayjs.unix(seconds).tz(timeZone)
   return { from: day.startOf('day').unix(), to: day.endOf('day').unix() }
 }
+
+/** The hospital's day that `seconds` lies in, as YYYY-MM-DD. */
+export const dayOf = (seconds: number, timeZone: string = DEFAULT_TIME_ZONE): string =>
+  dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD')
+
+/** First and last second of a day of the hospital's calendar; a day is as long as its clocks make it. */
+export const boundsOfDay = (
+  day: string,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { from: number; to: number } => {
+  const start = (date: string) => dayjs.tz(`${date}T00:00:00`, timeZone).unix()
+  const next = dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')
+  return { from: start(day), to: start(next) - 1 }
+}

@@ -64,5 +64,6 @@ export const usualDay = (): Script => ({
   'customers/customers/index/{menuId}': {
     data: { list: buildCustomers(60), total: 60, page: 1, page_size: 60, as_of: 1_000_000 },
   },
+  'customers/listColumns/index': { data: { layouts: [] } },
   'notices/index': { data: { list: buildNotices(), unread: 0 } },
 })

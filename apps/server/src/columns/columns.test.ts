@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ListLayout } from '@hospital-crm/api/entities'
+import { employ, type Colleague } from '../customers/testing/hospital.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let one: Colleague
+let other: Colleague
+
+beforeAll(async () => {
+  server = await startTestServer()
+  one = await employ(server, 'one')
+  other = await employ(server, 'other', {}, [])
+})
+afterAll(() => server.remove())
+
+const layout: ListLayout = {
+  order: ['name', 'id', 'phone'],
+  hidden: ['city'],
+  widths: { name: 220, phone: 131.5 },
+  pinned: { id: 'none', price: 'end' },
+}
+const keep = (list: string, kept: unknown, { token } = one) =>
+  server.call('customers/listColumns/update', { body: { list, layout: kept } }, token)
+const kept = async ({ token } = one) =>
+  (await server.call('customers/listColumns/index', {}, token)).data.layouts.map((row) => [
+    row.list,
+    row.layout,
+  ])
+
+it('comes back as it was left, list by list, and the last write counts', async () => {
+  await keep('leads', { hidden: ['name'] })
+  await keep('customers', { order: ['id'] })
+  await keep('customers', layout)
+  expect(await kept()).toEqual([
+    ['customers', layout],
+    ['leads', { hidden: ['name'] }],
+  ])
+})
+
+it('is nobody else’s, and needs no permission', async () => {
+  await keep('customers', { hidden: ['uid'] }, other)
+  expect(await kept(other)).toEqual([['customers', { hidden: ['uid'] }]])
+  expect(await kept()).toContainEqual(['customers', layout])
+})
+
+it('goes back to the usual columns', async () => {
+  await keep('pools', layout)
+  await keep('pools', null)
+  expect((await kept()).map(([list]) => list)).not.toContain('pools')
+})
+
+it('belongs to a customer menu that is there, and goes with it', async () => {
+  const { data } = await server.call('customers/cumenus/create', { body: { name: '一' } }, one.token)
+  const list = `menu-${data.id}`
+  expect((await keep(list, layout)).code).toBe(200)
+  expect((await kept()).map(([name]) => name)).toContain(list)
+  await server.call('customers/cumenus/delete/{id}', { params: { id: data.id } }, one.token)
+  expect((await kept()).map(([name]) => name)).not.toContain(list)
+  expect((await keep(list, layout)).data.error).toBe('not_found')
+})
+
+it.each<[string, unknown, string]>([
+  ['nowhere', layout, 'list'],
+  ['menu-0', layout, 'list'],
+  ['customers', { order: ['a b'] }, 'layout.order.0'],
+  ['customers', { widths: { name: -1 } }, 'layout.widths.name'],
+  ['customers', { pinned: { name: 'top' } }, 'layout.pinned.name'],
+  ['customers', { note: 'x' }, 'layout.note'],
+])('refuses %s with %o', async (list, given, field) => {
+  const { code, data } = await keep(list, given)
+  expect([code, Object.keys(data.fields ?? {})]).toEqual([422, [field]])
+})

@@ -1,0 +1,35 @@
+import type { ListLayout, MenuStatus, SortKey, Where } from '@hospital-crm/api/entities'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A value kept as jsonb: read as it is, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** A customer list of its own; who sees which of its rows is decided by the row scope. */
+export interface CustomerMenuTable {
+  /** From 2: menu 1 is the master table. */
+  id: Generated<number>
+  name: string
+  /** Null lets every customer through. */
+  where: ColumnType<Where | null, string | null, string | null>
+  sort: Json<SortKey[]>
+  columns: string[]
+  status: Generated<MenuStatus>
+  /** Place among the menus, from 1, no gaps. */
+  position: number
+  created_time: Generated<number>
+  updated_time: Generated<number>
+}
+
+/** The columns of one list as one user left them. */
+export interface ListColumnsTable {
+  user_id: number
+  /** `customers`, `leads`, `pools`, `wastes` or `menu-` and an id. */
+  list: string
+  layout: Json<ListLayout>
+  updated_time: number
+}
+
+export interface QuestionsDatabase {
+  customer_menus: CustomerMenuTable
+  list_columns: ListColumnsTable
+}

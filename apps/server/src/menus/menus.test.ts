@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CustomerMenu, Where } from '@hospital-crm/api/entities'
+import { MAX_MENUS } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
+import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let chief: Colleague
+let east: Colleague
+let masked: Colleague
+let reader: Colleague
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await furnish(server)
+  chief = await employ(server, 'chief')
+  east = await employ(server, 'east', { hospital: [1] })
+  masked = await employ(server, 'masked', { extra: { hideGlobalPhone: true } })
+  reader = await employ(server, 'reader', {}, [permissionPath('customers/customers/index')])
+  ids.east = await store(server, { name: '东', hospital: 1, status: 1, phone: '13812345678' })
+  ids.west = await store(server, { name: '西', hospital: 2, status: 1, phone: '13912345679' })
+  ids.other = await store(server, { name: '外', hospital: 1, status: 2 })
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  await sql`delete from customer_menus`.execute(server.db)
+  await sql`delete from rate_limits`.execute(server.db)
+})
+
+const arrived: Where = { field: 'status', value: { op: 'anyOf', value: [1] } }
+const create = async (form: object): Promise<CustomerMenu> =>
+  (await server.call('customers/cumenus/create', { body: form }, chief.token)).data
+const rows = (menuId: number, { token } = chief, body: object = {}) =>
+  server.call('customers/customers/index/{menuId}', { params: { menuId }, body }, token)
+const found = async (menuId: number, who = chief, body: object = {}) =>
+  (await rows(menuId, who, body)).data.list?.map(({ id }) =>
+    Object.keys(ids).find((name) => ids[name] === id),
+  )
+const menuNames = async () =>
+  (await server.call('customers/cumenus/index', {}, chief.token)).data.list.map(({ name }) => name)
+const offered = async ({ token }: Colleague) =>
+  (await server.call('systemConfig/index', { query: { items: 'customerMenus' } }, token)).data.customerMenus
+
+describe('the rows of a menu', () => {
+  it('are what its conditions and the scope of the caller both let through', async () => {
+    const { id } = await create({ name: '已到', where: arrived })
+    expect([await found(id), await found(id, east)]).toEqual([['west', 'east'], ['east']])
+    expect((await rows(id, east)).data.total).toBe(1)
+  })
+
+  it('are narrowed by a question on top', async () => {
+    const { id } = await create({ name: '已到', where: arrived })
+    expect(await found(id, chief, { filter: { hospital: 2 } })).toEqual(['west'])
+    expect(await found(id, chief, { where: { field: 'name', value: '东' } })).toEqual(['east'])
+    expect(await found(id, chief, { q: '外' })).toEqual([])
+  })
+
+  it('come in its order until another one is asked for', async () => {
+    const { id } = await create({ name: '全部', sort: [{ field: 'status', order: 'desc' }] })
+    expect(await found(id)).toEqual(['other', 'west', 'east'])
+    expect(await found(id, chief, { sort: [{ field: 'id', order: 'asc' }] })).toEqual([
+      'east',
+      'west',
+      'other',
+    ])
+  })
+
+  it('are gone with it, and while it is disabled; a menu that never was answers the same', async () => {
+    const { id } = await create({ name: '已到', where: arrived })
+    await server.call('customers/cumenus/updateStatus', { body: { id, status: 3 } }, chief.token)
+    const disabled = await rows(id)
+    await server.call('customers/cumenus/updateStatus', { body: { id, status: 1 } }, chief.token)
+    expect((await rows(id)).code).toBe(200)
+    await server.call('customers/cumenus/delete/{id}', { params: { id } }, chief.token)
+    const answers = [disabled, await rows(id), await rows(2_000_000)]
+    expect(answers.map(({ status, data }) => [status, data.error])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ])
+  })
+
+  it('never tell digits to somebody who sees masked phones', async () => {
+    const byPhone = await create({ name: '号码序', sort: [{ field: 'phone', order: 'asc' }] })
+    expect([await found(byPhone.id), await found(byPhone.id, masked)]).toEqual([
+      ['other', 'east', 'west'],
+      ['other', 'west', 'east'],
+    ])
+    const one = await create({
+      name: '某号',
+      where: { field: 'phone', value: { op: 'is', value: '13812345678' } },
+    })
+    const codes: number[] = []
+    for (let at = 0; at < 21; at += 1) codes.push((await rows(one.id, masked)).code)
+    expect([codes.indexOf(429), (await rows(one.id)).code]).toEqual([20, 200])
+  })
+})
+
+describe('configuring', () => {
+  it('keeps what was given, and changes parts of it', async () => {
+    const menu = await create({ name: ' 已到 ', where: arrived, columns: ['name', 'phone'] })
+    expect(menu).toEqual({
+      id: menu.id,
+      name: '已到',
+      where: arrived,
+      sort: [],
+      columns: ['name', 'phone'],
+      status: 1,
+      position: 1,
+      updated_time: menu.updated_time,
+    })
+    const { data } = await server.call(
+      'customers/cumenus/update',
+      { body: { id: menu.id, name: '到院', where: null } },
+      chief.token,
+    )
+    expect(data).toEqual({ ...menu, name: '到院', where: null, updated_time: data.updated_time })
+  })
+
+  it('moves a menu, and closes the gap that a removed one leaves', async () => {
+    const [one, , three] = [
+      await create({ name: '一' }),
+      await create({ name: '二' }),
+      await create({ name: '三' }),
+    ]
+    await server.call('customers/cumenus/update', { body: { id: three.id, position: 1 } }, chief.token)
+    expect(await menuNames()).toEqual(['三', '一', '二'])
+    await server.call('customers/cumenus/delete/{id}', { params: { id: one.id } }, chief.token)
+    const { data } = await server.call('customers/cumenus/index', {}, chief.token)
+    expect(data.list.map(({ name, position }) => [name, position])).toEqual([
+      ['三', 1],
+      ['二', 2],
+    ])
+  })
+
+  it.each<[string, object, string]>([
+    ['empty name', { name: '  ' }, 'name'],
+    ['name that is taken', { name: '已到' }, 'name'],
+    ['long name', { name: '长'.repeat(21) }, 'name'],
+    ['field', { name: 'x', where: { field: 'nope', value: 1 } }, 'where.field'],
+    ['value', { name: 'x', where: { field: 'status', value: 'x' } }, 'where.value'],
+    [
+      'part of a number, even from one who sees them',
+      { name: 'x', where: { field: 'phone', value: '138' } },
+      'where.value',
+    ],
+    ['order', { name: 'x', sort: [{ field: 'tags', order: 'asc' }] }, 'sort.0.field'],
+    ['column twice', { name: 'x', columns: ['name', 'name'] }, 'columns'],
+  ])('refuses a wrong %s by name', async (_what, form, field) => {
+    await create({ name: '已到' })
+    const { code, data } = await server.call('customers/cumenus/create', { body: form }, chief.token)
+    expect([code, Object.keys(data.fields ?? {})]).toEqual([422, [field]])
+    expect(await menuNames()).toEqual(['已到'])
+  })
+
+  it('removes several and names those that are not there', async () => {
+    const { id } = await create({ name: '一' })
+    const { data } = await server.call(
+      'customers/cumenus/delete/{id}',
+      { params: { id: 0 }, body: { ids: [id, 999] } },
+      chief.token,
+    )
+    expect([data.done, data.failed.map((one) => [one.id, one.code])]).toEqual([[id], [[999, 'not_found']]])
+  })
+
+  it('has an end', async () => {
+    for (let at = 0; at < MAX_MENUS; at += 1) await create({ name: `菜单${at}` })
+    const { code, data } = await server.call('customers/cumenus/create', { body: { name: 'x' } }, chief.token)
+    expect([code, data.error]).toEqual([409, 'too_many_menus'])
+  })
+
+  it('writes what was changed into the log', async () => {
+    await sql`select 1`.execute(server.db)
+    const { id } = await create({ name: '一' })
+    await server.call('customers/cumenus/update', { body: { id, name: '二', columns: [] } }, chief.token)
+    await server.call('customers/cumenus/delete/{id}', { params: { id } }, chief.token)
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select(['uid', 'action', 'changes'])
+      .where('target_type', '=', 'customer_menu')
+      .where('target_id', '=', String(id))
+      .orderBy('seq')
+      .execute()
+    expect(notes).toEqual([
+      {
+        uid: chief.id,
+        action: 'customer_menu.create',
+        changes: { name: '一', where: null, sort: [], columns: [] },
+      },
+      { uid: chief.id, action: 'customer_menu.update', changes: { name: { old: '一', new: '二' } } },
+      { uid: chief.id, action: 'customer_menu.delete', changes: { name: '二', where: null } },
+    ])
+  })
+
+  it('is refused to those who may only list customers, and changes nothing', async () => {
+    const { id } = await create({ name: '一' })
+    const answers = await Promise.all([
+      server.call('customers/cumenus/index', {}, reader.token),
+      server.call('customers/cumenus/create', { body: { name: 'x' } }, reader.token),
+      server.call('customers/cumenus/update', { body: { id, name: 'x' } }, reader.token),
+      server.call('customers/cumenus/updateStatus', { body: { id, status: 3 } }, reader.token),
+      server.call('customers/cumenus/delete/{id}', { params: { id } }, reader.token),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([403, 403, 403, 403, 403])
+    expect(await menuNames()).toEqual(['一'])
+  })
+})
+
+describe('the menus of the console', () => {
+  it('are offered to those who may list customers, without the disabled ones', async () => {
+    const { id } = await create({ name: '一', columns: ['name'] })
+    const hidden = await create({ name: '二' })
+    await server.call('customers/cumenus/updateStatus', { body: { id: hidden.id, status: 3 } }, chief.token)
+    const clerk = await employ(server, `clerk${id}`, {}, [permissionPath('console/minimal')])
+    expect([await offered(reader), await offered(clerk)]).toEqual([
+      [{ id, name: '一', columns: ['name'], sort: [] }],
+      [],
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { sortKey, where, type Where } from './list.ts'
+import { count, id, unix } from './primitives.ts'
+
+/** Most customer menus that a hospital keeps, and characters of a menu's name. */
+export const MAX_MENUS = 50
+export const MAX_MENU_NAME = 20
+
+/** Field names of a list's columns, in their order; no duplicates. */
+export const columnNames = z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(
+  z.maxLength(60),
+  z.refine((names) => new Set(names).size === names.length, 'wrong_value'),
+)
+
+/**
+ * A customer list of its own: its conditions and the caller's scope make the rows.
+ * - `where`: null lets every customer through
+ * - `sort`: the order until the reader chooses another; empty for the newest first
+ * - `columns`: what the reader sees until they choose others; empty for the usual ones
+ */
+export const customerMenuForm = z.strictObject({
+  name: z.string().check(
+    z.maxLength(MAX_MENU_NAME),
+    z.refine((name) => name.trim() !== '', 'required'),
+  ),
+  where: z.nullable(where),
+  sort: z.array(sortKey).check(z.maxLength(3)),
+  columns: columnNames,
+})
+export type CustomerMenuForm = z.infer<typeof customerMenuForm>
+
+/** 1 normal: everybody with customers sees it; 3 disabled. */
+export const menuStatus = z.union([z.literal(1), z.literal(3)])
+export type MenuStatus = z.infer<typeof menuStatus>
+
+/** Written whole, as its nested shape is for reading questions and not for writing answers. */
+const storedWhere = z.custom<Where | null>((value) => value === null || where.safeParse(value).success)
+
+/** A menu as it is configured. Menu 1 is the master table and is none of these. */
+export const customerMenu = z.object({
+  ...customerMenuForm.shape,
+  where: storedWhere,
+  id,
+  status: menuStatus,
+  /** Place among the menus, from 1, no gaps. */
+  position: count,
+  updated_time: unix,
+})
+export type CustomerMenu = z.infer<typeof customerMenu>

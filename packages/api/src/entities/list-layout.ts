@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { columnNames } from './customer-menu.ts'
+import { unix } from './primitives.ts'
+
+const column = z.string().check(z.regex(/^\w{1,40}$/))
+
+/** A list whose columns are kept: one of the four, or `menu-` with the id of a customer menu. */
+export const listName = z.string().check(z.regex(/^(?:customers|leads|pools|wastes|menu-[1-9]\d{0,8})$/))
+
+/**
+ * Columns of a list as somebody left them. What is left out is as usual.
+ * - `order`: all columns; `hidden`: those that are not shown
+ * - `widths`: pixels, 20 to 2000; `pinned`: the edge a column stays at
+ */
+export const listLayout = z.strictObject({
+  order: z.optional(columnNames),
+  hidden: z.optional(columnNames),
+  widths: z.optional(z.record(column, z.number().check(z.minimum(20), z.maximum(2000)))),
+  pinned: z.optional(z.record(column, z.enum(['start', 'end', 'none']))),
+})
+export type ListLayout = z.infer<typeof listLayout>
+
+/** What the server keeps of one list. */
+export const keptLayout = z.object({ list: listName, layout: listLayout, updated_time: unix })
+export type KeptLayout = z.infer<typeof keptLayout>
