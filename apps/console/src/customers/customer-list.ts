@@ -1,8 +1,9 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { CustomerRow, ListAnswer, ListQuestion } from '@hospital-crm/api/entities'
+import type { CustomerRow, ListAnswer, ListQuestion, RoleExtra } from '@hospital-crm/api/entities'
 
-/** The lists that hold customers. */
-export type CustomerListName = 'customers' | 'leads'
+export const customerListNames = ['customers', 'leads', 'pools', 'wastes'] as const
+/** The lists that hold customers: the master table, the lead pool, the lost pool and the recycle bin. */
+export type CustomerListName = (typeof customerListNames)[number]
 
 /** The menu whose rows are the whole master table. */
 export const MASTER_MENU_ID = 1
@@ -15,10 +16,33 @@ export const askCustomers = (
   signal?: AbortSignal,
 ): Promise<ListAnswer<CustomerRow>> => {
   const options = { body: question, quiet: true, ...(signal && { signal }) }
-  return list === 'leads'
-    ? call('customers/cusleads/index', options)
-    : call('customers/customers/index/{menuId}', { params: { menuId: MASTER_MENU_ID }, ...options })
+  switch (list) {
+    case 'leads':
+      return call('customers/cusleads/index', options)
+    case 'pools':
+      return call('customers/cuspools/index', options)
+    case 'wastes':
+      return call('customers/cuswastes/index', options)
+    default:
+      return call('customers/customers/index/{menuId}', { params: { menuId: MASTER_MENU_ID }, ...options })
+  }
 }
+
+/** Flags of a role that star the numbers of a list; in the bin lie rows of all three. */
+export const maskFlags: Readonly<Record<CustomerListName, readonly (keyof RoleExtra)[]>> = {
+  customers: ['hideGlobalPhone'],
+  leads: ['hideLeadsPhone'],
+  pools: ['hidePoolPhone'],
+  wastes: ['hideGlobalPhone', 'hideLeadsPhone', 'hidePoolPhone'],
+}
+
+/** The list that holds rows of a stage. */
+export const listOfStage = {
+  customer: 'customers',
+  lead: 'leads',
+  pool: 'pools',
+  waste: 'wastes',
+} as const satisfies Record<CustomerRow['stage'], CustomerListName>
 
 /** Keys of the query cache. A list's query holds its rows, window by window; a search holds one answer. */
 export const customerKeys = {

@@ -5,4 +5,6 @@ export const routePermissions = {
   console: [permissionPath('console/index'), permissionPath('console/minimal')],
   customers: [permissionPath('customers/customers/index')],
   leads: [permissionPath('customers/cusleads/index')],
+  pools: [permissionPath('customers/cuspools/index')],
+  wastes: [permissionPath('customers/cuswastes/index')],
 } as const

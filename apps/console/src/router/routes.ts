@@ -96,6 +96,24 @@ const leadsRoute = createRoute({
   component: lazyRouteComponent(() => import('../customers/leads-route.tsx'), 'LeadsRoute'),
 })
 
+const poolsRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/customer/cus_pools',
+  staticData: { title: ({ menu }) => menu.pools, permissions: routePermissions.pools },
+  validateSearch: readListSearch,
+  beforeLoad: requirePermission(routePermissions.pools),
+  component: lazyRouteComponent(() => import('../customers/pools-route.tsx'), 'PoolsRoute'),
+})
+
+const wastesRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/customer/cus_wastes',
+  staticData: { title: ({ menu }) => menu.wastes, permissions: routePermissions.wastes },
+  validateSearch: readListSearch,
+  beforeLoad: requirePermission(routePermissions.wastes),
+  component: lazyRouteComponent(() => import('../customers/wastes-route.tsx'), 'WastesRoute'),
+})
+
 const forbiddenInShellRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/exception/403',
@@ -130,6 +148,8 @@ export const routeTree = rootRoute.addChildren([
     customerRoute,
     customersRoute,
     leadsRoute,
+    poolsRoute,
+    wastesRoute,
     forbiddenInShellRoute,
     notFoundInShellRoute,
     errorInShellRoute,

@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, Users, type LucideIcon } from 'lucide-react'
+import { Inbox, LayoutDashboard, Trash2, UserMinus, Users, type LucideIcon } from 'lucide-react'
 import type { ShellMessages } from '../messages/zh/shell.ts'
 import { routePermissions } from '../router/permissions.ts'
 
@@ -52,6 +52,20 @@ export const menu: readonly MenuEntry[] = [
         icon: Inbox,
         to: '/customer/cus_leads',
         permissions: routePermissions.leads,
+      },
+      {
+        id: 'pools',
+        title: (texts) => texts.menu.pools,
+        icon: UserMinus,
+        to: '/customer/cus_pools',
+        permissions: routePermissions.pools,
+      },
+      {
+        id: 'wastes',
+        title: (texts) => texts.menu.wastes,
+        icon: Trash2,
+        to: '/customer/cus_wastes',
+        permissions: routePermissions.wastes,
       },
     ],
   },

@@ -9,6 +9,8 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
+import type { BulkAct } from '../bulk/acts.ts'
+import type { CustomerListName } from '../customer-list.ts'
 import { columnRules } from './columns.ts'
 import {
   CustomerListView,
@@ -24,11 +26,13 @@ interface StoryProps {
   search: ListSearch
   /** What the failed call said, in the reader's language. */
   error: ((language: Language) => string) | undefined
-  isLeads: boolean
+  /** @default 'customers' */
+  list?: CustomerListName
   isPhone: boolean
   maskedPhone: boolean
   canWrite: boolean
   selectedIds: number[]
+  acts: readonly BulkAct[]
   actions: CustomerListActions
 }
 
@@ -60,7 +64,7 @@ const CustomerList = (props: StoryProps) => {
     all: false,
     ids: new Set(props.selectedIds),
   })
-  const { maskedPhone, canWrite } = props
+  const { maskedPhone, canWrite, list: shown = 'customers' } = props
   const [layout, setLayout] = useState<DataGridLayout>({})
   const rules = useMemo(() => {
     const cell = { canEdit: () => canWrite, isRequired: () => false, allowedStatuses: undefined, language }
@@ -76,20 +80,20 @@ const CustomerList = (props: StoryProps) => {
     <div className="flex h-dvh flex-col bg-surface text-text">
       <CustomerListView
         snapshot={{
-          title: props.isLeads ? list.leads : list.master,
+          title: list.titles[shown],
           total: props.total,
           isBusy: false,
           maskedPhone,
           search,
           texts,
           now: FIXTURE_NOW,
-          isLeads: props.isLeads,
+          list: shown,
           error: props.error?.(language),
           rows,
           columnRules: rules,
           layout,
           selection,
-          isSelectable: canWrite,
+          acts: canWrite || shown !== 'customers' ? props.acts : [],
           isPhone: props.isPhone,
         }}
         actions={{
@@ -106,6 +110,14 @@ const CustomerList = (props: StoryProps) => {
       />
     </div>
   )
+}
+
+/** What a list offers to somebody who may do everything. */
+const actsOf: Record<CustomerListName, readonly BulkAct[]> = {
+  customers: ['status', 'tags', 'transfer', 'giveUp', 'remove'],
+  leads: ['receive', 'remove'],
+  pools: ['receive', 'remove'],
+  wastes: ['restore', 'destroy'],
 }
 
 const rowAt: StoryProps['rowAt'] = customerAt
@@ -149,11 +161,11 @@ const meta = preview.meta({
     rowAt,
     search: {},
     error: undefined,
-    isLeads: false,
     isPhone: false,
     maskedPhone: false,
     canWrite: true,
     selectedIds: [],
+    acts: actsOf.customers,
     actions: {
       onChange: fn(),
       onSearch: fn(),
@@ -162,7 +174,7 @@ const meta = preview.meta({
       onOpen: fn(),
       onFollowUp: fn(),
       onSelectionChange: fn(),
-      onRemoveSelected: fn(),
+      onAct: fn(),
       onLayoutChange: fn(),
       onCopy: fn(),
       rowActions: () => [],
@@ -239,7 +251,37 @@ export const MaskedRole = meta.story({ args: { rowAt: masked, maskedPhone: true 
 export const ReadOnlyRole = meta.story({ args: { canWrite: false } })
 
 /** Leads that nobody has taken yet. */
-export const Leads = meta.story({ args: { isLeads: true, total: 42, canWrite: false } })
+export const Leads = meta.story({ args: { list: 'leads', acts: actsOf.leads, total: 42, canWrite: false } })
+
+/** Customers that were given up, for whoever takes them next. */
+export const Pools = meta.story({ args: { list: 'pools', acts: actsOf.pools, total: 318, canWrite: false } })
+
+/** Nobody was given up yet. */
+export const PoolsEmpty = meta.story({
+  args: { list: 'pools', acts: actsOf.pools, total: 0, canWrite: false },
+})
+
+/** What was deleted, some of it chosen to go back. */
+export const Wastes = meta.story({
+  args: {
+    list: 'wastes',
+    acts: actsOf.wastes,
+    total: 27,
+    canWrite: false,
+    selectedIds: [1_000_000, 999_999],
+  },
+})
+
+/** Nothing was deleted. */
+export const WastesEmpty = meta.story({
+  args: { list: 'wastes', acts: actsOf.wastes, total: 0, canWrite: false },
+})
+
+/** A thumb has room for one act; the others wait in a menu. */
+export const SelectedOnPhone = meta.story({
+  args: { isPhone: true, selectedIds: [1_000_000, 999_998] },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
 
 /** The words that say what the search finds are never cut, also where the search of a role finds whole numbers only. */
 export const EnglishSearch = meta.story({

@@ -3,11 +3,9 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
 import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
-import { useToasts } from '../../toasts/index.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { maskFlags, type CustomerListName } from '../customer-list.ts'
 import { asOfRows } from './customer-rows.ts'
@@ -56,13 +54,11 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   // The router lays what `validateSearch` answers over the raw address, so what that left out is still there.
   const search = useMemo(() => readListSearch({ ...routeSearch }), [routeSearch])
   const navigate = useNavigate()
-  const call = useCall()
   const can = useCan()
   const role = useRole()
   const rules = useEditRules()
   const texts = useFieldTexts()
   const language = useLanguage()
-  const { show } = useToasts()
   const tellCopied = useCopiedToast()
   const edit = useFieldEdit()
   const isPhone = useIsPhone()
@@ -83,7 +79,8 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     question,
     rows,
     asOf: () => asOfRows(rows),
-    onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next(latest.current) }),
+    selection,
+    onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
   })
   const isMaster = list === 'customers'
   const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])

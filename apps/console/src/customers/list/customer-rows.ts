@@ -9,6 +9,12 @@ const WINDOW_ROWS = 100
 
 let reads = 0
 
+/** The moment that the rows of a list are as of. */
+const moments = new WeakMap<CustomerRows, number>()
+
+/** The moment that these rows are as of; undefined until some have come. */
+export const asOfRows = (rows: CustomerRows): number | undefined => moments.get(rows)
+
 /** Reads as the query cache reads: tried again with care, waiting while there is no network. Kept by whoever asked. */
 const patientRead = async <Answer>(
   client: QueryClient,
@@ -25,14 +31,15 @@ const createCustomerRows = (
   client: QueryClient,
   call: Client['call'],
   list: CustomerListName,
-): CustomerRows =>
-  createWindowRows({
+): CustomerRows => {
+  const rows: CustomerRows = createWindowRows({
     keyOf: ({ id }) => id,
     windowSize: WINDOW_ROWS,
     load: async (question, { first, count, asOf }, signal) => {
       const place = { page: first / count + 1, page_size: count, total: false }
       const body = { ...question, ...place, ...(asOf !== undefined && { as_of: Number(asOf) }) }
       const answer = await patientRead(client, (given) => askCustomers(call, list, body, given), signal)
+      moments.set(rows, answer.as_of)
       return { rows: arrived(answer.list), asOf: answer.as_of }
     },
     loadTotal: async (question, asOf, signal) => {
@@ -41,6 +48,8 @@ const createCustomerRows = (
       return answer.total ?? 0
     },
   })
+  return rows
+}
 
 /**
  * The rows of a list, made when they are first wanted. They lie in the query cache and go with it: with the session, with

@@ -4,12 +4,14 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { Inbox, Plus, SearchX } from 'lucide-react'
+import type { CustomerListName } from '../customer-list.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { filterText } from './filters/filter-text.ts'
 import { withFilter, type ListSearch } from './list-search.ts'
 
 export interface ListOverlayProps {
-  isLeads: boolean
+  /** Which list it is. */
+  list: CustomerListName
   total: number | undefined
   error: string | undefined
   search: ListSearch
@@ -21,7 +23,7 @@ export interface ListOverlayProps {
 
 /** What stands in place of rows: the failure, nothing found, or nothing there yet. */
 export const ListOverlay = (props: ListOverlayProps) => {
-  const { isLeads, total, error, search, texts, onChange, onRetry, onCreate } = props
+  const { total, error, search, texts, onChange, onRetry, onCreate } = props
   const { list, fields, filters } = texts.messages
   if (error !== undefined)
     return (
@@ -67,7 +69,7 @@ export const ListOverlay = (props: ListOverlayProps) => {
       />
     )
   }
-  const words = isLeads ? list.emptyLeads : list.empty
+  const words = list.empties[props.list]
   return (
     <EmptyState
       icon={<Inbox />}

@@ -1,23 +1,32 @@
 import type { DataGridAction } from '@hospital-crm/ui/customer-grid'
 import { MessageSquarePlus, PanelRightOpen } from 'lucide-react'
 import type { CustomersMessages } from '../../messages/zh/customers.ts'
+import { actIcons } from '../bulk/act-icons.tsx'
+import { isDangerous, type BulkAct } from '../bulk/acts.ts'
 
 interface RowVerbs {
   onOpen: () => void
   /** Left out where no follow-up may be written. */
   onFollowUp: (() => void) | undefined
-  /** Left out where nothing may be taken away. */
-  onRemove: (() => void) | undefined
+  /** What else may be done with the row. */
+  acts: readonly BulkAct[]
+  onAct: (act: BulkAct) => void
 }
 
 /** What can be done with one customer from the list. */
 export const rowActions = (
-  { drawer, followUps }: CustomersMessages,
-  { onOpen, onFollowUp, onRemove }: RowVerbs,
+  { drawer, followUps, bulk }: CustomersMessages,
+  { onOpen, onFollowUp, acts, onAct }: RowVerbs,
 ): DataGridAction[] => [
   { id: 'open', label: drawer.title, icon: <PanelRightOpen />, onAction: onOpen },
   ...(onFollowUp
     ? [{ id: 'follow-up', label: followUps.action, icon: <MessageSquarePlus />, onAction: onFollowUp }]
     : []),
-  ...(onRemove ? [{ id: 'remove', label: drawer.remove, isDanger: true, onAction: onRemove }] : []),
+  ...acts.map((act) => ({
+    id: act,
+    label: bulk.verbs[act],
+    icon: actIcons[act],
+    ...(isDangerous(act) && { isDanger: true }),
+    onAction: () => onAct(act),
+  })),
 ]

@@ -1,24 +1,61 @@
 import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
-import { Trash2, X } from 'lucide-react'
+import { Menu } from '@hospital-crm/ui/menu'
+import { Ellipsis, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CustomersMessages } from '../../messages/zh/customers.ts'
+import { actIcons } from '../bulk/act-icons.tsx'
+import { isDangerous, type BulkAct } from '../bulk/acts.ts'
 
 interface SelectionBarProps {
   count: number
   messages: CustomersMessages
+  acts: readonly BulkAct[]
+  /** Acts of its own beside those, such as an export. */
+  more?: ReactNode
+  /** Keeps all acts but the first behind a menu. */
+  isPhone: boolean
   onClear: () => void
-  onRemove: () => void
+  onAct: (act: BulkAct) => void
 }
 
 /** What can be done with the selected rows; stands where the toolbar was. */
-export const SelectionBar = ({ count, messages: { list, drawer }, onClear, onRemove }: SelectionBarProps) => (
-  <div className="flex items-center gap-2 bg-accent-surface px-4 py-2">
-    <IconButton label={list.clearSelection} icon={<X />} onPress={onClear} />
-    <span className="text-13 font-medium tabular-nums" role="status">
-      {list.selected(count.toLocaleString('en-US'))}
-    </span>
-    <Button icon={<Trash2 />} onPress={onRemove}>
-      {drawer.remove}
-    </Button>
-  </div>
-)
+export const SelectionBar = (props: SelectionBarProps) => {
+  const { count, messages, acts, more, isPhone, onClear, onAct } = props
+  const { list, bulk } = messages
+  const shown = isPhone ? acts.slice(0, 1) : acts
+  const hidden = isPhone ? acts.slice(1) : []
+  return (
+    <div className="flex flex-wrap items-center gap-2 bg-accent-surface px-4 py-2">
+      <IconButton label={list.clearSelection} icon={<X />} onPress={onClear} />
+      <span className="me-2 text-13 font-medium tabular-nums" role="status">
+        {list.selected(count.toLocaleString('en-US'))}
+      </span>
+      {shown.map((act) => (
+        <Button key={act} icon={actIcons[act]} onPress={() => onAct(act)}>
+          {bulk.verbs[act]}
+        </Button>
+      ))}
+      {more}
+      {hidden.length > 0 && (
+        <Menu
+          label={bulk.more}
+          placement="bottom end"
+          trigger={<IconButton label={bulk.more} icon={<Ellipsis />} />}
+          groups={[
+            {
+              id: 'acts',
+              entries: hidden.map((act) => ({
+                id: act,
+                name: bulk.verbs[act],
+                icon: actIcons[act],
+                tone: isDangerous(act) ? 'danger' : 'normal',
+                onAction: () => onAct(act),
+              })),
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

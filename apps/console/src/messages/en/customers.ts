@@ -1,17 +1,17 @@
 import type { CustomersMessages } from '../zh/customers.ts'
 import { customerFields } from './customer-fields.ts'
+import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
 
 export const customers: CustomersMessages = {
   title: 'Customer master table',
   fields: customerFields,
   followUps,
+  bulk,
   stages: { lead: 'Lead', customer: 'Customer', pool: 'Lost pool', waste: 'Recycle bin' },
   sexes: { 1: 'Male', 2: 'Female', 3: 'Unknown' },
   visits: { 0: 'Unknown', 1: 'First visit', 2: 'Return visit' },
   list: {
-    master: 'Customer master table',
-    leads: 'Lead pool',
     rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     selected: (count) => `${count} selected`,
     clearSelection: 'Clear selection',
@@ -21,8 +21,24 @@ export const customers: CustomersMessages = {
     create: 'New customer',
     refresh: 'Refresh the list',
     columns: 'Choose columns',
-    empty: { title: 'No customers yet', hint: 'Add the first one, or wait for leads to arrive.' },
-    emptyLeads: { title: 'No leads waiting', hint: 'New leads appear here.' },
+    titles: {
+      customers: 'Customer master table',
+      leads: 'Lead pool',
+      pools: 'Lost pool',
+      wastes: 'Recycle bin',
+    },
+    empties: {
+      customers: { title: 'No customers yet', hint: 'Add the first one, or wait for leads to arrive.' },
+      leads: { title: 'No leads waiting', hint: 'New leads appear here.' },
+      pools: {
+        title: 'The lost pool is empty',
+        hint: 'Customers that were given up or taken back appear here and can be received again.',
+      },
+      wastes: {
+        title: 'The recycle bin is empty',
+        hint: 'Deleted customers lie here first and can be put back where they were.',
+      },
+    },
     nothingFound: { title: 'No customer matches', hint: 'Drop the filters one by one and look again.' },
     failed: { title: 'The list could not be loaded', hint: 'Your filters are kept.', retry: 'Load again' },
     call: 'Call',

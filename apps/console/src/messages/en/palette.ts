@@ -46,6 +46,8 @@ export const palette = {
     console: 'home dashboard',
     customers: 'patients list',
     leads: 'enquiries',
+    pools: 'given up public sea',
+    wastes: 'deleted trash waste',
     newCustomer: 'add create patient',
     lock: 'away',
     settings: 'preferences options',

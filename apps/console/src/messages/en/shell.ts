@@ -7,6 +7,8 @@ export const shell = {
     customer: 'Customer',
     customers: 'Master table',
     leads: 'Lead pool',
+    pools: 'Lost pool',
+    wastes: 'Recycle bin',
     more: 'More',
     moreTitle: 'All pages',
   },

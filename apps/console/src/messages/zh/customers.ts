@@ -1,16 +1,16 @@
 import { customerFields } from './customer-fields.ts'
+import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
 
 export const customers = {
   title: '客户总表',
   fields: customerFields,
   followUps,
+  bulk,
   stages: { lead: '线索', customer: '客户', pool: '流失池', waste: '回收站' },
   sexes: { 1: '男', 2: '女', 3: '未知' },
   visits: { 0: '未知', 1: '初诊', 2: '复诊' },
   list: {
-    master: '客户总表',
-    leads: '线索池',
     rows: (count: string) => `${count} 条`,
     selected: (count: string) => `已选 ${count} 条`,
     clearSelection: '取消选择',
@@ -20,8 +20,13 @@ export const customers = {
     create: '新增客户',
     refresh: '刷新列表',
     columns: '选择列',
-    empty: { title: '还没有客户', hint: '新增第一位客户，或等待线索进入。' },
-    emptyLeads: { title: '暂无待领取的线索', hint: '新的线索会出现在这里。' },
+    titles: { customers: '客户总表', leads: '线索池', pools: '流失池', wastes: '回收站' },
+    empties: {
+      customers: { title: '还没有客户', hint: '新增第一位客户，或等待线索进入。' },
+      leads: { title: '暂无待领取的线索', hint: '新的线索会出现在这里。' },
+      pools: { title: '流失池是空的', hint: '被放弃或自动回收的客户会出现在这里，可以重新领取。' },
+      wastes: { title: '回收站是空的', hint: '删除的客户会先放在这里，可以恢复到原来的位置。' },
+    },
     nothingFound: { title: '没有符合条件的客户', hint: '可以逐个移除筛选条件再看。' },
     failed: { title: '列表加载失败', hint: '您的筛选条件仍然保留。', retry: '重新加载' },
     call: '拨打',

@@ -46,6 +46,8 @@ export const palette = {
     console: 'shu ju zhong xin',
     customers: 'ke hu zong biao',
     leads: 'xian suo chi',
+    pools: 'liu shi chi',
+    wastes: 'hui shou zhan',
     newCustomer: 'xin zeng ke hu',
     lock: 'suo ding ping mu',
     settings: 'she zhi',

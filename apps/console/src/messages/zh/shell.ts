@@ -6,6 +6,8 @@ export const shell = {
     customer: '客户',
     customers: '客户总表',
     leads: '线索池',
+    pools: '流失池',
+    wastes: '回收站',
     more: '更多',
     moreTitle: '全部页面',
   },

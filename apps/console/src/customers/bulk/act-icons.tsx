@@ -1,0 +1,24 @@
+import {
+  ArchiveRestore,
+  ArrowRightLeft,
+  CircleCheck,
+  Flame,
+  HandHeart,
+  LogOut,
+  TagsIcon,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BulkAct } from './acts.ts'
+
+/** The picture of each act, beside its verb. */
+export const actIcons: Readonly<Record<BulkAct, ReactNode>> = {
+  receive: <HandHeart />,
+  status: <CircleCheck />,
+  tags: <TagsIcon />,
+  transfer: <ArrowRightLeft />,
+  giveUp: <LogOut />,
+  restore: <ArchiveRestore />,
+  remove: <Trash2 />,
+  destroy: <Flame />,
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+import { DestroyActView } from '../destroy/destroy-act.view.tsx'
+import type { FieldTexts } from '../display/field-text.ts'
+import type { EditRules } from '../edit/edit-rules.ts'
+import { GiveUpActView } from '../give-up/give-up-act.view.tsx'
+import { RemoveActView } from '../remove/remove-act.view.tsx'
+import { StatusActView } from '../status/status-act.view.tsx'
+import { TagsActView } from '../tags/tags-act.view.tsx'
+import { TransferActView } from '../transfer/transfer-act.view.tsx'
+import { BulkDialogView } from './bulk-dialog.view.tsx'
+import type { OpenBulk } from './use-bulk.tsx'
+
+interface BulkDialogProps {
+  open: OpenBulk
+  texts: FieldTexts
+  rules: EditRules
+  onClose: () => void
+}
+
+const questions = {
+  status: StatusActView,
+  tags: TagsActView,
+  transfer: TransferActView,
+  giveUp: GiveUpActView,
+  remove: RemoveActView,
+  destroy: DestroyActView,
+}
+
+/** The dialog of what is being done, bound to its run. */
+export const BulkDialog = ({ open, texts, rules, onClose }: BulkDialogProps) => {
+  const { act, run, count, row } = open
+  const phase = useSyncExternalStore(run.subscribe, run.getPhase)
+  const { bulk } = texts.messages
+  const actions = { onStop: run.stop, onRetry: () => void run.retry(), onClose }
+  if (act === 'undo')
+    return (
+      <BulkDialogView
+        {...actions}
+        phase={phase}
+        title={bulk.undo}
+        runningLabel={bulk.undoing}
+        messages={bulk}
+      />
+    )
+  if (act === 'receive' || act === 'restore') {
+    const { title, running } = bulk[act]
+    return <BulkDialogView {...actions} phase={phase} title={title} runningLabel={running} messages={bulk} />
+  }
+  const Question = questions[act]
+  return (
+    <Question
+      {...actions}
+      phase={phase}
+      count={count}
+      row={row}
+      texts={texts}
+      rules={rules}
+      onConfirm={(choice) => void run.start(choice)}
+    />
+  )
+}

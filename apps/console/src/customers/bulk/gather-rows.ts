@@ -1,0 +1,78 @@
+import {
+  MAX_PAGE_SIZE,
+  type CustomerRow,
+  type ListAnswer,
+  type ListQuestion,
+} from '@hospital-crm/api/entities'
+import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
+import type { BulkRow } from './bulk.types.ts'
+import { chunksOf } from './chunks.ts'
+
+/** Values that one filter takes at most. */
+const FILTER_LIMIT = 200
+
+interface GatherOptions {
+  /** Asks the list that the selection was made in. */
+  ask: (question: ListQuestion) => Promise<Pick<ListAnswer<CustomerRow>, 'list'>>
+  /** What the list was asked when everything was selected. */
+  question: ListQuestion
+  /** The moment the list is as of; what entered later was never selected. */
+  asOf: number | undefined
+  selection: DataGridSelection
+  signal: AbortSignal
+  /** Records found so far. */
+  onProgress: (found: number) => void
+}
+
+/** What a selection means: the records, and those that can no longer be found. */
+export interface Gathered {
+  rows: readonly BulkRow[]
+  gone: readonly number[]
+}
+
+const toBulkRow = ({ id, name, version, stage, uid, status, disease, tags }: CustomerRow): BulkRow => ({
+  id,
+  name,
+  version,
+  stage,
+  uid,
+  status,
+  disease,
+  tags,
+})
+
+const gatherSome = async (wanted: readonly number[], { ask, signal, onProgress }: GatherOptions) => {
+  const rows: BulkRow[] = []
+  for (const ids of chunksOf(wanted, FILTER_LIMIT)) {
+    if (signal.aborted) break
+    const { list } = await ask({ filter: { id: ids }, page: 1, page_size: ids.length, total: false })
+    rows.push(...list.map(toBulkRow))
+    onProgress(rows.length)
+  }
+  return rows
+}
+
+/** In the list's own order, which is the cheapest and does not move while others change fields. */
+const gatherAll = async (excepted: ReadonlySet<string | number>, options: GatherOptions) => {
+  const { ask, question, asOf, signal, onProgress } = options
+  const { sort: _unneeded, ...which } = question
+  const rows = new Map<number, BulkRow>()
+  for (let page = 1; !signal.aborted; page += 1) {
+    const place = { page, page_size: MAX_PAGE_SIZE, total: false }
+    const { list } = await ask({ ...which, ...place, ...(asOf !== undefined && { as_of: asOf }) })
+    for (const row of list) if (!excepted.has(row.id)) rows.set(row.id, toBulkRow(row))
+    onProgress(rows.size)
+    if (list.length < MAX_PAGE_SIZE) break
+  }
+  return [...rows.values()]
+}
+
+/** The records that a selection means, as they are now: all of a question but some, or some by id. */
+export const gatherRows = async (options: GatherOptions): Promise<Gathered> => {
+  const { all, ids } = options.selection
+  if (all) return { rows: await gatherAll(ids, options), gone: [] }
+  const wanted = [...ids].map(Number)
+  const rows = await gatherSome(wanted, options)
+  const found = new Set(rows.map(({ id }) => id))
+  return { rows, gone: options.signal.aborted ? [] : wanted.filter((id) => !found.has(id)) }
+}
