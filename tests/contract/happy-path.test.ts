@@ -27,6 +27,70 @@ const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Pr
 
 const phone = '16900000001'
 
+test('Whoever administers the hospital sets what may be seen and sent, and looks at what was', async () => {
+  const { authorization } = await succeed('auth/login', {
+    body: { username: colleagues.admin, password: passwords.agent },
+  })
+  const token = authorization.access_token
+  const reveals = { standard: 20, roles: [{ role_id: 5, a_day: 40 }] }
+  expect(await succeed('supervision/privacy/update', { token, body: reveals })).toEqual(reveals)
+  expect(await succeed('supervision/privacy/index', { token })).toEqual(reveals)
+  const limits = { number_a_day: 3, person_a_minute: 10, person_a_day: 200, quiet: null }
+  expect(await succeed('supervision/smsconfigs/updateLimits', { token, body: limits })).toEqual(limits)
+  expect(await succeed('supervision/smsconfigs/limits', { token })).toEqual(limits)
+
+  const gateway = {
+    name: '短信平台',
+    kind: 'http',
+    url: 'https://sms.example.com/send',
+    headers: [],
+    body: '{"to":"{phone}","text":"{text}"}',
+    success_field: '',
+    success_value: '',
+    status: 1,
+    secret: 'a-long-secret-1234',
+    templates: [],
+  } as const
+  const { id } = await succeed('supervision/smsconfigs/create', { token, body: gateway })
+  const renamed = await succeed('supervision/smsconfigs/update', { token, body: { id, name: '短信平台二' } })
+  expect([renamed.name, renamed.secret]).toEqual(['短信平台二', '******1234'])
+  expect(
+    (await succeed('supervision/smsconfigs/updateStatus', { token, body: { id, status: 3 } })).status,
+  ).toBe(3)
+  expect(await succeed('supervision/smsconfigs/delete/{id}', { token, params: { id } })).toBe(null)
+  const gateways = await succeed('supervision/smsconfigs/index', { token })
+  expect(gateways.list.map(({ kind, templates }) => [kind, templates.length])).toEqual([['outbox', 4]])
+
+  const { list } = await succeed('customers/customers/index/{menuId}', {
+    token,
+    params: { menuId: 1 },
+    body: { page_size: 30 },
+  })
+  const customer = list.find((row) => row.phone !== '')
+  const params = { id: customer?.id ?? 0 }
+  const revealed = await succeed('customers/customers/revealPhone/{id}', {
+    token,
+    params,
+    body: { reason: 'call' },
+  })
+  expect(revealed).toEqual({ phone: customer?.phone, seconds: 60, left: null })
+  const copied = { ids: [params.id], what: 'detail' }
+  expect(await succeed('customers/customers/noteCopy', { token, body: copied })).toBe(null)
+  const viewers = await succeed('customers/customers/phoneViewers/{id}', { token, params })
+  expect(viewers.list.map(({ nickname, how }) => `${nickname} ${how}`)).toContain('陆知远 reveal')
+  const { templates } = await succeed('customers/customers/messages/{id}', { token, params })
+  expect(templates.map(({ name }) => name)).toEqual(['预约提醒', '到院指引', '回访关怀', '通知'])
+  const sent = await succeed('customers/customers/sendMessage/{id}', {
+    token,
+    params,
+    body: { tempId: 4, vars: { content: '明天见', hospital: '本院', name: '客户' } },
+  })
+  expect([sent.status, sent.is_kept, sent.phone]).toEqual(['sent', true, customer?.phone])
+  const outbox = await succeed('supervision/smsconfigs/outbox', { token })
+  expect(outbox.list.map((message) => message.id)).toEqual([sent.id])
+  expect(await succeed('auth/logout', { token })).toBe(null)
+})
+
 test('An agent’s day goes through every call of the contract', async () => {
   const publicConfig = await succeed('systemConfig/getSysConfig')
   expect(publicConfig).toEqual({ title: '示例医院客户中心', default_cdn: '', bingWallpaper: '' })
@@ -235,7 +299,10 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(
     await succeed('customers/cumenus/delete/{id}', { token: chief, params: { id: menu.id }, body: {} }),
   ).toEqual({ done: [menu.id], failed: [] })
-  await succeed('customers/listColumns/update', { token, body: { list: 'leads', layout: { hidden: ['uid'] } } })
+  await succeed('customers/listColumns/update', {
+    token,
+    body: { list: 'leads', layout: { hidden: ['uid'] } },
+  })
   const columns = await succeed('customers/listColumns/index', { token, body: {} })
   expect(columns.layouts.map(({ list, layout }) => [list, layout])).toEqual([['leads', { hidden: ['uid'] }]])
 

@@ -4,6 +4,8 @@ import { customerHandlers } from './customers/handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { noticeHandlers } from './notices/handlers.ts'
 import { optionHandlers } from './options/handlers.ts'
+import { privacySettings } from './privacy/handlers.ts'
+import { messageSettings } from './sms/settings-handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
 import { resetPassword } from './users/reset-password.ts'
@@ -23,4 +25,6 @@ export const handlers: Handlers = {
   ...optionHandlers,
   ...customerHandlers,
   ...noticeHandlers,
+  ...privacySettings,
+  ...messageSettings,
 }

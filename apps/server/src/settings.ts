@@ -34,18 +34,24 @@ export interface Settings {
   initialPasswordSeconds: number
   /** Key of the audit chain; null keeps one in the data folder. `AUDIT_KEY`, at least 32 characters. */
   auditKey: string | null
+  /** Key that stored secrets are encrypted with; null keeps one in the data folder. `SECRETS_KEY`, at least 32 characters. */
+  secretsKey: string | null
+  /** Hosts inside the own network that message gateways may be at, `host:port` each. `GATEWAY_HOSTS`, comma separated. */
+  gatewayHosts: string[]
   /** Calls that one session may make in a minute. `CALLS_PER_MINUTE`, default 12000. */
   callsPerMinute: number
   /** Sockets of one network that may wait for their LOGIN at one time. `WAITING_SOCKETS`, default 1000. */
   waitingSockets: number
+  /** Seconds between two looks for customers who go back to the pool by a rule. `RECYCLE_CHECK_SECONDS`, default 600. */
+  recycleCheckSeconds: number
   /** Seconds between two looks for plans that are due. `PLAN_CHECK_SECONDS`, default 30. */
   planCheckSeconds: number
+  /** Most rows of one export. `EXPORT_ROWS`, default 100000. */
+  exportRows: number
   /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
   allowedOrigins: string[]
 }
 
-  /** Most rows of one export. `EXPORT_ROWS`, default 100000. */
-  exportRows: number
 /** A setting that cannot be used; the message names the variable and what it accepts. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
@@ -89,9 +95,9 @@ const timeZone = (environment: Environment): string => {
   throw new SettingsError(`TIME_ZONE must be an IANA name such as ${DEFAULT_TIME_ZONE}, not "${given}"`)
 }
 
-const auditKey = (environment: Environment): string | null => {
-  const given = text(environment, 'AUDIT_KEY')
-  if (given !== null && given.length < 32) throw new SettingsError('AUDIT_KEY needs at least 32 characters')
+const key = (environment: Environment, name: string): string | null => {
+  const given = text(environment, name)
+  if (given !== null && given.length < 32) throw new SettingsError(`${name} needs at least 32 characters`)
   return given
 }
 
@@ -117,17 +123,20 @@ export const readSettings = (environment: Environment, root: string): Settings =
     sessionSeconds: integer(environment, 'SESSION_SECONDS', 12 * 3600, 60, 30 * day),
     idleSeconds: integer(environment, 'SESSION_IDLE_SECONDS', 3600, 60, 30 * day),
     initialPasswordSeconds: integer(environment, 'INITIAL_PASSWORD_SECONDS', 3 * day, 60, 90 * day),
-    auditKey: auditKey(environment),
+    auditKey: key(environment, 'AUDIT_KEY'),
+    secretsKey: key(environment, 'SECRETS_KEY'),
+    gatewayHosts: list(environment, 'GATEWAY_HOSTS').map((host) => host.toLowerCase()),
     callsPerMinute: integer(environment, 'CALLS_PER_MINUTE', 12_000, 1, 1_000_000),
     waitingSockets: integer(environment, 'WAITING_SOCKETS', 1000, 1, 1_000_000),
+    recycleCheckSeconds: integer(environment, 'RECYCLE_CHECK_SECONDS', 600, 1, day),
     planCheckSeconds: integer(environment, 'PLAN_CHECK_SECONDS', 30, 1, 3600),
+    exportRows: integer(environment, 'EXPORT_ROWS', 100_000, 1, 1_000_000),
     allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
   }
 }
 
 /** An initial password: 16 characters without look-alikes, 80 bits. */
 export const randomPassword = (): string => {
-    exportRows: integer(environment, 'EXPORT_ROWS', 100_000, 1, 1_000_000),
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789!'
   return Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
 }

@@ -7,12 +7,15 @@ import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
 import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
+import { startLifeCycleJobs } from './customers/life-cycle/jobs.ts'
 import { checkInstallation } from './database/installation.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { checkReachable } from './database/reachable.ts'
 import { checkAddress } from './http/port.ts'
 import { startNoticeJobs } from './notices/jobs.ts'
+import { phoneViews } from './privacy/phone-views.ts'
+import { startMessageJobs } from './sms/jobs.ts'
 import type { Settings } from './settings.ts'
 import { startHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
@@ -123,6 +126,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await checkInstallation(db, settings.demoHost)
     const audit = await openAudit(db, auditKey(settings.dataDir, settings.auditKey), settings.dataDir)
     undo.add(audit.flush)
+    undo.add(phoneViews(db, settings).flush)
     const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))
     await preparePasswords()
 
@@ -131,6 +135,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const app = await buildApp({ ...options, db, audit, hub, imageHost: hub.imageHost })
     const notices = startNoticeJobs(db, settings)
     undo.add(notices.stop)
+    const lifeCycle = startLifeCycleJobs(db, audit, settings)
+    undo.add(lifeCycle.stop)
+    undo.add(startMessageJobs({ db, settings }).stop)
     const timer = housekeeping(db, settings)
     undo.add(() => clearInterval(timer))
     undo.add(() => closeApp(app))

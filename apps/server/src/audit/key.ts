@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The key of the audit chain: from the settings, else from `audit.key` in the data folder, made at the first start
- * and readable by the server's user alone. It never enters the database.
- */
-export const auditKey = (dataDir: string, given: string | null): Buffer => {
-  if (given !== null) return Buffer.from(given, 'utf8')
-  const file = join(dataDir, 'audit.key')
+/** A key of 32 bytes in the data folder, made at the first ask and readable by the server's user alone. */
+export const keyInFolder = (dataDir: string, name: string): Buffer => {
+  const file = join(dataDir, name)
   try {
     return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
   } catch {
@@ -24,3 +20,9 @@ export const auditKey = (dataDir: string, given: string | null): Buffer => {
     return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
   }
 }
+
+/**
+ * The key of the audit chain: from the settings, else from `audit.key` in the data folder. It never enters the database.
+ */
+export const auditKey = (dataDir: string, given: string | null): Buffer =>
+  given === null ? keyInFolder(dataDir, 'audit.key') : Buffer.from(given, 'utf8')

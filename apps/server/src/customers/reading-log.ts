@@ -30,12 +30,13 @@ export const noteDetailReading = (
   audit: Pick<CallAudit, 'read'>,
   customerId: number,
   fields: readonly string[],
+  masked = false,
 ): void => {
   audit.read({
     action: 'customer.read',
     target_type: 'customer',
     target_id: customerId,
-    changes: { fields },
+    changes: { fields, ...(masked && { masked }) },
   })
 }
 

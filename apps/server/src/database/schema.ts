@@ -4,6 +4,7 @@ import type { CustomersDatabase } from './customers-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
 import type { QuestionsDatabase } from './questions-schema.ts'
+import type { PrivacyDatabase } from './privacy-schema.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Whether the database was created on a demo host. One row. */
@@ -145,7 +146,7 @@ export interface AuditHeadTable {
 }
 
 /** Every table. Other parts of the server add theirs by extending this list from their own schema files. */
-export interface Database extends CustomersDatabase, QuestionsDatabase, CostsDatabase, LifeCycleDatabase, NoticesDatabase {
+export interface Database extends CustomersDatabase, QuestionsDatabase, LifeCycleDatabase, CostsDatabase, NoticesDatabase, PrivacyDatabase {
   installation: InstallationTable
   system_config: SystemConfigTable
   roles: RoleTable

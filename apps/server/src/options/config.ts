@@ -1,5 +1,5 @@
 import { DEFAULT_TITLE, type SystemConfig } from '@hospital-crm/api/entities'
-import type { Db } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the whole console follows, with defaults for what was never set. */
@@ -12,7 +12,10 @@ export interface StoredConfig {
 const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
 
 /** Reads the hospital's settings. */
-export const readConfig = async (db: Db, settings: Pick<Settings, 'timeZone'>): Promise<StoredConfig> => {
+export const readConfig = async (
+  db: Db | Trx,
+  settings: Pick<Settings, 'timeZone'>,
+): Promise<StoredConfig> => {
   const rows = await db.selectFrom('system_config').select(['key', 'value']).execute()
   const values = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]))
   return {

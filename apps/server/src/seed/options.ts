@@ -11,6 +11,7 @@ import {
   tags,
   type TreeNode,
 } from './fiction/organisations.ts'
+import { messageTemplates, outboxGateway } from './fiction/messages.ts'
 
 /** The position in the list is the order of display. */
 const sorted = <Row extends object>(rows: readonly Row[]) => rows.map((row, sort) => ({ ...row, sort }))
@@ -21,7 +22,7 @@ const named = (rows: readonly { id: number; name: string }[]) =>
 const nodes = (tree: readonly TreeNode[]) =>
   tree.map(({ id, parent_id, name }, sort) => ({ id, parent_id, name, sort }))
 
-/** Writes every option list. */
+/** Writes every option list, and the gateway that sends nothing with its templates. */
 export const insertOptions = async (trx: Trx | Db): Promise<void> => {
   await trx.insertInto('hospitals').values(named(hospitals)).execute()
   await trx.insertInto('diseases').values(nodes(diseases)).execute()
@@ -34,5 +35,13 @@ export const insertOptions = async (trx: Trx | Db): Promise<void> => {
   await trx
     .insertInto('clues')
     .values(clues.map(({ id, username, gateway }, sort) => ({ id, username, gateway, sort })))
+    .execute()
+  await trx
+    .insertInto('sms_gateways')
+    .values({ ...outboxGateway, sealed_secret: null })
+    .execute()
+  await trx
+    .insertInto('sms_templates')
+    .values(messageTemplates.map((template, sort) => ({ ...template, sort, gateway_id: outboxGateway.id })))
     .execute()
 }

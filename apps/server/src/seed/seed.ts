@@ -95,6 +95,8 @@ const identityTables = [
   'matures',
   'promoteds',
   'clues',
+  'sms_gateways',
+  'sms_templates',
 ] as const
 
 const fill = async (connection: SingleConnection, options: Required<SeedOptions>) => {

@@ -6,10 +6,11 @@ import { costCalls } from './costs.ts'
 import { customerMenuCalls } from './cumenus.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
-import { listColumnCalls } from './list-columns.ts'
-import { noticeCalls } from './notices.ts'
 import { exportCalls } from './exports.ts'
 import { listColumnCalls } from './list-columns.ts'
+import { noticeCalls } from './notices.ts'
+import { privacyCalls } from './privacy.ts'
+import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
 
 /**
@@ -25,20 +26,15 @@ export const contract = {
   ...listColumnCalls,
   ...costCalls,
   ...lifeCycleCalls,
+  ...exportCalls,
   ...noticeCalls,
+  ...privacyCalls,
+  ...smsCalls,
 } as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
-  ...exportCalls,
 
-/** All names of the table, typed. */
-export const callNames = Object.keys(contract) as CallName[]
-
-type InputOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
-  Contract[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : undefined
-
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type NamesWhere<Property> = {
   [Name in CallName]: Contract[Name] extends Property ? Name : never
 }[CallName]
@@ -49,6 +45,13 @@ export type DataCallName = Exclude<CallName, FileCallName>
 /** Calls that carry the bytes of a file. */
 export type UploadCallName = NamesWhere<{ accepts: 'file' }>
 
+/** All names of the table, typed. */
+export const callNames = Object.keys(contract) as CallName[]
+
+type InputOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
+  Contract[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : undefined
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 /** Path parameters after validation, or undefined where the path has none. */
 export type ParamsOf<Name extends CallName> = Parsed<InputOf<Name, 'params'>>

@@ -19,6 +19,7 @@ export const timelineAction = z.enum([
   'recycle',
   'transfer',
   'import',
+  'send_message',
   'cost',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>

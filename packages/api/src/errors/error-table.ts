@@ -71,11 +71,37 @@ export const errorTable = {
   },
   payload_too_large: { status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   unsupported_media_type: { status: 415, zh: '仅支持 JSON 请求', en: 'Only JSON requests are accepted' },
-  validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },
-  weak_password: { status: 422, zh: '密码过于简单', en: 'The password is too easy to guess' },
-  screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },
-  rate_limited: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
-  internal_error: {
+  import_unreadable: {
+    status: 422,
+    zh: '文件无法读取，请另存为 XLSX 或 CSV 后重试',
+    en: 'The file cannot be read; save it as XLSX or CSV and try again',
+  },
+  import_encrypted: {
+    status: 422,
+    zh: '文件有密码保护，请取消密码后重试',
+    en: 'The file is protected by a password; take it off and try again',
+  },
+  import_too_large: {
+    status: 413,
+    zh: '文件超出导入上限，请拆分后重试',
+    en: 'The file is too large to import, split it and try again',
+  },
+  import_empty: { status: 422, zh: '文件中没有数据', en: 'The file holds no rows' },
+  import_running: {
+    status: 409,
+    zh: '您有一个导入正在进行，请等待完成',
+    en: 'You have an import under way, wait for it to end',
+  },
+  imports_busy: {
+    status: 503,
+    zh: '当前导入任务较多，请稍后再试',
+    en: 'Other imports are under way, try again shortly',
+  },
+  import_not_ready: {
+    status: 409,
+    zh: '导入的当前状态不允许此操作',
+    en: 'The import is not in a state for this',
+  },
   export_too_large: {
     status: 422,
     zh: '数据量超出导出上限，请缩小筛选范围',
@@ -91,6 +117,18 @@ export const errorTable = {
     zh: '当前导出任务较多，请稍后再试',
     en: 'Other exports are under way, try again shortly',
   },
+  validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },
+  weak_password: { status: 422, zh: '密码过于简单', en: 'The password is too easy to guess' },
+  screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },
+  reveal_quota: {
+    status: 429,
+    zh: '今日查看完整号码的次数已用完，明天可继续',
+    en: 'No more numbers can be revealed today; it goes on tomorrow',
+  },
+  message_limit: { status: 429, zh: '短信发送次数已达上限', en: 'No more messages can be sent for now' },
+  quiet_hours: { status: 429, zh: '当前为免打扰时段，暂不发送短信', en: 'No messages are sent at this hour' },
+  rate_limited: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
+  internal_error: {
     status: 500,
     zh: '服务器错误，请联系管理员',
     en: 'Server error, please contact the admin',

@@ -26,10 +26,19 @@ const agentPanels: ConsolePanel = {
   opHospital: false,
 }
 
-/** Every permission but those of the named calls. */
+/** What only whoever administers a hospital does: its settings, and looking at who saw which number. */
+const isOversight = (path: string): boolean =>
+  path.startsWith(permissionPath('supervision/')) ||
+  path.startsWith(permissionPath('customers/cumenus/')) ||
+  path === permissionPath('customers/customers/phoneViewers')
+
+/** What agents do. */
+const agentPaths = permissionPaths.filter((path) => !isOversight(path))
+
+/** All that agents do but the named calls. */
 const allBut = (...calls: readonly string[]): readonly string[] => {
   const refused = new Set(calls.map((call) => permissionPath(call)))
-  return permissionPaths.filter((path) => !refused.has(path))
+  return agentPaths.filter((path) => !refused.has(path))
 }
 
 const unlimited = {
@@ -60,7 +69,7 @@ export const roleIds = { admin: 1, full: 2, hospital: 3, disease: 4, masked: 5, 
 export type SeededRoleKey = keyof typeof roleIds
 
 const role = (own: Pick<Role, 'id' | 'name' | 'alias' | 'desc'> & Partial<SeededRole>): SeededRole =>
-  structuredClone({ ...unlimited, rules: permissionPaths, ...own }) as SeededRole
+  structuredClone({ ...unlimited, rules: agentPaths, ...own }) as SeededRole
 
 /** One role for every kind of limit. */
 export const roles: readonly SeededRole[] = [
@@ -69,6 +78,7 @@ export const roles: readonly SeededRole[] = [
     name: '管理员',
     alias: 'admin',
     desc: '管理系统参数、选项与人员，查看全部客户',
+    rules: permissionPaths,
     console_panel: everyPanel,
   }),
   role({

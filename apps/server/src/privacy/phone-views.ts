@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { formatUnix } from '@hospital-crm/api/rules'
+import { unixNow } from '../customers/store.ts'
+import type { Db } from '../database/connect.ts'
+import type { PhoneViewTable } from '../database/privacy-schema.ts'
+import { readConfig } from '../options/config.ts'
+import type { Settings } from '../settings.ts'
+
+/** Customer ids that one row of `phone_views` tells of. */
+const BLOCK = 1024
+const BATCH_MILLISECONDS = 1000
+
+/** Numbers that went out in bulk, unmasked. */
+export interface BulkView {
+  uid: number
+  how: PhoneViewTable['how']
+  /** Customers whose number it was. */
+  ids: readonly number[]
+}
+
+interface Waiting {
+  uid: number
+  how: PhoneViewTable['how']
+  block: number
+  seen: boolean[]
+  last_time: number
+}
+
+/** Notes who got which numbers in bulk: exact to the customer and the day, one bit for each. */
+export interface PhoneViews {
+  /** Waits for nothing; written together within a second. */
+  note: (view: BulkView) => void
+  /** Resolves when everything noted is stored. */
+  flush: () => Promise<void>
+}
+
+const dayOf = (seconds: number, timeZone: string): string => formatUnix(seconds, timeZone).slice(0, 10)
+
+const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneViews => {
+  let waiting = new Map<string, Waiting>()
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  const store = async (batch: Map<string, Waiting>): Promise<void> => {
+    if (batch.size === 0) return
+    const { config } = await readConfig(db, settings)
+    const rows = [...batch.values()].map(({ uid, how, block, seen, last_time }) => {
+      const bits = Array.from(seen, (bit) => (bit ? '1' : '0')).join('')
+      return sql`(${uid}::int, ${dayOf(last_time, config.time_zone)}::date, ${how}::text, ${block}::int,
+        ${bits}::bit(1024), ${last_time}::bigint)`
+    })
+    await sql`insert into phone_views as known (uid, day, how, block, seen, last_time)
+      values ${sql.join(rows)} order by 4, 2, 1, 3
+      on conflict (block, day, uid, how) do update set seen = known.seen | excluded.seen,
+        last_time = greatest(known.last_time, excluded.last_time)`.execute(db)
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = new Map()
+    running = running.then(() =>
+      store(batch).catch((error: unknown) => console.error('Views of numbers could not be noted:', error)),
+    )
+    return running
+  }
+  return {
+    note: ({ uid, how, ids }) => {
+      const now = unixNow()
+      for (const id of ids) {
+        const block = Math.floor(id / BLOCK)
+        const key = `${uid} ${how} ${block}`
+        const entry = waiting.get(key) ?? { uid, how, block, seen: Array(BLOCK).fill(false), last_time: now }
+        entry.seen[id % BLOCK] = true
+        entry.last_time = now
+        waiting.set(key, entry)
+      }
+      if (ids.length > 0) timer ??= setTimeout(() => void flush(), BATCH_MILLISECONDS).unref()
+    },
+    flush,
+  }
+}
+
+const opened = new WeakMap<Db, PhoneViews>()
+
+/** The notes of one database, made at the first ask. */
+export const phoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneViews => {
+  const known = opened.get(db) ?? openPhoneViews(db, settings)
+  opened.set(db, known)
+  return known
+}
+
+/** Whether one customer's number is among those of a row of `phone_views`. */
+export const seesCustomer = (id: number) =>
+  sql<boolean>`(block = ${Math.floor(id / BLOCK)} and get_bit(seen, ${id % BLOCK}) = 1)`

@@ -1,0 +1,83 @@
+import type { SmsConfig } from '@hospital-crm/api/entities'
+import type { FieldProblem, Language } from '@hospital-crm/api/errors'
+import { invalid } from '../http/validate.ts'
+import { BlockedAddress, checkAddress } from './address.ts'
+import type { Change } from './gateways.ts'
+import { isMaskedSecret } from './secrets.ts'
+
+/** Headers that belong to the connection, or that the server writes itself. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'idempotency-key',
+  'x-timestamp',
+  'x-signature',
+])
+/** Headers whose value is a secret, which is kept encrypted and never answered: it is written as `{secret}`. */
+const secretHeader = /^(?:authorization|cookie)$|(?:key|token|secret)$/i
+
+const isObjectJson = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}
+
+const headerProblems = (headers: SmsConfig['headers']): [string, FieldProblem][] =>
+  headers.flatMap(({ name, value }, at): [string, FieldProblem][] => {
+    if (ownHeaders.has(name.toLowerCase())) return [[`headers.${at}.name`, 'wrong_value']]
+    return secretHeader.test(name) && !value.includes('{secret}')
+      ? [[`headers.${at}.value`, 'wrong_value']]
+      : []
+  })
+
+const isAllowed = (url: string, ownHosts: readonly string[]): boolean => {
+  try {
+    checkAddress(url, ownHosts)
+    return true
+  } catch (error) {
+    if (error instanceof BlockedAddress) return false
+    throw error
+  }
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+
+/** A secret that is kept must not follow a changed address to somebody else's server. */
+const takesSecretAway = (known: SmsConfig | undefined, change: Change): boolean =>
+  known !== undefined &&
+  known.secret !== '' &&
+  change.url !== undefined &&
+  hostOf(change.url) !== hostOf(known.url) &&
+  (change.secret === undefined || isMaskedSecret(change.secret))
+
+/**
+ * Refuses a gateway that could not send or would give something away.
+ * @throws CallError `validation_failed`.
+ */
+export const refuseBadGateway = (
+  known: SmsConfig | undefined,
+  change: Change,
+  { ownHosts, language }: { ownHosts: readonly string[]; language: Language },
+): void => {
+  const { kind, url = '', body = '', headers = [] } = { ...known, ...change }
+  const problems: [string, FieldProblem][] = headerProblems(headers)
+  if (kind === 'http') {
+    if (!isAllowed(url, ownHosts)) problems.push(['url', url === '' ? 'required' : 'wrong_value'])
+    if (!isObjectJson(body)) problems.push(['body', body === '' ? 'required' : 'wrong_value'])
+    if (takesSecretAway(known, change)) problems.push(['secret', 'required'])
+  }
+  if (known === undefined && change.secret !== undefined && isMaskedSecret(change.secret))
+    problems.push(['secret', 'wrong_value'])
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems), language)
+}

@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely'
+import type { MessageProblem } from '@hospital-crm/api/entities'
+import type { Db } from '../database/connect.ts'
+import type { SmsMessageTable } from '../database/privacy-schema.ts'
+import { unixNow } from '../customers/store.ts'
+import type { Settings } from '../settings.ts'
+import { placeOf } from './gateways.ts'
+import { handOver, type Delivery, type HttpGateway } from './provider.ts'
+import { unseal } from './secrets.ts'
+
+type MessageRecord = Selectable<SmsMessageTable>
+
+/** What delivering needs of the server. */
+export interface Sender {
+  db: Db
+  settings: Settings
+}
+
+/** Seconds before each further try of a message that no gateway took. */
+export const RETRY_SECONDS = [30, 120, 600, 1800] as const
+/** Seconds for which a message belongs to whoever sends it: longer than any post takes. */
+const TAKEN_SECONDS = 60
+/** Seconds after which a message that waits is of no use any more. */
+export const EXPIRY_SECONDS = 7200
+
+/** Takes waiting messages, each for one process alone, and counts the try. */
+export const takeWaiting = async (
+  db: Db,
+  now: number,
+  limit: number,
+  id?: number,
+): Promise<MessageRecord[]> => {
+  const only = id === undefined ? sql`` : sql`and id = ${id}`
+  const { rows } = await sql<MessageRecord>`
+    update sms_messages set taken_until = ${now + TAKEN_SECONDS}, attempts = attempts + 1
+    where id in (select id from sms_messages
+      where status = 'queued' and next_time <= ${now} and taken_until is null ${only}
+      order by next_time, id limit ${limit} for update skip locked)
+    returning *`.execute(db)
+  return rows
+}
+
+const gatewayOf = async (
+  { db, settings }: Sender,
+  message: MessageRecord,
+): Promise<HttpGateway | undefined> => {
+  const row = await db
+    .selectFrom('sms_gateways')
+    .selectAll()
+    .where('id', '=', message.gateway_id ?? 0)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (row === undefined || row.kind !== 'http') return undefined
+  const secret = row.sealed_secret === null ? '' : unseal(settings, placeOf(row.id), row.sealed_secret)
+  return secret === undefined ? undefined : { ...row, secret }
+}
+
+const fail = (problem: MessageProblem) => ({ status: 'failed', problem, taken_until: null }) as const
+
+const outcomeOf = (delivery: Delivery, { attempts }: MessageRecord, now: number) => {
+  if (delivery === 'sent') return { status: 'sent', sent_time: now, taken_until: null } as const
+  if (delivery !== 'again') return fail(delivery)
+  const wait = RETRY_SECONDS[attempts - 1]
+  return wait === undefined ? fail('unreachable') : ({ taken_until: null, next_time: now + wait } as const)
+}
+
+/** Sends a message that was taken, and keeps how it ended. */
+export const deliverTaken = async (sender: Sender, message: MessageRecord): Promise<void> => {
+  const { db, settings } = sender
+  const gateway = await gatewayOf(sender, message)
+  const delivery =
+    gateway === undefined
+      ? 'not_ready'
+      : await handOver(gateway, message, { now: unixNow(), ownHosts: settings.gatewayHosts })
+  await db
+    .updateTable('sms_messages')
+    .set(outcomeOf(delivery, message, unixNow()))
+    .where('id', '=', message.id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Sends one stored message now, unless somebody else does. */
+export const deliverNow = async (sender: Sender, id: number): Promise<void> => {
+  for (const message of await takeWaiting(sender.db, unixNow(), 1, id)) await deliverTaken(sender, message)
+}
+
+/**
+ * Ends messages that waited too long, and those whose sending process died in the middle: their gateway may have them,
+ * so they are not sent a second time.
+ */
+export const endLost = async (db: Db, now: number): Promise<void> => {
+  await db
+    .updateTable('sms_messages')
+    .set(fail('no_answer'))
+    .where('status', '=', 'queued')
+    .where('taken_until', '<', now)
+    .execute()
+  await db
+    .updateTable('sms_messages')
+    .set(fail('expired'))
+    .where('status', '=', 'queued')
+    .where('taken_until', 'is', null)
+    .where('created_time', '<', now - EXPIRY_SECONDS)
+    .execute()
+}

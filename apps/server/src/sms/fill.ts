@@ -1,0 +1,57 @@
+import { knownPlaceholders, type KnownPlaceholder } from '@hospital-crm/api/entities'
+
+const placeholder = /\{([A-Za-z_][A-Za-z0-9_]{0,31})\}/g
+
+/** Values by the names of their placeholders. */
+export type Values = Readonly<Record<string, string>>
+
+/** Control characters would break a message, braces and 【】 would be read as placeholders and as a signature. */
+const harmless = (value: string): string =>
+  value
+    // oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/[{}【】]/g, '')
+    .trim()
+
+const isKnown = (name: string): name is KnownPlaceholder => knownPlaceholders.some((known) => known === name)
+
+/** Names of the placeholders in a text, in order, each once. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
+]
+
+/** Text with every placeholder filled that has a value; in one pass, so that a value is never filled itself. */
+export const fill = (text: string, values: Values): string =>
+  text.replace(placeholder, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? harmless(values[name] ?? '') : ''
+    return value === '' ? whole : value
+  })
+
+/**
+ * A template with the server's values and, where it has none, those of the sender; `missing` names what nobody gave. A
+ * sender cannot put words in the place of what the server knows.
+ */
+export const fillTemplate = (
+  text: string,
+  known: Readonly<Record<KnownPlaceholder, string>>,
+  vars: Values = {},
+): { text: string; missing: string[] } => {
+  const names = placeholdersIn(text)
+  const valueOf = (name: string): string => {
+    const own = isKnown(name) ? harmless(known[name]) : ''
+    return own === '' && Object.hasOwn(vars, name) ? harmless(vars[name] ?? '') : own
+  }
+  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+  return { text: fill(text, values), missing: names.filter((name) => values[name] === '') }
+}
+
+/** JSON whose strings are templates, filled: the result is JSON whatever the values hold. */
+export const fillJson = (json: unknown, values: Values): unknown => {
+  if (typeof json === 'string')
+    return json.replace(placeholder, (whole, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+    )
+  if (Array.isArray(json)) return json.map((item) => fillJson(item, values))
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, fillJson(value, values)]))
+}

@@ -1,0 +1,37 @@
+import { unixNow } from '../customers/store.ts'
+import { readConfig } from '../options/config.ts'
+import { deliverTaken, endLost, takeWaiting, type Sender } from './deliver.ts'
+import { quietFor, readSmsLimits } from './limits.ts'
+
+const ROUND_MILLISECONDS = 5000
+/** Messages that one round takes. */
+const BATCH = 10
+
+/** Sends what waits and is due, unless the hours are quiet. `now` is in Unix seconds. */
+export const sendWaiting = async (sender: Sender, now: number): Promise<void> => {
+  const { db, settings } = sender
+  await endLost(db, now)
+  const [limits, { config }] = await Promise.all([readSmsLimits(db), readConfig(db, settings)])
+  if (quietFor(limits, now, config.time_zone) > 0) return
+  const messages = await takeWaiting(db, now, BATCH)
+  await Promise.all(messages.map((message) => deliverTaken(sender, message)))
+}
+
+/** Looks for messages that wait again and again, one round at a time. */
+export const startMessageJobs = (sender: Sender): { stop: () => Promise<void> } => {
+  let running: Promise<unknown> | undefined
+  const look = () => {
+    running ??= sendWaiting(sender, unixNow())
+      // The next round sees what this one could not.
+      .catch(() => {})
+      .finally(() => (running = undefined))
+  }
+  const looking = setInterval(look, ROUND_MILLISECONDS).unref()
+  look()
+  return {
+    stop: async () => {
+      clearInterval(looking)
+      await running
+    },
+  }
+}

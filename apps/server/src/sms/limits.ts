@@ -1,0 +1,79 @@
+import { smsLimits, standardSmsLimits, type SmsLimits } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { dayBounds, formatUnix } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
+import { unixNow } from '../customers/store.ts'
+import type { Db, Trx } from '../database/connect.ts'
+
+const KEY = 'sms_limits'
+const MINUTE = 60
+const DAY_MINUTES = 1440
+
+/** First keys of the advisory locks that count one person's messages, and one number's, one after the other. */
+const LOCKS = { person: 5_207_309, number: 5_207_310 } as const
+
+/** How many messages may be sent, and when. */
+export const readSmsLimits = async (db: Db | Trx): Promise<SmsLimits> => {
+  const row = await db.selectFrom('system_config').select('value').where('key', '=', KEY).executeTakeFirst()
+  const stored = smsLimits.safeParse(row?.value)
+  return stored.success ? stored.data : standardSmsLimits
+}
+
+export const writeSmsLimits = async (trx: Trx, limits: SmsLimits): Promise<void> => {
+  await sql`insert into system_config (key, value, updated_time) values (${KEY}, ${JSON.stringify(limits)}, ${unixNow()})
+    on conflict (key) do update set value = excluded.value, updated_time = excluded.updated_time`.execute(trx)
+}
+
+/** Seconds until the quiet hours end; 0 outside of them. */
+export const quietFor = ({ quiet }: Pick<SmsLimits, 'quiet'>, now: number, timeZone: string): number => {
+  if (quiet === null || quiet.from === quiet.to) return 0
+  const [hours = 0, minutes = 0, seconds = 0] = formatUnix(now, timeZone).slice(11).split(':').map(Number)
+  const minute = hours * 60 + minutes
+  const { from, to } = quiet
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
+  if (!isQuiet) return 0
+  return ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE - seconds
+}
+
+/** Lets one person's messages be counted by one transaction at a time, until it ends. */
+export const takePersonsTurn = async (trx: Trx, uid: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LOCKS.person}, ${uid})`.execute(trx)
+}
+
+const countSince = async (
+  trx: Trx,
+  by: { uid: number } | { phone: string },
+  since: number,
+): Promise<number> => {
+  const { sent } = await trx
+    .selectFrom('sms_messages')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('created_time', '>=', since)
+    .where('status', '<>', 'failed')
+    .$if('uid' in by, (query) => query.where('uid', '=', 'uid' in by ? by.uid : 0))
+    .$if('phone' in by, (query) => query.where('phone', '=', 'phone' in by ? by.phone : ''))
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
+/**
+ * Refuses one message too many. The person's turn has been taken.
+ * @throws CallError `quiet_hours`, or `message_limit` with `limit` person or number.
+ */
+export const refuseTooMany = async (
+  trx: Trx,
+  { uid, phone, now, timeZone }: { uid: number; phone: string; now: number; timeZone: string },
+): Promise<void> => {
+  const limits = await readSmsLimits(trx)
+  const quiet = quietFor(limits, now, timeZone)
+  if (quiet > 0) throw new CallError('quiet_hours', { retry_after: quiet })
+  await sql`select pg_advisory_xact_lock(${LOCKS.number}, hashtext(${phone}))`.execute(trx)
+  const today = dayBounds(now, timeZone)
+  const tomorrow = Math.max(1, today.to + 1 - now)
+  const refuse = (limit: 'person' | 'number', retry_after: number) =>
+    new CallError('message_limit', { limit, retry_after })
+  if ((await countSince(trx, { uid }, now - MINUTE + 1)) >= limits.person_a_minute)
+    throw refuse('person', MINUTE)
+  if ((await countSince(trx, { uid }, today.from)) >= limits.person_a_day) throw refuse('person', tomorrow)
+  if ((await countSince(trx, { phone }, today.from)) >= limits.number_a_day) throw refuse('number', tomorrow)
+}

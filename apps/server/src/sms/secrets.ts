@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { keyInFolder } from '../audit/key.ts'
+import type { Settings } from '../settings.ts'
+
+/** Stars before the last characters of a secret that is shown. */
+const STARS = '******'
+/** A secret shorter than this shows none of its characters. */
+const HINTED_LENGTH = 12
+
+const PRINT_BYTES = 8
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const keys = new Map<string, Buffer>()
+
+/** The key of stored secrets: from the settings, else from `secrets.key` in the data folder. */
+const secretsKey = ({ dataDir, secretsKey: given }: Pick<Settings, 'dataDir' | 'secretsKey'>): Buffer => {
+  const place = given ?? dataDir
+  const known = keys.get(place)
+  if (known !== undefined) return known
+  const key =
+    given === null ? keyInFolder(dataDir, 'secrets.key') : createHash('sha256').update(given).digest()
+  keys.set(place, key)
+  return key
+}
+
+const printOf = (key: Buffer): Buffer =>
+  createHash('sha256').update('secrets').update(key).digest().subarray(0, PRINT_BYTES)
+
+type KeySettings = Parameters<typeof secretsKey>[0]
+
+/**
+ * Encrypts a secret for one row: print of the key (8 bytes), nonce (12), tag (16), AES-256-GCM text. It opens for the
+ * same `place` alone, so a sealed secret cannot be moved to another row.
+ */
+export const seal = (settings: KeySettings, place: string, secret: string): Buffer => {
+  const key = secretsKey(settings)
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([printOf(key), nonce, cipher.getAuthTag(), text])
+}
+
+/** Decrypts what {@link seal} made; undefined when the key is another one or the bytes were changed. */
+export const unseal = (settings: KeySettings, place: string, sealed: Buffer): string | undefined => {
+  const key = secretsKey(settings)
+  const rest = sealed.subarray(PRINT_BYTES)
+  if (!sealed.subarray(0, PRINT_BYTES).equals(printOf(key))) return undefined
+  const nonce = rest.subarray(0, NONCE_BYTES)
+  const tag = rest.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
+    return cipher.update(rest.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** What is kept to tell secrets apart: the last four characters of a long one. */
+export const hintOf = (secret: string): string => (secret.length < HINTED_LENGTH ? '' : secret.slice(-4))
+
+/** A secret as it is shown; empty without one. */
+export const maskedSecret = (sealed: Buffer | null, hint: string): string =>
+  sealed === null ? '' : `${STARS}${hint}`
+
+/** Whether a typed secret is the mask of one: it means "leave it alone". */
+export const isMaskedSecret = (typed: string): boolean => typed.startsWith(STARS)

@@ -1,0 +1,137 @@
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { KnownPlaceholder, SmsMessage } from '@hospital-crm/api/entities'
+import { MESSAGE_LENGTH } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { formatUnix, isPhone } from '@hospital-crm/api/rules'
+import type { CustomerRecord } from '../customers/columns.ts'
+import { findRecord, reachable, workStages } from '../customers/find.ts'
+import { unixNow } from '../customers/store.ts'
+import { storable } from '../customers/tidy.ts'
+import type { Trx } from '../database/connect.ts'
+import type { CallContext } from '../http/context.ts'
+import { invalid } from '../http/validate.ts'
+import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
+import { readConfig } from '../options/config.ts'
+import { fillTemplate, type Values } from './fill.ts'
+import { refuseTooMany, takePersonsTurn } from './limits.ts'
+import { readMessage } from './messages.ts'
+
+export type SendCall = CallContext<'customers/customers/sendMessage/{id}'>
+type Wish = BodyOf<'customers/customers/sendMessage/{id}'> & { id: number }
+
+const nameIn = (list: readonly { id: number; name: string }[], id: number): string =>
+  list.find((option) => option.id === id)?.name ?? ''
+
+/** What the server knows for the placeholders of a template; empty where there is nothing. */
+export const knownValues = (
+  customer: CustomerRecord,
+  catalogue: Catalogue,
+  { nickname, timeZone }: { nickname: string; timeZone: string },
+): Record<KnownPlaceholder, string> => ({
+  name: customer.name,
+  hospital: nameIn(catalogue.hospitals, customer.hospital),
+  disease: nameIn(catalogue.diseases, customer.disease),
+  order_time:
+    customer.order_time === null
+      ? ''
+      : formatUnix(customer.order_time, timeZone).slice(0, 'YYYY-MM-DD HH:mm'.length),
+  order_num: customer.order_num,
+  agent: nickname,
+})
+
+const findTemplate = async (trx: Trx, id: number) => {
+  const template = await trx
+    .selectFrom('sms_templates')
+    .innerJoin('sms_gateways', 'sms_gateways.id', 'sms_templates.gateway_id')
+    .select(['sms_templates.name', 'text', 'code', 'gateway_id', 'kind'])
+    .where('sms_templates.id', '=', id)
+    .where('sms_templates.status', '=', 1)
+    .where('sms_gateways.status', '=', 1)
+    .executeTakeFirst()
+  return template
+}
+
+const storableVars = (vars: Readonly<Record<string, string>> = {}): Values =>
+  Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, storable(value)]))
+
+const findRepeated = (trx: Trx, uid: number, request_key: string) =>
+  trx
+    .selectFrom('sms_messages')
+    .select(['id', 'cus_id'])
+    .where('uid', '=', uid)
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+
+/**
+ * Stores one message, to be delivered when the transaction stands. The same request stores one, and answers it again.
+ * @throws CallError `not_found`, `validation_failed`, `quiet_hours`, `message_limit`.
+ */
+export const storeMessage = async (
+  { db, actor, audit, meta, settings }: SendCall,
+  { id, tempId, vars, request_id }: Wish,
+): Promise<number> => {
+  const catalogue = await catalogueOf(db)
+  const { config } = await readConfig(db, settings)
+  return audit.transaction(async (trx, record) => {
+    const customer = await findRecord(trx, id, reachable(actor, catalogue, workStages(actor)))
+    await takePersonsTurn(trx, actor.id)
+    const repeated = request_id === undefined ? undefined : await findRepeated(trx, actor.id, request_id)
+    if (repeated?.cus_id === id) return repeated.id
+    if (repeated) throw invalid({ request_id: 'wrong_value' }, meta.language)
+    const template = await findTemplate(trx, tempId)
+    if (template === undefined) throw invalid({ tempId: 'not_offered' }, meta.language)
+    if (!isPhone(customer.phone)) throw invalid({ phone: 'invalid_phone' }, meta.language)
+    const known = knownValues(customer, catalogue, { nickname: actor.nickname, timeZone: config.time_zone })
+    const { text, missing } = fillTemplate(template.text, known, storableVars(vars))
+    if (missing.length > 0)
+      throw invalid(Object.fromEntries(missing.map((name) => [`vars.${name}`, 'required'])), meta.language)
+    if ([...text].length > MESSAGE_LENGTH) throw invalid({ tempId: 'too_long' }, meta.language)
+    const now = unixNow()
+    const { phone } = customer
+    await refuseTooMany(trx, { uid: actor.id, phone, now, timeZone: config.time_zone })
+    const isKept = template.kind === 'outbox'
+    const message = await trx
+      .insertInto('sms_messages')
+      .values({
+        uid: actor.id,
+        cus_id: id,
+        gateway_id: template.gateway_id,
+        template: template.name,
+        code: template.code,
+        text,
+        phone,
+        status: isKept ? 'sent' : 'queued',
+        problem: null,
+        is_kept: isKept,
+        next_time: now,
+        taken_until: null,
+        created_time: now,
+        sent_time: isKept ? now : null,
+        request_key: request_id ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    record({
+      action: 'customer.send_message',
+      target_type: 'customer',
+      target_id: id,
+      changes: { message: { old: null, new: text } },
+    })
+    return message.id
+  })
+}
+
+/**
+ * Sends one message: at once where its gateway takes it, by the job where it has to be tried again.
+ */
+export const sendMessage = async (
+  call: SendCall,
+  wish: Wish,
+  deliver: (id: number) => Promise<void>,
+): Promise<SmsMessage> => {
+  const id = await storeMessage(call, wish)
+  await deliver(id)
+  const message = await readMessage(call.db, call.actor, id)
+  if (message === undefined) throw new CallError('not_found')
+  return message
+}

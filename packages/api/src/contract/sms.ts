@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { id, idOrNone, ids, line } from '../entities/primitives.ts'
+import {
+  offeredTemplate,
+  outboxMessage,
+  smsConfig,
+  smsConfigForm,
+  smsLimits,
+  smsMessage,
+} from '../entities/sms.ts'
+import { permitted, type CallDefinition } from './call.ts'
+
+const idParam = z.object({ id: idOrNone })
+const varName = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]{0,31}$/, 'wrong_value'))
+
+export const smsCalls = {
+  'customers/customers/sendMessage/{id}': permitted('customers/customers/sendMessage', {
+    method: 'POST',
+    summary: "Sends a message to a customer's number from a template. The same `request_id` sends once.",
+    params: idParam,
+    body: z.strictObject({
+      tempId: id,
+      /** Words for the placeholders that the server cannot fill. */
+      vars: z.optional(z.record(varName, line(60))),
+      request_id: z.optional(line(64).check(z.regex(/^[\w-]{8,64}$/, 'wrong_value'))),
+    }),
+    response: smsMessage,
+  }),
+  'customers/customers/messages/{id}': permitted('customers/customers/messages', {
+    method: 'POST',
+    summary: 'The templates offered for a customer, filled as far as possible, and the newest messages.',
+    params: idParam,
+    body: z.strictObject({}),
+    response: z.object({ templates: z.array(offeredTemplate), list: z.array(smsMessage) }),
+  }),
+  'supervision/smsconfigs/index': permitted('supervision/smsconfigs/index', {
+    method: 'POST',
+    summary: 'Message gateways with their templates; secrets are masked.',
+    body: z.strictObject({}),
+    response: z.object({ list: z.array(smsConfig) }),
+  }),
+  'supervision/smsconfigs/create': permitted('supervision/smsconfigs/create', {
+    method: 'POST',
+    summary: 'Adds a gateway.',
+    body: smsConfigForm,
+    response: smsConfig,
+  }),
+  'supervision/smsconfigs/update': permitted('supervision/smsconfigs/update', {
+    method: 'POST',
+    summary: 'Changes the given fields of a gateway. Templates are given whole: what is left out is removed.',
+    body: z.strictObject({ id, ...z.partial(smsConfigForm).shape }),
+    response: smsConfig,
+  }),
+  'supervision/smsconfigs/updateStatus': permitted('supervision/smsconfigs/updateStatus', {
+    method: 'POST',
+    summary: 'Switches a gateway on or off.',
+    body: z.strictObject({ id, status: smsConfigForm.shape.status }),
+    response: smsConfig,
+  }),
+  'supervision/smsconfigs/delete/{id}': permitted('supervision/smsconfigs/delete', {
+    method: 'POST',
+    summary: 'Removes a gateway and its templates; what waits to be sent fails.',
+    params: idParam,
+    body: z.strictObject({ ids: z.optional(ids) }),
+    response: z.null(),
+  }),
+  'supervision/smsconfigs/limits': permitted('supervision/smsconfigs/limits', {
+    method: 'POST',
+    summary: 'How many messages may be sent, and when.',
+    body: z.strictObject({}),
+    response: smsLimits,
+  }),
+  'supervision/smsconfigs/updateLimits': permitted('supervision/smsconfigs/updateLimits', {
+    method: 'POST',
+    summary: 'Sets how many messages may be sent, and when.',
+    body: smsLimits,
+    response: smsLimits,
+  }),
+  'supervision/smsconfigs/outbox': permitted('supervision/smsconfigs/outbox', {
+    method: 'POST',
+    summary: 'Messages of all senders, newest first, of one customer where `cus_id` names it.',
+    body: z.strictObject({
+      cus_id: z.optional(id),
+      /** Only messages with a smaller id. */
+      before: z.optional(id),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ list: z.array(outboxMessage), more: z.boolean() }),
+  }),
+} as const satisfies Record<string, CallDefinition>
