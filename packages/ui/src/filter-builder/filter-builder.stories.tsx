@@ -169,6 +169,30 @@ export const Clear = meta.story({
   },
 })
 
+/** A plan can be late, and a number that is hidden can only be asked for whole: the caller says which relations there are. */
+export const OwnOperators = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    fields: [
+      { id: 'phone', name: '手机号', kind: 'text', operators: ['is', 'isNot'] },
+      { id: 'next', name: '下次回访', kind: 'date', operators: ['overdue', 'within', 'empty'] },
+    ],
+    value: { ...emptyFilter, items: [{ id: 'f1', field: 'phone', operator: 'isNot', value: '13800138000' }] },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /关系/ }))
+    const offered = await screen.findAllByRole('option')
+    await expect(offered.map(({ textContent }) => textContent)).toEqual(['等于', '不等于'])
+    await userEvent.keyboard('{Escape}')
+    await choose(userEvent, canvas.getByRole('button', { name: /字段/ }), '下次回访')
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...emptyFilter,
+      items: [{ id: 'f1', field: 'next', operator: 'overdue', value: null }],
+    })
+    await expect(canvas.getByText('下次回访 已过期')).toBeInTheDocument()
+  },
+})
+
 /** Nothing yet, every kind of field, and what is wrong. */
 export const AllStates = meta.story({
   tags: ['sheet'],

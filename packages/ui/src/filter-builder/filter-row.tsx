@@ -2,7 +2,7 @@ import { Select } from '../select/select.tsx'
 import { FilterActs } from './filter-acts.tsx'
 import { withField, withOperator } from './model/edit-filter.ts'
 import type { FilterCondition } from './model/filter.types.ts'
-import { operatorsOf } from './model/operators.ts'
+import { operatorsFor } from './model/operators.ts'
 import type { FilterEditing } from './use-filter-editing.ts'
 import { ValueEditor } from './value-editor.tsx'
 
@@ -18,7 +18,7 @@ function FilterRow({ condition, number, editing }: FilterRowProps) {
   const { fields, words, timeZone, change, troubleOf } = editing
   const field = fields.find(({ id }) => id === condition.field)
   const trouble = troubleOf(condition.id)
-  const known = field === undefined ? [] : operatorsOf[field.kind]
+  const known = field === undefined ? [] : operatorsFor(field)
   return (
     <div
       role="group"

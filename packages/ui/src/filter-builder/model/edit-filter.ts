@@ -1,5 +1,5 @@
 import type { FilterCondition, FilterField, FilterGroup, FilterItem, FilterOperator } from './filter.types.ts'
-import { operatorsOf, shapeOf } from './operators.ts'
+import { operatorsFor, shapeOf } from './operators.ts'
 
 /** A filter that lets everything through. */
 const emptyFilter: FilterGroup = { id: 'all', match: 'all', items: [] }
@@ -27,9 +27,11 @@ function mapGroups(group: FilterGroup, map: (group: FilterGroup) => FilterGroup)
   return map({ ...group, items: group.items.map((item) => (isGroup(item) ? mapGroups(item, map) : item)) })
 }
 
+const usualOperator = (field: FilterField): FilterOperator => operatorsFor(field)[0] ?? 'filled'
+
 /** A condition on a field with its usual operator and no value yet. */
 function conditionOn(field: FilterField, id: string): FilterCondition {
-  return { id, field: field.id, operator: operatorsOf[field.kind][0], value: null }
+  return { id, field: field.id, operator: usualOperator(field), value: null }
 }
 
 /** Changes the field; the operator stays where the new field has it, the value where it is of the same kind too. */
@@ -38,8 +40,8 @@ function withField(
   from: FilterField | undefined,
   to: FilterField,
 ): FilterCondition {
-  const known: readonly FilterOperator[] = operatorsOf[to.kind]
-  const operator = known.includes(condition.operator) ? condition.operator : operatorsOf[to.kind][0]
+  const isKnown = operatorsFor(to).includes(condition.operator)
+  const operator = isKnown ? condition.operator : usualOperator(to)
   const shape = shapeOf(to.kind, operator)
   const isSame = from !== undefined && shape !== 'ids' && shapeOf(from.kind, condition.operator) === shape
   return { ...condition, field: to.id, operator, value: isSame ? condition.value : null }

@@ -75,7 +75,7 @@ function conditionInWords(condition: FilterCondition, reading: Reading): string 
   const field = fields.find(({ id }) => id === condition.field)
   if (field === undefined) return words.unknownField
   const { operator } = condition
-  if (operator === 'empty' || operator === 'filled') return `${field.name} ${words.operators[operator]}`
+  if (shapeOf(field.kind, operator) === 'none') return `${field.name} ${words.operators[operator]}`
   const value = valueInWords(condition, field, reading)
   if (operator === 'lastDays' || operator === 'nextDays')
     return `${field.name} ${words.said[operator](value)}`

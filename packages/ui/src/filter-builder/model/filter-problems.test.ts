@@ -73,3 +73,19 @@ test('too deep and too long are problems of the whole', () => {
     { id: 'all', trouble: 'count' },
   ])
 })
+
+test('a field that names its operators has those and no others', () => {
+  const own = [
+    { id: 'plan', name: 'Plan', kind: 'date', operators: ['overdue', 'on'] },
+    { id: 'phone', name: 'Phone', kind: 'text', operators: ['is', 'isNot', 'anyOf'] },
+  ] as const
+  const troubleOf = (condition: Omit<FilterCondition, 'id'>) =>
+    filterProblems({ id: 'all', match: 'all', items: [{ id: 'f1', ...condition }] }, own)[0]?.trouble
+  expect([
+    troubleOf({ field: 'plan', operator: 'overdue', value: null }),
+    troubleOf({ field: 'plan', operator: 'within', value: 'today' }),
+    troubleOf({ field: 'phone', operator: 'isNot', value: '1' }),
+    troubleOf({ field: 'phone', operator: 'contains', value: '1' }),
+    troubleOf({ field: 'phone', operator: 'anyOf', value: [1] }),
+  ]).toStrictEqual([undefined, 'field', undefined, 'field', 'field'])
+})

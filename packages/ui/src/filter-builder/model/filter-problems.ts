@@ -1,13 +1,7 @@
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
 import { conditionsIn, depthOf } from './edit-filter.ts'
-import type {
-  FilterCondition,
-  FilterField,
-  FilterGroup,
-  FilterLimits,
-  FilterOperator,
-} from './filter.types.ts'
-import { operatorsOf, relativeDays, shapeOf } from './operators.ts'
+import type { FilterCondition, FilterField, FilterGroup, FilterLimits } from './filter.types.ts'
+import { operatorsFor, relativeDays, shapeOf } from './operators.ts'
 
 /**
  * - `field`: its field is gone, or has no such operator any more
@@ -43,8 +37,7 @@ const isPair = (value: unknown, is: (one: unknown) => boolean): value is [string
 function troubleOf({ field: id, operator, value }: FilterCondition, fields: readonly FilterField[]) {
   const field = fields.find((one) => one.id === id)
   if (field === undefined) return 'field'
-  const known: readonly FilterOperator[] = operatorsOf[field.kind]
-  if (!known.includes(operator)) return 'field'
+  if (!operatorsFor(field).includes(operator)) return 'field'
   const whenNot = (is: boolean) => (is ? undefined : 'value')
   const ordered = (pair: readonly [string | number, string | number]) =>
     pair[0] <= pair[1] ? undefined : 'order'

@@ -9,6 +9,8 @@ interface FieldOf<Kind extends FilterKind> {
   id: string
   name: string
   kind: Kind
+  /** Which of its kind’s operators are offered, in this order. @default all of them but `overdue` */
+  operators?: readonly FilterOperator[]
 }
 
 /** Something that can be filtered by. */
@@ -26,6 +28,7 @@ type FilterOperator =
   | 'contains'
   | 'lacks'
   | 'is'
+  | 'isNot'
   | 'starts'
   | 'equals'
   | 'above'
@@ -39,6 +42,7 @@ type FilterOperator =
   | 'within'
   | 'lastDays'
   | 'nextDays'
+  | 'overdue'
   | 'anyOf'
   | 'allOf'
   | 'noneOf'
@@ -63,7 +67,7 @@ type RelativeDays =
  * - number, money, and a count of days: the number; `between` has two, the lower one first
  * - date: the day as `2026-03-02`, two of them for `between`, or the name of a {@link RelativeDays}
  * - select, tree, tags: the chosen ids
- * - `null` while nothing is given, and for `empty` and `filled`
+ * - `null` while nothing is given, and for `overdue`, `empty` and `filled`
  */
 type FilterValue = string | number | null | readonly (string | number | null)[]
 

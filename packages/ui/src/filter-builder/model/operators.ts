@@ -1,8 +1,8 @@
-import type { FilterKind, FilterOperator, RelativeDays } from './filter.types.ts'
+import type { FilterField, FilterKind, FilterOperator, RelativeDays } from './filter.types.ts'
 
 /** Operators of each kind, the usual one first. */
 const operatorsOf = {
-  text: ['contains', 'lacks', 'is', 'starts', 'empty', 'filled'],
+  text: ['contains', 'lacks', 'is', 'isNot', 'starts', 'empty', 'filled'],
   number: ['equals', 'above', 'atLeast', 'below', 'atMost', 'between', 'empty', 'filled'],
   money: ['atLeast', 'above', 'below', 'atMost', 'between', 'equals', 'empty', 'filled'],
   date: ['within', 'lastDays', 'nextDays', 'on', 'before', 'after', 'between', 'empty', 'filled'],
@@ -10,6 +10,18 @@ const operatorsOf = {
   tree: ['anyOf', 'noneOf', 'empty', 'filled'],
   tags: ['anyOf', 'allOf', 'noneOf', 'empty', 'filled'],
 } as const satisfies Record<FilterKind, readonly FilterOperator[]>
+
+/** What is offered where a field names its own; a plan that is late says more than a birthday that is past. */
+const offered = { ...operatorsOf, date: [...operatorsOf.date, 'overdue'] } as const satisfies Record<
+  FilterKind,
+  readonly FilterOperator[]
+>
+
+/** The operators of a field, the usual one first. */
+function operatorsFor({ kind, operators }: FilterField): readonly FilterOperator[] {
+  const known: readonly FilterOperator[] = offered[kind]
+  return operators?.filter((operator) => known.includes(operator)) ?? operatorsOf[kind]
+}
 
 const relativeDays = [
   'today',
@@ -28,7 +40,7 @@ const relativeDays = [
 type ValueShape = 'none' | 'text' | 'number' | 'numbers' | 'day' | 'days' | 'relative' | 'count' | 'ids'
 
 function shapeOf(kind: FilterKind, operator: FilterOperator): ValueShape {
-  if (operator === 'empty' || operator === 'filled') return 'none'
+  if (operator === 'empty' || operator === 'filled' || operator === 'overdue') return 'none'
   if (kind === 'text') return 'text'
   if (kind === 'number' || kind === 'money') return operator === 'between' ? 'numbers' : 'number'
   if (kind !== 'date') return 'ids'
@@ -37,5 +49,5 @@ function shapeOf(kind: FilterKind, operator: FilterOperator): ValueShape {
   return operator === 'lastDays' || operator === 'nextDays' ? 'count' : 'day'
 }
 
-export { operatorsOf, relativeDays, shapeOf }
+export { operatorsFor, relativeDays, shapeOf }
 export type { ValueShape }
