@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
@@ -9,6 +10,7 @@ import {
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option, type OptionGroup } from '../list-box/option-list.tsx'
+import { useOptionSearch } from '../list-box/use-option-search.ts'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useGroupFilter } from './use-group-filter.ts'
 
@@ -36,7 +38,7 @@ interface ComboBoxProps<Id extends string | number = string | number>
       | 'onOpenChange'
     >,
     FieldTexts {
-  /** All options, alone or under headings; the text typed filters them by what their name contains. */
+  /** All options, alone or under headings; found by a part of the name or of its pinyin. */
   items: readonly ((Option & { id: Id }) | (OptionGroup & { options: readonly (Option & { id: Id })[] }))[]
   /** The id of the chosen option, `null` for none. */
   value?: Id | null
@@ -55,13 +57,23 @@ function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
   const { placeholder, emptyText, ...rest } = others
   const { nothingFound } = useSharedWords({ nothingFound: emptyText })
-  const grouped = useGroupFilter(items)
+  const options = useMemo(() => items.flatMap((item) => ('options' in item ? item.options : [item])), [items])
+  const [isNear, setNear] = useState(false)
+  const isFound = useOptionSearch(options, isNear)
+  const grouped = useGroupFilter(items, isFound)
+  const isGrouped = items.some((item) => 'options' in item)
   return (
     <AriaComboBox<Option | OptionGroup>
       {...rest}
       {...fieldState({ label, isLabelHidden, errorMessage })}
       {...(value === undefined ? {} : { value })}
-      {...(items.some((item) => 'options' in item) ? grouped : { defaultItems: items })}
+      {...(isGrouped
+        ? { items: grouped.items, onInputChange: grouped.onInputChange }
+        : { defaultItems: items, defaultFilter: isFound })}
+      onOpenChange={(isOpen, trigger) => {
+        setNear(true)
+        grouped.onOpenChange(isOpen, trigger)
+      }}
       onChange={(key) => onChange?.(key as Id | null)}
       menuTrigger="focus"
       allowsEmptyCollection
@@ -76,7 +88,7 @@ function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       </Group>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
-        <OptionList emptyText={nothingFound} />
+        <OptionList count={options.length} emptyText={nothingFound} />
       </AriaPopover>
     </AriaComboBox>
   )

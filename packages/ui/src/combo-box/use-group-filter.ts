@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFilter } from 'react-aria-components'
 import type { Option, OptionGroup } from '../list-box/option-list.tsx'
+import type { OptionSearch } from '../list-box/use-option-search.ts'
 
 type Item = Option | OptionGroup
 
@@ -22,11 +22,10 @@ const withText = (items: readonly Item[], fits: (name: string) => boolean): Item
  * a section into a plain object with `childNodes`, a name that throws on the section before it; React's development
  * build compares the two when it records a render, and fails.
  */
-export const useGroupFilter = (items: readonly Item[]): GroupFilter => {
-  const { contains } = useFilter({ sensitivity: 'base' })
+export const useGroupFilter = (items: readonly Item[], isFound: OptionSearch): GroupFilter => {
   const [text, setText] = useState('')
   return {
-    items: text === '' ? items : withText(items, (name) => contains(name, text)),
+    items: text === '' ? items : withText(items, (name) => isFound(name, text)),
     onInputChange: setText,
     onOpenChange: (isOpen, trigger) => {
       if (isOpen && trigger !== 'input') setText('')

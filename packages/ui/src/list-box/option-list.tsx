@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import type { CategoryTone } from '../tag/tag.tsx'
+import { PlacedOption } from './windowed/placed-option.tsx'
+import { WindowedOptions } from './windowed/windowed-options.tsx'
 
 /** One thing to choose. */
 interface Option {
@@ -26,6 +28,8 @@ interface OptionGroup {
 interface OptionListProps {
   /** Left out where the field around the list filters its own. */
   items?: readonly (Option | OptionGroup)[]
+  /** How many options there are before anything is typed. */
+  count: number
   /** What stands there when nothing matches. */
   emptyText: ReactNode
 }
@@ -36,6 +40,7 @@ function renderOption(item: Option) {
       id={item.id}
       textValue={item.name}
       className="ui-option"
+      render={(props) => <PlacedOption {...(props as ComponentProps<'div'>)} />}
       {...(item.isDisabled ? { isDisabled: true } : {})}
     >
       {item.tone !== undefined && (
@@ -48,9 +53,12 @@ function renderOption(item: Option) {
   )
 }
 
+/** Lists of more options than this draw those in view only. */
+const mostDrawn = 100
+
 /** The list inside a select or combo box. */
-function OptionList({ items, emptyText }: OptionListProps) {
-  return (
+function OptionList({ items, count, emptyText }: OptionListProps) {
+  const list = (
     <ListBox
       className="ui-option-list"
       {...(items === undefined ? {} : { items })}
@@ -68,6 +76,7 @@ function OptionList({ items, emptyText }: OptionListProps) {
       }
     </ListBox>
   )
+  return count > mostDrawn ? <WindowedOptions>{list}</WindowedOptions> : list
 }
 
 export { OptionList }

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { Kbd } from '../kbd/kbd.tsx'
+import { useWords } from '../words/use-words.ts'
+import { menuWords } from './words/index.ts'
 
 /** One thing that can be done. */
 interface MenuEntry {
@@ -40,6 +42,8 @@ interface MenuGroup {
 interface MenuPanelProps {
   label: string
   groups: readonly MenuGroup[]
+  /** What stands there when no group has an entry. @default 'Nothing to do here', in the language of the locale */
+  emptyText?: string | undefined
   onAction?: ((id: string) => void) | undefined
   /** For a menu that no trigger opened: takes the focus. */
   autoFocus?: boolean
@@ -77,15 +81,18 @@ function Entry({ entry }: { entry: MenuEntry }) {
 }
 
 /** The groups of a menu, whatever opened it. */
-function MenuPanel({ label, groups, onAction, autoFocus = false }: MenuPanelProps) {
+function MenuPanel({ label, groups, emptyText, onAction, autoFocus = false }: MenuPanelProps) {
+  const { nothing } = useWords(menuWords, { nothing: emptyText })
+  const filled = groups.filter((group) => group.entries.length > 0)
   return (
     <AriaMenu
+      renderEmptyState={() => <div className="ui-menu__empty">{nothing}</div>}
       aria-label={label}
       className="ui-menu"
       {...(autoFocus ? { autoFocus: 'first' as const } : {})}
       {...(onAction === undefined ? {} : { onAction: (key: string | number) => onAction(String(key)) })}
     >
-      {groups.flatMap((group, index) => [
+      {filled.flatMap((group, index) => [
         ...(index > 0 ? [<Separator key={`${group.id} line`} className="ui-menu__line" />] : []),
         <MenuSection
           key={group.id}

@@ -27,9 +27,7 @@ export function MenuPopover({ label, groups, anchor, onClose }: MenuPopoverProps
     >
       <MenuPanel
         label={label}
-        groups={groups
-          .filter((group) => group.entries.length > 0)
-          .map((group) => ({ ...group, entries: group.entries.map(closing) }))}
+        groups={groups.map((group) => ({ ...group, entries: group.entries.map(closing) }))}
         autoFocus
       />
     </AriaPopover>

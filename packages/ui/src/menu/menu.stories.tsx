@@ -42,6 +42,21 @@ export const Open = meta.story({
   },
 })
 
+/** Nothing can be done with what the menu is about: it says so, and a group without entries leaves no heading. */
+export const Empty = meta.story({
+  args: { groups: [{ id: 'edit', title: '编辑', entries: [] }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect((await screen.findByRole('menu')).textContent).toBe('没有可用的操作')
+    await expect(screen.queryByText('编辑')).toBe(null)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '更多' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('没有可用的操作')).toBeVisible()
+  },
+})
+
 const roles: readonly MenuGroup[] = [
   {
     id: 'roles',

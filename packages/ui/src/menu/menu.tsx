@@ -13,6 +13,8 @@ interface MenuProps {
   trigger: ReactNode
   /** What can be done, in groups that a hairline or a heading parts. */
   groups: readonly MenuGroup[]
+  /** What stands there when no group has an entry. @default 'Nothing to do here', in the language of the locale */
+  emptyText?: string | undefined
   /** @default 'bottom start' */
   placement?: NonNullable<AriaPopoverProps['placement']>
   /** Called with the entry's id beside its own `onAction`. */
@@ -24,12 +26,12 @@ interface MenuProps {
  *
  * https://react-aria.adobe.com/Menu
  */
-function Menu({ label, trigger, groups, placement = 'bottom start', onAction }: MenuProps) {
+function Menu({ label, trigger, groups, emptyText, placement = 'bottom start', onAction }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <AriaPopover className="ui-popover" placement={placement} offset={4}>
-        <MenuPanel label={label} groups={groups} onAction={onAction} />
+        <MenuPanel label={label} groups={groups} emptyText={emptyText} onAction={onAction} />
       </AriaPopover>
     </MenuTrigger>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
@@ -32,7 +32,7 @@ export const Keyboard = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /标签/ }))
-    const search = await screen.findByRole('searchbox', { name: '搜索选项' })
+    const search = await screen.findByRole('combobox', { name: '搜索选项' })
     await userEvent.type(search, '诊')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([2])
@@ -43,6 +43,75 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Escape}{Escape}')
     await userEvent.click(await canvas.findByRole('button', { name: '清空标签' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([])
+  },
+})
+
+const thousands = Array.from({ length: 5000 }, (_, index) => ({ id: index, name: `项目 ${index}` }))
+
+/** Of thousands only those in view are drawn; what was found is counted anew. */
+export const Thousands = meta.story({
+  args: { items: thousands },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /标签/ }))
+    await screen.findByRole('option', { name: '项目 0' })
+    await expect(screen.getAllByRole('option').length).toBeLessThan(40)
+    const search = screen.getByRole('combobox')
+    await userEvent.type(search, '499')
+    const places = () =>
+      screen
+        .getAllByRole('option')
+        .map((one) => [one.textContent, one.getAttribute('aria-posinset'), one.getAttribute('aria-setsize')])
+    await waitFor(() =>
+      expect(places().slice(0, 3)).toEqual([
+        ['项目 499', '1', '15'],
+        ['项目 1499', '2', '15'],
+        ['项目 2499', '3', '15'],
+      ]),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: '项目 499' })).toHaveAttribute('data-focused'),
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([1499])
+    await userEvent.clear(search)
+    await waitFor(() => expect(places()[0]).toEqual(['项目 0', '1', '5000']))
+  },
+})
+
+/** Who types without an input method finds by pinyin, whole or by initials. */
+export const Pinyin = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /标签/ }))
+    const search = await screen.findByRole('combobox')
+    const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+    await userEvent.type(search, 'fuzh')
+    await waitFor(() => expect(found()).toEqual(['复诊']))
+    await userEvent.clear(search)
+    await userEvent.type(search, 'zjs')
+    await waitFor(() => expect(found()).toEqual(['转介绍']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([3])
+  },
+})
+
+/** While a form is saved: the choices are told and sent, and nothing opens or clears them. */
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true, value: [1, 2], name: 'tags' },
+  render: (args) => (
+    <form aria-label="客户">
+      <MultiSelect {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: /重点, 复诊\s*,\s*只读/ })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    await userEvent.click(button)
+    await expect(screen.queryByRole('listbox')).toBe(null)
+    await expect(canvas.queryByRole('button', { name: '清空标签' })).toBe(null)
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(new FormData(canvas.getByRole('form')).getAll('tags')).toEqual(['1', '2'])
   },
 })
 
@@ -90,6 +159,7 @@ export const AllStates = meta.story({
           errorMessage="Choose one"
         />
         <MultiSelect label="标签" items={items} value={[3]} onChange={() => undefined} isDisabled />
+        <MultiSelect label="标签" items={items} value={[1, 3]} onChange={() => undefined} isReadOnly />
       </SheetRow>
     </Sheet>
   ),

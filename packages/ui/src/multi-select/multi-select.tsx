@@ -6,10 +6,11 @@ import {
   Popover as AriaPopover,
   Select as AriaSelect,
   SelectValue,
-  useFilter,
+  VisuallyHidden,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { useOptionSearch } from '../list-box/use-option-search.ts'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { ClearChoice } from './clear-choice.tsx'
@@ -32,6 +33,8 @@ interface MultiSelectProps<Id extends string | number = string | number> extends
   /** Whether one button takes all choices back. @default true, unless the field is required */
   isClearable?: boolean | undefined
   isDisabled?: boolean | undefined
+  /** Shows the choices, takes the focus and is sent with a form, but does not open. @default false */
+  isReadOnly?: boolean | undefined
   isRequired?: boolean | undefined
   name?: string | undefined
 }
@@ -43,15 +46,15 @@ interface MultiSelectProps<Id extends string | number = string | number> extends
  */
 function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
-  const { maxNames = 2, isDisabled, isRequired, isClearable = !isRequired, name } = others
+  const { maxNames = 2, isDisabled, isReadOnly = false, isRequired, isClearable = !isRequired, name } = others
   const words = useSharedWords({
     choose: others.placeholder,
     searchOptions: others.searchLabel,
     nothingFound: others.emptyText,
     chosen: others.countText,
   })
-  const { contains } = useFilter({ sensitivity: 'base' })
   const [isOpen, setOpen] = useState(false)
+  const isFound = useOptionSearch(items, isOpen)
   const control = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const names = items.filter((item) => value.includes(item.id)).map((item) => item.name)
@@ -68,19 +71,23 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
       isDisabled={isDisabled ?? false}
       isRequired={isRequired ?? false}
       selectionMode="multiple"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      isOpen={isOpen && !isReadOnly}
+      onOpenChange={(open) => setOpen(open && !isReadOnly)}
       value={value}
       onChange={(keys) => onChange([...keys] as Id[])}
       className="ui-field ui-multi-select"
+      data-readonly={isReadOnly || undefined}
     >
       {!isLabelHidden && <FieldLabel isRequired={isRequired}>{label}</FieldLabel>}
       <div className="ui-multi-select__control" ref={control}>
         <AriaButton ref={button} className="ui-field__control ui-select__button">
-          <SelectValue className="ui-select__value">{shown}</SelectValue>
+          <SelectValue className="ui-select__value">
+            {shown}
+            {isReadOnly && <VisuallyHidden elementType="span">, {words.readOnly}</VisuallyHidden>}
+          </SelectValue>
           <ChevronDown className="ui-select__chevron" aria-hidden="true" />
         </AriaButton>
-        {isClearable && value.length > 0 && !isDisabled && (
+        {isClearable && value.length > 0 && !isDisabled && !isReadOnly && (
           <ClearChoice
             label={words.clear(label)}
             onPress={() => {
@@ -93,11 +100,11 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
       </div>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4} triggerRef={control}>
-        <Autocomplete filter={contains}>
+        <Autocomplete filter={isFound}>
           <div className="ui-multi-select__search">
-            <SearchField label={words.searchOptions} placeholder={words.searchOptions} autoFocus />
+            <SearchField label={words.searchOptions} placeholder={words.searchOptions} isOfList autoFocus />
           </div>
-          <OptionList items={items} emptyText={words.nothingFound} />
+          <OptionList items={items} count={items.length} emptyText={words.nothingFound} />
         </Autocomplete>
       </AriaPopover>
     </AriaSelect>

@@ -17,6 +17,11 @@ interface SearchFieldProps extends Omit<
   placeholder?: string
   /** The key that brings the focus here, shown while the field is empty. */
   shortcut?: ReactNode
+  /**
+   * The field looks through an open list, in an `Autocomplete`: assistive technology then knows that arrow keys go through
+   * that list while the focus stays here. @default false
+   */
+  isOfList?: boolean
   /** The input element, to focus it. */
   inputRef?: Ref<HTMLInputElement>
 }
@@ -26,7 +31,14 @@ interface SearchFieldProps extends Omit<
  *
  * https://react-aria.adobe.com/SearchField
  */
-function SearchField({ label, placeholder, shortcut, inputRef, ...props }: SearchFieldProps) {
+function SearchField({
+  label,
+  placeholder,
+  shortcut,
+  isOfList = false,
+  inputRef,
+  ...props
+}: SearchFieldProps) {
   return (
     <AriaSearchField {...props} aria-label={label} className="ui-field ui-search-field">
       <Group className="ui-field__control">
@@ -35,6 +47,7 @@ function SearchField({ label, placeholder, shortcut, inputRef, ...props }: Searc
         </span>
         <Input
           className="ui-field__input"
+          {...(isOfList ? { role: 'combobox', 'aria-expanded': true } : {})}
           {...(inputRef === undefined ? {} : { ref: inputRef })}
           {...(placeholder === undefined ? {} : { placeholder })}
         />

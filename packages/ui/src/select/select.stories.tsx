@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Select } from './select.tsx'
@@ -14,6 +14,88 @@ const meta = preview.meta({
   title: 'Components/Choice/Select',
   component: Select<number>,
   args: { label: '状态', items, onChange: fn() },
+})
+
+const thousands = Array.from({ length: 5000 }, (_, index) => ({ id: index, name: `第 ${index} 项` }))
+const isInside = (inner: Element, outer: Element) => {
+  const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+  return one.top >= other.top && one.bottom <= other.bottom
+}
+
+/** Far more options than anybody should get here: only those in view are drawn, and each tells its place among all. */
+export const Thousands = meta.story({
+  args: { items: thousands, value: 4000 },
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const list = await screen.findByRole('listbox')
+    const option = (index: number) => within(list).getByRole('option', { name: `第 ${index} 项` })
+    const places = (index: number) => [
+      option(index).getAttribute('aria-posinset'),
+      option(index).getAttribute('aria-setsize'),
+    ]
+    await waitFor(() => expect(option(4000)).toHaveFocus())
+    await expect(places(4000)).toEqual(['4001', '5000'])
+    await expect(isInside(option(4000), list)).toBe(true)
+    await expect(within(list).getAllByRole('option').length).toBeLessThan(40)
+    const { width } = list.getBoundingClientRect()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(option(4999)).toHaveFocus())
+    await waitFor(() => expect(isInside(option(4999), list)).toBe(true))
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(isInside(document.activeElement!, list)).toBe(true))
+    await expect(Number(document.activeElement?.getAttribute('aria-posinset'))).toBeGreaterThan(4980)
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(option(0)).toHaveFocus())
+    await expect(places(0)).toEqual(['1', '5000'])
+    await waitFor(() => expect(list.scrollTop).toBe(0))
+    await expect(list.getBoundingClientRect().width).toBe(width)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1)
+  },
+})
+
+const uneven = thousands.map((item, at) =>
+  at % 3 === 0 ? { ...item, description: '一段很长的说明，窄屏上要占好几行。'.repeat(4) } : item,
+)
+
+/** Options of different heights: the last one is at the end of the list, and those in view follow one another. */
+export const UnevenThousands = meta.story({
+  args: { items: uneven },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const list = await screen.findByRole('listbox')
+    const edges = () =>
+      within(list)
+        .getAllByRole('option')
+        .map((one) => one.getBoundingClientRect())
+        .filter(
+          ({ bottom, top }) =>
+            bottom > list.getBoundingClientRect().top && top < list.getBoundingClientRect().bottom,
+        )
+    await expect(new Set(edges().map(({ height }) => height)).size).toBe(2)
+    for (const share of [0.3, 0.9, 0.5, 1]) {
+      list.scrollTop = (list.scrollHeight - list.clientHeight) * share
+      const { top, bottom } = list.getBoundingClientRect()
+      await waitFor(() => expect(edges()[0]?.top).toBeLessThanOrEqual(top + 5))
+      await waitFor(() => expect(edges().at(-1)?.bottom).toBeGreaterThanOrEqual(bottom - 5))
+      const shown = edges()
+      await expect(shown.slice(1).map(({ top }) => top)).toEqual(
+        shown.slice(0, -1).map(({ bottom }) => bottom),
+      )
+    }
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(within(list).getByRole('option', { name: /4999/ })).toHaveFocus())
+    await waitFor(() => expect(isInside(within(list).getByRole('option', { name: /4999/ }), list)).toBe(true))
+  },
 })
 
 /** Arrow keys and Enter choose; the closed control shows the choice. */

@@ -66,7 +66,7 @@ function Select<Id extends string | number>(props: SelectProps<Id>) {
       </AriaButton>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
-        <OptionList items={items} emptyText={emptyText ?? choose} />
+        <OptionList items={items} count={items.length} emptyText={emptyText ?? choose} />
       </AriaPopover>
     </AriaSelect>
   )

@@ -99,6 +99,7 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
           menuTrigger="focus"
           allowsEmptyCollection
           items={tags.options}
+          onOpenChange={tags.onOpen}
           inputValue={tags.text}
           onInputChange={tags.setText}
           value={value}
@@ -113,7 +114,7 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
             <ChevronDown aria-hidden="true" />
           </AriaButton>
           <AriaPopover className="ui-popover" offset={4} triggerRef={control}>
-            <OptionList emptyText={nothingFound} />
+            <OptionList count={props.items.length} emptyText={nothingFound} />
           </AriaPopover>
         </AriaComboBox>
       </div>

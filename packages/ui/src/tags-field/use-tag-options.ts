@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useFilter, type Key } from 'react-aria-components'
+import { type Key } from 'react-aria-components'
 import type { Option } from '../list-box/option-list.tsx'
+import { useOptionSearch } from '../list-box/use-option-search.ts'
 import type { TagOption, TagsFieldProps } from './tags-field.types.ts'
 
 /** The entry that makes a new tag; its key is no id that a caller could have. */
 const createKey = '\u0000create'
 
 interface TagOptions<Id extends string | number> {
+  /** The list was opened: a search is near. */
+  onOpen: () => void
   text: string
   setText: (text: string) => void
   options: readonly Option[]
@@ -24,13 +27,14 @@ function useTagOptions<Id extends string | number>(
   createText: (name: string) => string,
 ): TagOptions<Id> {
   const { items, value, onChange, onCreate, maxCount = Number.POSITIVE_INFINITY } = props
-  const { contains } = useFilter({ sensitivity: 'base' })
+  const [isNear, setNear] = useState(false)
+  const isFound = useOptionSearch(items, isNear)
   const [text, setText] = useState('')
   const name = text.trim()
   const isFull = value.length >= maxCount
   const known = new Map(items.map((item) => [item.id, item]))
   const found = items
-    .filter((item) => contains(item.name, name))
+    .filter((item) => isFound(item.name, name))
     .map((item) => ({ ...item, isDisabled: (item.isDisabled || isFull) && !value.includes(item.id) }))
   const isNew = name !== '' && !items.some((item) => item.name.toLowerCase() === name.toLowerCase())
   const options: Option[] =
@@ -38,6 +42,7 @@ function useTagOptions<Id extends string | number>(
       ? [...found, { id: createKey, name: createText(name), isDisabled: isFull }]
       : found
   return {
+    onOpen: () => setNear(true),
     text,
     setText,
     options,

@@ -12,5 +12,6 @@ export const en: SharedWords = {
   chosen: (count) => `${count} chosen`,
   clear: (label) => `Clear ${label}`,
   remove: (name) => `Remove ${name}`,
+  readOnly: 'read-only',
   loading: 'Loading',
 }

@@ -11,6 +11,7 @@ export const zh = {
   chosen: (count: number) => `已选 ${count} 项`,
   clear: (label: string) => `清空${label}`,
   remove: (name: string) => `移除${name}`,
+  readOnly: '只读',
   loading: '正在加载',
 }
 

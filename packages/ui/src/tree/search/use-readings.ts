@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { TreeIndex } from '../model/tree-index.ts'
 import type { Readings } from './pinyin-hit.ts'
 
-/** The dictionary once it is here; it is loaded once for all trees, when the first of them is searched. */
+/** What is searched by name. */
+interface Names {
+  readonly nodes: readonly { readonly name: string }[]
+}
+
+/** The dictionary once it is here; it is loaded once for all, when the first tree or list is searched. */
 let loaded: Readings | undefined
 let loading: Promise<Readings> | undefined
 
@@ -21,8 +25,8 @@ function load(): Promise<Readings> {
 const atRest: (work: () => void) => void =
   typeof requestIdleCallback === 'function' ? requestIdleCallback : (work) => setTimeout(work)
 
-/** Trees whose names were read, or are being read. */
-const warm = new WeakSet<Pick<TreeIndex, 'nodes'>>()
+/** Those whose names were read, or are being read. */
+const warm = new WeakSet<Names['nodes']>()
 
 /** How many names are read in one go: a few milliseconds' work. */
 const namesAtOnce = 400
@@ -35,9 +39,9 @@ function readOn(names: readonly string[], readings: Readings) {
 }
 
 /** Reads all names while the page is at rest, so that the first letter typed finds every character read. */
-function warmUp(index: Pick<TreeIndex, 'nodes'>, readings: Readings) {
-  if (warm.has(index)) return
-  warm.add(index)
+function warmUp(index: Names, readings: Readings) {
+  if (warm.has(index.nodes)) return
+  warm.add(index.nodes)
   readOn(
     index.nodes.map((node) => node.name),
     readings,
@@ -48,7 +52,7 @@ function warmUp(index: Pick<TreeIndex, 'nodes'>, readings: Readings) {
  * How Chinese characters are read, `undefined` until the dictionary is loaded. It is a bundle of its own, fetched when
  * `isWanted` first holds; where it cannot be had, names are found as they are written.
  */
-export function useReadings(index: Pick<TreeIndex, 'nodes'>, isWanted: boolean): Readings | undefined {
+export function useReadings(index: Names, isWanted: boolean): Readings | undefined {
   const [readings, setReadings] = useState<Readings | undefined>(() => loaded)
   useEffect(() => {
     if (!isWanted) return

@@ -1,0 +1,3 @@
+import type { MenuWords } from './zh.ts'
+
+export const en: MenuWords = { nothing: 'Nothing to do here' }

@@ -1,0 +1,3 @@
+export const zh = { nothing: '没有可用的操作' }
+
+export type MenuWords = typeof zh
