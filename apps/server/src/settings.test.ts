@@ -19,8 +19,11 @@ describe('an operator who sets nothing', () => {
       idleSeconds: 3600,
       initialPasswordSeconds: 259_200,
       auditKey: null,
+      secretsKey: null,
+      gatewayHosts: [],
       callsPerMinute: 12_000,
       waitingSockets: 1000,
+      recycleCheckSeconds: 600,
       planCheckSeconds: 30,
       allowedOrigins: [],
     })
@@ -43,6 +46,7 @@ describe('an operator who mistypes a setting', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://'],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE must be an IANA name such as Asia/Shanghai, not "Mars/Base"'],
     ['AUDIT_KEY', 'short', 'AUDIT_KEY needs at least 32 characters'],
+    ['SECRETS_KEY', 'short', 'SECRETS_KEY needs at least 32 characters'],
   ])('is told about %s by name', (name, value, message) => {
     expect(() => readSettings({ [name]: value }, '/')).toThrow(new SettingsError(message))
   })
