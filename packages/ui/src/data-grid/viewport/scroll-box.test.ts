@@ -41,6 +41,11 @@ describe('a result that is too tall', () => {
     expect(follow(place, 503_000, huge, true)).toEqual({ scrollTop: 503_000, base: 100_000 })
   })
 
+  it('takes a step that no wheel can turn for a jump, however short ago the wheel was turned', () => {
+    const place = follow({ scrollTop: 20_000, base: 0 }, maxScrollTop(huge), huge, true)
+    expect(contentTopOf(place, huge)).toBe(maxContentTop(huge))
+  })
+
   it('follows the thumb in proportion', () => {
     const place = follow({ scrollTop: 0, base: 0 }, maxScrollTop(huge) / 2, huge, false)
     expect(Math.round(contentTopOf(place, huge) / 40)).toBe(499_990)

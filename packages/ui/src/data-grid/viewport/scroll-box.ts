@@ -78,7 +78,7 @@ function contentTopAt(scrollTop: number, box: ScrollBox): number {
 
 /**
  * Follows the scrollbar: travel (wheel, touch) and small steps move through the box, another step of more than a viewport
- * is a jump of the thumb and moves the base.
+ * is a jump of the thumb and moves the base. No wheel turns an eighth of the box in a step: that is a jump at any time.
  */
 export function follow(
   place: ScrollPlace,
@@ -88,7 +88,8 @@ export function follow(
 ): ScrollPlace {
   if (!isScaled(box)) return { scrollTop, base: 0 }
   const step = Math.abs(scrollTop - place.scrollTop)
-  if (isTravel || step <= Math.max(box.viewport, 400)) return { scrollTop, base: place.base }
+  const isNear = step <= (isTravel ? rimOf(box) : Math.max(box.viewport, 400))
+  if (isNear) return { scrollTop, base: place.base }
   const base = Math.round((contentTopAt(scrollTop, box) - scrollTop) / box.rowHeight)
   return { scrollTop, base: Math.min(Math.max(0, base), box.rows - box.boxRows) }
 }

@@ -115,14 +115,20 @@ export class Viewport {
     const onTravel = () => {
       this.#travelled = performance.now()
     }
+    // A finger that then moves is travel again; the thumb of the scrollbar is not.
+    const onPress = () => {
+      this.#travelled = Number.NEGATIVE_INFINITY
+    }
     const passive = { passive: true }
     element.addEventListener('scroll', onScroll, passive)
     element.addEventListener('wheel', onTravel, passive)
     element.addEventListener('touchmove', onTravel, passive)
+    element.addEventListener('pointerdown', onPress, passive)
     return () => {
       element.removeEventListener('scroll', onScroll)
       element.removeEventListener('wheel', onTravel)
       element.removeEventListener('touchmove', onTravel)
+      element.removeEventListener('pointerdown', onPress)
       clearTimeout(this.#restTimer)
       clearTimeout(this.#aheadTimer)
       this.#aheadTimer = undefined
