@@ -1,7 +1,13 @@
 import type { NoticeKind } from '@hospital-crm/api/entities'
-import { ArrowRightLeft, CalendarClock, ShieldAlert } from 'lucide-react'
+import { ArrowRightLeft, CalendarClock, Hourglass, ShieldAlert, Undo2 } from 'lucide-react'
 
-const icons = { login: ShieldAlert, transfer: ArrowRightLeft, plan: CalendarClock } as const
+const icons = {
+  login: ShieldAlert,
+  transfer: ArrowRightLeft,
+  plan: CalendarClock,
+  taken_back: Undo2,
+  recycle_warning: Hourglass,
+} as const
 
 /** The picture of a kind of notices. */
 export const NoticeIcon = ({ kind }: { kind: NoticeKind }) => {

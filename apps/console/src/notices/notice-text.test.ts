@@ -12,6 +12,9 @@ const said = (messages: typeof zh) =>
     buildNotice({ customer: { id: 501, name: '', phone: '' } }),
     buildNotice({ kind: 'plan', plan_time: FIXTURE_NOW, customer: null, customers: [] }),
     buildNotice({ nickname: '', count: 3, customer: null, customers: [] }),
+    buildNotice({ kind: 'taken_back' }),
+    buildNotice({ kind: 'taken_back', nickname: '', count: 2, customer: null, customers: [] }),
+    buildNotice({ kind: 'recycle_warning', nickname: '', count: 4 }),
   ].map((notice) => noticeText(notice, { messages, timeZone }))
 
 test('each kind is said in a sentence, with what the reader may know', () => {
@@ -23,6 +26,9 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     { title: '苏婉清 向您转交了客户 未命名客户', description: undefined },
     { title: '有一位客户的回访时间到了', description: '计划 2026-03-18 10:30' },
     { title: '系统 向您转交了 3 位客户', description: undefined },
+    { title: '苏婉清 把您的客户 王芳 放回了流失池', description: '138****1234' },
+    { title: '系统 把您的 2 位客户放回了流失池', description: undefined },
+    { title: '王芳 等 4 位客户即将被收回到流失池', description: undefined },
   ])
   expect(said(en).map(({ title }) => title)).toStrictEqual([
     'Follow-up due: 王芳',
@@ -32,6 +38,9 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     '苏婉清 handed a customer without a name over to you',
     'A follow-up is due',
     'The system handed 3 customers over to you',
+    '苏婉清 moved your customer 王芳 to the lost pool',
+    'The system moved 2 customers of yours to the lost pool',
+    '王芳 and 3 more are about to go to the lost pool',
   ])
 })
 

@@ -13,12 +13,25 @@ interface Speaking {
   timeZone: string
 }
 
-const transferTitle = ({ nickname, customer, count }: Notice, { messages }: Speaking): string => {
-  const { transfer, system, unnamed } = messages
+/** Kinds that say who did something with how many customers -> their words. */
+const movements = {
+  transfer: 'transfer',
+  taken_back: 'takenBack',
+  recycle_warning: 'recycleWarning',
+} as const
+type Movement = (typeof movements)[keyof typeof movements]
+
+const movementTitle = (
+  { nickname, customer, count }: Notice,
+  { messages }: Speaking,
+  movement: Movement,
+): string => {
+  const { system, unnamed } = messages
+  const words = messages[movement]
   const from = nickname || system
-  if (customer === null) return transfer.nameless(from, count)
+  if (customer === null) return words.nameless(from, count)
   const name = customer.name || unnamed
-  return count > 1 ? transfer.several(from, name, count) : transfer.one(from, name)
+  return count > 1 ? words.several(from, name, count) : words.one(from, name)
 }
 
 const joined = (...parts: (string | undefined)[]): string | undefined =>
@@ -31,7 +44,8 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   if (kind === 'login')
     return { title: messages.login.title, description: messages.login.detail(ip, formatUnix(time, timeZone)) }
   const phone = count === 1 ? customer?.phone : undefined
-  if (kind === 'transfer') return { title: transferTitle(notice, speaking), description: joined(phone) }
+  if (kind !== 'plan')
+    return { title: movementTitle(notice, speaking, movements[kind]), description: joined(phone) }
   const { plan, unnamed } = messages
   return {
     title: customer ? plan.title(customer.name || unnamed) : plan.nameless,

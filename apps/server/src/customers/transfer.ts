@@ -8,6 +8,7 @@ import { selectableUsers } from '../options/option-lists.ts'
 import type { ChangeContext } from './change.ts'
 import type { CustomerRecord } from './columns.ts'
 import { findRecords, reachable } from './find.ts'
+import { noteOwner } from './life-cycle/life.ts'
 import { unixNow } from './store.ts'
 import { writing, type WritingCall } from './write.ts'
 
@@ -54,6 +55,7 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
     const now = unixNow()
     const movedIds = moved.map((customer) => customer.id)
     await setOwner(trx, movedIds, uid, now)
+    await noteOwner(trx, movedIds, now)
     if (moved.length > 0 && uid !== actor.id)
       await leaveNotice(
         trx,

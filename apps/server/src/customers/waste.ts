@@ -1,70 +1,105 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { BulkOutcome, CustomerStage, RestoreOutcome } from '@hospital-crm/api/entities'
-import { errorTable } from '@hospital-crm/api/errors'
+import { idArray } from '../access/scope.ts'
+import { tellOwners } from '../notices/tell-owners.ts'
 import type { ChangeContext } from './change.ts'
 import type { CustomerRecord } from './columns.ts'
 import { findRecords, openStages, reachable } from './find.ts'
+import { endLeases } from './life-cycle/lease.ts'
+import { noteOwner } from './life-cycle/life.ts'
+import { notFound } from './life-cycle/outcome.ts'
 import { unixNow } from './store.ts'
 import { writing, type WritingCall } from './write.ts'
 
 interface Move {
   action: 'delete' | 'restore'
-  within: (context: ChangeContext) => RawBuilder<SqlBool>
+  /** Stages that rows are moved out of. */
+  stages: readonly CustomerStage[]
   columns: (now: number) => RawBuilder<unknown>
   stageAfter: (record: CustomerRecord) => string | null
 }
 
-const move = (call: WritingCall, wished: readonly number[], { action, within, columns, stageAfter }: Move) =>
-  writing(call, async (context): Promise<BulkOutcome> => {
-    const ids = [...new Set(wished)]
-    const records = await findRecords(context.trx, { ids, within: within(context), lock: true })
-    const now = unixNow()
-    const done = records.map(({ id }) => id)
-    await sql`update customers set ${columns(now)}, version = version + 1, updated_time = ${now}
-      where id = any(${done}::int[])`.execute(context.trx)
-    for (const record of records)
-      context.record({
-        action: `customer.${action}`,
-        target_type: 'customer',
-        target_id: record.id,
-        changes: { stage: { old: record.stage, new: stageAfter(record) } },
-      })
-    const missed = ids.filter((id) => !done.includes(id))
-    for (const id of missed)
-      context.record({
-        action: `customer.${action}`,
-        target_type: 'customer',
-        target_id: id,
-        result: 'not_found',
-      })
-    const message = errorTable.not_found[context.language]
-    const failed = missed.map((id) => ({ id, code: 'not_found', message }))
-    return { done: ids.filter((id) => done.includes(id)), failed }
-  })
+/** Moves the rows that are within reach, and reports the rest. Answers the rows as they were. */
+const move = async (
+  { trx, actor, catalogue, record, language }: ChangeContext,
+  wished: readonly number[],
+  { action, stages, columns, stageAfter }: Move,
+): Promise<{ records: CustomerRecord[]; now: number; outcome: BulkOutcome }> => {
+  const ids = [...new Set(wished)]
+  const records = await findRecords(trx, { ids, within: reachable(actor, catalogue, stages), lock: true })
+  const now = unixNow()
+  const done = records.map(({ id }) => id)
+  await sql`update customers set ${columns(now)}, version = version + 1, updated_time = ${now}
+    where id = any(${idArray(done)})`.execute(trx)
+  const note = (target_id: number, rest: object) =>
+    record({ action: `customer.${action}`, target_type: 'customer', target_id, ...rest })
+  for (const moved of records)
+    note(moved.id, { changes: { stage: { old: moved.stage, new: stageAfter(moved) } } })
+  const missed = ids.filter((id) => !done.includes(id))
+  for (const id of missed) note(id, { result: 'not_found' })
+  const failed = missed.map((id) => notFound(id, language))
+  return { records, now, outcome: { done: ids.filter((id) => done.includes(id)), failed } }
+}
 
-/** Moves records to the recycle bin; what is out of reach is reported as not found. */
+/** Moves records to the recycle bin; what is out of reach, or in another stage, is reported as not found. */
 export const moveToWaste = (
   call: WritingCall,
   ids: readonly number[],
   stages: readonly CustomerStage[] = openStages(call.actor),
 ): Promise<BulkOutcome> =>
-  move(call, ids, {
-    action: 'delete',
-    within: ({ actor, catalogue }) => reachable(actor, catalogue, stages),
-    columns: (now) => sql`stage_before_waste = stage, stage = 'waste', wasted_time = ${now}`,
-    stageAfter: () => 'waste',
+  writing(call, async (context) => {
+    const { outcome } = await move(context, ids, {
+      action: 'delete',
+      stages,
+      columns: (now) => sql`stage_before_waste = stage, stage = 'waste', wasted_time = ${now}`,
+      stageAfter: () => 'waste',
+    })
+    await endLeases(context.trx, outcome.done)
+    return outcome
   })
 
-/** Takes records out of the recycle bin, back to the stage they came from. */
-export const restoreFromWaste = async (
-  call: WritingCall,
-  ids: readonly number[],
-): Promise<RestoreOutcome> => ({
-  ownerless: [],
-  ...(await move(call, ids, {
-    action: 'restore',
-    within: ({ actor, catalogue }) => reachable(actor, catalogue, ['waste']),
-    columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
-    stageAfter: ({ stage_before_waste }) => stage_before_waste,
-  })),
-})
+/** Customers whose agent was disabled or removed while they lay in the bin belong to nobody from now on. */
+const freeFromLeavers = async (
+  { trx, record }: ChangeContext,
+  customers: readonly CustomerRecord[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update customers set uid = 0, field_versions = field_versions || jsonb_build_object('uid', version)
+    where id = any(${idArray(customers.map(({ id }) => id))}) and uid <> 0
+      and not exists (select from users where users.id = customers.uid and users.status <> 3)
+    returning id`.execute(trx)
+  const freed = new Set(rows.map(({ id }) => id))
+  for (const { id, uid } of customers.filter((customer) => freed.has(customer.id)))
+    record({
+      action: 'customer.transfer',
+      target_type: 'customer',
+      target_id: id,
+      changes: { uid: { old: uid, new: 0 } },
+    })
+  return [...freed].toSorted((one, other) => one - other)
+}
+
+/**
+ * Takes records out of the recycle bin, back to the stage they came from and to the agent they had, who is told. Where that
+ * one has left, the customer belongs to nobody, and is named in `ownerless` so that somebody hands it on.
+ */
+export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Promise<RestoreOutcome> =>
+  writing(call, async (context) => {
+    const { trx, actor } = context
+    const { records, now, outcome } = await move(context, ids, {
+      action: 'restore',
+      stages: ['waste'],
+      columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
+      stageAfter: ({ stage_before_waste }) => stage_before_waste,
+    })
+    const customers = records.filter(({ stage_before_waste }) => stage_before_waste === 'customer')
+    const ownerless = await freeFromLeavers(context, customers)
+    const owned = customers.filter(({ id }) => !ownerless.includes(id))
+    await noteOwner(
+      trx,
+      customers.map(({ id }) => id),
+      now,
+    )
+    await tellOwners(trx, owned, { kind: 'transfer', from_uid: actor.id }, now)
+    return { ...outcome, ownerless }
+  })

@@ -30,7 +30,7 @@ export const readNotices = (
   db
     .selectFrom('notices')
     .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'notices.from_uid').on('notices.kind', '=', 'transfer'),
+      join.onRef('users.id', '=', 'notices.from_uid').on('notices.kind', 'in', ['transfer', 'taken_back']),
     )
     .selectAll('notices')
     .select('users.nickname')

@@ -3,7 +3,7 @@ import type { Notice } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { hidesPhones, maskFields } from '../access/mask.ts'
-import { reachable } from '../customers/find.ts'
+import { openStages, reachable } from '../customers/find.ts'
 import type { CustomerRecord } from '../customers/columns.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
@@ -35,7 +35,7 @@ const findNamed = async (db: Db, actor: Actor, ids: readonly number[]): Promise<
   const { rows } = await sql<Named>`
     select customers.id, customers.name, customers.phone, customers.stage, customers.stage_before_waste
     from customers where customers.id = any(${ids}::int[])
-      and ${reachable(actor, await catalogueOf(db), ['customer'])}`.execute(db)
+      and ${reachable(actor, await catalogueOf(db), openStages(actor))}`.execute(db)
   return rows
 }
 

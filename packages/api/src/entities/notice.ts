@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { count, id, unix, unixOrNone } from './primitives.ts'
 
-/** What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due. */
-export const noticeKind = z.enum(['login', 'transfer', 'plan'])
+/**
+ * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
+ * mine and are in the pool now, customers who are about to go there.
+ */
+export const noticeKind = z.enum(['login', 'transfer', 'plan', 'taken_back', 'recycle_warning'])
 export type NoticeKind = z.infer<typeof noticeKind>
 
 /** Notices that a call answers unless it asks for another number. */
@@ -38,5 +41,7 @@ export type Notice = z.infer<typeof notice>
 export const noticeList = z.object({ list: z.array(notice), unread: count })
 export type NoticeList = z.infer<typeof noticeList>
 
-/** Robots that notices come from: the system, and the reminder of plans. */
-export const noticeRobots = { login: 1, plan: 3 } as const satisfies Partial<Record<NoticeKind, number>>
+/** Robots that notices come from: the system, the reminder of plans, and the jobs, which also act for a rule. */
+export const noticeRobots = { login: 1, plan: 3, recycle_warning: 4 } as const satisfies Partial<
+  Record<NoticeKind, number>
+>

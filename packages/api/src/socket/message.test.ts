@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { buildNotices } from '../fixtures/notices.ts'
+import { buildNotice, buildNotices } from '../fixtures/notices.ts'
 import { messageOf, messageTypes, noticeOf } from './message.ts'
 
 const [plan, several, login] = buildNotices()
 
 test('a notice of every kind comes out of its message as it went in, unread', () => {
-  const notices = buildNotices()
+  const notices = [
+    ...buildNotices(),
+    ...(['taken_back', 'recycle_warning'] as const).map((kind) => buildNotice({ kind, from: 4 })),
+  ]
   expect(notices.map((notice) => noticeOf(messageOf(notice, 1001)))).toStrictEqual(
     notices.map((notice) => ({ ...notice, read: false })),
   )

@@ -36,12 +36,18 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   login: '账号在其他地方登录',
   transfer: '收到转交的客户',
   plan: '回访时间到',
+  taken_back: '客户已回到流失池',
+  recycle_warning: '客户即将被收回',
 }
 const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   login: undefined,
   transfer: 'leads',
   plan: 'plan',
+  taken_back: 'leads',
+  recycle_warning: 'leads',
 }
+/** Kinds that their type alone does not tell from a transfer. */
+const lifeCycleKinds: readonly NoticeKind[] = ['taken_back', 'recycle_warning']
 
 /** A notice as the message that FRIEND_MSG carries to `to`. */
 export const messageOf = (notice: Notice, to: number): ChatMessage => {
@@ -49,6 +55,7 @@ export const messageOf = (notice: Notice, to: number): ChatMessage => {
   const extra: Record<string, string | undefined> = {
     title: titles[kind],
     cusNoticeType: cusNoticeTypes[kind],
+    cusNoticeKind: lifeCycleKinds.includes(kind) ? kind : undefined,
     cusName: customer?.name,
     cusPhone: customer?.phone,
     cusId: customer ? String(customer.id) : undefined,
@@ -75,7 +82,8 @@ export const messageOf = (notice: Notice, to: number): ChatMessage => {
 const kindOf = ({ type, extra }: ChatMessage): NoticeKind | undefined => {
   if (type === messageTypes.LOGIN) return 'login'
   if (type !== messageTypes.NOTICE) return undefined
-  return extra['cusNoticeType'] === 'plan' ? 'plan' : 'transfer'
+  if (extra['cusNoticeType'] === 'plan') return 'plan'
+  return lifeCycleKinds.find((kind) => kind === extra['cusNoticeKind']) ?? 'transfer'
 }
 
 /** The unread notice that a message carries; undefined for messages that are none. */

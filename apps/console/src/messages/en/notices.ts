@@ -30,6 +30,22 @@ export const notices: NoticesMessages = {
     nameless: 'A follow-up is due',
     detail: (time) => `Planned for ${time}`,
   },
+  takenBack: {
+    one: (from, name) => `${from} moved your customer ${name} to the lost pool`,
+    several: (from, name, count) => `${from} moved ${name} and ${count - 1} more of yours to the lost pool`,
+    nameless: (from, count) =>
+      count === 1
+        ? `${from} moved a customer of yours to the lost pool`
+        : `${from} moved ${count} customers of yours to the lost pool`,
+  },
+  recycleWarning: {
+    one: (_from, name) => `${name} is about to go to the lost pool`,
+    several: (_from, name, count) => `${name} and ${count - 1} more are about to go to the lost pool`,
+    nameless: (_from, count) =>
+      count === 1
+        ? 'A customer of yours is about to go to the lost pool'
+        : `${count} customers of yours are about to go to the lost pool`,
+  },
   unnamed: 'a customer without a name',
   open: (count) => (count > 1 ? `Show ${count} customers` : 'Show customer'),
   missed: (count) => `${count} new notices while you were away`,

@@ -28,6 +28,17 @@ export const notices = {
     nameless: '有一位客户的回访时间到了',
     detail: (time: string) => `计划 ${time}`,
   },
+  takenBack: {
+    one: (from: string, name: string) => `${from} 把您的客户 ${name} 放回了流失池`,
+    several: (from: string, name: string, count: number) =>
+      `${from} 把您的 ${name} 等 ${count} 位客户放回了流失池`,
+    nameless: (from: string, count: number) => `${from} 把您的 ${count} 位客户放回了流失池`,
+  },
+  recycleWarning: {
+    one: (_from: string, name: string) => `客户 ${name} 即将被收回到流失池`,
+    several: (_from: string, name: string, count: number) => `${name} 等 ${count} 位客户即将被收回到流失池`,
+    nameless: (_from: string, count: number) => `${count} 位客户即将被收回到流失池`,
+  },
   unnamed: '未命名客户',
   open: (count: number) => (count > 1 ? `查看 ${count} 位客户` : '查看客户'),
   missed: (count: number) => `您离开时有 ${count} 条新通知`,

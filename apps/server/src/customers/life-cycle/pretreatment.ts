@@ -1,24 +1,82 @@
-import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import { customerForm, LEASE_SECONDS, type CustomerForm, type Pretreatment } from '@hospital-crm/api/entities'
-import { catalogueOf } from '../../options/catalogue.ts'
-import { findRecord, reachable } from '../find.ts'
+import { CallError } from '@hospital-crm/api/errors'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds } from '../../access/actor.ts'
+import { take, type Limit } from '../../access/rate-limits.ts'
+import { readConfig } from '../../options/config.ts'
+import type { CustomerRecord } from '../columns.ts'
+import { findDuplicates } from '../duplicates.ts'
+import { noteDetailReading } from '../reading-log.ts'
 import { fieldsFor } from '../row.ts'
-import type { WritingCall } from '../write.ts'
+import { unixNow } from '../store.ts'
+import { writing } from '../write.ts'
+import { findCandidates, standingOf, type ReceivingStage } from './candidates.ts'
+import { leasesOn, reservedBy, takeLease } from './lease.ts'
+import { coolingRefusal, limitRefusal, openAccount } from './limits.ts'
+import { missingIn } from './receive-form.ts'
+import type { ReceivingCall } from './receive.ts'
 
-/** Answers what a lead or a pool row is received with. */
+/** Rows that one person may reserve: nobody keeps the whole list from the others. */
+const reservations: Limit = { limit: 30, seconds: 300 }
+
+const lists = {
+  leads: { stage: 'lead', permission: permissionPath('customers/cusleads/receive') },
+  pools: { stage: 'pool', permission: permissionPath('customers/cuspools/receive') },
+} as const
+
+const formFields = Object.keys(customerForm.shape) as (keyof CustomerForm)[]
+
+/** Keeps the row for the caller, if it can be received at all. */
+const reserve = async (
+  call: ReceivingCall,
+  id: number,
+  stage: ReceivingStage,
+): Promise<{ lease: string; record: CustomerRecord }> => {
+  const { config } = await readConfig(call.db, call.settings)
+  return writing(call, async (context) => {
+    const { trx, actor, language } = context
+    const now = unixNow()
+    const account = await openAccount(trx, actor.id, now, config.time_zone)
+    const candidates = await findCandidates(context, [id], stage)
+    const record = candidates.records.get(id)
+    const standing = await standingOf(context, candidates, id, stage, now)
+    if (typeof standing === 'object') throw standing
+    // The own one that was taken before needs no reservation.
+    if (record === undefined || standing === 'mine') throw new CallError('not_found')
+    const held = (await leasesOn(trx, [id])).get(id)
+    if (held !== undefined && held.uid !== actor.id) throw reservedBy(held, language)
+    const refusal =
+      coolingRefusal(candidates.lives.get(id), actor.id, account, now, language) ??
+      limitRefusal(account, language)
+    if (refusal) throw refusal
+    context.record({ action: 'customer.reserve', target_type: 'customer', target_id: id })
+    return { lease: await takeLease(trx, id, actor.id), record }
+  })
+}
+
+/**
+ * Reserves a lead or a row of the pool and answers what it is received with. Asked again by the same person it begins anew.
+ * @throws CallError `forbidden` without the permission to receive from that list, `already_received`, `reserved`,
+ * `claim_limit`, `holding_limit`, `cooling_off`, `rate_limited`, `not_found`.
+ */
 export const pretreat = async (
-  { db, actor }: WritingCall,
+  call: ReceivingCall,
   { type, id }: BodyOf<'customers/customers/receivePretreatment'>,
 ): Promise<Pretreatment> => {
-  const catalogue = await catalogueOf(db)
-  const record = await findRecord(db, id, reachable(actor, catalogue, [type === 'leads' ? 'lead' : 'pool']))
-  const fields = Object.keys(customerForm.shape) as (keyof CustomerForm)[]
+  const { db, actor, audit } = call
+  const { stage, permission } = lists[type]
+  if (!holds(actor, permission)) throw new CallError('forbidden')
+  const { granted, retryAfter } = await take(db, `reserve:${actor.id}`, reservations)
+  if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+  const { lease, record } = await reserve(call, id, stage)
+  noteDetailReading(audit, id, formFields)
+  const { phone, wechat, qq, contacts, visitor_id: unique } = record
   return {
-    lease: randomBytes(32).toString('base64url'),
+    lease,
     expires_in: LEASE_SECONDS,
-    form: fieldsFor(actor, record, fields),
-    duplicates: [],
-    missing: [],
+    form: fieldsFor(actor, record, formFields),
+    duplicates: await findDuplicates(db, actor, { id, phone, wechat, qq, unique, contacts }),
+    missing: Object.keys(missingIn(actor, record)),
   }
 }

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { LEASE_SECONDS, type Taker } from '@hospital-crm/api/entities'
+import { CallError, type Language } from '@hospital-crm/api/errors'
+import { idArray } from '../../access/scope.ts'
+import type { Db, Trx } from '../../database/connect.ts'
+import { limitTexts } from './texts.ts'
+
+const hashOf = (lease: string): Buffer => createHash('sha256').update(lease).digest()
+
+/** Somebody else's or the own reservation that still holds. */
+interface Held {
+  cus_id: number
+  uid: number
+  nickname: string
+  token_hash: Buffer
+  seconds: number
+}
+
+/** The reservations that hold now, by customer. The rows are locked, so they stay as they are. */
+export const leasesOn = async (trx: Trx, ids: readonly number[]): Promise<Map<number, Held>> => {
+  const { rows } = await sql<Held>`
+    select leases.cus_id, leases.uid, coalesce(users.nickname, '') as nickname, leases.token_hash,
+      greatest(1, ceil(extract(epoch from leases.expires_at - clock_timestamp())))::int as seconds
+    from leases left join users on users.id = leases.uid
+    where leases.cus_id = any(${idArray(ids)}) and leases.expires_at > clock_timestamp()`.execute(trx)
+  return new Map(rows.map((held) => [held.cus_id, held]))
+}
+
+/** Whether a lease is the one that the reservation was made with, by the same person. */
+export const fits = (held: Held | undefined, uid: number, lease: string): boolean =>
+  held !== undefined && held.uid === uid && held.token_hash.equals(hashOf(lease))
+
+/** Names whoever is about to take the row. */
+export const reservedBy = ({ uid, nickname, seconds }: Held, language: Language): CallError => {
+  const by: Taker = { id: uid, nickname }
+  const text = limitTexts[language].reserved(nickname, seconds)
+  return new CallError('reserved', { by, retry_after: seconds }, text)
+}
+
+/** Keeps a row for somebody, whose earlier reservation of it ends. The row is locked and free. Answers the lease. */
+export const takeLease = async (trx: Trx, customerId: number, uid: number): Promise<string> => {
+  const lease = randomBytes(32).toString('base64url')
+  await sql`insert into leases (cus_id, uid, token_hash, expires_at)
+    values (${customerId}, ${uid}, ${hashOf(lease)}, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}))
+    on conflict (cus_id) do update set uid = excluded.uid, token_hash = excluded.token_hash,
+      expires_at = excluded.expires_at`.execute(trx)
+  return lease
+}
+
+/** Ends reservations of rows that were taken. */
+export const endLeases = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await sql`delete from leases where cus_id = any(${idArray(ids)})`.execute(trx)
+}
+
+/** Removes reservations that ran out. */
+export const forgetOldLeases = async (db: Db): Promise<void> => {
+  await sql`delete from leases where expires_at < now()`.execute(db)
+}

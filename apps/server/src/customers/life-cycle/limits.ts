@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { LifeCycleLimits } from '@hospital-crm/api/entities'
+import { CallError, type Language } from '@hospital-crm/api/errors'
+import { dayBounds } from '@hospital-crm/api/rules'
+import type { Trx } from '../../database/connect.ts'
+import type { Life } from './life.ts'
+import { readLifeCycle } from './settings.ts'
+import { limitTexts } from './texts.ts'
+
+const DAY = 86_400
+
+/** What an agent has received today and holds now, with the limits on both. */
+export interface Account {
+  claimed: number
+  held: number
+  limits: LifeCycleLimits
+  /** When the next day begins, in Unix seconds. */
+  nextDay: number
+}
+
+/**
+ * Opens the account of an agent and keeps it until the transaction ends: whoever receives for the same agent meanwhile
+ waits, in whatever process, so parallel calls count each other.
+ */
+export const openAccount = async (trx: Trx, uid: number, now: number, timeZone: string): Promise<Account> => {
+  const { from, to } = dayBounds(now, timeZone)
+  const { rows } = await sql<{ claimed: number }>`
+    insert into agent_claims (uid, day, claimed) values (${uid}, ${from}, 0)
+    on conflict (uid) do update set
+      claimed = case when agent_claims.day >= excluded.day then agent_claims.claimed else 0 end,
+      day = greatest(agent_claims.day, excluded.day)
+    returning claimed`.execute(trx)
+  const { limits } = await readLifeCycle(trx)
+  const held = await trx
+    .selectFrom('customers')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('stage', '=', 'customer')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return { claimed: rows[0]?.claimed ?? 0, ...held, limits, nextDay: to + 1 }
+}
+
+/** Adds what was received to the account. */
+export const bookClaims = async (trx: Trx, uid: number, claims: number): Promise<void> => {
+  await sql`update agent_claims set claimed = claimed + ${claims} where uid = ${uid}`.execute(trx)
+}
+
+/** Why the agent may not receive one more, if so. */
+export const limitRefusal = (
+  { claimed, held, limits, nextDay }: Account,
+  language: Language,
+): CallError | undefined => {
+  const { claims_per_day: claims, customers_held: most } = limits
+  if (claims > 0 && claimed >= claims)
+    return new CallError(
+      'claim_limit',
+      { limit: claims, used: claimed, resets_at: nextDay },
+      limitTexts[language].claims(claims),
+    )
+  if (most > 0 && held >= most)
+    return new CallError('holding_limit', { limit: most, held }, limitTexts[language].holding(most, held))
+  return undefined
+}
+
+/** Why the agent may not have this row of the pool back yet, if so. */
+export const coolingRefusal = (
+  life: Life | undefined,
+  uid: number,
+  { limits }: Account,
+  now: number,
+  language: Language,
+): CallError | undefined => {
+  if (life === undefined || life.pooled_from !== uid || life.pooled_time === null) return undefined
+  const until = life.pooled_time + limits.cooling_off_days * DAY
+  if (until <= now) return undefined
+  const days = Math.ceil((until - now) / DAY)
+  return new CallError('cooling_off', { until }, limitTexts[language].cooling(days))
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { WritableField } from '@hospital-crm/api/entities'
+import { isAdministrator } from '@hospital-crm/api/rules'
+import type { Actor } from '../../access/actor.ts'
+import { hidesPhones, unmaskValue } from '../../access/mask.ts'
+import { invalid } from '../../http/validate.ts'
+import { changeRecord, type ChangeContext } from '../change.ts'
+import { contactProblem, fieldRules, type FieldValues, type Problems } from '../check.ts'
+import { writableFields, type CustomerRecord } from '../columns.ts'
+import { wireValue } from '../row.ts'
+import { isEmpty, same, tidy } from '../tidy.ts'
+
+type Form = NonNullable<BodyOf<'customers/cusleads/receive'>['form']>
+
+/** Two fields that tell where a lead came from; a role may have to leave them alone while receiving. */
+const originFlags = { source: 'editLeadsSource', consulting: 'editLeadsConsulting' } as const
+
+const originProblems = (actor: Actor, record: CustomerRecord, values: FieldValues): Problems => {
+  if (isAdministrator(actor)) return {}
+  const touched = (['source', 'consulting'] as const).filter(
+    (field) =>
+      values[field] !== undefined &&
+      !same(values[field], record[field]) &&
+      actor.role?.extra[originFlags[field]] !== true,
+  )
+  return Object.fromEntries(touched.map((field) => [field, 'read_only' as const]))
+}
+
+/** What still has to be filled in before the role's rules let a record be received. */
+export const missingIn = (actor: Actor, record: CustomerRecord): Problems => {
+  const values: FieldValues = Object.fromEntries(
+    writableFields.map((field) => [field, wireValue(record, field)]),
+  )
+  const missing = fieldRules(actor).required.filter((field) => isEmpty(values[field as WritableField]))
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+    ...contactProblem(values),
+  }
+}
+
+/** A form that was filled in from masked values, in the values that it means. */
+const meant = (actor: Actor, record: CustomerRecord, form: Form): FieldValues => {
+  if (!hidesPhones(actor, record)) return form
+  const fields = Object.entries(form) as [WritableField, unknown][]
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, unmaskValue(field, tidy(field, value), wireValue(record, field))]),
+  )
+}
+
+/**
+ * Saves the form that a row was received with. `before` is the row as it was reserved; it is the caller's by now.
+ * @throws CallError `validation_failed`: then nothing was received either.
+ */
+export const fillIn = async (context: ChangeContext, before: CustomerRecord, form: Form): Promise<void> => {
+  const { actor, language } = context
+  const values = meant(actor, before, form)
+  const refused = originProblems(actor, before, values)
+  if (Object.keys(refused).length > 0) throw invalid(refused, language)
+  const after = await changeRecord(context, { id: before.id, values, action: 'update' })
+  const missing = missingIn(actor, after)
+  if (Object.keys(missing).length > 0) throw invalid(missing, language)
+}
