@@ -323,11 +323,10 @@ test(
     const desk = { page, words, screens }
     const { conflict, edit, fields } = { ...words.customers.edit, ...words.customers }
     const asking = askWith(hospital.server, await hospital.tokenOf('root'))
-    const cellEditor = page.getByRole('group', { name: edit.edit(fields.city) })
     const typeCity = async (city: string) => {
       await screens.list.moveTo(0, 'city')
       await page.keyboard.press('F2')
-      await cellEditor.getByRole('textbox').fill(city)
+      await screens.list.editor('city').fill(city)
     }
     await Given('a cell is being changed', async () => {
       await signIn(desk, 'full')

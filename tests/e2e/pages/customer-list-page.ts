@@ -83,13 +83,16 @@ export class CustomerListPage {
     await expect(this.cell(row, field)).toBeFocused()
   }
 
+  /** The field of text in the cell that is being changed. */
+  editor(field: Field): Locator {
+    return this.scroller.getByRole('textbox', { name: this.words.customers.fields[field] })
+  }
+
   /** Changes a text in its cell, by the keyboard alone. */
   async write(row: number, field: Field, text: string): Promise<void> {
-    const { edit, fields } = this.words.customers
     await this.moveTo(row, field)
     await this.page.keyboard.press('F2')
-    const editor = this.page.getByRole('group', { name: edit.edit(fields[field]) }).getByRole('textbox')
-    await expect(editor).toBeFocused()
+    await expect(this.editor(field)).toBeFocused()
     await this.page.keyboard.press('ControlOrMeta+A')
     await this.page.keyboard.type(text)
     await this.page.keyboard.press('Enter')
