@@ -191,7 +191,7 @@ describe('One request', () => {
       "select id from customers where stage = 'customer' and phone <> '' and phone <> $1 limit 1",
       [person.phone],
     )
-    expect(refusalOf(await send(full, body, other?.id)).error).toBe('validation_failed')
+    expect(refusalOf(await send(full, body, other?.id)).error).toBe('request_reused')
     expect((await send(administrator, body)).data.error).toBe('message_limit')
   })
 })

@@ -41,6 +41,9 @@ export const PHONE_IN_TEXT_SQL = NUMBER
 const cover = (_found: string, prefix: string | undefined, number: string): string =>
   `${prefix ?? ''}${maskPhone(number.normalize('NFKC').replace(/\D/g, ''))}`
 
+/** How many whole mobile numbers a text tells. */
+export const countNumbers = (text: string): number => [...text.matchAll(phoneInText)].length
+
 /** Text with every mobile number in it masked. */
 export const maskText = (text: string): string => text.replace(phoneInText, cover)
 

@@ -10,6 +10,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { once } from '../http/once.ts'
 import { invalid } from '../http/validate.ts'
+import { payForNumbers } from '../privacy/number-lookups.ts'
 import { isSuccess, type ChangeContext } from './change.ts'
 import { contactProblem, fieldRules, problemsOf, type FieldValues, type Problems } from './check.ts'
 import { writableFields, type CustomerRecord } from './columns.ts'
@@ -38,7 +39,8 @@ const emptyValues: FieldValues = {
   status: DEFAULT_STATUS,
 }
 
-const given = (body: BodyOf<'customers/customers/create'>): FieldValues => {
+/** What was typed, tidied, without what a new record holds anyway. */
+export const given = (body: BodyOf<'customers/customers/create'>): FieldValues => {
   const values: FieldValues = {}
   for (const field of writableFields) {
     if (body[field] === undefined) continue
@@ -48,23 +50,32 @@ const given = (body: BodyOf<'customers/customers/create'>): FieldValues => {
   return values
 }
 
-const refuse = ({ actor, catalogue, language }: ChangeContext, values: FieldValues): void => {
+/** What is wrong with the values of a new record; empty when nothing is. */
+export const problemsOfNew = (
+  { actor, catalogue }: Pick<ChangeContext, 'actor' | 'catalogue'>,
+  values: FieldValues,
+): Problems => {
   const missing = fieldRules(actor).required.filter((field) =>
     isEmpty({ ...emptyValues, ...values }[field as WritableField]),
   )
-  const problems: Problems = {
+  return {
     ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
     ...problemsOf(actor, catalogue, values, {}),
     ...contactProblem(values),
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems, language)
+}
+
+const refuse = (context: ChangeContext, values: FieldValues): void => {
+  const problems = problemsOfNew(context, values)
+  if (Object.keys(problems).length > 0) throw invalid(problems, context.language)
 }
 
 /** Stages in which a record may begin. */
 export type FirstStage = Exclude<CustomerStage, 'waste'>
 
-const insert = async (
-  context: ChangeContext,
+/** Stores a new record whose values have been checked. */
+export const insertNew = async (
+  context: Omit<ChangeContext, 'language'>,
   values: FieldValues,
   stage: FirstStage,
 ): Promise<CustomerRecord> => {
@@ -104,12 +115,13 @@ const callOf = {
  * Creates a customer who belongs to the caller, or a record of another stage, which belongs to nobody. The same request
  * sent again answers the record that it made.
  */
-export const createCustomer = (
+export const createCustomer = async (
   call: WritingCall,
   body: BodyOf<'customers/customers/create'>,
   stage: FirstStage = 'customer',
-): Promise<CustomerRow> =>
-  writing(call, async (context) => {
+): Promise<CustomerRow> => {
+  await payForNumbers(call.db, call.actor, body)
+  return writing(call, async (context) => {
     const { trx, actor, catalogue } = context
     const { request_id: requestId, ...form } = body
     const request = { uid: actor.id, requestId, call: callOf[stage], body: form }
@@ -117,10 +129,11 @@ export const createCustomer = (
       first: async () => {
         const values = given(form)
         refuse(context, values)
-        const made = await insert(context, values, stage)
+        const made = await insertNew(context, values, stage)
         return { id: made.id, result: made }
       },
       again: (id) => findRecord(trx, id, reachable(actor, catalogue, openStages(actor))),
     })
     return rowFor(actor, record)
   })
+}

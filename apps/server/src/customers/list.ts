@@ -8,13 +8,13 @@ import {
   type SortableField,
   type SortKey,
 } from '@hospital-crm/api/entities'
-import { CallError, type Language } from '@hospital-crm/api/errors'
+import type { Language } from '@hospital-crm/api/errors'
 import { hidesPhonesIn } from '../access/mask.ts'
-import { take, type Limit } from '../access/rate-limits.ts'
 import { every, scopeConditions, scopeOf, type Viewer } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
+import { payLookups } from '../privacy/number-lookups.ts'
 import {
   filterCondition,
   searchCondition,
@@ -33,9 +33,6 @@ export interface Asking {
   /** IANA name of the hospital's time zone: it decides what today is. */
   timeZone: string
 }
-
-/** Whole numbers that somebody who sees masked phones may look up. */
-const phoneLookups: Limit = { limit: 20, seconds: 60 }
 
 const stageIs: Record<CustomerStage, RawBuilder<SqlBool>> = {
   customer: sql<SqlBool>`customers.stage = 'customer'`,
@@ -67,13 +64,6 @@ export const harmlessOrder = (
 const refuseHiddenSort = (sort: readonly SortKey[], { hidden, language }: QuestionContext): void => {
   const at = sort.findIndex(({ field }) => tellingOrders.includes(field))
   if (hidden && at >= 0) throw invalid({ [`sort.${at}.field`]: 'not_sortable' }, language)
-}
-
-const payLookups = async (db: Db, viewer: Viewer, lookups: number): Promise<void> => {
-  for (let paid = 0; paid < lookups; paid += 1) {
-    const { granted, retryAfter } = await take(db, `phone-lookup:${viewer.id}`, phoneLookups)
-    if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
-  }
 }
 
 /** The rows that a question means, as one condition on the table `customers`. */

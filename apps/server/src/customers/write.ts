@@ -3,6 +3,7 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { CallContext } from '../http/context.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { Actor } from '../access/actor.ts'
+import { payForNumbers } from '../privacy/number-lookups.ts'
 import { changeRecord, type ChangeContext, type Wish } from './change.ts'
 import { rowFor } from './row.ts'
 import { namingCollisions } from './store.ts'
@@ -23,5 +24,7 @@ export const writing = async <Result>(
 }
 
 /** Changes one record and answers its row. */
-export const writeChange = async (call: WritingCall, wish: Wish): Promise<CustomerRow> =>
-  rowFor(call.actor, await writing(call, (context) => changeRecord(context, wish)))
+export const writeChange = async (call: WritingCall, wish: Wish): Promise<CustomerRow> => {
+  await payForNumbers(call.db, call.actor, wish.values)
+  return rowFor(call.actor, await writing(call, (context) => changeRecord(context, wish)))
+}

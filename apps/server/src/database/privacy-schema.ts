@@ -76,7 +76,6 @@ export interface SmsMessageTable {
   taken_until: number | null
   created_time: number
   sent_time: number | null
-  request_key: string | null
 }
 
 export interface PrivacyDatabase {

@@ -9,6 +9,7 @@ import { unixNow } from '../customers/store.ts'
 import { storable } from '../customers/tidy.ts'
 import type { Trx } from '../database/connect.ts'
 import type { CallContext } from '../http/context.ts'
+import { once } from '../http/once.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
 import { readConfig } from '../options/config.ts'
@@ -54,70 +55,85 @@ const findTemplate = async (trx: Trx, id: number) => {
 const storableVars = (vars: Readonly<Record<string, string>> = {}): Values =>
   Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, storable(value)]))
 
-const findRepeated = (trx: Trx, uid: number, request_key: string) =>
-  trx
-    .selectFrom('sms_messages')
-    .select(['id', 'cus_id'])
-    .where('uid', '=', uid)
-    .where('request_key', '=', request_key)
-    .executeTakeFirst()
+interface Sending {
+  trx: Trx
+  call: SendCall
+  customer: CustomerRecord
+  catalogue: Catalogue
+  timeZone: string
+}
+
+/** The template filled for the customer, or a refusal that names what is wrong. */
+const compose = async ({ trx, call, customer, catalogue, timeZone }: Sending, { tempId, vars }: Wish) => {
+  const { actor, meta } = call
+  const template = await findTemplate(trx, tempId)
+  if (template === undefined) throw invalid({ tempId: 'not_offered' }, meta.language)
+  if (!isPhone(customer.phone)) throw invalid({ phone: 'invalid_phone' }, meta.language)
+  const known = knownValues(customer, catalogue, { nickname: actor.nickname, timeZone })
+  const { text, missing } = fillTemplate(template.text, known, storableVars(vars))
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((name) => [`vars.${name}`, 'required'])), meta.language)
+  if ([...text].length > MESSAGE_LENGTH) throw invalid({ tempId: 'too_long' }, meta.language)
+  return { ...template, text }
+}
+
+const insertMessage = async (sending: Sending, wish: Wish): Promise<{ id: number; text: string }> => {
+  const { trx, call, customer, timeZone } = sending
+  const { actor } = call
+  const { gateway_id, name, code, kind, text } = await compose(sending, wish)
+  const now = unixNow()
+  await takePersonsTurn(trx, actor.id)
+  await refuseTooMany(trx, { uid: actor.id, phone: customer.phone, now, timeZone })
+  const isKept = kind === 'outbox'
+  const { id } = await trx
+    .insertInto('sms_messages')
+    .values({
+      uid: actor.id,
+      cus_id: customer.id,
+      gateway_id,
+      template: name,
+      code,
+      text,
+      phone: customer.phone,
+      status: isKept ? 'sent' : 'queued',
+      problem: null,
+      is_kept: isKept,
+      next_time: now,
+      taken_until: null,
+      created_time: now,
+      sent_time: isKept ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, text }
+}
 
 /**
  * Stores one message, to be delivered when the transaction stands. The same request stores one, and answers it again.
- * @throws CallError `not_found`, `validation_failed`, `quiet_hours`, `message_limit`.
+ * @throws CallError `not_found`, `validation_failed`, `quiet_hours`, `message_limit`, `request_reused`.
  */
-export const storeMessage = async (
-  { db, actor, audit, meta, settings }: SendCall,
-  { id, tempId, vars, request_id }: Wish,
-): Promise<number> => {
+const storeMessage = async (call: SendCall, wish: Wish): Promise<number> => {
+  const { db, actor, audit, settings } = call
+  const { request_id: requestId, ...body } = wish
   const catalogue = await catalogueOf(db)
   const { config } = await readConfig(db, settings)
   return audit.transaction(async (trx, record) => {
-    const customer = await findRecord(trx, id, reachable(actor, catalogue, workStages(actor)))
-    await takePersonsTurn(trx, actor.id)
-    const repeated = request_id === undefined ? undefined : await findRepeated(trx, actor.id, request_id)
-    if (repeated?.cus_id === id) return repeated.id
-    if (repeated) throw invalid({ request_id: 'wrong_value' }, meta.language)
-    const template = await findTemplate(trx, tempId)
-    if (template === undefined) throw invalid({ tempId: 'not_offered' }, meta.language)
-    if (!isPhone(customer.phone)) throw invalid({ phone: 'invalid_phone' }, meta.language)
-    const known = knownValues(customer, catalogue, { nickname: actor.nickname, timeZone: config.time_zone })
-    const { text, missing } = fillTemplate(template.text, known, storableVars(vars))
-    if (missing.length > 0)
-      throw invalid(Object.fromEntries(missing.map((name) => [`vars.${name}`, 'required'])), meta.language)
-    if ([...text].length > MESSAGE_LENGTH) throw invalid({ tempId: 'too_long' }, meta.language)
-    const now = unixNow()
-    const { phone } = customer
-    await refuseTooMany(trx, { uid: actor.id, phone, now, timeZone: config.time_zone })
-    const isKept = template.kind === 'outbox'
-    const message = await trx
-      .insertInto('sms_messages')
-      .values({
-        uid: actor.id,
-        cus_id: id,
-        gateway_id: template.gateway_id,
-        template: template.name,
-        code: template.code,
-        text,
-        phone,
-        status: isKept ? 'sent' : 'queued',
-        problem: null,
-        is_kept: isKept,
-        next_time: now,
-        taken_until: null,
-        created_time: now,
-        sent_time: isKept ? now : null,
-        request_key: request_id ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    record({
-      action: 'customer.send_message',
-      target_type: 'customer',
-      target_id: id,
-      changes: { message: { old: null, new: text } },
+    const customer = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)))
+    const sending = { trx, call, customer, catalogue, timeZone: config.time_zone }
+    const request = { uid: actor.id, requestId, call: 'customers/customers/sendMessage/{id}', body } as const
+    return once(trx, request, {
+      first: async () => {
+        const { id, text } = await insertMessage(sending, wish)
+        record({
+          action: 'customer.send_message',
+          target_type: 'customer',
+          target_id: customer.id,
+          changes: { message: { old: null, new: text } },
+        })
+        return { id, result: id }
+      },
+      again: (id) => Promise.resolve(id),
     })
-    return message.id
   })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestId } from '../entities/life-cycle.ts'
 import { id, idOrNone, ids, line } from '../entities/primitives.ts'
 import {
   offeredTemplate,
@@ -22,7 +23,7 @@ export const smsCalls = {
       tempId: id,
       /** Words for the placeholders that the server cannot fill. */
       vars: z.optional(z.record(varName, line(60))),
-      request_id: z.optional(line(64).check(z.regex(/^[\w-]{8,64}$/, 'wrong_value'))),
+      request_id: z.optional(requestId),
     }),
     response: smsMessage,
   }),

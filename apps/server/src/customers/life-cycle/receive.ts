@@ -6,6 +6,7 @@ import { idArray } from '../../access/scope.ts'
 import type { CallContext } from '../../http/context.ts'
 import { invalid } from '../../http/validate.ts'
 import { readConfig } from '../../options/config.ts'
+import { payForNumbers } from '../../privacy/number-lookups.ts'
 import type { ChangeContext } from '../change.ts'
 import { unixNow } from '../store.ts'
 import { writing, type WritingCall } from '../write.ts'
@@ -116,6 +117,7 @@ export const receiveRows = async (
   const [only] = targets.length === 1 ? targets : []
   if (only === undefined && lease !== undefined) throw invalid({ lease: 'wrong_value' }, language)
   if (form !== undefined && lease === undefined) throw new CallError('lease_expired')
+  await payForNumbers(call.db, call.actor, form)
   return writing(call, async (context): Promise<BulkOutcome> => {
     const { trx, actor, record } = context
     const now = unixNow()

@@ -67,14 +67,12 @@ create table sms_messages (
   -- While it is being sent; a process that died in the middle leaves it in the past.
   taken_until bigint,
   created_time bigint not null,
-  sent_time bigint,
-  request_key text collate "C"
+  sent_time bigint
 );
 create index sms_messages_customer on sms_messages (cus_id, id desc);
 create index sms_messages_number on sms_messages (phone, created_time);
 create index sms_messages_person on sms_messages (uid, created_time);
 create index sms_messages_waiting on sms_messages (next_time) where status = 'queued';
-create unique index sms_messages_request on sms_messages (uid, request_key) where request_key is not null;
 `
 
 export const migration = { sql: schema }
