@@ -24,7 +24,6 @@ describe('an operator who sets nothing', () => {
       callsPerMinute: 12_000,
       waitingSockets: 1000,
       recycleCheckSeconds: 600,
-      recycleCheckSeconds: 600,
       planCheckSeconds: 30,
       allowedOrigins: [],
     })

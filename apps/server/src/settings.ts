@@ -44,8 +44,6 @@ export interface Settings {
   waitingSockets: number
   /** Seconds between two looks for customers who go back to the pool by a rule. `RECYCLE_CHECK_SECONDS`, default 600. */
   recycleCheckSeconds: number
-  /** Seconds between two looks for customers who go back to the pool by a rule. `RECYCLE_CHECK_SECONDS`, default 600. */
-  recycleCheckSeconds: number
   /** Seconds between two looks for plans that are due. `PLAN_CHECK_SECONDS`, default 30. */
   planCheckSeconds: number
   /** Most rows of one export. `EXPORT_ROWS`, default 100000. */
@@ -130,7 +128,6 @@ export const readSettings = (environment: Environment, root: string): Settings =
     gatewayHosts: list(environment, 'GATEWAY_HOSTS').map((host) => host.toLowerCase()),
     callsPerMinute: integer(environment, 'CALLS_PER_MINUTE', 12_000, 1, 1_000_000),
     waitingSockets: integer(environment, 'WAITING_SOCKETS', 1000, 1, 1_000_000),
-    recycleCheckSeconds: integer(environment, 'RECYCLE_CHECK_SECONDS', 600, 1, day),
     recycleCheckSeconds: integer(environment, 'RECYCLE_CHECK_SECONDS', 600, 1, day),
     planCheckSeconds: integer(environment, 'PLAN_CHECK_SECONDS', 30, 1, 3600),
     exportRows: integer(environment, 'EXPORT_ROWS', 100_000, 1, 1_000_000),

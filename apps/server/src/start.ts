@@ -8,7 +8,6 @@ import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
 import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
 import { startLifeCycleJobs } from './customers/life-cycle/jobs.ts'
-import { startLifeCycleJobs } from './customers/life-cycle/jobs.ts'
 import { checkInstallation } from './database/installation.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
@@ -136,8 +135,6 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const app = await buildApp({ ...options, db, audit, hub, imageHost: hub.imageHost })
     const notices = startNoticeJobs(db, settings)
     undo.add(notices.stop)
-    const lifeCycle = startLifeCycleJobs(db, audit, settings)
-    undo.add(lifeCycle.stop)
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
