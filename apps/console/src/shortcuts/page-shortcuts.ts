@@ -5,4 +5,5 @@ export const pageShortcuts: Readonly<Record<string, ShortcutId>> = {
   console: 'goConsole',
   customers: 'goCustomers',
   leads: 'goLeads',
+  pools: 'goPools',
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { askCustomers, customerKeys, type CustomerListName } from '../customer-list.ts'
+import { askCustomers, customerKeys, type ListName } from '../customer-list.ts'
 import { refreshHiddenLists, replaceRow, type CustomerRows } from '../row-cache.ts'
 import { chunksOf } from './chunks.ts'
 
@@ -10,7 +10,7 @@ const ONE_BY_ONE = 400
 const FILTER_LIMIT = 200
 
 interface Changed {
-  list: CustomerListName
+  list: ListName
   rows: CustomerRows
   ids: readonly number[]
   /** They are in another list now. */

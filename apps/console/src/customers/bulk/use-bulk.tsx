@@ -7,13 +7,15 @@ import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
+import { useSystemConfig } from '../../options/index.ts'
 import { useCan, useUser } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { askCustomers, type CustomerListName } from '../customer-list.ts'
+import { askCustomers, kindOfList, type ListName } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import type { RowQuestion } from '../list/list-search.ts'
+import { useOpenReceived, useReceiveQueue } from '../receive/use-receive-queue.tsx'
 import { whereRestored } from '../restore/where-restored.ts'
 import type { CustomerRows } from '../row-cache.ts'
 import { actsIn, leavesList, type BulkAct } from './acts.ts'
@@ -41,7 +43,8 @@ export interface OpenBulk {
 }
 
 interface BulkOptions {
-  list: CustomerListName
+  /** Where the rows are asked for; its kind decides what can be done. */
+  list: ListName
   question: RowQuestion
   rows: CustomerRows
   /** The moment the rows are as of. */
@@ -66,7 +69,8 @@ const needsNoQuestion: readonly BulkAct[] = ['receive', 'restore']
 
 /** Acts on customers of a list: their dialogs, what becomes of rows and selection, and the way back. */
 export const useBulk = (options: BulkOptions): Bulk => {
-  const { list, question, rows, asOf } = options
+  const { list: from, question, rows, asOf } = options
+  const list = kindOfList(from)
   const call = useCall()
   const client = useQueryClient()
   const { show } = useToasts()
@@ -75,6 +79,9 @@ export const useBulk = (options: BulkOptions): Bulk => {
   const rules = useEditRules()
   const can = useCan()
   const me = useUser().id
+  const isReservedFirst = useSystemConfig()?.OPEN_CLUE_RECEIVE_PRE === 1
+  const queue = useReceiveQueue(list, rows)
+  const openReceived = useOpenReceived()
   const [open, setOpen] = useState<OpenBulk>()
   // A run ends later than the render it began in: what is selected by then counts.
   const latest = useRef(options)
@@ -83,7 +90,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
   })
   const { bulk } = texts.messages
   const errorText = (error: unknown) => failureWords(error, language)
-  const ask = (asked: Parameters<typeof askCustomers>[2]) => askCustomers(call, list, asked)
+  const ask = (asked: Parameters<typeof askCustomers>[2]) => askCustomers(call, from, asked)
 
   const close = (run: BulkRun<BulkChoice>) =>
     setOpen((current) => (current?.run === run ? undefined : current))
@@ -97,7 +104,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
       errorText,
       onEnd: (end) => {
         rows.refresh()
-        void settleRows(client, call, { list, rows, ids: [], haveLeft: true })
+        void settleRows(client, call, { list: from, rows, ids: [], haveLeft: true })
         if (end.done.length > 0) show({ kind: 'success', text: bulk.undone(end.done.length) })
         if (isWhole(end)) close(run)
       },
@@ -116,11 +123,14 @@ export const useBulk = (options: BulkOptions): Bulk => {
             done.map(({ id }) => id),
           )
         : {}
+    const [first] = done
+    const onOpen = choice.act === 'receive' && done.length === 1 && first && openReceived
     show({
       kind: isWhole(end) ? 'success' : 'warning',
       text: doneText(choice, done, { texts, where, ownerless: ownerless.length }),
       durationMs: UNDO_MS,
       ...(inverse && { action: { label: bulk.undo, onPress: () => undo(inverse, done) } }),
+      ...(onOpen && { action: { label: bulk.receive.open, onPress: () => onOpen(first.id) } }),
     })
   }
 
@@ -133,7 +143,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
       list,
       me,
       rights: {
-        receivePool: can(permissionPath('customers/cuspools/receive')),
+        receivePool: !isReservedFirst && can(permissionPath('customers/cuspools/receive')),
         transfer: can(permissionPath('customers/customers/transfer')),
         restore: can(permissionPath('customers/cuswastes/restore')),
         remove: can(permissionPath('customers/customers/delete')),
@@ -165,7 +175,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
         const news = end.done.slice(told).map(({ id }) => id)
         told = end.done.length
         const ids = [...news, ...end.failures.filter(isLasting).map(({ id }) => id)]
-        void settleRows(client, call, { list, rows, ids, haveLeft })
+        void settleRows(client, call, { list: from, rows, ids, haveLeft })
         if (chosen && news.length > 0) void tell(end, chosen, ownerless)
         if (isWhole(end)) close(run)
       },
@@ -173,7 +183,29 @@ export const useBulk = (options: BulkOptions): Bulk => {
     return run
   }
 
+  const beginQueue = async (selection: DataGridSelection) => {
+    const { signal } = new AbortController()
+    try {
+      const found = await gatherRows({
+        ask,
+        question,
+        asOf: asOf(),
+        selection,
+        signal,
+        onProgress: () => undefined,
+      })
+      queue.begin(found.rows.map(({ id }) => id))
+    } catch (error) {
+      show({ kind: 'error', text: errorText(error) })
+    }
+  }
+
   const beginWith = (act: BulkAct, selection: DataGridSelection, count: number, row?: CustomerRow) => {
+    if (act === 'receive' && isReservedFirst) {
+      if (row) queue.begin([row.id])
+      else void beginQueue(selection)
+      return
+    }
     const run = runOf(act, selection, row === undefined)
     setOpen({ act, run, count, row })
     if (needsNoQuestion.includes(act)) void run.start({ act } as BulkChoice)
@@ -183,10 +215,15 @@ export const useBulk = (options: BulkOptions): Bulk => {
     acts: actsIn(list, { can, canSetStatus: rules.canSetStatus, canSetTags: rules.canSetTags }),
     begin: beginWith,
     beginOne: (act, row) => beginWith(act, { all: false, ids: new Set([row.id]) }, 1, row),
-    dialog: open && (
-      <Suspense>
-        <BulkDialog open={open} texts={texts} rules={rules} onClose={() => setOpen(undefined)} />
-      </Suspense>
+    dialog: (
+      <>
+        {open && (
+          <Suspense>
+            <BulkDialog open={open} texts={texts} rules={rules} onClose={() => setOpen(undefined)} />
+          </Suspense>
+        )}
+        {queue.dialog}
+      </>
     ),
   }
 }

@@ -1,7 +1,8 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShortcuts } from '../../shortcuts/index.ts'
 import { useToasts } from '../../toasts/index.ts'
-import type { CustomerListName } from '../customer-list.ts'
+import type { ListName } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { rulesFor } from '../edit/edit-rules.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
@@ -17,15 +18,19 @@ import { useTimeline } from './use-timeline.ts'
 
 export interface CustomerDrawerProps {
   /** The list that the customer was opened from. */
-  list: CustomerListName
+  list: ListName
   id: number
   onClose: () => void
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  /** Takes a lead or a row of the pool; left out where nothing is received. */
+  onReceive?: ((row: CustomerRow) => void) | undefined
 }
 
+const isReceivable = ({ stage }: CustomerRow) => stage === 'lead' || stage === 'pool'
+
 /** The drawer of one customer beside a list. It closes by itself when the customer cannot be shown. */
-export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: CustomerDrawerProps) => {
+export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext, onReceive }: CustomerDrawerProps) => {
   const texts = useFieldTexts()
   const rules = useEditRules()
   const { show } = useToasts()
@@ -49,7 +54,9 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
   }, [hasFailed, id])
 
   const allowed = row ? rulesFor(rules, row) : rules
+  const receive = row && isReceivable(row) && onReceive ? () => onReceive(row) : undefined
   useShortcuts({
+    receive,
     nextCustomer: onNext,
     previousCustomer: onPrevious,
     followUp: row && allowed.canFollowUp ? () => setFollowingUp(true) : undefined,
@@ -71,6 +78,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext }: Custom
             if (outcome.kind === 'failed') throw new Error(outcome.reason)
           },
           onFollowUp: () => setFollowingUp(true),
+          onReceive: receive,
           onTransfer: transfer.ask && (() => row && transfer.ask?.(row)),
           onDelete: () => row && removal.ask([row]),
           onMoreTimeline: timeline.onMore,

@@ -8,6 +8,7 @@ import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import type { FieldWrite } from '../edit/field-write.ts'
 import { useShortcutHint } from '../../shortcuts/index.ts'
+import { ReceiveButton } from '../receive/receive-button.tsx'
 import type { TimelineSnapshot } from './customer-timeline.view.tsx'
 import { DrawerHalves } from './drawer-halves.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
@@ -32,6 +33,8 @@ export interface CustomerDrawerActions {
   /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
   onSave: (write: FieldWrite, version?: number) => Promise<void>
   onFollowUp: () => void
+  /** Left out for what has an agent, and for whoever receives nothing. */
+  onReceive?: (() => void) | undefined
   /** Left out for a role that may hand nobody over. */
   onTransfer?: (() => void) | undefined
   onDelete: () => void
@@ -70,6 +73,7 @@ const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProp
   }
   return (
     <>
+      {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
       {rules.canFollowUp && row && (
         <IconButton
           label={followUps.title}

@@ -1,7 +1,7 @@
 import { extraInfoFields, type CustomerExtra, type CustomerRow } from '@hospital-crm/api/entities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../client/index.ts'
-import { askCustomers, customerKeys, type CustomerListName } from '../customer-list.ts'
+import { askCustomers, customerKeys, type ListName } from '../customer-list.ts'
 import { extraKey } from '../detail-keys.ts'
 import { findRow } from '../row-cache.ts'
 
@@ -14,7 +14,7 @@ export interface CustomerReading {
 }
 
 /** One customer: at once where a list holds it, else asked for. Its long fields follow. */
-export const useCustomer = (list: CustomerListName, id: number): CustomerReading => {
+export const useCustomer = (list: ListName, id: number): CustomerReading => {
   const call = useCall()
   const client = useQueryClient()
   const row = useQuery({
@@ -24,7 +24,10 @@ export const useCustomer = (list: CustomerListName, id: number): CustomerReading
     queryFn: async ({ signal }): Promise<CustomerRow | null> => {
       const question = { filter: { id }, page_size: 1, total: false }
       const { list: rows } = await askCustomers(call, list, question, signal)
-      return rows[0] ?? null
+      if (rows[0] || (list !== 'leads' && list !== 'pools')) return rows[0] ?? null
+      // What was just received has left its list; it is looked at further where it was opened.
+      const { list: received } = await askCustomers(call, 'customers', question, signal)
+      return received[0] ?? null
     },
   })
   const extra = useQuery({

@@ -31,8 +31,16 @@ export interface NewCustomerSnapshot {
 export interface NewCustomerViewProps {
   snapshot: NewCustomerSnapshot
   texts: FieldTexts
-  /** Tells that the text is an earlier one. */
+  /** Tells that the text is an earlier one, and whatever else stands above the form. */
   restored?: ReactNode
+  /** What the form is for, where it is not for a new customer. */
+  title?: string | undefined
+  /** @default the words for a new customer */
+  saveLabel?: string | undefined
+  /** Nothing can be saved at the moment. @default false */
+  isBlocked?: boolean
+  /** Other ways on, before the main one. */
+  more?: ReactNode
   onChange: (field: WritableField, value: unknown) => void
   onSave: () => void
   onClose: () => void
@@ -50,6 +58,10 @@ export const NewCustomerView = ({
   onSave,
   onClose,
   onOpen,
+  title,
+  saveLabel,
+  isBlocked = false,
+  more,
 }: NewCustomerViewProps) => {
   const { form, problems, failure, refusals, duplicates, isSaving, rules } = snapshot
   const { messages } = texts
@@ -95,7 +107,7 @@ export const NewCustomerView = ({
     <Drawer
       isOpen
       isModal
-      title={messages.form.title}
+      title={title ?? messages.form.title}
       closeLabel={messages.form.cancel}
       onClose={onClose}
       footer={
@@ -103,8 +115,9 @@ export const NewCustomerView = ({
           <Button onPress={onClose} isDisabled={isSaving}>
             {messages.form.cancel}
           </Button>
-          <Button variant="primary" isPending={isSaving} onPress={onSave}>
-            {messages.form.save}
+          {more}
+          <Button variant="primary" isPending={isSaving} isDisabled={isBlocked} onPress={onSave}>
+            {saveLabel ?? messages.form.save}
           </Button>
         </>
       }

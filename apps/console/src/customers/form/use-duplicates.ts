@@ -16,18 +16,18 @@ export interface Duplicates {
 
 const none: readonly Duplicate[] = []
 
-/** Records that share a way of contact with what is typed. */
-export const useDuplicates = (form: CustomerForm): Duplicates => {
+/** Records that share a way of contact with what is typed. @param id the record that is typed of, where it is there already */
+export const useDuplicates = (form: CustomerForm, id?: number): Duplicates => {
   const call = useCall()
   const mayAsk = useCan()(permissionPath('customers/customers/duplicateCheck'))
   const question = useSettled(duplicateQuestion(form), SETTLE_MS)
   const { data, isFetching } = useQuery({
-    queryKey: ['duplicates', question],
+    queryKey: ['duplicates', question, id],
     enabled: mayAsk && question !== undefined,
     retry: false,
     queryFn: async ({ signal }) => {
       const answer = await call('customers/customers/duplicateCheck', {
-        body: question ?? {},
+        body: { ...question, ...(id !== undefined && { id }) },
         signal,
         quiet: true,
       })

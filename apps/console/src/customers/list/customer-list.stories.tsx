@@ -175,6 +175,7 @@ const meta = preview.meta({
       onFollowUp: fn(),
       onSelectionChange: fn(),
       onAct: fn(),
+      onActOne: fn(),
       onLayoutChange: fn(),
       onCopy: fn(),
       rowActions: () => [],

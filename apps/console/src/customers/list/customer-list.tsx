@@ -7,6 +7,7 @@ import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
 import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
+import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
 import { maskFlags, type CustomerListName } from '../customer-list.ts'
 import { asOfRows } from './customer-rows.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
@@ -128,6 +129,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   return (
     <div className="flex h-full min-w-0">
       <CustomerListView
+        toolbarMore={list === 'leads' && <DeleteExistButton />}
         snapshot={{
           title: texts.messages.list.titles[list],
           total: result.total,
@@ -156,6 +158,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           onSelectionChange: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
           onPlaceChange: keepPlace,
           onAct: (act, count) => bulk.begin(act, selection, count),
+          onActOne: bulk.beginOne,
           onLayoutChange: setLayout,
           onCopy: tellCopied,
           rowActions: (row) =>
@@ -176,6 +179,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           <CustomerDrawer
             list={list}
             id={search.open}
+            onReceive={bulk.acts.includes('receive') ? (row) => bulk.beginOne('receive', row) : undefined}
             onClose={() => openId(undefined)}
             onPrevious={previous === undefined ? undefined : () => openId(previous)}
             onNext={next === undefined ? undefined : () => openId(next)}

@@ -8,7 +8,8 @@ import {
   type DataGridRows,
   type DataGridSelection,
 } from '@hospital-crm/ui/customer-grid'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useShortcuts } from '../../shortcuts/index.ts'
 import type { BulkAct } from '../bulk/acts.ts'
 import { customerChoices, customerWords } from '../display/customer-choices.ts'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
@@ -57,6 +58,7 @@ export interface CustomerListActions {
   onSelectionChange: (selection: DataGridSelection) => void
   /** Does something with the selected rows, of whom there are `count`. */
   onAct: (act: BulkAct, count: number) => void
+  onActOne: (act: BulkAct, row: CustomerRow) => void
   onPlaceChange?: (place: GridPlace) => void
   onLayoutChange: (layout: DataGridLayout) => void
   /** Saves changed cells; left out where nothing may be changed. */
@@ -67,6 +69,15 @@ export interface CustomerListActions {
   onCopy: (text: string) => void
   /** What can be done with one row, in its menu. */
   rowActions: NonNullable<GridProps['rowActions']>
+}
+
+interface CustomerListViewProps {
+  snapshot: CustomerListSnapshot
+  actions: CustomerListActions
+  /** What the list as a whole offers beside looking at it. */
+  toolbarMore?: ReactNode
+  /** What else can be done with selected rows. */
+  selectionMore?: ReactNode
 }
 
 const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
@@ -114,10 +125,9 @@ const watched = (
 export const CustomerListView = ({
   snapshot,
   actions,
-}: {
-  snapshot: CustomerListSnapshot
-  actions: CustomerListActions
-}) => {
+  toolbarMore,
+  selectionMore,
+}: CustomerListViewProps) => {
   const { rows, texts, search, selection, acts, isPhone, total } = snapshot
   const { onPlaceChange } = actions
   const grid = useRef<DataGridHandle>(null)
@@ -140,6 +150,18 @@ export const CustomerListView = ({
     ...(draftOf && { draftOf }),
   }
   const selected = selectedCount(selection, total ?? 0)
+  const act = (wanted: BulkAct) => {
+    // The dialog gives the focus back to where it was, and the button may go together with the selection.
+    grid.current?.focus()
+    actions.onAct(wanted, selected)
+  }
+  const activeRow = useRef(0)
+  const receive = () => {
+    const row = rows.at(activeRow.current)
+    if (selected > 0) act('receive')
+    else if (row) actions.onActOne('receive', row)
+  }
+  useShortcuts({ receive: acts.includes('receive') ? receive : undefined })
   const overlay = (
     <ListOverlay
       {...snapshot}
@@ -159,17 +181,15 @@ export const CustomerListView = ({
             grid.current?.focus()
           }}
           acts={acts}
+          more={selectionMore}
           isPhone={isPhone}
-          onAct={(act) => {
-            // The dialog gives the focus back to where it was, and the button may go together with the selection.
-            grid.current?.focus()
-            actions.onAct(act, selected)
-          }}
+          onAct={act}
         />
       ) : (
         <ListToolbar
           {...snapshot}
           {...actions}
+          more={toolbarMore}
           onLayoutChange={isPhone ? undefined : actions.onLayoutChange}
         />
       )}
@@ -189,6 +209,9 @@ export const CustomerListView = ({
         onSortChange={(next) => actions.onChange(withSort(search, next))}
         {...(acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange })}
         onRowAction={actions.onOpen}
+        onActiveCellChange={({ row }) => {
+          activeRow.current = row
+        }}
         onFollowUp={actions.onFollowUp}
         {...editing}
         onCopy={({ text }) => actions.onCopy(text)}

@@ -3,7 +3,7 @@ import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SearchField } from '@hospital-crm/ui/search-field'
 import { Plus, RefreshCw } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useShortcutHint, useShortcuts } from '../../shortcuts/index.ts'
 import { ColumnButton } from './column-button.tsx'
 import { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx'
@@ -25,6 +25,8 @@ export interface ListToolbarProps extends FilterBarProps {
   onRefresh: () => void
   /** Left out where nothing may be created. */
   onCreate?: (() => void) | undefined
+  /** What else the list as a whole offers. */
+  more?: ReactNode
 }
 
 /** What the list shows, how to narrow it, and the way to a new customer. */
@@ -65,6 +67,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
           />
         )}
         <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
+        {props.more}
         {onCreate && (
           <Button variant="primary" icon={<Plus />} onPress={onCreate}>
             {list.create}

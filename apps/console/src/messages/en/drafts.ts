@@ -13,6 +13,7 @@ export const drafts: DraftsMessages = {
   newCustomer: 'New customer',
   followUp: 'Follow-up',
   field: 'Change',
+  receive: 'Receive customer',
   about: (what, whom) => (whom === '' ? what : `${what}: ${whom}`),
   editTitle: 'Continue the change',
   save: 'Save',

@@ -1,0 +1,46 @@
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
+import { Clock } from 'lucide-react'
+import type { BulkMessages } from '../../messages/zh/customer-bulk.ts'
+import { clockText } from './receive-form.ts'
+
+export interface LeaseLineProps {
+  /** Seconds for which the row is kept; 0 when that is over. */
+  secondsLeft: number
+  /** Why it could not be reserved anew. */
+  failure: string | undefined
+  isReserving: boolean
+  messages: BulkMessages
+  onReserve: () => void
+}
+
+/** From so many seconds on the time that is left stands out. */
+const SHORT = 30
+
+/** For how long a row is kept, and the way to keep it again. */
+export const LeaseLine = ({ secondsLeft, failure, isReserving, messages, onReserve }: LeaseLineProps) => {
+  const { receive } = messages
+  if (failure !== undefined) return <Banner tone="danger">{failure}</Banner>
+  if (secondsLeft === 0)
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="small" isPending={isReserving} onPress={onReserve}>
+            {receive.reserve}
+          </Button>
+        }
+      >
+        {receive.expired}
+      </Banner>
+    )
+  return (
+    <p
+      role="timer"
+      className={`m-0 flex items-center gap-2 text-13 tabular-nums ${secondsLeft <= SHORT ? 'font-medium text-warning-text' : 'text-text-muted'}`}
+    >
+      <Clock aria-hidden="true" className="size-4" />
+      {receive.left(clockText(secondsLeft))}
+    </p>
+  )
+}
