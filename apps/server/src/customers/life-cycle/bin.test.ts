@@ -1,0 +1,305 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditKey } from '../../audit/key.ts'
+import { verifyAudit } from '../../audit/verify.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
+
+let server: TestServer
+let limin: Colleague
+let suwan: Colleague
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await furnish(server)
+  limin = await employ(server, 'limin')
+  suwan = await employ(server, 'suwan')
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  await server.db.deleteFrom('notices').execute()
+  await server.db.deleteFrom('customers').execute()
+})
+
+const waste = (row: object = {}) =>
+  store(server, { stage: 'waste', stage_before_waste: 'customer', wasted_time: 1, uid: limin.id, ...row })
+const restore = (who: Colleague, ids: number[]) =>
+  server.call('customers/cuswastes/restore', { body: { ids } }, who.token)
+const destroy = (who: Colleague, id: number, ids?: number[]) =>
+  server.call('customers/cuswastes/delete/{id}', { params: { id }, body: { ...(ids && { ids }) } }, who.token)
+const missing = { code: 'not_found', message: '内容不存在或已被移除' }
+
+describe('restoring', () => {
+  it('brings rows back to where they came from, and tells their agent', async () => {
+    const ids = [
+      await waste(),
+      await waste({ stage_before_waste: 'lead', uid: 0 }),
+      await waste({ stage_before_waste: 'pool', uid: 0 }),
+    ]
+    expect((await restore(suwan, ids)).data).toEqual({ done: ids, failed: [], ownerless: [] })
+    const rows = await Promise.all(ids.map((id) => storedRow(server, id)))
+    expect(
+      rows.map(({ stage, uid, stage_before_waste, wasted_time, version }) => ({
+        stage,
+        uid,
+        stage_before_waste,
+        wasted_time,
+        version,
+      })),
+    ).toEqual([
+      { stage: 'customer', uid: limin.id, stage_before_waste: null, wasted_time: null, version: 2 },
+      { stage: 'lead', uid: 0, stage_before_waste: null, wasted_time: null, version: 2 },
+      { stage: 'pool', uid: 0, stage_before_waste: null, wasted_time: null, version: 2 },
+    ])
+    const told = await server.db
+      .selectFrom('notices')
+      .select(['user_id', 'kind', 'from_uid', 'customer_ids'])
+      .execute()
+    expect(told).toEqual([
+      { user_id: limin.id, kind: 'transfer', from_uid: suwan.id, customer_ids: [ids[0]] },
+    ])
+  })
+
+  it('gives a customer whose agent has left to nobody, and says so', async () => {
+    const gone = await employ(server, 'gone')
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
+    const ids = [await waste(), await waste({ uid: gone.id })]
+    expect((await restore(suwan, ids)).data).toEqual({ done: ids, failed: [], ownerless: [ids[1]] })
+    const rows = await Promise.all(ids.map((id) => storedRow(server, id)))
+    expect(rows.map(({ stage, uid }) => [stage, uid])).toEqual([
+      ['customer', limin.id],
+      ['customer', 0],
+    ])
+    const { data } = await server.call(
+      'customers/customers/timeline/{id}',
+      { params: { id: ids[1] ?? 0 } },
+      suwan.token,
+    )
+    expect(data.list.map(({ action, changes }) => [action, changes])).toEqual([
+      ['transfer', [{ field: 'uid', old: gone.id, new: 0 }]],
+      ['restore', [{ field: 'stage', old: 'waste', new: 'customer' }]],
+    ])
+  })
+})
+
+describe('the bin and its lists', () => {
+  it('get rows from each list by its own call alone', async () => {
+    const [lead, pool] = [await store(server, { stage: 'lead' }), await store(server, { stage: 'pool' })]
+    const move = (list: 'cusleads' | 'cuspools', ids: number[]) =>
+      server.call(`customers/${list}/delete/{id}`, { params: { id: 0 }, body: { ids } }, limin.token)
+    expect([(await move('cusleads', [pool, lead])).data, (await move('cuspools', [pool])).data]).toEqual([
+      { done: [lead], failed: [{ id: pool, ...missing }] },
+      { done: [pool], failed: [] },
+    ])
+    const { data } = await server.call('customers/cuswastes/index', { body: {} }, limin.token)
+    expect({ total: data.total, rows: data.list.map(({ id, stage }) => ({ id, stage })) }).toEqual({
+      total: 2,
+      rows: [
+        { id: pool, stage: 'waste' },
+        { id: lead, stage: 'waste' },
+      ],
+    })
+  })
+
+  it('begin with records that nobody owns', async () => {
+    const form = { name: '赵', phone: '13800138009' }
+    const lead = await server.call('customers/cusleads/create', { body: form }, limin.token)
+    const pool = await server.call(
+      'customers/cuspools/create',
+      { body: { ...form, name: '钱' } },
+      limin.token,
+    )
+    expect([lead, pool].map(({ data }) => [data.stage, data.uid, data.writer])).toEqual([
+      ['lead', 0, limin.id],
+      ['pool', 0, limin.id],
+    ])
+    const { data } = await server.call('customers/cuspools/index', { body: {} }, limin.token)
+    expect(data.list.map(({ id, name }) => [id, name])).toEqual([[pool.data.id, '钱']])
+  })
+})
+
+/** Rows of all tables but the log in which a text stands. */
+const placesOf = async (text: string): Promise<string[]> => {
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_log'`.execute(
+    server.db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(name)} as t where position(${text} in t::text) > 0`.execute(
+        server.db,
+      )
+    if (rows.length > 0) found.push(name)
+  }
+  return found.toSorted()
+}
+
+describe('destroying', () => {
+  it('leaves nothing of a customer but a tombstone and what the log told before', async () => {
+    const phone = '15912345678'
+    const request = (body: object) => ({ body: { ...body, request_id: 'request-destroyed' } })
+    const { data: made } = await server.call(
+      'customers/customers/create',
+      request({
+        name: '孙消失',
+        phone,
+        contacts: [{ name: '孙消失', phone: '15912345679', relation: '母' }],
+      }),
+      limin.token,
+    )
+    const { id } = made
+    const spoken = `${phone} 孙消失`
+    await server.call(
+      'customers/followups/create',
+      { body: { cus_id: id, content: spoken, next_followed: 1_900_000_000, next_followed_desc: spoken } },
+      limin.token,
+    )
+    const other = await store(server, { uid: limin.id })
+    const transfer = { params: { id: 0 }, body: { uid: suwan.id, ids: [other, id] } }
+    await server.call('customers/customers/transfer/{id}', transfer, limin.token)
+    await server.call(
+      'customers/customers/transfer/{id}',
+      { params: { id }, body: { uid: limin.id } },
+      suwan.token,
+    )
+    await server.call('customers/customers/delete/{id}', { params: { id }, body: {} }, limin.token)
+    expect([await placesOf(phone), await placesOf('孙消失')]).toEqual([
+      ['customers', 'follow_ups'],
+      ['customers', 'follow_ups'],
+    ])
+    expect((await destroy(limin, id)).data).toEqual({ done: [id], failed: [] })
+    expect([await placesOf(phone), await placesOf('孙消失'), await placesOf('15912345679')]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    const notices = await server.db.selectFrom('notices').select(['user_id', 'customer_ids']).execute()
+    expect(notices).toEqual([{ user_id: suwan.id, customer_ids: [other] }])
+    const tombstone = await server.db
+      .selectFrom('audit_log')
+      .select(['uid', 'action', 'result', 'changes'])
+      .where('target_id', '=', String(id))
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(tombstone).toEqual({
+      uid: limin.id,
+      action: 'customer.destroy',
+      result: 'ok',
+      changes: { stage: { old: 'waste', new: null }, came_from: 'customer' },
+    })
+    const key = auditKey(server.settings.dataDir, server.settings.auditKey)
+    expect((await verifyAudit(server.db, key, [])).problem).toBe(null)
+    const again = await server.call(
+      'customers/customers/create',
+      request({
+        name: '孙消失',
+        phone,
+        contacts: [{ name: '孙消失', phone: '15912345679', relation: '母' }],
+      }),
+      limin.token,
+    )
+    expect(again.data.error).toBe('not_found')
+  })
+
+  it('is done when the same person asks again, and tells nobody else', async () => {
+    const ids = [await waste(), await waste()]
+    await destroy(limin, 0, ids)
+    expect((await destroy(limin, 0, [...ids, 999_999])).data).toEqual({
+      done: ids,
+      failed: [{ id: 999_999, ...missing }],
+    })
+    expect((await destroy(suwan, 0, ids)).data).toEqual({
+      done: [],
+      failed: ids.map((id) => ({ id, ...missing })),
+    })
+  })
+
+  it('takes nothing that is not in the bin, or not within reach', async () => {
+    const east = await employ(server, `east${Date.now()}`, { hospital: [1] })
+    const ids = [await store(server, { uid: limin.id }), await waste({ hospital: 2 })]
+    expect((await destroy(east, 0, ids)).data).toEqual({
+      done: [],
+      failed: ids.map((id) => ({ id, ...missing })),
+    })
+    expect(
+      (await server.db.selectFrom('customers').select('id').orderBy('id').execute()).map(({ id }) => id),
+    ).toEqual(ids)
+  })
+})
+
+describe('leads that are there already', () => {
+  it('are counted and shown by a dry run, and go to the bin without one', async () => {
+    const known = await store(server, { uid: suwan.id, name: '林', phone: '13800138000' })
+    await store(server, { stage: 'waste', stage_before_waste: 'lead', phone: '13900139000' })
+    await store(server, { stage: 'pool', phone: '13900139001' })
+    const first = await store(server, { stage: 'lead', wechat: 'wx-one', phone: '13900139000' })
+    const twice = await store(server, { stage: 'lead', name: '陈', phone: '13800138000', qq: '10086' })
+    const chat = await store(server, { stage: 'lead', wechat: 'wx-one', phone: '13900139001' })
+    const late = await store(server, { stage: 'lead', qq: '10086' })
+    const fresh = await store(server, { stage: 'lead', phone: '13900139009' })
+    const ask = (dry_run: boolean) =>
+      server.call('customers/cusleads/deleteExist', { body: { dry_run } }, limin.token)
+    const stub = { name: '', agent: '', stage: 'lead' }
+    const sample = [
+      {
+        id: twice,
+        name: '陈',
+        phone: '13800138000',
+        matched: ['phone'],
+        other: { id: known, name: '林', stage: 'customer', matched: ['phone'], agent: 'suwan' },
+      },
+      {
+        id: chat,
+        name: '',
+        phone: '13900139001',
+        matched: ['wechat'],
+        other: { ...stub, id: first, matched: ['wechat'] },
+      },
+      {
+        id: late,
+        name: '',
+        phone: '',
+        matched: ['qq'],
+        other: { ...stub, id: twice, name: '陈', matched: ['qq'] },
+      },
+    ]
+    expect((await ask(true)).data).toEqual({ count: 3, deleted: 0, sample })
+    expect((await ask(false)).data).toEqual({ count: 3, deleted: 3, sample })
+    const left = await server.db
+      .selectFrom('customers')
+      .select('id')
+      .where('stage', '=', 'lead')
+      .orderBy('id')
+      .execute()
+    expect(left.map(({ id }) => id)).toEqual([first, fresh])
+    expect((await ask(true)).data).toEqual({ count: 0, deleted: 0, sample: [] })
+  })
+
+  it('are looked for among those in scope alone; who has them is a stub where nobody may look', async () => {
+    const east = await employ(server, `east2${Date.now()}`, {
+      hospital: [1],
+      extra: { hideLeadsPhone: true },
+    })
+    await store(server, { uid: suwan.id, name: '林大', phone: '13800138000', hospital: 2 })
+    const near = await store(server, { stage: 'lead', phone: '13800138000', hospital: 1 })
+    const far = await store(server, { stage: 'lead', phone: '13800138000', hospital: 2 })
+    const { data } = await server.call('customers/cusleads/deleteExist', { body: {} }, east.token)
+    expect(data).toEqual({
+      count: 1,
+      deleted: 1,
+      sample: [
+        {
+          id: near,
+          name: '',
+          phone: '138****8000',
+          matched: ['phone'],
+          other: { id: null, name: '**', stage: 'customer', matched: ['phone'], agent: 'suwan' },
+        },
+      ],
+    })
+    expect((await storedRow(server, far)).stage).toBe('lead')
+  })
+})
