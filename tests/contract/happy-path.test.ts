@@ -2,6 +2,7 @@ import { callNames, contract, type CallName, type ResponseOf } from '@hospital-c
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, type Input } from './support/api.ts'
+import { download, finished, upload } from './support/files.ts'
 import { colleagues } from './support/people.ts'
 
 let server: RunningServer
@@ -89,6 +90,55 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   const outbox = await succeed('supervision/smsconfigs/outbox', { token })
   expect(outbox.list.map((message) => message.id)).toEqual([sent.id])
   expect(await succeed('auth/logout', { token })).toBe(null)
+})
+
+test('Lists go out as files, and a file comes in as customers and can be taken back', async () => {
+  const { authorization } = await succeed('auth/login', {
+    body: { username: colleagues.full, password: passwords.agent },
+  })
+  const token = authorization.access_token
+  const columns = ['name', 'phone']
+  for (const name of [
+    'customers/customers/export/{menuId}',
+    'customers/cusleads/export',
+    'customers/cuspools/export',
+  ] as const) {
+    const file = await download(server, name, { token, body: { columns, format: 'csv' } })
+    tried.add(name)
+    expect([file.status, file.text.split('\r\n')[0]]).toEqual([200, '"姓名","手机号"'])
+  }
+
+  const text = '姓名,手机号\n文件一,16900000011\n文件二,123\n'
+  const sent = await upload(server, { name: '客户.csv', content: text, token })
+  tried.add('customers/imports/upload')
+  const parsed = contract['customers/imports/upload'].response.parse(sent.data)
+  expect([parsed.import.mapping, parsed.samples]).toEqual([
+    ['name', 'phone'],
+    [
+      ['文件一', '16900000011'],
+      ['文件二', '123'],
+    ],
+  ])
+  const params = { id: parsed.import.id }
+  const body = { mapping: parsed.import.mapping, stage: 'customer' }
+  const tested = await succeed('customers/imports/dryRun/{id}', { token, params, body })
+  expect([tested.state, tested.rows, tested.wrong]).toEqual(['checked', 2, 1])
+  const rows = await succeed('customers/imports/rows/{id}', { token, params, body: { kind: 'wrong' } })
+  expect(rows.list.map(({ row, problems }) => [row, Object.keys(problems)])).toEqual([[3, ['phone']]])
+  const errors = await download(server, 'customers/imports/errors/{id}', {
+    token,
+    params,
+    body: { format: 'csv' },
+  })
+  tried.add('customers/imports/errors/{id}')
+  expect(errors.text.split('\r\n').length).toBe(3)
+  const running = await succeed('customers/imports/run/{id}', { token, params, body: {} })
+  expect([running.state, running.chosen]).toEqual(['running', 1])
+  await succeed('customers/imports/show/{id}', { token, params })
+  expect((await finished(server, params.id, token)).done).toBe(1)
+  expect((await succeed('customers/imports/index', { token, body: {} })).total).toBe(1)
+  const undone = await succeed('customers/imports/undo/{id}', { token, params })
+  expect([undone.import.state, undone.import.undone, undone.kept]).toEqual(['undone', 1, []])
 })
 
 test('An agent’s day goes through every call of the contract', async () => {

@@ -53,7 +53,6 @@ test('Addresses outside the contract do not exist, whatever the method', async (
     '/interface/v1',
     '/interface/v1/auth',
     '/interface/v1/users/index',
-    '/interface/v1/customers/customers/export/1',
     '/interface/v2/auth/login',
     '/interface/v1/auth/login/',
     '/interface/v1/AUTH/LOGIN',

@@ -13,6 +13,7 @@ import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { checkReachable } from './database/reachable.ts'
 import { checkAddress } from './http/port.ts'
+import { forgetOldImports } from './import/store.ts'
 import { startNoticeJobs } from './notices/jobs.ts'
 import { phoneViews } from './privacy/phone-views.ts'
 import { startMessageJobs } from './sms/jobs.ts'
@@ -84,6 +85,7 @@ const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
     if (round++ % 240 !== 0) return
     forgetOldTakes(db).catch(() => {})
     forgetOldSessions(db).catch(() => {})
+    forgetOldImports(db).catch(() => {})
   }, HOUSEKEEPING_MILLISECONDS).unref()
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -8,11 +8,14 @@ export interface BenchServerOptions {
   dataDir: string
   port: number
   customers: number
+  /** A module that is loaded into the server before its own, and talks over the process's channel. */
+  probe?: string
 }
 
 export interface BenchServer {
   url: string
   passwords: { administrator: string; agent: string }
+  child: ChildProcess
   stop: () => Promise<void>
 }
 
@@ -30,12 +33,13 @@ const ready = async (url: string, running: () => boolean): Promise<void> => {
 
 /** Starts the real server on the bench's data, seeding first where the folder is new; its progress is shown. */
 export const startBenchServer = async (options: BenchServerOptions): Promise<BenchServer> => {
-  const { root, dataDir, port, customers } = options
+  const { root, dataDir, port, customers, probe } = options
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const loaded = probe === undefined ? [] : ['--import', probe]
+  const child: ChildProcess = spawn(process.execPath, [...loaded, 'apps/server/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(probe === undefined ? [] : ['ipc' as const])],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -47,12 +51,13 @@ export const startBenchServer = async (options: BenchServerOptions): Promise<Ben
       ACCESS_LOG: '0',
     },
   })
-  child.stdout.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text))
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text))
   await ready(url, () => child.exitCode === null && child.signalCode === null)
   console.log(`The server was ready after ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return {
     url,
     passwords,
+    child,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -2,6 +2,7 @@ import { hidesPhones } from '../access/mask.ts'
 import { listColumnHandlers } from '../columns/handlers.ts'
 import { exportHandlers } from '../export/handlers.ts'
 import type { Handlers } from '../http/context.ts'
+import { importHandlers } from '../import/handlers.ts'
 import { menuHandlers } from '../menus/handlers.ts'
 import { questionOfMenu } from '../menus/question.ts'
 import { catalogueOf } from '../options/catalogue.ts'
@@ -37,6 +38,7 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   ...privacyHandlers,
   ...messageHandlers,
   ...exportHandlers,
+  ...importHandlers,
   'customers/customers/index/{menuId}': async (call) => {
     const { params, body } = call.input
     return listStage(call, 'customer', await questionOfMenu(call.db, call.actor, params.menuId, body))

@@ -1,6 +1,7 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
 import type { CostsDatabase } from './costs-schema.ts'
 import type { CustomersDatabase } from './customers-schema.ts'
+import type { ImportsDatabase } from './imports-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
 import type { QuestionsDatabase } from './questions-schema.ts'
@@ -146,7 +147,15 @@ export interface AuditHeadTable {
 }
 
 /** Every table. Other parts of the server add theirs by extending this list from their own schema files. */
-export interface Database extends CustomersDatabase, QuestionsDatabase, LifeCycleDatabase, CostsDatabase, NoticesDatabase, PrivacyDatabase {
+export interface Database
+  extends
+    CustomersDatabase,
+    QuestionsDatabase,
+    LifeCycleDatabase,
+    CostsDatabase,
+    NoticesDatabase,
+    PrivacyDatabase,
+    ImportsDatabase {
   installation: InstallationTable
   system_config: SystemConfigTable
   roles: RoleTable

@@ -13,12 +13,11 @@ import { countRows, readIds } from '../customers/window.ts'
 import type { CallContext, FileAnswer } from '../http/context.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
 import { phoneViews } from '../privacy/phone-views.ts'
-import { csvFile } from '../spreadsheet/csv.ts'
 import { columnsOf } from '../spreadsheet/field-cells.ts'
+import { fileWriters } from '../spreadsheet/file-writers.ts'
 import { readOptionNames } from '../spreadsheet/option-names.ts'
 import { wallText } from '../spreadsheet/sheet.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
-import { xlsxFile } from '../spreadsheet/xlsx.ts'
 import { batchesOf, hidesInExport } from './batches.ts'
 import { createSlots } from './slots.ts'
 
@@ -34,15 +33,10 @@ export interface ExportedList {
   menu?: number
 }
 
-const writers = {
-  xlsx: { write: xlsxFile, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  csv: { write: csvFile, type: 'text/csv; charset=utf-8' },
-} as const
-
 /** Milliseconds after which a reader who takes nothing more is given up. */
 const STALL_MILLISECONDS = 60_000
 
-const slots = createSlots()
+const slots = createSlots({ own: 'export_running', all: 'exports_busy' })
 
 const selection = async (
   call: ExportCall,
@@ -112,7 +106,7 @@ const begin = async (
       phoneViews(db, settings).note({ uid: actor.id, how: 'export', ids: seen }),
     check: stillAllowed(call),
   }
-  const { write, type } = writers[format]
+  const { write, type } = fileWriters[format]
   const counted = async function* () {
     for await (const batch of batchesOf(db, going)) {
       timer.refresh()

@@ -11,7 +11,7 @@ const refusalOf = (work: () => unknown): unknown => {
 }
 
 test('a user has one export at a time, a server two', () => {
-  const slots = createSlots()
+  const slots = createSlots({ own: 'export_running', all: 'exports_busy' })
   const free = slots.take(1001)
   expect(refusalOf(() => slots.take(1001))).toBe('export_running')
   slots.take(1002)

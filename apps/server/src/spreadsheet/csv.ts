@@ -4,6 +4,9 @@ import { wallText, type Cell, type CellKind, type Sheet } from './sheet.ts'
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** Rows that are written at a time: pieces of this size leave little behind. */
+const PIECE_ROWS = 50
+
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const written: Record<CellKind, (cell: string | number) => string> = {
@@ -21,5 +24,9 @@ export async function* csvFile({ columns, blocks }: Sheet): AsyncGenerator<Buffe
   const titles = columns.map(({ title }) => title)
   yield Buffer.from(BYTE_ORDER_MARK + line(titles, () => 'text'))
   const kindAt = (column: number): CellKind => columns[column]?.kind ?? 'text'
-  for await (const rows of blocks) yield Buffer.from(rows.map((cells) => line(cells, kindAt)).join(''))
+  for await (const rows of blocks)
+    for (let at = 0; at < rows.length; at += PIECE_ROWS) {
+      const piece = rows.slice(at, at + PIECE_ROWS).map((cells) => line(cells, kindAt))
+      yield Buffer.from(piece.join(''))
+    }
 }

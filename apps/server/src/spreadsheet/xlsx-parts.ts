@@ -29,12 +29,12 @@ export const sheetName = (wanted: string): string =>
     .trim() || 'Sheet1'
 
 /** Every part of a workbook but the sheet itself. */
-export const partsBeside = (sheet: string): { name: string; content: string[] }[] => [
-  { name: '[Content_Types].xml', content: [contentTypes] },
-  { name: '_rels/.rels', content: [packageLinks] },
-  { name: 'xl/workbook.xml', content: [workbook(sheetName(sheet))] },
-  { name: 'xl/_rels/workbook.xml.rels', content: [workbookLinks] },
-  { name: 'xl/styles.xml', content: [cellFormats] },
+export const partsBeside = (sheet: string): { name: string; content: string[][] }[] => [
+  { name: '[Content_Types].xml', content: [[contentTypes]] },
+  { name: '_rels/.rels', content: [[packageLinks]] },
+  { name: 'xl/workbook.xml', content: [[workbook(sheetName(sheet))]] },
+  { name: 'xl/_rels/workbook.xml.rels', content: [[workbookLinks]] },
+  { name: 'xl/styles.xml', content: [[cellFormats]] },
 ]
 
 export const SHEET_PART = 'xl/worksheets/sheet1.xml'

@@ -55,17 +55,15 @@ const beginning = (columns: readonly SheetColumn[]): string => {
   return `${SHEET_START}<cols>${cols.join('')}</cols><sheetData>${titles}`
 }
 
-async function* sheetText({ columns, blocks }: Sheet): AsyncGenerator<string> {
-  yield beginning(columns)
+async function* sheetText({ columns, blocks }: Sheet): AsyncGenerator<string[]> {
+  yield [beginning(columns)]
   let row = 1
-  for await (const rows of blocks)
-    yield rows
-      .map((cells) => {
-        row += 1
-        return rowText(row, cells, (at, cell, column) => written[columns[column]?.kind ?? 'text'](at, cell))
-      })
-      .join('')
-  yield '</sheetData></worksheet>'
+  const text = (cells: readonly Cell[]): string => {
+    row += 1
+    return rowText(row, cells, (at, cell, column) => written[columns[column]?.kind ?? 'text'](at, cell))
+  }
+  for await (const rows of blocks) yield rows.map(text)
+  yield ['</sheetData></worksheet>']
 }
 
 /** A table as XLSX. Text is text and nothing else: there is no formula in the file, whatever a cell begins with. */

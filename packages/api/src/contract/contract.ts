@@ -8,6 +8,7 @@ import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { exportCalls } from './exports.ts'
 import { listColumnCalls } from './list-columns.ts'
+import { importCalls } from './imports.ts'
 import { noticeCalls } from './notices.ts'
 import { privacyCalls } from './privacy.ts'
 import { smsCalls } from './sms.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...costCalls,
   ...lifeCycleCalls,
   ...exportCalls,
+  ...importCalls,
   ...noticeCalls,
   ...privacyCalls,
   ...smsCalls,

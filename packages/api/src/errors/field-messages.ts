@@ -15,6 +15,11 @@ export const fieldMessages = {
     zh: '手机号须为 11 位，以 1 开头且第二位为 3-9',
     en: 'A phone number has 11 digits: 1, then 3 to 9',
   },
+  invalid_time: {
+    zh: '时间格式不正确，应为 2026-01-31 或 2026-01-31 09:30',
+    en: 'Not a time; write 2026-01-31 or 2026-01-31 09:30',
+  },
+  order_number_taken: { zh: '订单号已被使用', en: 'The order number is taken' },
   invalid_money: { zh: '金额格式不正确', en: 'Not an amount of money' },
   invalid_url: { zh: '仅支持 http 或 https 网址', en: 'Only http and https addresses' },
   contact_required: { zh: '手机号、微信、QQ 至少填写一项', en: 'Give at least one of phone, WeChat and QQ' },

@@ -41,6 +41,14 @@ const allBut = (...calls: readonly string[]): readonly string[] => {
   return agentPaths.filter((path) => !refused.has(path))
 }
 
+/** Whole lists in and out. */
+const bulk = {
+  exports: ['customers/customers/export', 'customers/cuspools/export', 'customers/cusleads/export'],
+  imports: ['upload', 'dryRun', 'rows', 'run', 'show', 'index', 'undo', 'errors'].map(
+    (verb) => `customers/imports/${verb}`,
+  ),
+} as const
+
 const unlimited = {
   parent_id: 0,
   source: [],
@@ -118,7 +126,7 @@ export const roles: readonly SeededRole[] = [
       editLeadsSource: false,
       allowCuStatus: [],
     },
-    rules: allBut('customers/customers/delete', 'customers/cuswastes/restore'),
+    rules: allBut('customers/customers/delete', 'customers/cuswastes/restore', ...bulk.imports),
   }),
   role({
     id: roleIds.own,
@@ -127,7 +135,13 @@ export const roles: readonly SeededRole[] = [
     desc: '只看到归属自己的客户，不能删除，不能修改渠道来源',
     oneself: 1,
     readonly_fields: ['source'],
-    rules: allBut('customers/customers/delete', 'customers/cuswastes/restore', 'customers/cusleads/index'),
+    rules: allBut(
+      'customers/customers/delete',
+      'customers/cuswastes/restore',
+      'customers/cusleads/index',
+      ...bulk.exports,
+      ...bulk.imports,
+    ),
     extra: { ...unlimited.extra, editLeadsSource: false, allowCuStatus: [1, 2, 3] },
   }),
 ]

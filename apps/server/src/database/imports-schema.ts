@@ -1,0 +1,55 @@
+import type { ImportStage, ImportState } from '@hospital-crm/api/entities'
+import type { FieldProblem } from '@hospital-crm/api/errors'
+import type { ColumnType, Generated } from 'kysely'
+import type { StoredTwin } from '../import/twins.ts'
+
+/** A value kept as jsonb, or nothing: read as it is, written as JSON text. */
+type MaybeJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+
+export interface ImportTable {
+  id: Generated<number>
+  user_id: number
+  file_name: string
+  state: Generated<ImportState>
+  stage: ImportStage | null
+  headings: string[]
+  /** A field for each column, empty for none. */
+  mapping: string[]
+  rows: number
+  /** Rows that cannot be imported. */
+  wrong: Generated<number>
+  /** Rows without a problem that look like somebody who is known. */
+  twins: Generated<number>
+  /** Rows that shall become customers, and those that have. */
+  chosen: Generated<number>
+  done: Generated<number>
+  undone: Generated<number>
+  created_time: number
+  /** When somebody last worked on it. */
+  beat_time: number
+}
+
+export interface ImportRowTable {
+  import_id: number
+  /** Number of the row in the file, as programs show it. */
+  row: number
+  cells: string[]
+  problems: MaybeJson<Record<string, FieldProblem>>
+  twins: MaybeJson<StoredTwin[]>
+  is_chosen: Generated<boolean>
+  customer_id: number | null
+  is_undone: Generated<boolean>
+}
+
+/** Which field a user last chose for a heading; null is none. */
+export interface ImportHeadingTable {
+  user_id: number
+  heading: string
+  field: string | null
+}
+
+export interface ImportsDatabase {
+  imports: ImportTable
+  import_rows: ImportRowTable
+  import_headings: ImportHeadingTable
+}

@@ -1,0 +1,69 @@
+import type { WritableField } from '@hospital-crm/api/entities'
+import { scopeOf, type Viewer } from '../access/scope.ts'
+import type { Catalogue, TreeNode } from '../options/catalogue.ts'
+import { cutTo } from '../options/cut.ts'
+import { fixedNames } from '../spreadsheet/option-names.ts'
+
+/** Ids of a field's choices by name; null where several choices share the name. */
+export type Choices = Partial<Record<WritableField, ReadonlyMap<string, number | null>>>
+
+/** A name as it is compared. Signs between the nodes of a path may be any of those people use. */
+export const choiceKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s*[/>\\|]\s*/g, '/')
+    .trim()
+
+const byName = (names: Iterable<readonly [name: string, id: number]>): Map<string, number | null> => {
+  const ids = new Map<string, number | null>()
+  for (const [name, id] of names) {
+    const key = choiceKey(name)
+    const before = ids.get(key)
+    ids.set(key, before === undefined || before === id ? id : null)
+  }
+  return ids
+}
+
+const named = (rows: readonly { id: number; name: string }[]) =>
+  byName(rows.map(({ id, name }) => [name, id]))
+
+/** A node goes by its path from the root, by any shorter end of it that is the only one, and by its name. */
+const nodeNames = (nodes: readonly TreeNode[]): Map<string, number | null> => {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const endings = (node: TreeNode): string[] => {
+    const names = [node.name]
+    const seen = new Set([node.id])
+    for (let at = byId.get(node.parent_id); at && !seen.has(at.id); at = byId.get(at.parent_id)) {
+      seen.add(at.id)
+      names.push(`${at.name}/${names.at(-1)}`)
+    }
+    return names
+  }
+  return byName(nodes.flatMap((node) => endings(node).map((name) => [name, node.id] as const)))
+}
+
+const fixed = (field: 'sex' | 'cfz') =>
+  byName(
+    Object.values(fixedNames[field])
+      .flat()
+      .map(([id, name]) => [name, id]),
+  )
+
+/** What the viewer may choose, by name. What is not among it is refused like a choice that does not exist. */
+export const choicesFor = (viewer: Viewer, catalogue: Catalogue): Choices => {
+  const cut = cutTo(catalogue, scopeOf(viewer, catalogue.trees))
+  return {
+    hospital: named(cut.hospitals),
+    disease: nodeNames(cut.diseases),
+    source: nodeNames(cut.sources),
+    consulting: named(cut.consultings),
+    status: named(cut.customerStatus),
+    tags: named(cut.customerTags),
+    mature: named(cut.matures),
+    promoted_id: named(cut.promoteds),
+    clue_id: byName(cut.clues.map(({ id, username }) => [username, id])),
+    sex: fixed('sex'),
+    cfz: fixed('cfz'),
+  }
+}

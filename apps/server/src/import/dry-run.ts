@@ -1,0 +1,163 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { CustomerImport } from '@hospital-crm/api/entities'
+import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
+import { hidesPhonesIn } from '../access/mask.ts'
+import { take, type Limit } from '../access/rate-limits.ts'
+import { fieldRules, type Problems } from '../customers/check.ts'
+import { unixNow } from '../customers/store.ts'
+import type { Db } from '../database/connect.ts'
+import { invalid } from '../http/validate.ts'
+import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
+import { wallClock } from '../spreadsheet/wall-clock.ts'
+import { inTurn, type ImportCall } from './call.ts'
+import { drafter } from './draft.ts'
+import { headingKey } from './headings.ts'
+import { findImport, showImport, type ImportRecord } from './store.ts'
+import { recordTwins, rowTwins, type StoredTwin } from './twins.ts'
+
+type DryRun = BodyOf<'customers/imports/dryRun/{id}'>
+
+const BATCH = 200
+
+/**
+ * Whoever sees masked numbers could ask by a file which numbers are known, so such files are small and few: less than
+ * what a search of whole numbers answers in a day.
+ */
+const maskedTries: Limit = { limit: 20, seconds: 86_400 }
+export const MASKED_ROWS = 1000
+
+const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promise<void> => {
+  if (!hidesPhonesIn(actor, 'waste')) return
+  if (rows > MASKED_ROWS) throw new CallError('import_too_large', { reason: 'rows', limit: MASKED_ROWS })
+  const { granted, retryAfter } = await take(db, `import-try:${actor.id}`, maskedTries)
+  if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+}
+
+const refuseMapping = (
+  { actor, meta }: ImportCall,
+  { headings }: ImportRecord,
+  { mapping }: DryRun,
+): void => {
+  const { readOnly } = fieldRules(actor)
+  const problems: Record<string, FieldProblem> = {}
+  if (mapping.length !== headings.length) problems['mapping'] = 'wrong_value'
+  for (const [at, field] of mapping.entries()) {
+    if (field === null) continue
+    if (readOnly.includes(field)) problems[`mapping.${at}`] = 'read_only'
+    if (mapping.indexOf(field) !== at) problems[`mapping.${at}`] = 'wrong_value'
+  }
+  if (mapping.every((field) => field === null)) problems['mapping'] = 'required'
+  if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
+}
+
+/** Reads the rows of an import block by block, in their order. */
+export async function* blocksOf(
+  db: Db,
+  importId: number,
+): AsyncGenerator<{ row: number; cells: string[] }[]> {
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('import_rows')
+      .select(['row', 'cells'])
+      .where('import_id', '=', importId)
+      .where('row', '>', last)
+      .orderBy('row')
+      .limit(BATCH)
+      .execute()
+    const end = rows.at(-1)
+    if (end === undefined) return
+    yield rows
+    last = end.row
+  }
+}
+
+interface Found {
+  row: number
+  problems?: Problems
+  twins?: StoredTwin[]
+}
+
+const keep = (db: Db, importId: number, found: readonly Found[]) =>
+  sql`update import_rows set problems = found.problems, twins = found.twins, is_chosen = false
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, problems jsonb, twins jsonb)
+    where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(db)
+
+const remember = async (db: Db, userId: number, headings: readonly string[], mapping: DryRun['mapping']) => {
+  const known = new Map(headings.map((heading, at) => [headingKey(heading), mapping[at] ?? null]))
+  known.delete('')
+  if (known.size === 0) return
+  await db
+    .insertInto('import_headings')
+    .values([...known].map(([heading, field]) => ({ user_id: userId, heading, field })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'heading']).doUpdateSet({ field: (from) => from.ref('excluded.field') }),
+    )
+    .execute()
+}
+
+const tryRows = async (call: ImportCall, { id }: ImportRecord, { mapping }: DryRun) => {
+  const { db, actor, settings } = call
+  const clock = wallClock(await timeZoneOf(db, settings))
+  const catalogue = await catalogueOf(db)
+  const draft = drafter({ actor, catalogue, clock, mapping: mapping.map((field) => field ?? '') })
+  const twinsInFile = rowTwins()
+  const counts = { wrong: 0, twins: 0 }
+  for await (const rows of blocksOf(db, id)) {
+    const drafts = rows.map(({ cells }) => draft(cells))
+    const known = await recordTwins(
+      db,
+      drafts.map(({ values }) => values),
+    )
+    const found = rows.map(({ row }, at): Found => {
+      const { values, problems } = drafts[at] ?? { values: {}, problems: {} }
+      const twins = [...twinsInFile(row, values), ...(known.get(at) ?? [])]
+      const all: Problems = twins.some(({ matched }) => matched.includes('order_num'))
+        ? { order_num: 'order_number_taken', ...problems }
+        : problems
+      const isWrong = Object.keys(all).length > 0
+      if (isWrong) counts.wrong += 1
+      else if (twins.length > 0) counts.twins += 1
+      return { row, ...(isWrong && { problems: all }), ...(twins.length > 0 && { twins }) }
+    })
+    await keep(db, id, found)
+    await nextTurn()
+  }
+  return counts
+}
+
+/**
+ * Tries every row of an import with these columns. Nothing but what was found is kept.
+ * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, and what keeps heavy work in turn.
+ */
+export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promise<CustomerImport> =>
+  inTurn(call, async () => {
+    const { db, audit, actor } = call
+    const record = await findImport(db, actor, id)
+    if (record.state !== 'uploaded' && record.state !== 'checked') throw new CallError('import_not_ready')
+    refuseMapping(call, record, wish)
+    await payFor(call, record)
+    const counts = await tryRows(call, record, wish)
+    const { numUpdatedRows } = await db
+      .updateTable('imports')
+      .set({
+        ...counts,
+        state: 'checked',
+        stage: wish.stage,
+        mapping: wish.mapping.map((field) => field ?? ''),
+        beat_time: unixNow(),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['uploaded', 'checked'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
+    await remember(db, actor.id, record.headings, wish.mapping)
+    await audit.write({
+      action: 'import.dry_run',
+      target_type: 'import',
+      target_id: id,
+      changes: { ...counts, stage: wish.stage },
+    })
+    return showImport(db, actor, id)
+  })

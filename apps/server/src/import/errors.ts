@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import { sql, type Selectable } from 'kysely'
+import type { ExportFormat } from '@hospital-crm/api/entities'
+import { fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import type { ImportRowTable } from '../database/imports-schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { FileAnswer } from '../http/context.ts'
+import { fileWriters } from '../spreadsheet/file-writers.ts'
+import { headings as fieldHeadings } from '../spreadsheet/headings.ts'
+import type { Cell } from '../spreadsheet/sheet.ts'
+import type { ImportCall } from './call.ts'
+import { findImport, type ImportRecord } from './store.ts'
+import type { StoredTwin } from './twins.ts'
+
+type StoredRow = Pick<Selectable<ImportRowTable>, 'row' | 'cells' | 'problems' | 'twins'>
+
+const words = {
+  zh: {
+    row: '行号',
+    reason: '原因',
+    of: (heading: string, problem: string) => `${heading}：${problem}`,
+    sameRow: (row: number) => `与第 ${row} 行重复`,
+    known: '已有相同联系方式的记录',
+    between: '；',
+    file: '未导入的行',
+  },
+  en: {
+    row: 'Row',
+    reason: 'Reason',
+    of: (heading: string, problem: string) => `${heading}: ${problem}`,
+    sameRow: (row: number) => `Same as row ${row}`,
+    known: 'There is a record with the same contact details',
+    between: '; ',
+    file: 'Rows not imported',
+  },
+} as const
+
+const BATCH = 500
+
+const notImported = sql`customer_id is null and (problems is not null or twins is not null)`
+
+async function* notImportedRows(db: Db, id: number): AsyncGenerator<StoredRow[]> {
+  for (let last = 0; ;) {
+    const { rows } = await sql<StoredRow>`
+      select row, cells, problems, twins from import_rows
+      where import_id = ${id} and row > ${last} and ${notImported} order by row limit ${BATCH}`.execute(db)
+    const end = rows.at(-1)
+    if (end === undefined) return
+    yield rows
+    last = end.row
+  }
+}
+
+const reasonOf = (
+  { problems, twins }: StoredRow,
+  { headings, mapping }: ImportRecord,
+  language: Language,
+): string => {
+  const text = words[language]
+  const headingOf = (field: string): string => {
+    const column = mapping.indexOf(field)
+    const own = Object.hasOwn(fieldHeadings, field)
+      ? fieldHeadings[field as keyof typeof fieldHeadings][language]
+      : field
+    return headings[column] ?? own
+  }
+  const wrong = Object.entries<FieldProblem>(problems ?? {}).map(([field, problem]) =>
+    text.of(headingOf(field), fieldMessages[problem][language]),
+  )
+  const known = (twins ?? []).map(({ row }: StoredTwin) =>
+    row === undefined ? text.known : text.sameRow(row),
+  )
+  return [...new Set([...wrong, ...known])].join(text.between)
+}
+
+/** The rows that were not imported, as they stood in the file, with their number and the reasons in columns of their own. */
+export const errorsFile = async (call: ImportCall, id: number, format: ExportFormat): Promise<FileAnswer> => {
+  const { db, actor, meta } = call
+  const text = words[meta.language]
+  const record = await findImport(db, actor, id)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from import_rows where import_id = ${id} and ${notImported}`.execute(db)
+  const blocks = async function* (): AsyncGenerator<Cell[][]> {
+    for await (const block of notImportedRows(db, id))
+      yield block.map((row) => [
+        ...record.headings.map((_heading, column) => row.cells[column] ?? ''),
+        row.row,
+        reasonOf(row, record, meta.language),
+      ])
+  }
+  const columns = [
+    ...record.headings.map((title) => ({ title, kind: 'text' as const })),
+    { title: text.row, kind: 'number' as const },
+    { title: text.reason, kind: 'text' as const },
+  ]
+  const { write, type } = fileWriters[format]
+  const body = Readable.from(write({ name: text.file, columns, blocks: blocks() }), { objectMode: false })
+  const name = record.file_name.replace(/\.[^.]{1,5}$/, '')
+  return { name: `${name} - ${text.file}.${format}`, type, rows: rows[0]?.total ?? 0, body }
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../http/context.ts'
+import { dryRunImport } from './dry-run.ts'
+import { errorsFile } from './errors.ts'
+import { listRows } from './rows.ts'
+import { runImport } from './run.ts'
+import { listImports, showImport } from './store.ts'
+import { undoImport } from './undo.ts'
+import { uploadImport } from './upload.ts'
+
+type ImportCalls = Extract<keyof Handlers, `customers/imports/${string}`>
+
+/** Customers out of files. */
+export const importHandlers: Pick<Handlers, ImportCalls> = {
+  'customers/imports/upload': (call) => uploadImport(call, call.input.file),
+  'customers/imports/dryRun/{id}': (call) => dryRunImport(call, call.input.params.id, call.input.body),
+  'customers/imports/rows/{id}': (call) => listRows(call, call.input.params.id, call.input.body),
+  'customers/imports/run/{id}': (call) => runImport(call, call.input.params.id, call.input.body),
+  'customers/imports/show/{id}': ({ db, actor, input }) => showImport(db, actor, input.params.id),
+  'customers/imports/index': ({ db, actor, input }) => listImports(db, actor, input.body),
+  'customers/imports/undo/{id}': (call) => undoImport(call, call.input.params.id),
+  'customers/imports/errors/{id}': (call) => errorsFile(call, call.input.params.id, call.input.body.format),
+}

@@ -1,0 +1,44 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { withoutGuard } from '../../spreadsheet/formula.ts'
+import { importLimits } from './limits.ts'
+import { tooLarge, unreadable } from './refusal.ts'
+import type { RowSink } from './table.ts'
+import { decodeText } from './text.ts'
+
+const delimiters = [',', ';', '\t', '，'] as const
+
+/** The sign that parts the most cells of the first lines, outside of quotes. */
+const delimiterOf = (text: string): string => {
+  const start = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
+  const [line = ''] = start.split(/\r\n|\n|\r/).filter((one) => one.trim() !== '')
+  const counts = delimiters.map((sign) => [sign, line.split(sign).length] as const)
+  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ','
+}
+
+/** What only looks like a table: pages and documents that programs save under the name of one. */
+const markup = /^\s*<(?:[!?]|html|table|\w+[\s>:])/i
+
+/** Reads delimited text. A quote that never ends makes it damaged, cells may be as many as they like in each line. */
+export const readCsv = async (bytes: Uint8Array, sink: RowSink): Promise<void> => {
+  const text = decodeText(bytes)
+  if (markup.test(text)) throw unreadable('no_spreadsheet')
+  let records: string[][]
+  try {
+    records = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: importLimits.cell * importLimits.columns,
+      to: importLimits.rows * 2,
+    })
+  } catch (error) {
+    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
+      ? tooLarge('text')
+      : unreadable('damaged')
+  }
+  for (const [at, cells] of records.entries()) {
+    sink.add(at + 1, cells.map(withoutGuard))
+    await sink.pass()
+  }
+}

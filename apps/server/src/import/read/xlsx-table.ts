@@ -1,0 +1,74 @@
+import { importLimits } from './limits.ts'
+import { tooLarge, unreadable } from './refusal.ts'
+import { readSharedStrings } from './shared-strings.ts'
+import { readDateStyles } from './styles.ts'
+import type { RowSink } from './table.ts'
+import { openWorkbook } from './workbook.ts'
+import { cellText, columnOfReference, type CellContext, type RawCell } from './xlsx-cells.ts'
+import { readXml } from './xml.ts'
+import { openZip, type ZipParts } from './zip-parts.ts'
+
+/** The last row that the format knows. */
+const LAST_ROW = 1_048_576
+/** Elements whose text is a cell's value: a plain one, and one that stands in the cell. A formula is not among them. */
+const valueElements: readonly string[] = ['v', 't']
+
+const readSheet = async (parts: ZipParts, part: string, context: CellContext, sink: RowSink) => {
+  let row = 0
+  let cells: string[] = []
+  let column = -1
+  let cell: RawCell | undefined
+  let inValue = false
+  let inPhonetic = false
+
+  const beginRow = (number: number) => {
+    if (!(number > row && number <= LAST_ROW)) throw unreadable('damaged')
+    row = number
+    cells = []
+    column = -1
+  }
+  const beginCell = (reference: string, type: string, style: string) => {
+    column = reference === '' ? column + 1 : (columnOfReference(reference) ?? -1)
+    if (column < cells.length - 1 || column < 0) throw unreadable('damaged')
+    cell = { type, style: Number(style), value: '' }
+  }
+  const endCell = () => {
+    const text = cell === undefined ? '' : cellText(cell, context)
+    cell = undefined
+    if (text === '') return
+    if (column >= importLimits.columns) throw tooLarge('columns')
+    while (cells.length < column) cells.push('')
+    cells[column] = text
+  }
+
+  await readXml(parts.read(part), {
+    open: (name, { r = '', t = 'n', s = '0' }) => {
+      if (name === 'row') beginRow(r === '' ? row + 1 : Number(r))
+      else if (name === 'c') beginCell(r, t, s)
+      else if (name === 'rPh') inPhonetic = true
+      inValue = cell !== undefined && !inPhonetic && valueElements.includes(name)
+    },
+    text: (text) => {
+      if (inValue && cell !== undefined && cell.value.length < importLimits.cell) cell.value += text
+    },
+    close: (name) => {
+      if (valueElements.includes(name)) inValue = false
+      if (name === 'rPh') inPhonetic = false
+      if (name === 'c') endCell()
+      if (name === 'row') sink.add(row, cells)
+    },
+    rest: () => sink.pass(),
+  })
+}
+
+/** Reads the first sheet of a workbook that is not hidden. */
+export const readXlsx = async (bytes: Buffer, sink: RowSink): Promise<void> => {
+  const parts = await openZip(bytes)
+  const { sheet, strings, styles, since1904 } = await openWorkbook(parts)
+  const context: CellContext = {
+    dates: await readDateStyles(parts, styles),
+    strings: await readSharedStrings(parts, strings),
+    since1904,
+  }
+  await readSheet(parts, sheet, context, sink)
+}

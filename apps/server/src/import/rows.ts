@@ -1,0 +1,59 @@
+import { sql, type Selectable } from 'kysely'
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { ImportRow, ImportRowKind } from '@hospital-crm/api/entities'
+import { fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import type { ImportRowTable } from '../database/imports-schema.ts'
+import { catalogueOf } from '../options/catalogue.ts'
+import type { ImportCall } from './call.ts'
+import { findImport } from './store.ts'
+import { showTwins } from './twins.ts'
+
+type StoredRow = Selectable<ImportRowTable>
+
+const DEFAULT_SIZE = 50
+
+const kinds: Record<ImportRowKind, ReturnType<typeof sql<boolean>>> = {
+  all: sql<boolean>`true`,
+  ready: sql<boolean>`problems is null and twins is null`,
+  wrong: sql<boolean>`problems is not null`,
+  twins: sql<boolean>`problems is null and twins is not null`,
+}
+
+/** Problems in words. */
+export const wordsOf = (problems: StoredRow['problems'], language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<FieldProblem>(problems ?? {}).map(([field, problem]) => [
+      field,
+      fieldMessages[problem][language],
+    ]),
+  )
+
+/** Rows of an import with what was found about them. */
+export const listRows = async (
+  call: ImportCall,
+  id: number,
+  { kind = 'all', page = 1, page_size = DEFAULT_SIZE }: BodyOf<'customers/imports/rows/{id}'>,
+): Promise<{ list: ImportRow[]; total: number }> => {
+  const { db, actor, meta } = call
+  await findImport(db, actor, id)
+  const where = sql`import_id = ${id} and ${kinds[kind]}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<StoredRow>`select * from import_rows where ${where}
+      order by row limit ${page_size} offset ${(page - 1) * page_size}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from import_rows where ${where}`.execute(db),
+  ])
+  const twins = await showTwins(
+    db,
+    actor,
+    await catalogueOf(db),
+    rows.map((row) => row.twins ?? []),
+  )
+  const list = rows.map((row, at): ImportRow => ({
+    row: row.row,
+    cells: row.cells,
+    problems: wordsOf(row.problems, meta.language),
+    twins: twins[at] ?? [],
+    customer_id: row.is_undone ? null : row.customer_id,
+  }))
+  return { list, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely'
+import type { CustomerImport, WritableField } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import type { Actor } from '../access/actor.ts'
+import { unixNow } from '../customers/store.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { ImportTable } from '../database/imports-schema.ts'
+
+export type ImportRecord = Selectable<ImportTable>
+
+/** Seconds without a sign of work after which a running import counts as left. A block of rows takes far less. */
+export const STALL_SECONDS = 20
+/** Days after which an import is forgotten, and what stood in the file with it; its customers stay. */
+export const KEPT_DAYS = 30
+
+/** Whether it runs and nobody works on it. */
+export const isStalled = ({ state, beat_time }: ImportRecord): boolean =>
+  state === 'running' && unixNow() - beat_time > STALL_SECONDS
+
+const toImport = (record: ImportRecord & { nickname: string }): CustomerImport => ({
+  id: record.id,
+  file_name: record.file_name,
+  created_time: record.created_time,
+  uid: record.user_id,
+  nickname: record.nickname,
+  stage: record.stage,
+  state: record.state,
+  stalled: isStalled(record),
+  headings: record.headings,
+  mapping: record.mapping.map((field) => (field === '' ? null : (field as WritableField))),
+  rows: record.rows,
+  wrong: record.wrong,
+  twins: record.twins,
+  chosen: record.chosen,
+  done: record.done,
+  undone: record.undone,
+})
+
+const ownImports = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('imports')
+    .innerJoin('users', 'users.id', 'imports.user_id')
+    .$if(!actor.administrator, (query) => query.where('imports.user_id', '=', actor.id))
+
+const read = async (db: Db | Trx, actor: Actor, id: number) => {
+  const record = await ownImports(db, actor)
+    .selectAll('imports')
+    .select('users.nickname')
+    .where('imports.id', '=', id)
+    .executeTakeFirst()
+  if (record === undefined) throw new CallError('not_found')
+  return record
+}
+
+/**
+ * An import of the caller, or anybody's for an administrator.
+ * @throws CallError `not_found`.
+ */
+export const findImport = (db: Db | Trx, actor: Actor, id: number): Promise<ImportRecord> =>
+  read(db, actor, id)
+
+/** The same as the contract shows it. */
+export const showImport = async (db: Db | Trx, actor: Actor, id: number): Promise<CustomerImport> =>
+  toImport(await read(db, actor, id))
+
+/** Imports, newest first. */
+export const listImports = async (
+  db: Db,
+  actor: Actor,
+  { page = 1, page_size = 20 }: { page?: number | undefined; page_size?: number | undefined },
+): Promise<{ list: CustomerImport[]; total: number }> => {
+  const [records, counted] = await Promise.all([
+    ownImports(db, actor)
+      .selectAll('imports')
+      .select('users.nickname')
+      .orderBy('imports.id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    ownImports(db, actor)
+      .select((from) => from.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list: records.map(toImport), total: counted.total }
+}
+
+/** Forgets imports that are old, and after a day files that nobody went on with. */
+export const forgetOldImports = async (db: Db): Promise<void> => {
+  const now = unixNow()
+  await sql`delete from imports where created_time < ${now - KEPT_DAYS * 86_400}
+    or (created_time < ${now - 86_400} and state in ('uploaded', 'checked'))`.execute(db)
+}

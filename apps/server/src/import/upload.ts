@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import type { ResponseOf } from '@hospital-crm/api/contract'
+import type { WritableField } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { unixNow } from '../customers/store.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { UploadedFile } from '../http/context.ts'
+import { inTurn, type ImportCall } from './call.ts'
+import { guessMapping } from './headings.ts'
+import { importLimits } from './read/limits.ts'
+import { readApart } from './read/read-apart.ts'
+import { tooLarge } from './read/refusal.ts'
+import type { TableRow } from './read/table.ts'
+import { showImport } from './store.ts'
+
+const SAMPLE_ROWS = 5
+
+/** The bytes of a body, as far as the limit goes; what is beyond is not waited for. */
+const bytesOf = async (body: Readable): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > importLimits.bytes) throw tooLarge('bytes')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+const chosenBefore = async (db: Db, userId: number): Promise<Map<string, WritableField | null>> => {
+  const rows = await db
+    .selectFrom('import_headings')
+    .select(['heading', 'field'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ heading, field }) => [heading, field as WritableField | null]))
+}
+
+const keepRows = async (trx: Trx, importId: number, rows: readonly TableRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('import_rows')
+    .values(rows.map(({ row, cells }) => ({ import_id: importId, row, cells, customer_id: null })))
+    .execute()
+}
+
+/**
+ * Takes a file in: all of its rows or, when anything about it is refused, nothing.
+ * @throws CallError `import_unreadable`, `import_encrypted`, `import_empty`, `import_too_large`, `import_running`, `imports_busy`.
+ */
+export const uploadImport = (
+  call: ImportCall,
+  { name, body }: UploadedFile,
+): Promise<ResponseOf<'customers/imports/upload'>> =>
+  inTurn(call, async () => {
+    const { db, audit, actor } = call
+    const bytes = await bytesOf(body)
+    const chosen = await chosenBefore(db, actor.id)
+    const samples: string[][] = []
+    const id = await audit.transaction(async (trx, record) => {
+      let importId: number | undefined
+      let rows = 0
+      const begin = async (headings: string[]): Promise<number> => {
+        const now = unixNow()
+        const mapping = guessMapping(headings, chosen).map((field) => field ?? '')
+        const made = await trx
+          .insertInto('imports')
+          .values({
+            user_id: actor.id,
+            file_name: name,
+            stage: null,
+            headings,
+            mapping,
+            rows: 0,
+            created_time: now,
+            beat_time: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return made.id
+      }
+      await readApart(bytes, async (block) => {
+        const [first, ...others] = block
+        const below = importId === undefined ? others : block
+        importId ??= await begin(first?.cells ?? [])
+        await keepRows(trx, importId, below)
+        rows += below.length
+        samples.push(...below.slice(0, SAMPLE_ROWS - samples.length).map(({ cells }) => cells))
+      })
+      if (importId === undefined) throw new CallError('import_empty')
+      await trx.updateTable('imports').set({ rows }).where('id', '=', importId).execute()
+      record({ action: 'import.upload', target_type: 'import', target_id: importId, changes: { rows } })
+      return importId
+    })
+    return { import: await showImport(db, actor, id), samples }
+  })

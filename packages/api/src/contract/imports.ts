@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { exportFormat } from '../entities/export.ts'
+import {
+  customerImport,
+  importKept,
+  importMapping,
+  importRow,
+  importRowKind,
+  importStage,
+} from '../entities/import.ts'
+import { count, id } from '../entities/primitives.ts'
+import { noData, permitted, type CallDefinition } from './call.ts'
+
+const idParam = z.object({ id })
+const page = z.optional(z.int().check(z.minimum(1), z.maximum(10_000)))
+const pageSize = z.optional(z.int().check(z.minimum(1), z.maximum(200)))
+const rowNumber = z.int().check(z.minimum(1), z.maximum(1_048_576))
+
+/** Customers out of a file: sent, named, tried, carried out, and taken back. One's own imports; administrators see all. */
+export const importCalls = {
+  'customers/imports/upload': permitted('customers/imports/upload', {
+    method: 'POST',
+    summary:
+      'Takes in an XLSX or CSV file and guesses what its columns hold. Nothing becomes a customer yet.',
+    accepts: 'file',
+    response: z.object({ import: customerImport, samples: z.array(z.array(z.string())) }),
+  }),
+  'customers/imports/dryRun/{id}': permitted('customers/imports/dryRun', {
+    method: 'POST',
+    summary: 'Tries every row by the rules of the customer form and looks for people who are known already.',
+    params: idParam,
+    body: z.strictObject({ mapping: importMapping, stage: importStage }),
+    response: customerImport,
+  }),
+  'customers/imports/rows/{id}': permitted('customers/imports/rows', {
+    method: 'POST',
+    summary: 'Rows of the file with what is wrong with them.',
+    params: idParam,
+    body: z.strictObject({ kind: z.optional(importRowKind), page, page_size: pageSize }),
+    response: z.object({ list: z.array(importRow), total: count }),
+  }),
+  'customers/imports/run/{id}': permitted('customers/imports/run', {
+    method: 'POST',
+    summary:
+      'Makes customers of the rows that have nothing wrong: all of them, or those named. Goes on by itself.',
+    params: idParam,
+    body: z.strictObject({
+      /** Also rows that look like somebody who is known. Default false. */
+      twins: z.optional(z.boolean()),
+      /** Only these rows; twins among them are meant. */
+      rows: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(50_000))),
+    }),
+    response: customerImport,
+  }),
+  'customers/imports/show/{id}': permitted('customers/imports/show', {
+    method: 'POST',
+    summary: 'How far an import is.',
+    unattended: true,
+    params: idParam,
+    response: customerImport,
+  }),
+  'customers/imports/index': permitted('customers/imports/index', {
+    method: 'POST',
+    summary: 'Imports, newest first.',
+    body: z.strictObject({ page, page_size: pageSize }),
+    response: z.object({ list: z.array(customerImport), total: count }),
+  }),
+  'customers/imports/undo/{id}': permitted('customers/imports/undo', {
+    method: 'POST',
+    summary: 'Destroys the customers that an import made and nobody has worked with since; tells the others.',
+    params: idParam,
+    response: z.object({ import: customerImport, kept: z.array(importKept) }),
+  }),
+  'customers/imports/errors/{id}': permitted('customers/imports/errors', {
+    method: 'POST',
+    summary: 'The rows that were not imported as a file, with the reasons beside them.',
+    params: idParam,
+    body: z.strictObject({ format: exportFormat }),
+    answer: 'file',
+    response: noData,
+  }),
+} as const satisfies Record<string, CallDefinition>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { customerFields, type CustomerField, type WritableField } from './customer-fields.ts'
+import { customerStage } from './customer.ts'
+import { count, id, line, unix } from './primitives.ts'
+
+/** What the rows of a file become: leads that nobody owns, or customers of whoever imports them. */
+export const importStage = z.enum(['lead', 'customer'])
+export type ImportStage = z.infer<typeof importStage>
+
+/**
+ * - `uploaded`: its columns are to be named; - `checked`: every row was tried; - `running`: rows become customers
+ * - `done`: all chosen rows have; - `undone`: it was taken back
+ */
+export const importState = z.enum(['uploaded', 'checked', 'running', 'done', 'undone'])
+export type ImportState = z.infer<typeof importState>
+
+const writable = Object.entries<CustomerField>(customerFields)
+  .filter(([, { readOnly }]) => !readOnly)
+  .map(([name]) => name) as [WritableField, ...WritableField[]]
+
+/** Fields that a column of a file can hold, in the order of the field table. */
+export const importFields: readonly WritableField[] = writable
+const importField = z.enum(writable)
+
+/** A field for each column of the file; null leaves a column out. A field stands once. */
+export const importMapping = z.array(z.nullable(importField)).check(z.minLength(1), z.maxLength(100))
+export type ImportMapping = z.infer<typeof importMapping>
+
+/** One import as it stands. `stalled`: it runs, but nobody works on it; running it again goes on where it stopped. */
+export const customerImport = z.object({
+  id,
+  file_name: z.string(),
+  created_time: unix,
+  /** Who imports. */
+  uid: id,
+  nickname: z.string(),
+  stage: z.nullable(importStage),
+  state: importState,
+  stalled: z.boolean(),
+  headings: z.array(z.string()),
+  mapping: z.array(z.nullable(importField)),
+  /** Rows below the headings. */
+  rows: count,
+  /** Those with something wrong. */
+  wrong: count,
+  /** Those with nothing wrong that look like somebody who is known, or like an earlier row. */
+  twins: count,
+  /** Those that shall become customers, that have, and that were taken back. */
+  chosen: count,
+  done: count,
+  undone: count,
+})
+export type CustomerImport = z.infer<typeof customerImport>
+
+/** Somebody whom a row looks like: an earlier row of the file, or a record, of which one out of scope is a stub. */
+export const importTwin = z.object({
+  row: z.nullable(z.int()),
+  id: z.nullable(id),
+  /** Starred out of scope; empty for a row, and for whoever sees masked numbers. */
+  name: z.string(),
+  stage: z.nullable(customerStage),
+  agent: z.string(),
+  matched: z.array(z.enum(['phone', 'wechat', 'qq', 'order_num'])),
+})
+export type ImportTwin = z.infer<typeof importTwin>
+
+/** A row of the file with what was found about it. */
+export const importRow = z.object({
+  row: z.int(),
+  cells: z.array(z.string()),
+  /** Field -> why it is refused, in the caller's language. */
+  problems: z.record(z.string(), z.string()),
+  twins: z.array(importTwin),
+  /** The customer it became. */
+  customer_id: z.nullable(id),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** Which rows to look at. */
+export const importRowKind = z.enum(['all', 'ready', 'wrong', 'twins'])
+export type ImportRowKind = z.infer<typeof importRowKind>
+
+/** A row that was not taken back, because somebody has worked with the customer since. Out of scope `id` is null. */
+export const importKept = z.object({ row: z.int(), id: z.nullable(id), name: line(64) })
+export type ImportKept = z.infer<typeof importKept>

@@ -1,0 +1,65 @@
+import type { FileCallName, ResponseOf } from '@hospital-crm/api/contract'
+import type { CustomerImport } from '@hospital-crm/api/entities'
+import { dispositionOf, fileNameOf } from '@hospital-crm/api/rules'
+import type { RunningServer } from '../../support/server.ts'
+import { call, pathOf, send, type Answer, type Input, type Refusal } from './api.ts'
+
+/** A file as it was answered. */
+export interface Downloaded {
+  status: number
+  name: string | undefined
+  /** How many rows it promised. */
+  rows: string | null
+  bytes: Buffer
+  /** The bytes as UTF-8, without the mark. */
+  text: string
+}
+
+/** Asks for a file and reads it to its end. */
+export const download = async (
+  server: RunningServer,
+  name: FileCallName,
+  { params, body, token }: Input,
+): Promise<Downloaded> => {
+  const answer = await fetch(`${server.url}${pathOf(name, params)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', webVersion: '010', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return {
+    status: answer.status,
+    name: fileNameOf(answer.headers.get('content-disposition')),
+    rows: answer.headers.get('x-rows'),
+    bytes,
+    text: bytes.toString('utf8').replace(/^\ufeff/, ''),
+  }
+}
+
+type Uploaded = ResponseOf<'customers/imports/upload'>
+
+/** Sends a file to be imported. */
+export const upload = async (
+  server: RunningServer,
+  { name, content, token }: { name: string; content: string | Uint8Array; token: string },
+): Promise<Answer<Uploaded & Partial<Refusal> & { reason?: string; limit?: number }>> => {
+  const answer = await send(server, pathOf('customers/imports/upload'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': dispositionOf(name),
+      webVersion: '010',
+      authorization: `Bearer ${token}`,
+    },
+    body: content as string,
+  })
+  return answer as Answer<Uploaded & Partial<Refusal>>
+}
+
+/** The import once it runs no more. */
+export const finished = async (server: RunningServer, id: number, token: string): Promise<CustomerImport> => {
+  for (;;) {
+    const { data } = await call(server, 'customers/imports/show/{id}', { params: { id }, token })
+    if (data.state !== 'running') return data
+  }
+}
