@@ -13,7 +13,16 @@ export interface Database {
 
 const workTables = [
   'customers',
+  'customer_lives',
+  'leases',
   'follow_ups',
+  'cost_entries',
+  'sms_gateways',
+  'sms_templates',
+  'sms_messages',
+  'customer_menus',
+  'list_columns',
+  'imports',
   'users',
   'roles',
   'user_roles',

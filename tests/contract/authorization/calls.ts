@@ -1,0 +1,304 @@
+import type { CallName } from '@hospital-crm/api/contract'
+import type { CustomerStage } from '@hospital-crm/api/entities'
+import type { Answer, Input } from '../support/api.ts'
+
+/** A customer as an answer may show it. */
+export interface Shown {
+  id: number
+  /** `M000012`: unlike anything else in any answer. */
+  order_num: string
+  wechat: string
+}
+
+/**
+ * What a call does with customers, and thereby what is expected of it for rows that are not the caller's.
+ * - `one`: foreign is 404 like a row that does not exist
+ * - `several`: foreign rows are among `failed` with `not_found`, the others are done
+ * - `each`: answers nothing about rows; foreign ones are passed over
+ * - `list`: foreign rows are not in it
+ */
+interface Common {
+  stage: CustomerStage
+  title?: string
+}
+export type RowCase =
+  | (Common & { kind: 'one'; input: (id: number) => Input })
+  /** `alone` true: a foreign row asked for by itself is refused as a whole. */
+  | (Common & { kind: 'several'; alone?: true; input: (ids: readonly number[]) => Input })
+  | (Common & { kind: 'each'; input: (ids: readonly number[]) => Input })
+  | (Common & { kind: 'list'; input: (row: Shown) => Input; shows: (answer: Answer, row: Shown) => boolean })
+
+/** How a call is tried. */
+export interface CallCase {
+  /** Well formed, about rows that do not exist: it gets past the gates and no further. */
+  input: Input
+  /** What somebody who may call it is told of that. */
+  answers: 200 | 404 | 'unless-refused'
+  rows?: readonly RowCase[]
+}
+
+/** No customer, gateway, menu or import has it. */
+const NONE = 2_000_000_000
+const none = { params: { id: NONE } }
+const inPath = (body: unknown = {}) =>
+  ({ kind: 'one', input: (id: number): Input => ({ params: { id }, body }) }) as const
+const inBody = (body: object = {}) =>
+  ({ kind: 'one', input: (id: number): Input => ({ body: { id, ...body } }) }) as const
+const many = (body: object = {}) =>
+  ({
+    kind: 'several',
+    input: (ids: readonly number[]): Input => ({ params: { id: 0 }, body: { ids, ...body } }),
+  }) as const
+const received = {
+  kind: 'several',
+  alone: true,
+  input: (ids: readonly number[]): Input => ({ body: { ids } }),
+} as const
+const restored = { kind: 'several', input: (ids: readonly number[]): Input => ({ body: { ids } }) } as const
+const listed = {
+  kind: 'list',
+  input: (): Input => ({ params: { menuId: 1 }, body: { page_size: 500 } }),
+  shows: ({ text }: Answer, row: Shown) => text.includes(row.order_num),
+} as const
+const exported = {
+  ...listed,
+  input: (): Input => ({ params: { menuId: 1 }, body: { columns: ['order_num'], format: 'csv' } }),
+} as const
+const note = { reason: '不再考虑' }
+const gateway = {
+  name: '平台',
+  kind: 'outbox',
+  url: '',
+  headers: [],
+  body: '',
+  success_field: '',
+  success_value: '',
+  status: 1,
+  secret: '',
+  templates: [],
+}
+
+/** Every call of the contract: one that is missing here does not compile. */
+export const calls: Record<CallName, CallCase> = {
+  'auth/login': {
+    input: { body: { username: 'nobody', password: 'wrong-password' } },
+    answers: 'unless-refused',
+  },
+  'auth/logout': { input: {}, answers: 200 },
+  'users/getUserInfo': { input: {}, answers: 200 },
+  'users/switchRole/{id}': { input: none, answers: 404 },
+  'users/resetPassword': {
+    input: { body: { old_password: 'wrong', password: 'Another-1', password_confirmation: 'Another-1' } },
+    answers: 'unless-refused',
+  },
+  'users/draftKey': { input: {}, answers: 200 },
+  'users/lockScreen': { input: {}, answers: 200 },
+  'users/unlockScreen': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
+  'systemConfig/getSysConfig': { input: {}, answers: 200 },
+  'systemConfig/index': { input: { query: { items: 'hospitals' } }, answers: 200 },
+  'console/minimal': { input: {}, answers: 200 },
+  'customers/customers/index/{menuId}': {
+    input: { params: { menuId: 1 } },
+    answers: 200,
+    rows: [{ ...listed, stage: 'customer' }],
+  },
+  'customers/customers/create': { input: { body: {} }, answers: 'unless-refused' },
+  'customers/customers/update': {
+    input: { body: { id: NONE, name: '甲' } },
+    answers: 404,
+    rows: [
+      { ...inBody({ name: '甲' }), stage: 'customer', title: 'fields' },
+      { ...inBody({ key: 'name', value: '乙' }), stage: 'customer', title: 'key and value' },
+    ],
+  },
+  'customers/customers/updateStatus/{id}': {
+    input: { ...none, body: { status: 3 } },
+    answers: 404,
+    rows: [
+      { ...inPath({ status: 3 }), stage: 'customer' },
+      { ...many({ status: 3 }), stage: 'customer' },
+    ],
+  },
+  'customers/customers/updateTags/{id}': {
+    input: { ...none, body: { tag: [1] } },
+    answers: 404,
+    rows: [
+      { ...inPath({ tag: [1] }), stage: 'customer' },
+      { ...many({ tag: [1] }), stage: 'customer' },
+    ],
+  },
+  'customers/customers/transfer/{id}': {
+    input: { ...none, body: { uid: 90_002 } },
+    answers: 404,
+    rows: [
+      { ...inPath({ uid: 90_002 }), stage: 'customer' },
+      { ...many({ uid: 90_002 }), stage: 'customer' },
+    ],
+  },
+  'customers/customers/extraInfo': {
+    input: { body: { id: NONE, fields: ['content'] } },
+    answers: 404,
+    rows: [{ ...inBody({ fields: ['content'] }), stage: 'customer' }],
+  },
+  'customers/customers/duplicateCheck': {
+    input: { body: { wechat: 'nobody' } },
+    answers: 200,
+    rows: [
+      {
+        kind: 'list',
+        stage: 'customer',
+        input: ({ wechat }) => ({ body: { wechat } }),
+        // A foreign one is a stub: that somebody has the contact is told, and not who.
+        shows: ({ data }, { id }) =>
+          (data as { duplicates: { id: number | null }[] }).duplicates.some((one) => one.id === id),
+      },
+    ],
+  },
+  'customers/customers/delete/{id}': { input: none, answers: 200, rows: [{ ...many(), stage: 'customer' }] },
+  'customers/customers/timeline/{id}': {
+    input: none,
+    answers: 404,
+    rows: [{ ...inPath(), stage: 'customer' }],
+  },
+  'customers/customers/giveUp/{id}': {
+    input: { ...none, body: note },
+    answers: 404,
+    rows: [
+      { ...inPath(note), stage: 'customer' },
+      { ...many(note), stage: 'customer' },
+    ],
+  },
+  'customers/customers/receivePretreatment': {
+    input: { body: { type: 'leads', id: NONE } },
+    answers: 404,
+    rows: [
+      { ...inBody({ type: 'leads' }), stage: 'lead' },
+      { ...inBody({ type: 'pools' }), stage: 'pool' },
+    ],
+  },
+  'customers/customers/costPrice/{id}': {
+    input: { ...none, body: { kind: 'inspect', delta: '10.00' } },
+    answers: 404,
+    rows: [{ ...inPath({ kind: 'inspect', delta: '10.00' }), stage: 'customer' }],
+  },
+  'customers/customers/costs/{id}': { input: none, answers: 404, rows: [{ ...inPath(), stage: 'customer' }] },
+  'customers/customers/revealPhone/{id}': {
+    input: { ...none, body: { reason: 'call' } },
+    answers: 404,
+    rows: [{ ...inPath({ reason: 'call' }), stage: 'customer' }],
+  },
+  'customers/customers/phoneViewers/{id}': {
+    input: none,
+    answers: 404,
+    rows: [{ ...inPath(), stage: 'customer' }],
+  },
+  'customers/customers/noteCopy': {
+    input: { body: { ids: [NONE], what: 'detail' } },
+    answers: 200,
+    rows: [{ kind: 'each', stage: 'customer', input: (ids) => ({ body: { ids, what: 'detail' } }) }],
+  },
+  'customers/customers/sendMessage/{id}': {
+    input: { ...none, body: { tempId: 1 } },
+    answers: 404,
+    rows: [
+      {
+        ...inPath({ tempId: 4, vars: { content: '明天见', hospital: '本院', name: '客户' } }),
+        stage: 'customer',
+      },
+    ],
+  },
+  'customers/customers/messages/{id}': {
+    input: none,
+    answers: 404,
+    rows: [{ ...inPath(), stage: 'customer' }],
+  },
+  'customers/customers/export/{menuId}': {
+    input: exported.input(),
+    answers: 200,
+    rows: [{ ...exported, stage: 'customer' }],
+  },
+  'customers/cusleads/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'lead' }] },
+  'customers/cusleads/create': { input: { body: {} }, answers: 'unless-refused' },
+  'customers/cusleads/receive': {
+    input: { body: { ids: [NONE] } },
+    answers: 404,
+    rows: [{ ...received, stage: 'lead' }],
+  },
+  'customers/cusleads/delete/{id}': { input: none, answers: 200, rows: [{ ...many(), stage: 'lead' }] },
+  'customers/cusleads/deleteExist': { input: { body: { dry_run: true } }, answers: 200 },
+  'customers/cusleads/export': {
+    input: exported.input(),
+    answers: 200,
+    rows: [{ ...exported, stage: 'lead' }],
+  },
+  'customers/cuspools/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'pool' }] },
+  'customers/cuspools/create': { input: { body: {} }, answers: 'unless-refused' },
+  'customers/cuspools/receive': {
+    input: { body: { ids: [NONE] } },
+    answers: 404,
+    rows: [{ ...received, stage: 'pool' }],
+  },
+  'customers/cuspools/delete/{id}': { input: none, answers: 200, rows: [{ ...many(), stage: 'pool' }] },
+  'customers/cuspools/export': {
+    input: exported.input(),
+    answers: 200,
+    rows: [{ ...exported, stage: 'pool' }],
+  },
+  'customers/cuswastes/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'waste' }] },
+  'customers/cuswastes/restore': {
+    input: { body: { ids: [NONE] } },
+    answers: 200,
+    rows: [{ ...restored, stage: 'waste' }],
+  },
+  'customers/cuswastes/delete/{id}': { input: none, answers: 200, rows: [{ ...many(), stage: 'waste' }] },
+  'customers/followups/index': {
+    input: { body: { cus_id: NONE } },
+    answers: 404,
+    rows: [{ kind: 'one', stage: 'customer', input: (cus_id) => ({ body: { cus_id } }) }],
+  },
+  'customers/followups/create': {
+    input: { body: { cus_id: NONE, content: '已联系', next_followed: null, next_followed_desc: '' } },
+    answers: 404,
+    rows: [
+      {
+        kind: 'one',
+        stage: 'customer',
+        input: (cus_id) => ({
+          body: { cus_id, content: '已联系', next_followed: null, next_followed_desc: '' },
+        }),
+      },
+    ],
+  },
+  'customers/cumenus/index': { input: {}, answers: 200 },
+  'customers/cumenus/create': { input: { body: {} }, answers: 'unless-refused' },
+  'customers/cumenus/update': { input: { body: { id: NONE, name: '甲' } }, answers: 404 },
+  'customers/cumenus/updateStatus': { input: { body: { id: NONE, status: 3 } }, answers: 404 },
+  'customers/cumenus/delete/{id}': { input: none, answers: 404 },
+  'customers/listColumns/index': { input: {}, answers: 200 },
+  'customers/listColumns/update': { input: { body: { list: 'customers', layout: null } }, answers: 200 },
+  'customers/lifeCycle/index': { input: {}, answers: 200 },
+  'customers/lifeCycle/update': { input: { body: {} }, answers: 200 },
+  'customers/imports/upload': { input: { body: {} }, answers: 'unless-refused' },
+  'customers/imports/dryRun/{id}': {
+    input: { ...none, body: { mapping: [], stage: 'lead' } },
+    answers: 'unless-refused',
+  },
+  'customers/imports/rows/{id}': { input: none, answers: 404 },
+  'customers/imports/run/{id}': { input: none, answers: 404 },
+  'customers/imports/show/{id}': { input: none, answers: 404 },
+  'customers/imports/index': { input: {}, answers: 200 },
+  'customers/imports/undo/{id}': { input: none, answers: 404 },
+  'customers/imports/errors/{id}': { input: { ...none, body: { format: 'csv' } }, answers: 404 },
+  'notices/index': { input: {}, answers: 200 },
+  'notices/ack': { input: { body: { ids: [NONE] } }, answers: 200 },
+  'supervision/privacy/index': { input: {}, answers: 200 },
+  'supervision/privacy/update': { input: { body: {} }, answers: 'unless-refused' },
+  'supervision/smsconfigs/index': { input: {}, answers: 200 },
+  'supervision/smsconfigs/create': { input: { body: { ...gateway, name: '' } }, answers: 'unless-refused' },
+  'supervision/smsconfigs/update': { input: { body: { id: NONE, name: '平台' } }, answers: 404 },
+  'supervision/smsconfigs/updateStatus': { input: { body: { id: NONE, status: 3 } }, answers: 404 },
+  'supervision/smsconfigs/delete/{id}': { input: none, answers: 404 },
+  'supervision/smsconfigs/limits': { input: {}, answers: 200 },
+  'supervision/smsconfigs/updateLimits': { input: { body: {} }, answers: 'unless-refused' },
+  'supervision/smsconfigs/outbox': { input: {}, answers: 200 },
+}
