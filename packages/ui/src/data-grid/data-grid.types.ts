@@ -29,7 +29,7 @@ export interface DataGridSortProps {
 export interface DataGridSelectionProps {
   /** Controlled. Without it the grid has no checkbox column. */
   selection?: DataGridSelection
-  /** `missing` is set when a range reached over rows that are not loaded; resolve their keys and add them. */
+  /** `missing` is set when a range reached over rows that are not loaded: find their keys (`tellKeys` of window rows) and set their state. */
   onSelectionChange?: (selection: DataGridSelection, missing?: DataGridMissingRange) => void
 }
 

@@ -6,6 +6,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan, useRole } from '../../session/index.ts'
 import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
+import { useToasts } from '../../toasts/index.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
 import { maskFlags, type CustomerListName } from '../customer-list.ts'
@@ -27,6 +28,7 @@ import { rowActions } from './row-actions.tsx'
 import { useCopiedToast } from '../drawer/use-copy.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
+import { useRangeSelection } from './use-range-selection.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import { useShortcuts } from '../../shortcuts/index.ts'
 
@@ -82,6 +84,14 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     asOf: () => asOfRows(rows),
     selection,
     onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
+  })
+  const { show } = useToasts()
+  const range = useRangeSelection({
+    rows,
+    resultKey: result.resultKey,
+    selection,
+    onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
+    onFailed: ({ done, total }) => show({ kind: 'error', text: texts.messages.list.notAllSelected(done, total) }),
   })
   const isMaster = list === 'customers'
   const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])
@@ -144,6 +154,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           columnRules: ruledColumns,
           layout,
           selection,
+          selecting: range.progress,
           acts: bulk.acts,
           isPhone,
           place,
@@ -155,7 +166,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
           onFollowUp: isMaster && rules.canFollowUp ? setFollowed : undefined,
-          onSelectionChange: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
+          onSelectionChange: range.select,
           onPlaceChange: keepPlace,
           onAct: (act, count) => bulk.begin(act, selection, count),
           onActOne: bulk.beginOne,

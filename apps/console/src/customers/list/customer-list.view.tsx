@@ -12,10 +12,12 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useShortcuts } from '../../shortcuts/index.ts'
 import type { BulkAct } from '../bulk/acts.ts'
 import { customerChoices, customerWords } from '../display/customer-choices.ts'
+import { ColumnDialog } from './column-dialog.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from './list-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import type { RangeProgress } from './use-range-selection.ts'
 
 type GridProps = CustomerGridProps<CustomerRow>
 
@@ -38,6 +40,8 @@ export interface CustomerListSnapshot
   /** What the reader's rights make of the columns. */
   columnRules: NonNullable<GridProps['adaptColumn']>
   selection: DataGridSelection
+  /** A range is being selected whose rows are not all here. */
+  selecting?: RangeProgress | undefined
   /** What may be done with rows; where it is nothing there is nothing to select for. */
   acts: readonly BulkAct[]
   /** Cards instead of the grid. */
@@ -55,7 +59,7 @@ export interface CustomerListActions {
   onOpen: (row: CustomerRow) => void
   /** Left out where no follow-up may be written. */
   onFollowUp?: ((row: CustomerRow) => void) | undefined
-  onSelectionChange: (selection: DataGridSelection) => void
+  onSelectionChange: NonNullable<GridProps['onSelectionChange']>
   /** Does something with the selected rows, of whom there are `count`. */
   onAct: (act: BulkAct, count: number) => void
   onActOne: (act: BulkAct, row: CustomerRow) => void
@@ -142,6 +146,7 @@ export const CustomerListView = ({
     () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
     [rows, onPlaceChange],
   )
+  const [isChoosing, setChoosing] = useState(false)
   const { onEdit, onEdited, onDraft, draftOf } = actions
   const editing = onEdit && {
     onEdit,
@@ -175,6 +180,7 @@ export const CustomerListView = ({
       {selected > 0 ? (
         <SelectionBar
           count={selected}
+          selecting={snapshot.selecting}
           messages={texts.messages}
           onClear={() => {
             actions.onSelectionChange(noSelection)
@@ -205,6 +211,7 @@ export const CustomerListView = ({
         adaptColumn={snapshot.columnRules}
         layout={snapshot.layout}
         onLayoutChange={actions.onLayoutChange}
+        onChooseColumns={() => setChoosing(true)}
         sort={sort}
         onSortChange={(next) => actions.onChange(withSort(search, next))}
         {...(acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange })}
@@ -219,6 +226,14 @@ export const CustomerListView = ({
         isBusy={snapshot.isBusy}
         overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
       />
+      {isChoosing && (
+        <ColumnDialog
+          layout={snapshot.layout}
+          onLayoutChange={actions.onLayoutChange}
+          messages={texts.messages}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   )
 }

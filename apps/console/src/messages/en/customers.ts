@@ -14,6 +14,8 @@ export const customers: CustomersMessages = {
   list: {
     rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     selected: (count) => `${count} selected`,
+    selecting: (done, total) => `Selecting ${done} of ${total} rows`,
+    notAllSelected: (done, total) => `Only ${done} of the ${total} rows between were selected, select them again`,
     clearSelection: 'Clear selection',
     search: 'Search name, phone, WeChat, order no.',
     searchMasked: 'Search name, WeChat, order no. or a whole phone number',

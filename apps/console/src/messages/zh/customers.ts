@@ -13,6 +13,8 @@ export const customers = {
   list: {
     rows: (count: string) => `${count} 条`,
     selected: (count: string) => `已选 ${count} 条`,
+    selecting: (done: string, total: string) => `正在选中 ${done} / ${total} 行`,
+    notAllSelected: (done: number, total: number) => `中间的 ${total} 行只选中了 ${done} 行，请重新选择`,
     clearSelection: '取消选择',
     search: '搜索姓名、手机号、微信、订单号',
     searchMasked: '搜索姓名、微信、订单号或完整手机号',

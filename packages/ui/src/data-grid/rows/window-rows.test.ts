@@ -271,3 +271,61 @@ test('what is on its way can be stopped and goes on when it is looked at', async
   rows.onRange?.({ first: 50, last: 51, velocity: 0 })
   expect(windowsOf(taken())).toStrictEqual([[50, 7]])
 })
+
+test('the keys of a range are told without keeping its rows; windows that are here are not asked for again', async () => {
+  const { rows, taken, answer } = await startLoaded()
+  const told: unknown[] = []
+  const done = rows.tellKeys({ first: 8, last: 31 }, (keys) => told.push(keys), new AbortController().signal)
+  await settle()
+  const calls = taken()
+  expect([told, windowsOf(calls)]).toStrictEqual([
+    [[9, 10]],
+    [
+      [10, 7],
+      [20, 7],
+      [30, 7],
+    ],
+  ])
+  for (const call of calls.toReversed()) await answer(call, 1000)
+  await done
+  expect(told.slice(1)).toStrictEqual([
+    [31, 32],
+    [21, 22, 23, 24, 25, 26, 27, 28, 29, 30],
+    [11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  ])
+  expect([rows.at(15), rows.isBusy]).toStrictEqual([undefined, false])
+})
+
+test('a row that has moved into a range from elsewhere is not told with it', async () => {
+  const { rows, taken } = await startLoaded()
+  const told: unknown[] = []
+  const done = rows.tellKeys({ first: 10, last: 19 }, (keys) => told.push(keys), new AbortController().signal)
+  await settle()
+  // Two rows were taken in above by a change of their order: what stood at 8 and 9 now stands at 10 and 11.
+  const [call] = taken()
+  call?.answer({ rows: [9, 10, 11, 12].map((id, at) => ({ id, of: 'a', at: at + 10, text: '' })) })
+  await done
+  expect(told).toStrictEqual([[11, 12]])
+})
+
+test('a range ends with its result, with its signal and with the first window that cannot be had', async () => {
+  const { rows, taken } = await startLoaded()
+  const control = new AbortController()
+  const range = { first: 10, last: 12 }
+  const ended = (how: () => void) => {
+    const done = rows
+      .tellKeys(range, () => expect.unreachable(), control.signal)
+      .then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+    how()
+    taken()[0]?.answer({ rows: [] })
+    return done
+  }
+  const failed = rows.tellKeys(range, () => expect.unreachable(), control.signal).catch(String)
+  taken()[0]?.fail(new Error('offline'))
+  expect(await failed).toBe('Error: offline')
+  expect(await ended(() => rows.refresh())).toBe('The result has changed')
+  expect(await ended(() => control.abort(new Error('given up')))).toBe('given up')
+})

@@ -1,6 +1,7 @@
 import { createFlush } from './flush.ts'
 import { createRequestQueue } from './request-queue.ts'
 import { createResultCount } from './result-count.ts'
+import { tellRangeKeys } from './range-keys.ts'
 import type { RowsChange } from './rows.types.ts'
 import { createScrollView } from './scroll-view.ts'
 import { pageTiming } from './timing.ts'
@@ -180,6 +181,26 @@ export function createWindowRows<Row extends object, Question>(
       }
       pump()
       return index !== undefined
+    },
+    async tellKeys(range, onKeys, signal) {
+      const [now, as] = [asked, moment]
+      if (!now) throw new Error('Nothing was asked')
+      const check = () => {
+        signal.throwIfAborted()
+        if (now !== asked || as !== moment) throw new Error('The result has changed')
+      }
+      await tellRangeKeys(range, {
+        windowSize,
+        keyOf,
+        check,
+        onKeys,
+        indexOf: store.indexOf,
+        held: (page) => (store.isFresh(page) ? store.rows(page) : undefined),
+        load: async (page) => {
+          const window = { first: page * windowSize, count: windowSize, asOf: as?.asOf }
+          return (await load(now.question, window, signal)).rows
+        },
+      })
     },
     stop,
   }

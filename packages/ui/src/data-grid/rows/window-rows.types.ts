@@ -84,6 +84,15 @@ export interface WindowRows<Row, Question> extends DataGridRows<Row> {
   patch(patch: WindowPatch<Row>, options?: WindowChangeOptions): boolean
   /** Takes a loaded row away; those after it move up. @returns whether it was loaded. */
   drop(key: RowKey, options?: WindowChangeOptions): boolean
+  /**
+   * Tells the keys of all rows between two positions, also of those that are not loaded, window by window in any order.
+   * Nothing is kept of them. Rejects when a window cannot be had, or when the result is asked for anew meanwhile.
+   */
+  tellKeys(
+    range: { first: number; last: number },
+    onKeys: (keys: readonly RowKey[]) => void,
+    signal: AbortSignal,
+  ): Promise<void>
   /** Aborts what is on its way; `onRange`, `ask` or `retry` goes on. */
   stop(): void
 }

@@ -11,6 +11,8 @@ export interface WindowStore<Row> {
   readonly size: number
   at(index: number): Row | undefined
   indexOf(key: RowKey): number | undefined
+  /** All rows of a loaded window. */
+  rows(page: number): readonly Row[] | undefined
   /** Whether a window is loaded and not to be asked for again. */
   isFresh(page: number): boolean
   set(page: number, rows: readonly Row[]): void
@@ -49,6 +51,7 @@ export function createWindowStore<Row>(windowSize: number, keyOf: (row: Row) => 
     },
     at,
     indexOf: (key) => (positions ??= locate()).get(key),
+    rows: (page) => windows.get(page)?.rows,
     isFresh: (page) => windows.get(page)?.isStale === false,
     set(page, rows) {
       windows.set(page, { rows, isStale: false })

@@ -1,5 +1,6 @@
 import type { RowKey } from '../rows/rows.types.ts'
-import type { DataGridMissingRange, DataGridSelection } from './selection.types.ts'
+import type { RowsRange } from '../rows/range-keys.ts'
+import type { DataGridSelection } from './selection.types.ts'
 
 /** Whether the row with this key is selected. */
 export function isSelected(selection: DataGridSelection, key: RowKey): boolean {
@@ -32,9 +33,9 @@ export function keysBetween(
   a: number,
   b: number,
   keyAt: (index: number) => RowKey | undefined,
-): { keys: RowKey[]; missing: DataGridMissingRange | undefined } {
+): { keys: RowKey[]; missing: RowsRange | undefined } {
   const keys: RowKey[] = []
-  let missing: DataGridMissingRange | undefined
+  let missing: RowsRange | undefined
   for (let index = Math.min(a, b); index <= Math.max(a, b); index += 1) {
     const key = keyAt(index)
     if (key !== undefined) keys.push(key)

@@ -10,4 +10,6 @@ export interface DataGridSelection {
 export interface DataGridMissingRange {
   first: number
   last: number
+  /** What is to become of them: the state of the row that the range began with. */
+  selected: boolean
 }

@@ -34,7 +34,8 @@ export function useRowSelection<Row extends object>(
       if (!from || from.resultKey !== rows.resultKey) return toggle(index)
       if (!selection) return
       const { keys, missing } = keysBetween(from.index, index, keyAt)
-      onSelectionChange?.(setSelected(selection, keys, from.selected), missing)
+      const next = setSelected(selection, keys, from.selected)
+      onSelectionChange?.(next, missing && { ...missing, selected: from.selected })
     },
     setAll: (all) => {
       if (selection) onSelectionChange?.({ all, ids: new Set() })
