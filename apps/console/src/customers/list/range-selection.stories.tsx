@@ -122,7 +122,7 @@ const boxOf = (id: number): HTMLInputElement => {
 }
 const scrollTo = async (id: number) => {
   const scroller = document.querySelector<HTMLElement>('.data-grid-scroller')!
-  scroller.scrollTop = (id - 3) * rowOf(Number(firstRow()))!.offsetHeight
+  scroller.scrollTop = (id - 3) * rowOf(firstRow())!.offsetHeight
   await waitFor(() => expect(rowOf(id)).toHaveTextContent(String(13_800_000_000 + id)), { timeout: 10_000 })
 }
 const firstRow = () =>

@@ -194,7 +194,7 @@ export function createWindowRows<Row extends object, Question>(
         keyOf,
         check,
         onKeys,
-        indexOf: store.indexOf,
+        indexOf: (key) => store.indexOf(key),
         held: (page) => (store.isFresh(page) ? store.rows(page) : undefined),
         load: async (page) => {
           const window = { first: page * windowSize, count: windowSize, asOf: as?.asOf }
