@@ -45,3 +45,14 @@ test('a robot without a name acts as the system', () => {
     entryTitle(entry({}), texts),
   ]).toStrictEqual(['系统 导入了客户', '李敏 修改了资料'])
 })
+
+test('a cost is told by its sum before and after, with the remark', () => {
+  const changes = [
+    { field: 'remark', old: '', new: '退费' },
+    { field: 'inspectCost', old: '300.00', new: '100.00' },
+  ]
+  expect(changeTexts(entry({ action: 'cost', changes }), texts)).toStrictEqual([
+    '检查费：300.00 → 100.00',
+    '备注：退费',
+  ])
+})

@@ -22,6 +22,7 @@ export const entryTitle = ({ uid, nickname, action }: TimelineEntry, { messages 
 export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldTexts): string[] => {
   if (wholeRecord.includes(action)) return []
   const { change, blank } = texts.messages.timeline
+  const remark = action === 'cost' ? changes.find(({ field }) => field === 'remark')?.new : undefined
   const side = (field: string, value: unknown): string => {
     const text =
       typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,9 +30,12 @@ export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldText
         : fieldText(field, value, texts)
     return text === '' || text === NO_TIME ? blank : abstractText(text, SIDE_LENGTH)
   }
-  return changes
+  const lines = changes
     .filter(({ field }) => isField(field))
     .map(({ field, old, new: next }) =>
       change(texts.messages.fields[field as CustomerFieldName], side(field, old), side(field, next)),
     )
+  return typeof remark === 'string' && remark !== ''
+    ? [...lines, texts.messages.drawer.remark(remark)]
+    : lines
 }

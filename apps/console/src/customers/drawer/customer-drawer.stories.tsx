@@ -1,8 +1,10 @@
+import type { Duplicate } from '@hospital-crm/api/entities'
 import { requestFailedText } from '@hospital-crm/api/errors'
 import {
   buildCustomer,
   buildExtra,
   buildFollowUps,
+  buildLedger,
   buildRole,
   buildTimeline,
   FIXTURE_NOW,
@@ -12,6 +14,9 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { editRules, rulesFor } from '../edit/edit-rules.ts'
 import { emptyDraft } from '../follow-up/follow-up-draft.ts'
 import { FollowUpBoxView } from '../follow-up/follow-up-box.view.tsx'
+import { DuplicatePanel } from '../form/duplicate-panel.tsx'
+import { StillEditing } from '../edit/still-editing.ts'
+import { LedgerView, type LedgerActions } from '../ledger/ledger.view.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import {
   CustomerDrawerView,
@@ -30,16 +35,57 @@ const readOnly = editRules(
 interface Args {
   snapshot: CustomerDrawerSnapshot
   actions: CustomerDrawerActions
+  /** Other records with what is typed into a field. */
+  duplicates?: readonly Duplicate[]
 }
 
-const Shown = ({ snapshot, actions }: Args) => {
+const { list, sums } = buildLedger()
+const nothing = () => undefined
+const ledgerActions: LedgerActions = {
+  onAdd: nothing,
+  onShow: nothing,
+  onMore: nothing,
+  onRetry: nothing,
+  onChange: nothing,
+  onSave: nothing,
+  onCancel: nothing,
+  onReverse: nothing,
+  onReason: nothing,
+  onConfirmReversal: nothing,
+  onCloseReversal: nothing,
+}
+
+const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
   const texts = useStoryTexts()
   return (
-    <main className="h-dvh bg-surface text-text">
+    <main className="relative h-dvh bg-surface text-text">
       <CustomerDrawerView
         snapshot={snapshot}
         actions={actions}
         texts={texts}
+        ledger={
+          <LedgerView
+            texts={texts}
+            actions={ledgerActions}
+            snapshot={{
+              sums,
+              entries: { list, hasMore: false, isLoadingMore: false, hasFailed: false },
+              canRead: true,
+              kinds: snapshot.rules.canUpdate ? ['inspect', 'treatment', 'successor'] : [],
+              form: undefined,
+              reversal: undefined,
+            }}
+          />
+        }
+        renderHint={(field, draft) =>
+          field === 'wechat' && draft !== snapshot.row?.wechat ? (
+            <DuplicatePanel
+              duplicates={{ list: duplicates, isChecking: false }}
+              messages={texts.messages}
+              onOpen={actions.onRetryTimeline}
+            />
+          ) : null
+        }
         {...(snapshot.row &&
           snapshot.rules.canFollowUp && {
             followUpBox: (
@@ -69,6 +115,7 @@ const ready: CustomerDrawerSnapshot = {
   extra: buildExtra(),
   timeline: { items: happened, hasMore: true, isLoadingMore: false, hasFailed: false },
   rules: free,
+  place: { position: 12, count: 4096 },
 }
 
 const actions: CustomerDrawerActions = {
@@ -79,6 +126,8 @@ const actions: CustomerDrawerActions = {
   onSave: fn(() => Promise.resolve()),
   onFollowUp: fn(),
   onDelete: fn(),
+  onFull: fn(),
+  onRetryExtra: fn(),
   onMoreTimeline: fn(),
   onRetryTimeline: fn(),
 }
@@ -374,5 +423,72 @@ export const LongAgo = meta.story({
       ...ready,
       row: buildCustomer({ next_followed: FIXTURE_NOW - 90 * 86_400, status: 6 }),
     },
+  },
+})
+
+/** In the place of the list, by its own address: wider, with the history beside the facts. */
+export const FullPage = meta.story({
+  args: { snapshot: { ...ready, isFull: true } },
+  play: async ({ userEvent, args }) => {
+    const page = await screen.findByRole('region', { name: /^(王芳)$/ })
+    await expect(page).toHaveFocus()
+    await userEvent.click(within(page).getByRole('button', { name: /^(在列表旁打开|Open beside the list)$/ }))
+    await expect(args.actions.onFull).toHaveBeenCalledTimes(1)
+    await userEvent.click(within(page).getByRole('button', { name: /^(关闭详情|Close details)$/ }))
+    await expect(args.actions.onClose).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** What a colleague has already: told while it is typed, before anything is saved. */
+export const DuplicateWhileTyping = meta.story({
+  args: {
+    duplicates: [{ id: 10_231, name: '王芳芳', stage: 'customer', matched: ['wechat'], agent: '李敏' }],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
+    await expect(screen.queryByText('王芳芳')).toBe(null)
+    await userEvent.type(await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i }), '9')
+    await expect(await screen.findByText('王芳芳')).toBeVisible()
+  },
+})
+
+let isStale = true
+
+/** Another one changed the field meanwhile, and the person goes on typing: the stored value stands under the field. */
+export const StaleVersion = meta.story({
+  args: {
+    actions: {
+      ...actions,
+      onSave: fn(() => {
+        if (!isStale) return Promise.resolve()
+        isStale = false
+        return Promise.reject(new StillEditing('现在的值：wx_fang_2026'))
+      }),
+    },
+  },
+  beforeEach: () => {
+    isStale = true
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
+    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    await userEvent.type(field, '9{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('现在的值：wx_fang_2026')
+    await expect(field).toHaveValue('wx_demo_02339')
+    await userEvent.type(field, '0{Enter}')
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'wechat', value: 'wx_demo_023390' }),
+    )
+  },
+})
+
+/** The long fields could not be read; everything else is there. */
+export const ExtraFailed = meta.story({
+  args: { snapshot: { ...ready, extra: {}, hasExtraFailed: true } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^(重新加载附加信息|Load the extra information again)$/ }),
+    )
+    await expect(args.actions.onRetryExtra).toHaveBeenCalledTimes(1)
   },
 })

@@ -6,14 +6,20 @@ import type { ListName } from '../customer-list.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { rulesFor } from '../edit/edit-rules.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
+import { StillEditing } from '../edit/still-editing.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { FollowUpBox } from '../follow-up/follow-up-box.tsx'
 import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
+import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
+import { Ledger } from '../ledger/ledger.tsx'
+import { useIsPhone } from '../list/use-is-phone.ts'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
 import { useTransfer } from '../transfer/use-transfer.tsx'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
 import { useCopy } from './use-copy.ts'
 import { useCustomer } from './use-customer.ts'
+import { useLeave } from './use-leave.tsx'
+import type { Neighbours } from './use-neighbours.ts'
 import { useTimeline } from './use-timeline.ts'
 
 export interface CustomerDrawerProps {
@@ -21,22 +27,33 @@ export interface CustomerDrawerProps {
   list: ListName
   id: number
   onClose: () => void
-  onPrevious?: (() => void) | undefined
-  onNext?: (() => void) | undefined
+  /** Opens another record. */
+  onOpen: (id: number) => void
+  /** The way to the customers beside it in the list. */
+  neighbours: Neighbours
+  /** Whether it takes the place of the list. @default false */
+  isFull?: boolean
+  onFull: (isFull: boolean) => void
   /** Takes a lead or a row of the pool; left out where nothing is received. */
   onReceive?: ((row: CustomerRow) => void) | undefined
 }
 
 const isReceivable = ({ stage }: CustomerRow) => stage === 'lead' || stage === 'pool'
 
-/** The drawer of one customer beside a list. It closes by itself when the customer cannot be shown. */
-export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext, onReceive }: CustomerDrawerProps) => {
+/** One customer, beside a list or in its place. It closes by itself when the customer cannot be shown. */
+export const CustomerDrawer = (props: CustomerDrawerProps) => {
+  const { list, id, onClose, onOpen, onReceive, neighbours, isFull: isWantedFull = false, onFull } = props
+  const { onPrevious, onNext, place } = neighbours
   const texts = useFieldTexts()
   const rules = useEditRules()
   const { show } = useToasts()
   const copy = useCopy()
   const fieldEdit = useFieldEdit()
-  const { row, extra, hasFailed } = useCustomer(list, id)
+  const { row, extra, hasFailed, hasExtraFailed, onRetryExtra } = useCustomer(list, id)
+  // A phone shows one thing at a time anyway.
+  const isPhone = useIsPhone()
+  const isFull = isWantedFull && !isPhone
+  const { leave, dialog: leaveDialog } = useLeave(id, onClose)
   const timeline = useTimeline(id, row !== undefined)
   const [isFollowingUp, setFollowingUp] = useState(false)
   // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
@@ -65,25 +82,42 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext, onReceiv
     <>
       <CustomerDrawerView
         texts={texts}
-        snapshot={{ row, extra, timeline: timeline.snapshot, rules: allowed }}
+        snapshot={{
+          row,
+          extra,
+          hasExtraFailed,
+          timeline: timeline.snapshot,
+          rules: allowed,
+          place,
+          isFull,
+        }}
         actions={{
-          onClose,
+          onClose: leave,
           onPrevious,
           onNext,
           onCopy: copy,
           onSave: async (write, version) => {
             if (!row) return
             const seen = version === undefined ? row : { ...row, version }
-            const outcome = await fieldEdit.apply(seen, write)
+            const outcome = await fieldEdit.apply(seen, write, true)
+            if (outcome.kind === 'editing') throw new StillEditing(outcome.reason)
             if (outcome.kind === 'failed') throw new Error(outcome.reason)
           },
           onFollowUp: () => setFollowingUp(true),
           onReceive: receive,
           onTransfer: transfer.ask && (() => row && transfer.ask?.(row)),
           onDelete: () => row && removal.ask([row]),
+          onFull: isPhone ? undefined : () => onFull(!isFull),
+          onRetryExtra,
           onMoreTimeline: timeline.onMore,
           onRetryTimeline: timeline.onRetry,
         }}
+        {...(row && { ledger: <Ledger key={row.id} row={row} texts={texts} rules={allowed} /> })}
+        renderHint={(field, draft) =>
+          row && isContactField(field) ? (
+            <DuplicateHint row={row} field={field} value={draft} onOpen={onOpen} />
+          ) : null
+        }
         {...(row &&
           allowed.canFollowUp && {
             followUpBox: <FollowUpBox key={`${row.id}/${round}`} customer={row} timeZone={texts.timeZone} />,
@@ -100,6 +134,7 @@ export const CustomerDrawer = ({ list, id, onClose, onPrevious, onNext, onReceiv
         />
       )}
       {fieldEdit.dialog}
+      {leaveDialog}
       {removal.dialog}
       {transfer.dialog}
     </>

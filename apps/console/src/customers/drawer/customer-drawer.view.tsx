@@ -1,15 +1,15 @@
 import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
 import { Drawer } from '@hospital-crm/ui/drawer'
-import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
-import { ArrowRightLeft, ChevronDown, ChevronUp, MessageSquarePlus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import type { FieldWrite } from '../edit/field-write.ts'
-import { useShortcutHint } from '../../shortcuts/index.ts'
-import { ReceiveButton } from '../receive/receive-button.tsx'
+import { CustomerPageFrame } from './customer-page-frame.tsx'
 import type { TimelineSnapshot } from './customer-timeline.view.tsx'
+import type { DetailValueProps } from './detail-value.tsx'
+import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerHalves } from './drawer-halves.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -19,9 +19,15 @@ export interface CustomerDrawerSnapshot {
   row: CustomerRow | undefined
   /** The long fields; undefined while they are on the way. */
   extra: CustomerExtra | undefined
+  /** The long fields could not be had. */
+  hasExtraFailed?: boolean
   timeline: TimelineSnapshot
   /** What the reader may do with this row. */
   rules: EditRules
+  /** Where the customer stands in the list, from 1, and of how many. */
+  place?: { position: number; count: number } | undefined
+  /** Whether it takes the place of the list instead of standing beside it. @default false */
+  isFull?: boolean
 }
 
 export interface CustomerDrawerActions {
@@ -38,6 +44,9 @@ export interface CustomerDrawerActions {
   /** Left out for a role that may hand nobody over. */
   onTransfer?: (() => void) | undefined
   onDelete: () => void
+  /** Takes the place of the list, or gives it back. Left out where there is no room for both. */
+  onFull?: (() => void) | undefined
+  onRetryExtra?: (() => void) | undefined
   onMoreTimeline: () => void
   onRetryTimeline: () => void
 }
@@ -48,6 +57,10 @@ export interface CustomerDrawerViewProps {
   texts: FieldTexts
   /** The field for a new follow-up, where the reader may write one. */
   followUpBox?: ReactNode
+  /** The costs and their entries; without it the sums alone. */
+  ledger?: ReactNode
+  /** What stands under an open editor, such as other records with what is typed. */
+  renderHint?: DetailValueProps['renderHint']
 }
 
 const Shape = () => (
@@ -62,87 +75,42 @@ const Shape = () => (
   </div>
 )
 
-const DrawerActions = ({ snapshot, actions, texts }: Omit<CustomerDrawerViewProps, 'followUpBox'>) => {
-  const { drawer, followUps } = texts.messages
-  const { rules, row } = snapshot
-  const { onPrevious, onNext } = actions
-  const hints = {
-    followUp: useShortcutHint('followUp'),
-    previous: useShortcutHint('previousCustomer'),
-    next: useShortcutHint('nextCustomer'),
-  }
-  return (
-    <>
-      {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
-      {rules.canFollowUp && row && (
-        <IconButton
-          label={followUps.title}
-          icon={<MessageSquarePlus />}
-          shortcut={hints.followUp}
-          onPress={actions.onFollowUp}
-        />
-      )}
-      {actions.onTransfer && row?.stage === 'customer' && (
-        <IconButton
-          label={texts.messages.transfer.action}
-          icon={<ArrowRightLeft />}
-          onPress={actions.onTransfer}
-        />
-      )}
-      {rules.canDelete && row && (
-        <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />
-      )}
-      {(onPrevious ?? onNext) && (
-        <>
-          <IconButton
-            label={drawer.previous}
-            icon={<ChevronUp />}
-            shortcut={hints.previous}
-            isDisabled={!onPrevious}
-            onPress={() => onPrevious?.()}
-          />
-          <IconButton
-            label={drawer.next}
-            icon={<ChevronDown />}
-            shortcut={hints.next}
-            isDisabled={!onNext}
-            onPress={() => onNext?.()}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
-/** One customer in full, with the list it came from beside it. */
-export const CustomerDrawerView = ({ snapshot, actions, texts, followUpBox }: CustomerDrawerViewProps) => {
-  const { row, rules } = snapshot
+/** One customer in full, beside the list it came from or in its place. */
+export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
+  const { snapshot, actions, texts } = props
+  const { row, rules, place, isFull = false } = snapshot
   const { drawer } = texts.messages
-  return (
-    <Drawer
-      isOpen
-      title={row ? row.name || drawer.title : drawer.title}
-      closeLabel={drawer.close}
-      onClose={actions.onClose}
-      actions={<DrawerActions snapshot={snapshot} actions={actions} texts={texts} />}
-      {...(row && { header: <DrawerHeader row={row} onCopy={actions.onCopy} /> })}
-    >
-      {!row ? (
-        <Shape />
-      ) : (
-        <div key={row.id} className="-mx-5 -my-4 flex flex-col sm:h-[calc(100%+2rem)]">
-          <div className="border-0 border-b border-solid border-border px-5 py-2.5">
-            <StatusStrip row={row} texts={texts} rules={rules} onSave={actions.onSave} />
+  const body = useRef<HTMLDivElement>(null)
+  // The next customer takes away what had the focus; without it keys would reach the list and no longer the customer.
+  useEffect(() => {
+    if (row && document.activeElement === document.body)
+      body.current?.closest<HTMLElement>('[role=dialog], [data-page]')?.focus({ preventScroll: true })
+  }, [row?.id]) // oxlint-disable-line react-hooks/exhaustive-deps -- only another customer takes the focus away
+  const name = row ? row.name || drawer.title : drawer.title
+  const placeText = place && drawer.place(place.position.toLocaleString(), place.count.toLocaleString())
+  const frame = {
+    title: name,
+    closeLabel: drawer.close,
+    onClose: actions.onClose,
+    actions: <DrawerActions snapshot={snapshot} actions={actions} texts={texts} />,
+    ...(row && { header: <DrawerHeader row={row} onCopy={actions.onCopy} /> }),
+    children: (
+      <>
+        <VisuallyHidden>
+          <span role="status">{row && placeText ? `${name} ${placeText}` : ''}</span>
+        </VisuallyHidden>
+        {!row ? (
+          <Shape />
+        ) : (
+          <div key={row.id} ref={body} className="-mx-5 -my-4 flex flex-col sm:h-[calc(100%+2rem)]">
+            <div className="border-0 border-b border-solid border-border px-5 py-2.5">
+              <StatusStrip row={row} texts={texts} rules={rules} onSave={actions.onSave} />
+            </div>
+            <DrawerHalves {...props} row={row} />
           </div>
-          <DrawerHalves
-            row={row}
-            snapshot={snapshot}
-            actions={actions}
-            texts={texts}
-            followUpBox={followUpBox}
-          />
-        </div>
-      )}
-    </Drawer>
-  )
+        )}
+      </>
+    ),
+  }
+  return isFull ? <CustomerPageFrame {...frame} /> : <Drawer isOpen {...frame} />
 }

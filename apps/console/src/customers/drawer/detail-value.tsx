@@ -3,7 +3,7 @@ import { readOnlyFields } from '@hospital-crm/api/entities'
 import { InlineEdit } from '@hospital-crm/ui/inline-edit'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { NO_TIME } from '@hospital-crm/api/rules'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLanguage } from '../../messages/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
@@ -12,6 +12,7 @@ import { FieldControl } from '../edit/field-control.tsx'
 import { fieldProblem, problemText, storedValue } from '../edit/field-rules.ts'
 import type { FieldWrite, Region } from '../edit/field-write.ts'
 import { FocusFirst } from '../edit/focus-first.tsx'
+import { StillEditing } from '../edit/still-editing.ts'
 import type { KeptEdit } from '../edit/kept-edit.ts'
 import { RegionControl } from '../edit/region-control.tsx'
 import { TypedField, useIsThere } from './typed-field.tsx'
@@ -23,6 +24,8 @@ export interface DetailValueProps {
   extra: CustomerExtra | undefined
   texts: FieldTexts
   rules: EditRules
+  /** What stands under an open editor, such as other records with what is typed. */
+  renderHint?: ((field: WritableField, draft: unknown) => ReactNode) | undefined
   /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
   onSave: (write: FieldWrite, version?: number) => Promise<void>
 }
@@ -40,9 +43,10 @@ const ReadValue = ({ text }: { text: string }) =>
   text === '' ? <span className="text-text-subtle">{NO_TIME}</span> : <span>{text}</span>
 
 /** One value of the detail, which turns into its editor where the reader may change it. */
-export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailValueProps) => {
+export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSave }: DetailValueProps) => {
   const language = useLanguage()
   const seenRef = useRef<KeptEdit | null>(null)
+  const forgetRef = useRef<() => void>(() => undefined)
   const isThereRef = useIsThere()
   const value = detailValue(field, row, extra)
   const text = detailText(field, row, extra, texts)
@@ -88,9 +92,13 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
     if (isSame(stored, value)) return
     const version = seenRef.current?.version ?? row.version
     // Only a change that was made on an earlier state of the record has to say so.
-    await (version === row.version
-      ? onSave({ field, value: stored })
-      : onSave({ field, value: stored }, version))
+    const seen = version === row.version ? [] : ([version] as const)
+    try {
+      await onSave({ field, value: stored }, ...seen)
+    } catch (error) {
+      if (error instanceof StillEditing) forgetRef.current()
+      throw error
+    }
   }
   return (
     <InlineEdit<unknown>
@@ -99,7 +107,10 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
       onSave={save}
       renderEditor={({ draft, setDraft, save: saveNow, cancel }) => (
         <FocusFirst onEnterInDate={() => saveNow()}>
-          <TypedField {...{ field, row, texts, draft, setDraft, seenRef, isThereRef }} stored={value} />
+          <TypedField
+            {...{ field, row, texts, draft, setDraft, seenRef, forgetRef, isThereRef }}
+            stored={value}
+          />
           <FieldControl
             field={field}
             value={draft}
@@ -111,6 +122,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, onSave }: DetailV
             onListClose={cancel}
             onChange={isChoice ? saveNow : setDraft}
           />
+          {renderHint?.(field, draft)}
         </FocusFirst>
       )}
     />

@@ -10,12 +10,22 @@ interface DrawerHalvesProps extends CustomerDrawerViewProps {
 }
 
 /** What is known of a customer, and what has happened: beside each other, and on a phone behind tabs. */
-export const DrawerHalves = ({ row, snapshot, actions, texts, followUpBox }: DrawerHalvesProps) => {
+export const DrawerHalves = (props: DrawerHalvesProps) => {
+  const { row, snapshot, actions, texts, followUpBox, ledger, renderHint } = props
   const isPhone = useIsPhone()
   const { drawer } = texts.messages
-  const { extra, rules, timeline } = snapshot
+  const { extra, hasExtraFailed = false, rules, timeline, isFull = false } = snapshot
   const details = (
-    <CustomerDetails row={row} extra={extra} texts={texts} rules={rules} onSave={actions.onSave} />
+    <CustomerDetails
+      row={row}
+      extra={extra}
+      texts={texts}
+      rules={rules}
+      ledger={ledger}
+      renderHint={renderHint}
+      onSave={actions.onSave}
+      onRetryExtra={hasExtraFailed ? actions.onRetryExtra : undefined}
+    />
   )
   const moves = (
     <CustomerTimeline
@@ -46,7 +56,11 @@ export const DrawerHalves = ({ row, snapshot, actions, texts, followUpBox }: Dra
       </>
     )
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_17rem] grid-rows-[auto_minmax(0,1fr)]">
+    <div
+      className={`grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] ${
+        isFull ? 'grid-cols-[minmax(0,1fr)_24rem]' : 'grid-cols-[minmax(0,1fr)_17rem]'
+      }`}
+    >
       <div
         role="group"
         aria-label={drawer.title}
@@ -54,7 +68,7 @@ export const DrawerHalves = ({ row, snapshot, actions, texts, followUpBox }: Dra
         tabIndex={0}
         className="row-span-2 min-h-0 overflow-auto overscroll-contain px-5 py-4 pe-2 [scrollbar-gutter:stable] [scrollbar-width:thin] focus-visible:-outline-offset-2"
       >
-        {details}
+        {isFull ? <div className="mx-auto max-w-[56rem]">{details}</div> : details}
       </div>
       {followUpBox !== undefined && (
         <div className="border-0 border-s border-solid border-border bg-surface-sunken px-4 py-3">

@@ -24,6 +24,8 @@ interface TypedFieldProps {
   setDraft: (draft: unknown) => void
   /** Learns which change the editor began with. */
   seenRef: RefObject<KeptEdit | null>
+  /** Forgets the draft: the next change is made on the record as it is then. */
+  forgetRef: RefObject<() => void>
   /** Whether the value that this is the editor of is still on the page. */
   isThereRef: RefObject<boolean>
 }
@@ -40,12 +42,14 @@ export const TypedField = ({
   draft,
   setDraft,
   seenRef,
+  forgetRef,
   isThereRef,
 }: TypedFieldProps) => {
   const { kept, keep, drop } = useKeptEdit(row, field, stored, texts)
   useLayoutEffect(() => {
     seenRef.current = kept
-  }, [seenRef, kept])
+    forgetRef.current = drop
+  }, [seenRef, forgetRef, kept, drop])
 
   const begin = useEffectEvent(() => {
     if (kept) setDraft(kept.value)

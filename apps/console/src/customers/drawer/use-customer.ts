@@ -9,6 +9,9 @@ export interface CustomerReading {
   /** Undefined while it is on the way. */
   row: CustomerRow | undefined
   extra: CustomerExtra | undefined
+  /** The long fields could not be had. */
+  hasExtraFailed: boolean
+  onRetryExtra: () => void
   /** The row is not there for this reader, or could not be read. */
   hasFailed: boolean
 }
@@ -43,6 +46,8 @@ export const useCustomer = (list: ListName, id: number): CustomerReading => {
   return {
     row: row.data ?? undefined,
     extra: extra.data ?? (extra.isError ? {} : undefined),
+    hasExtraFailed: extra.isError && extra.data === undefined,
+    onRetryExtra: () => void extra.refetch(),
     hasFailed: (row.data === null && !row.isFetching) || (row.isError && row.data === undefined),
   }
 }

@@ -7,6 +7,7 @@ interface Args {
   snapshot: ConflictSnapshot
   onKeepTheirs: () => void
   onUseYours: () => void
+  onEdit?: (() => void) | undefined
 }
 
 const Shown = (args: Args) => <ConflictDialog {...args} messages={useStoryTexts().messages} />
@@ -47,5 +48,14 @@ export const Failed = meta.story({
       isSaving: false,
       error: '连接出错，请检查网络或联系管理员',
     },
+  },
+})
+
+/** The field is still open: its author may go on typing, knowing what it holds now. */
+export const WithEditor = meta.story({
+  args: { onEdit: fn() },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(继续修改|Go on editing)$/ }))
+    await expect(args.onEdit).toHaveBeenCalledTimes(1)
   },
 })

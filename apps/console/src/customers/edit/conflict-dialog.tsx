@@ -21,11 +21,14 @@ interface ConflictDialogProps {
   messages: CustomersMessages
   onKeepTheirs: () => void
   onUseYours: () => void
+  /** Goes on typing, on top of what is stored now. Left out where no editor is open any more. */
+  onEdit?: (() => void) | undefined
 }
 
 /** Asks which of two values of one field shall stand; nothing is overwritten before the answer. */
-export const ConflictDialog = ({ snapshot, messages, onKeepTheirs, onUseYours }: ConflictDialogProps) => {
-  const { title, theirs, yours, keepTheirs, useYours } = messages.edit.conflict
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { snapshot, messages, onKeepTheirs, onUseYours, onEdit } = props
+  const { title, theirs, yours, keepTheirs, useYours, goOn } = messages.edit.conflict
   return (
     <Modal
       isOpen
@@ -38,6 +41,11 @@ export const ConflictDialog = ({ snapshot, messages, onKeepTheirs, onUseYours }:
           <Button onPress={onKeepTheirs} isDisabled={snapshot.isSaving} autoFocus>
             {keepTheirs}
           </Button>
+          {onEdit && (
+            <Button onPress={onEdit} isDisabled={snapshot.isSaving}>
+              {goOn}
+            </Button>
+          )}
           <Button variant="primary" onPress={onUseYours} isPending={snapshot.isSaving}>
             {useYours}
           </Button>

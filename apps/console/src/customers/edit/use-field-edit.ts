@@ -24,20 +24,25 @@ import { conflictTexts, sendWrite, writtenValues, type FieldWrite } from './fiel
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
 
 /** How a change ended. `conflict`: somebody else's value was kept. */
-export type FieldOutcome = { kind: 'saved' | 'conflict' } | { kind: 'failed'; reason: string }
+export type FieldOutcome =
+  | { kind: 'saved' | 'conflict' }
+  /** The person goes on typing; the next change is made on the record as it is now. */
+  | { kind: 'editing'; reason: string }
+  | { kind: 'failed'; reason: string }
 
 interface OpenConflict {
   snapshot: ConflictSnapshot
   row: CustomerRow
   write: FieldWrite
+  hasEditor: boolean
   answer: (outcome: FieldOutcome) => void
 }
 
 export interface FieldEdit {
   /** Stores one field of a row as the row was seen, and says so in a toast. Never rejects. */
-  save: (row: CustomerRow, field: WritableField, value: unknown) => Promise<'saved' | 'conflict' | 'failed'>
-  /** The same for any change, with the reason of a failure. */
-  apply: (row: CustomerRow, write: FieldWrite) => Promise<FieldOutcome>
+  save: (row: CustomerRow, field: WritableField, value: unknown) => Promise<FieldOutcome['kind']>
+  /** The same for any change, with the reason of a failure. @param hasEditor whether an editor stays open to go on in */
+  apply: (row: CustomerRow, write: FieldWrite, hasEditor?: boolean) => Promise<FieldOutcome>
   /** Asks, before anything is sent, which value shall stand: the one that is stored now or the change. */
   compare: (row: CustomerRow, write: FieldWrite) => Promise<FieldOutcome>
   /** Put it once beside the screen: the question that a conflict asks. */
@@ -96,36 +101,42 @@ export const useFieldEdit = (): FieldEdit => {
     return extra
   }
 
-  const askWhich = async (seen: CustomerRow, write: FieldWrite): Promise<FieldOutcome> => {
+  const askWhich = async (
+    seen: CustomerRow,
+    write: FieldWrite,
+    hasEditor: boolean,
+  ): Promise<FieldOutcome> => {
     const [row, extra] = await Promise.all([freshRow(seen), freshExtra(seen.id, write)])
     if (!row) return failed(undefined, write.field)
     replaceRow(client, row)
     const sides = conflictTexts(write, { ...extra, ...row }, (field, value) => fieldText(field, value, texts))
     return new Promise((answer) => {
-      setConflict({ snapshot: { field: fields[write.field], ...sides, isSaving: false }, row, write, answer })
+      const snapshot = { field: fields[write.field], ...sides, isSaving: false }
+      setConflict({ snapshot, row, write, hasEditor, answer })
     })
   }
 
-  const compare = async (row: CustomerRow, write: FieldWrite): Promise<FieldOutcome> => {
+  const compare = async (row: CustomerRow, write: FieldWrite, hasEditor = false): Promise<FieldOutcome> => {
     try {
-      return await askWhich(row, write)
+      return await askWhich(row, write, hasEditor)
     } catch (error) {
       return failed(error, write.field)
     }
   }
 
-  const apply = async (row: CustomerRow, write: FieldWrite): Promise<FieldOutcome> => {
+  const apply = async (row: CustomerRow, write: FieldWrite, hasEditor = false): Promise<FieldOutcome> => {
     try {
       await store(row, write)
       return { kind: 'saved' }
     } catch (error) {
       if (!isCallError(error) || error.error !== 'edit_conflict') return failed(error, write.field)
-      return compare(row, write)
+      return compare(row, write, hasEditor)
     }
   }
 
-  const overwrite = async ({ row, write, answer, snapshot }: OpenConflict) => {
-    setConflict({ row, write, answer, snapshot: { ...snapshot, isSaving: true, error: undefined } })
+  const overwrite = async (open: OpenConflict) => {
+    const { row, write, hasEditor, answer, snapshot } = open
+    setConflict({ ...open, snapshot: { ...snapshot, isSaving: true, error: undefined } })
     try {
       await store(row, write)
       setConflict(undefined)
@@ -133,11 +144,11 @@ export const useFieldEdit = (): FieldEdit => {
     } catch (error) {
       if (isCallError(error) && error.error === 'edit_conflict') {
         setConflict(undefined)
-        answer(await apply(row, write))
+        answer(await apply(row, write, hasEditor))
         return
       }
       const reason = failureWords(error, language)
-      setConflict({ row, write, answer, snapshot: { ...snapshot, isSaving: false, error: reason } })
+      setConflict({ ...open, snapshot: { ...snapshot, isSaving: false, error: reason } })
     }
   }
 
@@ -158,6 +169,13 @@ export const useFieldEdit = (): FieldEdit => {
             conflict.answer({ kind: 'conflict' })
           },
           onUseYours: () => void overwrite(conflict),
+          onEdit: conflict.hasEditor
+            ? () => {
+                setConflict(undefined)
+                const { theirs } = conflict.snapshot
+                conflict.answer({ kind: 'editing', reason: edit.conflict.now(theirs) })
+              }
+            : undefined,
         }),
       ),
   }

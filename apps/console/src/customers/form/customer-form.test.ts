@@ -80,3 +80,16 @@ test('duplicates are looked for once a number is complete or another way is type
     duplicateQuestion({ ...blank, phone: '138 0000 1234', wechat: ' wx_1 ' }),
   ]).toStrictEqual([undefined, { phone: '13800001234', wechat: 'wx_1' }])
 })
+
+test('visitor id and numbers of companions are looked for as well, but no number that is masked or half typed', () => {
+  const companion = (phone: string) => ({ name: '王强', phone, relation: '丈夫' })
+  expect([
+    duplicateQuestion({ unique: ' v-8801 ', contacts: [companion('139 0000 5678'), companion('139')] }),
+    duplicateQuestion({ phone: '138****1234', contacts: [companion('139****5678')] }),
+    duplicateQuestion({}),
+  ]).toStrictEqual([
+    { unique: 'v-8801', contacts: [{ name: '', phone: '13900005678', relation: '' }] },
+    undefined,
+    undefined,
+  ])
+})

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@hospital-crm/api/contract'
 import {
   DEFAULT_SEX,
   DEFAULT_STATUS,
@@ -107,17 +108,27 @@ export const toCreateBody = (
 export const serverProblems = (fields: Readonly<Record<string, string>>): FormProblems<string> =>
   Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.split('.')[0] ?? path, words]))
 
+/** Fields that tell one person from another. */
+export const contactFields = ['phone', 'wechat', 'qq', 'unique', 'contacts'] as const
+export type ContactForm = Pick<CustomerForm, (typeof contactFields)[number]>
+
 /** The ways of contact to look for in other records; undefined while none is complete. */
 export const duplicateQuestion = (
-  form: CustomerForm,
-): { phone?: string; wechat?: string; qq?: string } | undefined => {
-  const phone = normalisePhone(form.phone)
-  const wechat = form.wechat.trim()
-  const qq = form.qq.trim()
+  form: Partial<ContactForm>,
+): BodyOf<'customers/customers/duplicateCheck'> | undefined => {
+  const { phone = '', wechat = '', qq = '', unique = '', contacts = [] } = form
+  const number = normalisePhone(phone)
+  const texts = Object.entries({ wechat, qq, unique })
+    .map(([field, text]) => [field, text.trim()] as const)
+    .filter(([, text]) => text !== '')
+  const companions = contacts
+    .map((contact) => normalisePhone(contact.phone))
+    .filter((companion) => isPhone(companion))
+    .map((companion) => ({ name: '', phone: companion, relation: '' }))
   const question = {
-    ...(isPhone(phone) && { phone }),
-    ...(wechat !== '' && { wechat }),
-    ...(qq !== '' && { qq }),
+    ...(isPhone(number) && { phone: number }),
+    ...Object.fromEntries(texts),
+    ...(companions.length > 0 && { contacts: companions }),
   }
   return Object.keys(question).length > 0 ? question : undefined
 }

@@ -1,9 +1,9 @@
-import type { CustomerForm, Duplicate } from '@hospital-crm/api/entities'
+import type { Duplicate } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../client/index.ts'
 import { useCan } from '../../session/index.ts'
-import { duplicateQuestion } from './customer-form.ts'
+import { duplicateQuestion, type ContactForm } from './customer-form.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Typing rests this long before the server is asked, in ms. */
@@ -17,7 +17,7 @@ export interface Duplicates {
 const none: readonly Duplicate[] = []
 
 /** Records that share a way of contact with what is typed. @param id the record that is typed of, where it is there already */
-export const useDuplicates = (form: CustomerForm, id?: number): Duplicates => {
+export const useDuplicates = (form: Partial<ContactForm>, id?: number): Duplicates => {
   const call = useCall()
   const mayAsk = useCan()(permissionPath('customers/customers/duplicateCheck'))
   const question = useSettled(duplicateQuestion(form), SETTLE_MS)

@@ -23,9 +23,10 @@ import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { columnRules, isInlineField, type InlineField } from './columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
-import { useCustomerRows, useRowsFact } from './use-customer-rows.ts'
+import { useCustomerRows } from './use-customer-rows.ts'
 import { rowActions } from './row-actions.tsx'
 import { useCopiedToast } from '../drawer/use-copy.ts'
+import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useRangeSelection } from './use-range-selection.ts'
@@ -104,16 +105,11 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     [navigate, setPicked],
   )
   const openId = (id: number | undefined) => {
-    const { open: _before, ...rest } = search
-    void navigate({ to: '.', search: () => (id === undefined ? rest : { ...rest, open: id }), replace: true })
+    const { open: _before, full, ...rest } = search
+    const next = { ...rest, ...(full && { full }), open: id }
+    void navigate({ to: '.', search: () => (id === undefined ? rest : next), replace: true })
   }
-  const open = search.open
-  const neighbour = (step: -1 | 1) => (current: typeof rows) => {
-    const position = open === undefined ? undefined : current.indexOf(open)
-    return position === undefined ? undefined : current.at(position + step)?.id
-  }
-  const previous = useRowsFact(rows, neighbour(-1))
-  const next = useRowsFact(rows, neighbour(1))
+  const neighbours = useNeighbours(rows, search.open, openId)
 
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
   const drafts = useCellDrafts(texts)
@@ -137,7 +133,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const canCreate = isMaster && can(permissionPath('customers/customers/create'))
   useShortcuts({ newCustomer: canCreate ? () => setCreating(true) : undefined })
   return (
-    <div className="flex h-full min-w-0">
+    <div className="relative flex h-full min-w-0">
       <CustomerListView
         toolbarMore={list === 'leads' && <DeleteExistButton />}
         snapshot={{
@@ -192,8 +188,14 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
             id={search.open}
             onReceive={bulk.acts.includes('receive') ? (row) => bulk.beginOne('receive', row) : undefined}
             onClose={() => openId(undefined)}
-            onPrevious={previous === undefined ? undefined : () => openId(previous)}
-            onNext={next === undefined ? undefined : () => openId(next)}
+            onOpen={openId}
+            neighbours={neighbours}
+            isFull={search.full ?? false}
+            onFull={(isWanted) => {
+              const { full: _before, ...rest } = search
+              const next = isWanted ? { ...rest, full: true as const } : rest
+              void navigate({ to: '.', search: () => next, replace: true })
+            }}
           />
         )}
         {isCreating && (

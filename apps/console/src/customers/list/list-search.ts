@@ -15,6 +15,8 @@ export interface ListSearch {
   sort?: SortKey[]
   /** Id of the customer whose drawer is open. */
   open?: number
+  /** It takes the place of the list. */
+  full?: true
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -51,6 +53,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     ...(Object.keys(filter).length > 0 && { filter }),
     ...(sort.length > 0 && { sort }),
     ...(typeof open === 'number' && Number.isInteger(open) && open > 0 && { open }),
+    ...(raw['full'] === true && typeof open === 'number' && { full: true as const }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CustomersMessages } from '../zh/customers.ts'
+import { costs } from './customer-costs.ts'
 import { customerFields } from './customer-fields.ts'
 import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
@@ -7,6 +8,7 @@ export const customers: CustomersMessages = {
   title: 'Customer master table',
   fields: customerFields,
   followUps,
+  costs,
   bulk,
   stages: { lead: 'Lead', customer: 'Customer', pool: 'Lost pool', waste: 'Recycle bin' },
   sexes: { 1: 'Male', 2: 'Female', 3: 'Unknown' },
@@ -88,6 +90,8 @@ export const customers: CustomersMessages = {
       yours: 'Your value',
       keepTheirs: 'Keep the value now',
       useYours: 'Use my value',
+      goOn: 'Go on editing',
+      now: (value: string) => `It is now: ${value === '' ? 'empty' : value}`,
       failed: 'Not saved, try again',
     },
   },
@@ -102,6 +106,24 @@ export const customers: CustomersMessages = {
     copiedText: (text) => `Copied: ${text}`,
     copyName: 'Copy name',
     phoneMissing: 'No phone number',
+    first: 'This is the first one',
+    last: 'This is the last one',
+    neighbourFailed: 'The customer beside could not be opened, try again',
+    place: (position: string, count: string) => `${position} of ${count}`,
+    full: 'Open as a page',
+    beside: 'Open beside the list',
+    extraFailed: 'The extra information could not be loaded',
+    extraRetry: 'Load the extra information again',
+    remark: (text: string) => `Remark: ${text}`,
+    unsaved: {
+      title: 'Something is not saved',
+      body: (what: string) =>
+        `Not saved: ${what}. What is kept comes back when this customer is opened again.`,
+      and: ', ',
+      stay: 'Go on writing',
+      keep: 'Keep and close',
+      discard: 'Discard and close',
+    },
     setStatus: 'Set status',
     setTags: 'Set tags',
     remove: 'Move to recycle bin',

@@ -1,3 +1,4 @@
+import { costs } from './customer-costs.ts'
 import { customerFields } from './customer-fields.ts'
 import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
@@ -6,6 +7,7 @@ export const customers = {
   title: '客户总表',
   fields: customerFields,
   followUps,
+  costs,
   bulk,
   stages: { lead: '线索', customer: '客户', pool: '流失池', waste: '回收站' },
   sexes: { 1: '男', 2: '女', 3: '未知' },
@@ -76,6 +78,8 @@ export const customers = {
       yours: '您填写的值',
       keepTheirs: '保留现在的值',
       useYours: '改为我的值',
+      goOn: '继续修改',
+      now: (value: string) => `现在的值：${value === '' ? '空' : value}`,
       failed: '没有保存，请重试',
     },
   },
@@ -90,6 +94,23 @@ export const customers = {
     copiedText: (text: string) => `已复制：${text}`,
     copyName: '复制姓名',
     phoneMissing: '没有手机号',
+    first: '已经是第一位',
+    last: '已经是最后一位',
+    neighbourFailed: '无法打开相邻的客户，请重试',
+    place: (position: string, count: string) => `第 ${position} 位，共 ${count} 位`,
+    full: '整页打开',
+    beside: '在列表旁打开',
+    extraFailed: '附加信息加载失败',
+    extraRetry: '重新加载附加信息',
+    remark: (text: string) => `备注：${text}`,
+    unsaved: {
+      title: '还有没保存的内容',
+      body: (what: string) => `${what}还没有保存。保留的内容会在再次打开这位客户时恢复。`,
+      and: '、',
+      stay: '继续填写',
+      keep: '保留并关闭',
+      discard: '放弃并关闭',
+    },
     setStatus: '设置状态',
     setTags: '设置标签',
     remove: '移入回收站',

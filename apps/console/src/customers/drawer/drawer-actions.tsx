@@ -1,0 +1,89 @@
+import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import {
+  ArrowRightLeft,
+  ChevronDown,
+  ChevronUp,
+  HandHeart,
+  Maximize2,
+  MessageSquarePlus,
+  PanelRight,
+  Trash2,
+} from 'lucide-react'
+import { useShortcutHint } from '../../shortcuts/index.ts'
+import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
+
+type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
+
+/** What can be done with the customer as a whole, and the ways to those beside it. */
+export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) => {
+  const { drawer, followUps } = texts.messages
+  const { rules, row, place, isFull = false } = snapshot
+  const { onPrevious, onNext } = actions
+  const hints = {
+    followUp: useShortcutHint('followUp'),
+    previous: useShortcutHint('previousCustomer'),
+    next: useShortcutHint('nextCustomer'),
+  }
+  return (
+    <>
+      {actions.onReceive && (
+        <Button size="small" variant="primary" icon={<HandHeart />} onPress={actions.onReceive}>
+          {texts.messages.bulk.verbs.receive}
+        </Button>
+      )}
+      {rules.canFollowUp && row && (
+        <IconButton
+          label={followUps.title}
+          icon={<MessageSquarePlus />}
+          shortcut={hints.followUp}
+          onPress={actions.onFollowUp}
+        />
+      )}
+      {actions.onTransfer && row?.stage === 'customer' && (
+        <IconButton
+          label={texts.messages.transfer.action}
+          icon={<ArrowRightLeft />}
+          onPress={actions.onTransfer}
+        />
+      )}
+      {rules.canDelete && row && (
+        <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />
+      )}
+      {actions.onFull && row && (
+        <IconButton
+          label={isFull ? drawer.beside : drawer.full}
+          icon={isFull ? <PanelRight /> : <Maximize2 />}
+          onPress={actions.onFull}
+        />
+      )}
+      {(onPrevious ?? onNext) && (
+        <>
+          {place && (
+            <span
+              aria-hidden="true"
+              title={drawer.place(place.position.toLocaleString(), place.count.toLocaleString())}
+              className="hidden text-12 whitespace-nowrap text-text-subtle tabular-nums sm:inline"
+            >
+              {place.position.toLocaleString()} / {place.count.toLocaleString()}
+            </span>
+          )}
+          <IconButton
+            label={drawer.previous}
+            icon={<ChevronUp />}
+            shortcut={hints.previous}
+            isDisabled={!onPrevious}
+            onPress={() => onPrevious?.()}
+          />
+          <IconButton
+            label={drawer.next}
+            icon={<ChevronDown />}
+            shortcut={hints.next}
+            isDisabled={!onNext}
+            onPress={() => onNext?.()}
+          />
+        </>
+      )}
+    </>
+  )
+}
