@@ -1,9 +1,10 @@
 import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
+import { changedRow, defaultLifeCycle } from '@hospital-crm/api/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, type Input } from './support/api.ts'
 import { download, finished, upload } from './support/files.ts'
-import { colleagues } from './support/people.ts'
+import { asAdministrator, colleagues } from './support/people.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -141,6 +142,49 @@ test('Lists go out as files, and a file comes in as customers and can be taken b
   expect([undone.import.state, undone.import.undone, undone.kept]).toEqual(['undone', 1, []])
 })
 
+test('A record goes through its whole life', async () => {
+  const token = await asAdministrator(server)
+  const settings = await succeed('customers/lifeCycle/index', { token })
+  expect(settings).toEqual(defaultLifeCycle)
+  const body = { limits: { claims_per_day: 9 } }
+  const changed = await succeed('customers/lifeCycle/update', { token, body })
+  expect(changed.limits).toEqual({ ...settings.limits, ...body.limits })
+
+  const form = { name: '周游', phone: '16900000077' }
+  const { id } = await succeed('customers/cusleads/create', { token, body: form })
+  const twin = await succeed('customers/cusleads/create', { token, body: { ...form, name: '周又' } })
+  const found = await succeed('customers/cusleads/deleteExist', { token, body: { dry_run: true } })
+  expect(found.sample.find((lead) => lead.id === twin.id)?.other.id).toBe(id)
+  const params = { id: twin.id }
+  const done = { done: [id], failed: [] }
+  const doneTwin = { done: [twin.id], failed: [] }
+  expect(await succeed('customers/cusleads/delete/{id}', { token, params })).toEqual(doneTwin)
+  const reserved = await succeed('customers/customers/receivePretreatment', {
+    token,
+    body: { type: 'leads', id },
+  })
+  expect([reserved.form.name, reserved.expires_in]).toEqual(['周游', 120])
+  const { lease } = reserved
+  expect(
+    await succeed('customers/cusleads/receive', { token, body: { ids: [id], lease, form: { age: 30 } } }),
+  ).toEqual(done)
+  const give = { token, params: { id }, body: { reason: '多次未接' } }
+  expect(await succeed('customers/customers/giveUp/{id}', give)).toEqual(done)
+  const pool = await succeed('customers/cuspools/index', { token, body: { filter: { id } } })
+  expect(pool.list.map(({ name, age, uid }) => ({ name, age, uid }))).toEqual([
+    { name: '周游', age: 30, uid: 0 },
+  ])
+  expect(await succeed('customers/cuspools/receive', { token, body: { ids: [id] } })).toEqual(done)
+  expect(await succeed('customers/customers/giveUp/{id}', give)).toEqual(done)
+  expect(await succeed('customers/cuspools/delete/{id}', { token, params: { id } })).toEqual(done)
+  const waste = await succeed('customers/cuswastes/index', { token, body: { filter: { id: [id, twin.id] } } })
+  expect(waste.list.map((row) => row.id)).toEqual([twin.id, id])
+  const gone = { token, params: { id: 0 }, body: { ids: [id, twin.id] } }
+  expect(await succeed('customers/cuswastes/delete/{id}', gone)).toEqual({ done: [id, twin.id], failed: [] })
+  const kept = await succeed('customers/cuspools/create', { token, body: { ...form, name: '周转' } })
+  expect(kept.stage).toBe('pool')
+})
+
 test('An agent’s day goes through every call of the contract', async () => {
   const publicConfig = await succeed('systemConfig/getSysConfig')
   expect(publicConfig).toEqual({ title: '示例医院客户中心', default_cdn: '', bingWallpaper: '' })
@@ -223,11 +267,13 @@ test('An agent’s day goes through every call of the contract', async () => {
     price: '3120.50',
     version: 3,
   })
-  const arrived = await succeed('customers/customers/updateStatus/{id}', {
-    token,
-    params: { id },
-    body: { status: 1, disease: 22 },
-  })
+  const arrived = changedRow(
+    await succeed('customers/customers/updateStatus/{id}', {
+      token,
+      params: { id },
+      body: { status: 1, disease: 22 },
+    }),
+  )
   expect({
     status: arrived.status,
     disease: arrived.disease,
@@ -237,11 +283,13 @@ test('An agent’s day goes through every call of the contract', async () => {
     disease: 22,
     arrived: true,
   })
-  const tagged = await succeed('customers/customers/updateTags/{id}', {
-    token,
-    params: { id },
-    body: { tag: [3, 1] },
-  })
+  const tagged = changedRow(
+    await succeed('customers/customers/updateTags/{id}', {
+      token,
+      params: { id },
+      body: { tag: [3, 1] },
+    }),
+  )
   expect(tagged.tags.toSorted()).toEqual([1, 3])
   expect(
     await succeed('customers/customers/extraInfo', { token, body: { id, fields: ['content', 'desc'] } }),
@@ -307,6 +355,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('customers/cuswastes/restore', { token, body: { ids: [id] } })).toEqual({
     done: [id],
     failed: [],
+    ownerless: [],
   })
   const { list } = await succeed('customers/customers/timeline/{id}', { token, params: { id }, body: {} })
   expect(list.map(({ action, uid }) => `${uid} ${action}`)).toEqual(

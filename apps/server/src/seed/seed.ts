@@ -9,6 +9,7 @@ import { historySigner } from './load/history-signer.ts'
 import { openSingleConnection, type SingleConnection } from './load/single-connection.ts'
 import { continueIds, loadYear } from './load/year.ts'
 import { menus } from './fiction/menus.ts'
+import { insertLifeCycle } from './life-cycle.ts'
 import { insertOptions } from './options.ts'
 import { insertRoles, insertStaff } from './people.ts'
 
@@ -104,6 +105,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
   const { client, db } = connection
   const seconds = Math.floor(now.getTime() / 1000)
   await insertOptions(db)
+  await insertLifeCycle(db, seconds)
   if (settings.seedCustomers > 0) {
     await insertRoles(db, seconds)
     await insertStaff(db, settings, seconds, hashPassword)

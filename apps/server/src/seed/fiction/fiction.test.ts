@@ -57,7 +57,15 @@ describe('the fictional hospital', () => {
       /^\/interface\/v1\/(supervision\/|customers\/cumenus\/|customers\/customers\/phoneViewers$)/
     const agents = permissionPaths.filter((path) => !oversight.test(path))
     expect([rulesOf(roleIds.admin), rulesOf(roleIds.full)]).toEqual([permissionPaths, agents])
-    const refused = ['customers/customers/delete', 'customers/cusleads/index', 'customers/cuswastes/restore']
+    const refused = [
+      ...['customers', 'cusleads', 'cuspools', 'cuswastes'].map((list) => `customers/${list}/delete`),
+      ...['index', 'create', 'receive', 'deleteExist'].map((verb) => `customers/cusleads/${verb}`),
+      ...['index', 'restore'].map((verb) => `customers/cuswastes/${verb}`),
+      ...['customers', 'cusleads', 'cuspools'].map((list) => `customers/${list}/export`),
+      ...['upload', 'dryRun', 'rows', 'run', 'show', 'index', 'undo', 'errors'].map(
+        (verb) => `customers/imports/${verb}`,
+      ),
+    ]
     expect(agents.filter((path) => !rulesOf(roleIds.own)?.includes(path))).toEqual(
       refused.map((call) => permissionPath(call)).toSorted(),
     )

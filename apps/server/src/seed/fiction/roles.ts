@@ -49,6 +49,20 @@ const bulk = {
   ),
 } as const
 
+/** Calls that take records away, and the bin that they lie in. */
+const removal = {
+  deletes: ['customers/customers/delete', 'customers/cusleads/delete', 'customers/cuspools/delete'],
+  bin: [
+    'customers/cusleads/deleteExist',
+    'customers/cuswastes/index',
+    'customers/cuswastes/restore',
+    'customers/cuswastes/delete',
+  ],
+} as const
+
+/** Calls on leads; the rest of the life of a record is the same for everybody. */
+const leads = ['index', 'create', 'receive'].map((verb) => `customers/cusleads/${verb}`)
+
 const unlimited = {
   parent_id: 0,
   source: [],
@@ -101,7 +115,7 @@ export const roles: readonly SeededRole[] = [
     alias: 'hospital',
     desc: '只处理示例仁康医院的客户',
     hospital: [2],
-    rules: allBut('customers/cuswastes/restore'),
+    rules: allBut(...removal.bin),
   }),
   role({
     id: roleIds.disease,
@@ -109,7 +123,7 @@ export const roles: readonly SeededRole[] = [
     alias: 'disease',
     desc: '只处理口腔科及其下级病种的客户',
     disease: [2],
-    rules: allBut('customers/cuswastes/restore'),
+    rules: allBut(...removal.bin),
     required_fields: ['hospital', 'disease'],
   }),
   role({
@@ -126,7 +140,7 @@ export const roles: readonly SeededRole[] = [
       editLeadsSource: false,
       allowCuStatus: [],
     },
-    rules: allBut('customers/customers/delete', 'customers/cuswastes/restore', ...bulk.imports),
+    rules: allBut(...removal.deletes, ...removal.bin, ...bulk.imports),
   }),
   role({
     id: roleIds.own,
@@ -135,13 +149,7 @@ export const roles: readonly SeededRole[] = [
     desc: '只看到归属自己的客户，不能删除，不能修改渠道来源',
     oneself: 1,
     readonly_fields: ['source'],
-    rules: allBut(
-      'customers/customers/delete',
-      'customers/cuswastes/restore',
-      'customers/cusleads/index',
-      ...bulk.exports,
-      ...bulk.imports,
-    ),
+    rules: allBut(...removal.deletes, ...removal.bin, ...leads, ...bulk.exports, ...bulk.imports),
     extra: { ...unlimited.extra, editLeadsSource: false, allowCuStatus: [1, 2, 3] },
   }),
 ]
