@@ -16,9 +16,12 @@ function readColors(element: HTMLElement): ChartColors | undefined {
   if (pen === null) return undefined
   const probe = document.createElement('span')
   probe.hidden = true
+  // Forced colours make every text one colour; what is asked for here are those of the system.
+  probe.style.setProperty('forced-color-adjust', 'none')
+  const isForced = window.matchMedia('(forced-colors: active)').matches
   element.append(probe)
   const read = (name: string, otherwise: string) => {
-    probe.style.color = `var(--color-${name}, ${otherwise})`
+    probe.style.color = isForced ? otherwise : `var(--color-${name}, ${otherwise})`
     return asRgb(pen, getComputedStyle(probe).color)
   }
   const colors = {

@@ -65,8 +65,22 @@ test('it stands still and is hatched when the reader asks for it', () => {
     { kind: 'bar', items, series: [leads] },
     { ...look, isStill: true, isHatched: true },
   )
+  const { decals } = aria.decal
   expect({ animation, aria }).toStrictEqual({
     animation: false,
-    aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
+    aria: { enabled: true, label: { enabled: false }, decal: { show: true, decals } },
   })
+})
+
+test('where colours are forced, marks differ by pattern and lines by dash and point', () => {
+  const hatched = { ...look, isHatched: true }
+  const bars = chartOption({ kind: 'bar', items, series: [leads, arrived] }, hatched)
+  const { decals, show } = bars.aria.decal
+  expect([show, new Set(decals.map((decal) => JSON.stringify(decal))).size]).toEqual([true, 8])
+  expect([...new Set(decals.map(({ color }) => color))]).toEqual(['surface'])
+  const lines = chartOption({ kind: 'line', items, series: [leads, arrived] }, hatched)
+  expect(lines.series).toMatchObject([
+    { symbol: 'circle', lineStyle: { type: 'solid' } },
+    { symbol: 'rect', lineStyle: { type: 'dashed' } },
+  ])
 })

@@ -1,3 +1,4 @@
+import { patternsOn, strokeOf } from './chart-patterns.ts'
 import type { ChartData } from './chart.types.ts'
 
 /** Resolved colours: what a canvas understands. */
@@ -56,15 +57,27 @@ function axes({ kind, items }: ChartData, look: ChartLook) {
   }
 }
 
-function onAxes({ kind, series, isStacked = false }: ChartData) {
-  return series.map(({ name, values }) => ({
+function onAxes({ kind, series, isStacked = false }: ChartData, { isHatched, colors }: ChartLook) {
+  const stroke = (nth: number) => (isHatched ? strokeOf(nth) : { type: 'solid', symbol: 'emptyCircle' })
+  return series.map(({ name, values }, nth) => ({
     type: kind,
     name,
     data: [...values],
     ...(isStacked ? { stack: 'all' } : {}),
     ...(kind === 'bar'
-      ? { barMaxWidth: 32, itemStyle: { borderRadius: isStacked ? 0 : [3, 3, 0, 0] } }
-      : { symbolSize: 6, lineStyle: { width: 2 }, ...(isStacked ? { areaStyle: { opacity: 0.25 } } : {}) }),
+      ? {
+          barMaxWidth: 32,
+          itemStyle: {
+            borderRadius: isStacked ? 0 : [3, 3, 0, 0],
+            ...(isHatched ? { borderColor: colors.surface, borderWidth: 1 } : {}),
+          },
+        }
+      : {
+          symbol: stroke(nth).symbol,
+          symbolSize: isHatched ? 9 : 6,
+          lineStyle: { width: 2, type: stroke(nth).type },
+          ...(isStacked ? { areaStyle: { opacity: 0.25 } } : {}),
+        }),
   }))
 }
 
@@ -116,7 +129,11 @@ function chartOption(data: ChartData, look: ChartLook) {
     animationDuration: 180,
     color: [...colors.marks],
     textStyle: { fontFamily, color: colors.text },
-    aria: { enabled: isHatched, label: { enabled: false }, decal: { show: isHatched } },
+    aria: {
+      enabled: isHatched,
+      label: { enabled: false },
+      decal: { show: isHatched, decals: patternsOn(colors.surface) },
+    },
     tooltip: {
       trigger: isOfParts ? 'item' : 'axis',
       // Drawn on the canvas: a name is never read as markup.
@@ -139,7 +156,7 @@ function chartOption(data: ChartData, look: ChartLook) {
             textStyle: { color: colors.muted, fontSize: 12 },
           },
           ...axes(data, look),
-          series: onAxes(data),
+          series: onAxes(data, look),
         }),
   }
 }

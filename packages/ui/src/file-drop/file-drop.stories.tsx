@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fireEvent, fn, within } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
@@ -93,6 +93,45 @@ export const Dropped = meta.story({
     await fireEvent(zone, carrying('dataTransfer', 'drop', both))
     await expect(await canvas.findByText('甲.xlsx')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('照片.png：不支持这种文件')
+  },
+})
+
+/** A folder is no file: it is named with what to do instead of being passed over. */
+export const Folder = meta.story({
+  render: (args) => <Keeping {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const zone = canvasElement.querySelector('.ui-file-drop__zone')!
+    const entry = { isFile: false, isDirectory: true, name: '十一月', createReader: () => ({}) }
+    const items = [{ kind: 'file', type: '', webkitGetAsEntry: () => entry, getAsFile: () => null }]
+    for (const type of ['dragenter', 'drop']) {
+      const event = carrying('dataTransfer', type, [])
+      Object.assign((event as DragEvent).dataTransfer!, { items })
+      await fireEvent(zone, event)
+    }
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('十一月：文件夹不能添加，请选择其中的文件'),
+    )
+  },
+})
+
+/** Ten thousand files of the wrong kind: a few are named, the others counted, and the page stays quick. */
+export const Thousands = meta.story({
+  render: (args) => <Keeping {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const zone = canvasElement.querySelector('.ui-file-drop__zone')!
+    const many = Array.from({ length: 10_000 }, (_, index) => sheet(`照片 ${index}.png`, 1))
+    await fireEvent(zone, carrying('dataTransfer', 'dragenter', many))
+    await fireEvent(zone, carrying('dataTransfer', 'drop', many))
+    await waitFor(() =>
+      expect(
+        within(canvas.getByRole('alert'))
+          .getAllByText(/./)
+          .map((one) => one.textContent),
+      ).toEqual([
+        ...[0, 1, 2, 3, 4].map((index) => `照片 ${index}.png：不支持这种文件`),
+        '另有 9995 个文件没有添加',
+      ]),
+    )
   },
 })
 

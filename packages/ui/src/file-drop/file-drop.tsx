@@ -10,8 +10,24 @@ import { FileLine } from './file-line.tsx'
 import { showSize, sortFiles, type Refusal } from './sort-files.ts'
 import { fileDropWords } from './words/index.ts'
 
-const filesOf = async (items: readonly DropItem[]): Promise<File[]> =>
-  Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])))
+type Refused = readonly { name: string; reason: Refusal }[]
+
+/** More reasons than these help nobody, and keep who listens for minutes. */
+const reasonsAtMost = 5
+
+/** The files of a drop; what came with them and is none, or cannot be read, is refused. */
+async function filesOf(items: readonly DropItem[]): Promise<{ files: File[]; refused: Refused }> {
+  const read = items.map(async (item): Promise<File | Refused[number] | undefined> => {
+    if (item.kind === 'directory') return { name: item.name, reason: 'folder' }
+    if (item.kind !== 'file') return undefined
+    return item.getFile().catch(() => ({ name: item.name, reason: 'unreadable' }))
+  })
+  const found = await Promise.all(read)
+  return {
+    files: found.filter((one) => one instanceof File),
+    refused: found.flatMap((one) => (one === undefined || one instanceof File ? [] : [one])),
+  }
+}
 
 /**
  * Files that are dropped, pasted or chosen, and how far each has come.
@@ -27,10 +43,10 @@ function FileDrop(props: FileDropProps) {
   const error = useFormError(name, props.errorMessage)
   const message = error.message ?? props.description
   const button = useRef<HTMLButtonElement>(null)
-  const [refused, setRefused] = useState<readonly { name: string; reason: Refusal }[]>([])
-  const add = (added: readonly File[]) => {
+  const [refused, setRefused] = useState<Refused>([])
+  const add = (added: readonly File[], before: Refused = []) => {
     const sorted = sortFiles(added, { accept, maxSize, maxCount }, files)
-    setRefused(sorted.refused)
+    setRefused([...before, ...sorted.refused])
     if (sorted.taken.length === 0) return
     error.clear()
     onAdd(sorted.taken)
@@ -59,7 +75,7 @@ function FileDrop(props: FileDropProps) {
         aria-labelledby={`${id}label`}
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}
-        onDrop={({ items }) => void filesOf(items).then(add)}
+        onDrop={({ items }) => void filesOf(items).then((found) => add(found.files, found.refused))}
       >
         {({ isDropTarget }) => (
           <>
@@ -88,12 +104,15 @@ function FileDrop(props: FileDropProps) {
         )}
       </DropZone>
       <div role="alert" className="ui-file-drop__refusals">
-        {refused.map(({ name: file, reason }, nth) => (
+        {refused.slice(0, reasonsAtMost).map(({ name: file, reason }, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files of one drop may have the same name
           <p key={nth} className="ui-file-drop__refusal">
             {why(file, reason)}
           </p>
         ))}
+        {refused.length > reasonsAtMost && (
+          <p className="ui-file-drop__refusal">{words.refused.more(refused.length - reasonsAtMost)}</p>
+        )}
       </div>
       {files.length > 0 && (
         <ul className="ui-file-drop__files" aria-label={words.files(label)}>

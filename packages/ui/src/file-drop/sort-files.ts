@@ -8,7 +8,7 @@ interface FileLimits {
   maxCount?: number | undefined
 }
 
-type Refusal = 'type' | 'size' | 'count' | 'empty' | 'twice'
+type Refusal = 'type' | 'size' | 'count' | 'empty' | 'twice' | 'folder' | 'unreadable'
 
 interface FileLike {
   name: string
@@ -25,16 +25,19 @@ function fits(file: FileLike & { type: string }, accept: readonly string[]): boo
   })
 }
 
+/** Two files of one name and size are the same. */
+const keyOf = ({ name, size }: FileLike) => `${size} ${name}`
+
 function refusalOf(
   file: FileLike & { type: string },
   { accept, maxSize = Infinity, maxCount = Infinity }: FileLimits,
-  present: readonly FileLike[],
+  present: ReadonlySet<string>,
 ): Refusal | undefined {
   if (accept && accept.length > 0 && !fits(file, accept)) return 'type'
   if (file.size === 0) return 'empty'
   if (file.size > maxSize) return 'size'
-  if (present.some(({ name, size }) => name === file.name && size === file.size)) return 'twice'
-  return present.length >= maxCount ? 'count' : undefined
+  if (present.has(keyOf(file))) return 'twice'
+  return present.size >= maxCount ? 'count' : undefined
 }
 
 /** Parts new files into those that are taken, in their order, and those that are not, with the reason. */
@@ -45,10 +48,13 @@ function sortFiles<New extends FileLike & { type: string }>(
 ): { taken: New[]; refused: { name: string; reason: Refusal }[] } {
   const taken: New[] = []
   const refused: { name: string; reason: Refusal }[] = []
+  const known = new Set(present.map(keyOf))
   for (const file of files) {
-    const reason = refusalOf(file, limits, [...present, ...taken])
-    if (reason === undefined) taken.push(file)
-    else refused.push({ name: file.name, reason })
+    const reason = refusalOf(file, limits, known)
+    if (reason === undefined) {
+      taken.push(file)
+      known.add(keyOf(file))
+    } else refused.push({ name: file.name, reason })
   }
   return { taken, refused }
 }

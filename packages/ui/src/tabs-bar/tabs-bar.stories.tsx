@@ -115,6 +115,21 @@ export const MiddleClick = meta.story({
   },
 })
 
+/** Another tab than the focused one is closed: the focus stays where it is. */
+export const FocusStays = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: '主表' })).toHaveFocus()
+    // A middle press takes no focus along.
+    await fireEvent(
+      canvas.getByRole('tab', { name: '王芳' }),
+      new MouseEvent('auxclick', { bubbles: true, button: 1 }),
+    )
+    await expect(args.onClose).toHaveBeenLastCalledWith('wang')
+    await expect(canvas.getByRole('tab', { name: '主表' })).toHaveFocus()
+  },
+})
+
 /** A tab's own menu opens by key and by right click, and gives the focus back to the tab. */
 export const TabMenu = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -45,9 +45,9 @@ function TabsBar(props: TabsBarProps) {
   const close = (tab: PageTab, index: number) => {
     // The last tab is asked about too, so that the page can say why it stays.
     if (tab.isFixed && tabs.length > 1) return
-    const hadFocus = list.current?.contains(document.activeElement) ?? false
     const neighbour = elements()[index + 1] ?? elements()[index - 1]
-    if (hadFocus) neighbour?.focus()
+    // Who has the focus in another tab keeps it there.
+    if (elements()[index]?.parentElement?.contains(document.activeElement)) neighbour?.focus()
     onClose(tab.id)
   }
   const openMenu = (tab: PageTab, index: number) => {

@@ -20,5 +20,8 @@ export const en: FileDropWords = {
     count: (name, count) => `${name}: at most ${count} file${count === 1 ? '' : 's'}`,
     empty: (name) => `${name}: the file is empty`,
     twice: (name) => `${name}: is here already`,
+    folder: (name) => `${name}: a folder cannot be added; choose the files in it`,
+    unreadable: (name) => `${name}: cannot be read; make sure that it is still where it was`,
+    more: (count) => `${count} more file${count === 1 ? ' was' : 's were'} not added`,
   },
 }

@@ -18,6 +18,9 @@ export const zh = {
     count: (name: string, count: number) => `${name}：最多 ${count} 个文件`,
     empty: (name: string) => `${name}：文件是空的`,
     twice: (name: string) => `${name}：已经添加过`,
+    folder: (name: string) => `${name}：文件夹不能添加，请选择其中的文件`,
+    unreadable: (name: string) => `${name}：无法读取，请确认文件还在原处`,
+    more: (count: number) => `另有 ${count} 个文件没有添加`,
   },
 }
 
