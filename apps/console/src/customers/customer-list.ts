@@ -5,13 +5,20 @@ export const customerListNames = ['customers', 'leads', 'pools', 'wastes'] as co
 /** The lists that hold customers: the master table, the lead pool, the lost pool and the recycle bin. */
 export type CustomerListName = (typeof customerListNames)[number]
 
+/** A list as it is asked, cached and laid out: one of the four, or the list of a customer menu. */
+export type ListName = CustomerListName | `menu-${number}`
+
+/** What kind of list it is: a customer menu shows rows of the master table. */
+export const kindOfList = (list: ListName): CustomerListName =>
+  customerListNames.find((name) => name === list) ?? 'customers'
+
 /** The menu whose rows are the whole master table. */
 export const MASTER_MENU_ID = 1
 
 /** Asks one list for the rows of one question. A failure is left to the screen. */
 export const askCustomers = (
   call: Client['call'],
-  list: CustomerListName,
+  list: ListName,
   question: ListQuestion,
   signal?: AbortSignal,
 ): Promise<ListAnswer<CustomerRow>> => {
@@ -23,8 +30,10 @@ export const askCustomers = (
       return call('customers/cuspools/index', options)
     case 'wastes':
       return call('customers/cuswastes/index', options)
-    default:
-      return call('customers/customers/index/{menuId}', { params: { menuId: MASTER_MENU_ID }, ...options })
+    default: {
+      const menuId = list === 'customers' ? MASTER_MENU_ID : Number(list.slice('menu-'.length))
+      return call('customers/customers/index/{menuId}', { params: { menuId }, ...options })
+    }
   }
 }
 
@@ -47,7 +56,7 @@ export const listOfStage = {
 /** Keys of the query cache. A list's query holds its rows, window by window; a search holds one answer. */
 export const customerKeys = {
   all: ['customers'] as const,
-  list: (list: CustomerListName) => ['customers', 'list', list] as const,
+  list: (list: ListName) => ['customers', 'list', list] as const,
   search: (q: string) => ['customers', 'search', q] as const,
   one: (id: number) => ['customers', 'one', id] as const,
 }

@@ -1,16 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useOptions } from '../options/index.ts'
 import { TabPage } from '../tabs/tab-page.tsx'
-import { MASTER_MENU_ID } from './customer-list.ts'
+import { usePageTitle } from '../title/page-title.ts'
+import { customerKeys, MASTER_MENU_ID } from './customer-list.ts'
 import { CustomerList } from './list/customer-list.tsx'
+import type { ListSearch } from './list/list-search.ts'
+
+interface MenuListProps {
+  menuId: number
+  search: ListSearch
+}
+
+/** The list of a customer menu; a menu that is not there, or no longer shown, is a page that does not exist. */
+const MenuList = ({ menuId, search }: MenuListProps) => {
+  const { lists, isPending, error } = useOptions(['customerMenus'])
+  const menu = lists.customerMenus.find(({ id }) => id === menuId)
+  usePageTitle(menu?.name)
+  const client = useQueryClient()
+  const changed = useRef(menu?.updated_time)
+  useEffect(() => {
+    const before = changed.current
+    changed.current = menu?.updated_time
+    // Other conditions make other rows of the same question.
+    if (before !== undefined && menu && before !== menu.updated_time)
+      void client.invalidateQueries({ queryKey: customerKeys.list(`menu-${menuId}`) })
+  }, [client, menu, menuId])
+  if (menu) return <CustomerList key={menuId} list={`menu-${menuId}`} menu={menu} search={search} />
+  return isPending || error ? null : <Navigate to="/exception/404" replace />
+}
 
 /** The customer list of a menu; menu 1 is the master table. */
 export const CustomersRoute = () => {
   const { menuId } = useParams({ from: '/home/customer/customers/$menuId' })
   const search = useSearch({ from: '/home/customer/customers/$menuId' })
-  if (Number(menuId) !== MASTER_MENU_ID) return <Navigate to="/exception/404" replace />
+  const id = /^\d{1,9}$/.test(menuId) ? Number(menuId) : 0
   return (
     <TabPage>
-      <CustomerList key="customers" list="customers" search={search} />
+      {id === MASTER_MENU_ID ? (
+        <CustomerList key="customers" list="customers" search={search} />
+      ) : (
+        <MenuList menuId={id} search={search} />
+      )}
     </TabPage>
   )
 }

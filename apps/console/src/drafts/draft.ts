@@ -1,6 +1,6 @@
 /** What an offer calls a draft. Encrypted like everything else of it. */
 export interface DraftLabel {
-  kind: 'newCustomer' | 'followUp' | 'field' | 'receive'
+  kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'receive'
   /** Whom or what it is about, such as a customer's name; may be empty. */
   subject: string
 }

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { DraftsMessages } from './zh/drafts.ts'
@@ -13,6 +14,7 @@ export interface Messages {
   front: FrontMessages
   shell: ShellMessages
   customers: CustomersMessages
+  customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
   palette: PaletteMessages
   notices: NoticesMessages
@@ -35,6 +37,10 @@ export const loaders: Loaders = {
   customers: {
     zh: async () => (await import('./zh/customers.ts')).customers,
     en: async () => (await import('./en/customers.ts')).customers,
+  },
+  customerMenus: {
+    zh: async () => (await import('./zh/customer-menus.ts')).customerMenus,
+    en: async () => (await import('./en/customer-menus.ts')).customerMenus,
   },
   dataCenter: {
     zh: async () => (await import('./zh/data-center.ts')).dataCenter,

@@ -6,5 +6,6 @@ export const routePermissions = {
   customers: [permissionPath('customers/customers/index')],
   leads: [permissionPath('customers/cusleads/index')],
   pools: [permissionPath('customers/cuspools/index')],
+  menus: [permissionPath('customers/cumenus/index')],
   wastes: [permissionPath('customers/cuswastes/index')],
 } as const

@@ -2,6 +2,7 @@ import { createHashHistory, createRouter } from '@tanstack/react-router'
 import type { RouterContext } from './guards.ts'
 import { RouteError } from './route-error.tsx'
 import { routeTree } from './routes.ts'
+import { stringifySearch } from './search-text.ts'
 
 /** The router of the console: addresses behind the #, so that any static host can serve it. */
 export const createConsoleRouter = (context: RouterContext) =>
@@ -9,6 +10,7 @@ export const createConsoleRouter = (context: RouterContext) =>
     routeTree,
     context,
     history: createHashHistory(),
+    stringifySearch,
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
     defaultPendingMs: 200,

@@ -9,6 +9,7 @@ import {
 } from '../pages/route-pages.tsx'
 import { requirePermission, requireSignedIn, requireSignedOut, type RouterContext } from './guards.ts'
 import { readListSearch } from '../customers/list/list-search.ts'
+import { readMenuSearch } from '../customers/menus/menu-search.ts'
 import { routePermissions } from './permissions.ts'
 import { RootLayout } from './root-layout.tsx'
 import './route-meta.ts'
@@ -114,6 +115,15 @@ const wastesRoute = createRoute({
   component: lazyRouteComponent(() => import('../customers/wastes-route.tsx'), 'WastesRoute'),
 })
 
+const menusRoute = createRoute({
+  getParentRoute: () => homeRoute,
+  path: '/customer/cus_configs',
+  staticData: { title: ({ menu }) => menu.menus, permissions: routePermissions.menus },
+  validateSearch: readMenuSearch,
+  beforeLoad: requirePermission(routePermissions.menus),
+  component: lazyRouteComponent(() => import('../customers/menus/menus-route.tsx'), 'MenusRoute'),
+})
+
 const forbiddenInShellRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/exception/403',
@@ -150,6 +160,7 @@ export const routeTree = rootRoute.addChildren([
     leadsRoute,
     poolsRoute,
     wastesRoute,
+    menusRoute,
     forbiddenInShellRoute,
     notFoundInShellRoute,
     errorInShellRoute,

@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, Trash2, UserMinus, Users, type LucideIcon } from 'lucide-react'
+import { Inbox, LayoutDashboard, ListFilter, Rows3, Trash2, UserMinus, Users, type LucideIcon } from 'lucide-react'
 import type { ShellMessages } from '../messages/zh/shell.ts'
 import { routePermissions } from '../router/permissions.ts'
 
@@ -67,6 +67,13 @@ export const menu: readonly MenuEntry[] = [
         to: '/customer/cus_wastes',
         permissions: routePermissions.wastes,
       },
+      {
+        id: 'menus',
+        title: (texts) => texts.menu.menus,
+        icon: ListFilter,
+        to: '/customer/cus_configs',
+        permissions: routePermissions.menus,
+      },
     ],
   },
 ]
@@ -74,6 +81,26 @@ export const menu: readonly MenuEntry[] = [
 /** The pages of a menu without their groups. */
 export const pagesOf = (entries: readonly MenuEntry[]): MenuPage[] =>
   entries.flatMap((entry) => ('children' in entry ? entry.children : [entry]))
+
+/** A page of its own for each customer menu, behind the master table. */
+export const withCustomerMenus = (
+  entries: readonly MenuEntry[],
+  menus: readonly { id: number; name: string }[],
+): MenuEntry[] =>
+  entries.map((entry) => {
+    if (!('children' in entry) || entry.id !== 'customer') return entry
+    const own = menus.map(
+      ({ id, name }): MenuPage => ({
+        id: `customer-menu-${id}`,
+        title: () => name,
+        icon: Rows3,
+        to: `/customer/customers/${id}`,
+        permissions: routePermissions.customers,
+      }),
+    )
+    const at = entry.children.findIndex((page) => page.id === 'customers') + 1
+    return { ...entry, children: entry.children.toSpliced(at, 0, ...own) }
+  })
 
 /** What of a menu a user may see; a group without pages goes with them. */
 export const visibleMenu = (

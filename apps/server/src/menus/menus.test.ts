@@ -211,12 +211,12 @@ describe('configuring', () => {
 
 describe('the menus of the console', () => {
   it('are offered to those who may list customers, without the disabled ones', async () => {
-    const { id } = await create({ name: '一', columns: ['name'] })
+    const { id, updated_time } = await create({ name: '一', columns: ['name'] })
     const hidden = await create({ name: '二' })
     await server.call('customers/cumenus/updateStatus', { body: { id: hidden.id, status: 3 } }, chief.token)
     const clerk = await employ(server, `clerk${id}`, {}, [permissionPath('console/minimal')])
     expect([await offered(reader), await offered(clerk)]).toEqual([
-      [{ id, name: '一', columns: ['name'], sort: [] }],
+      [{ id, name: '一', columns: ['name'], sort: [], updated_time }],
       [],
     ])
   })

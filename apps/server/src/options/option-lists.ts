@@ -38,7 +38,7 @@ const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerM
   if (!holds(actor, permissionPath('customers/customers/index'))) return []
   return (await allMenus(db))
     .filter(({ status }) => status === 1)
-    .map(({ id, name, columns, sort }) => ({ id, name, columns, sort }))
+    .map(({ id, name, columns, sort, updated_time }) => ({ id, name, columns, sort, updated_time }))
 }
 
 /** The lists asked for, cut to what the viewer may choose from. */

@@ -47,6 +47,8 @@ export const menuOption = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   sort: z.array(sortKey),
+  /** Changes with every change of the menu, of its conditions too. */
+  updated_time: z.int(),
 })
 export type MenuOption = z.infer<typeof menuOption>
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { askCustomers, type CustomerListName } from '../customer-list.ts'
+import { askCustomers, type ListName } from '../customer-list.ts'
 import { timelineKey } from '../detail-keys.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { isInlineField, type InlineField } from '../list/columns.ts'
@@ -31,7 +31,7 @@ const NAMED_AT_ONCE = 200
 const fieldOf = ({ column }: { column: string }) => column as InlineField
 
 /** Saves cells the way single fields are saved: versions, conflicts, the caches, the drafts. */
-export const useCellWrites = (list: CustomerListName, texts: FieldTexts, drafts: CellDrafts): CellSaving => {
+export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDrafts): CellSaving => {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()

@@ -206,6 +206,33 @@ export const Filtered = meta.story({
   },
 })
 
+/** Days that move with today, and conditions in groups beside them. */
+export const Conditions = meta.story({
+  args: {
+    total: 128,
+    search: {
+      filter: { created_time: { op: 'lastDays', value: 30 } },
+      where: {
+        op: 'and',
+        children: [
+          { field: 'status', value: { op: 'noneOf', value: [6] } },
+          {
+            op: 'or',
+            children: [
+              { field: 'next_followed', value: { op: 'overdue' } },
+              { field: 'order_time', value: { op: 'within', value: 'today' } },
+            ],
+          },
+        ],
+      },
+      sort: [
+        { field: 'hospital', order: 'asc' },
+        { field: 'next_followed', order: 'desc' },
+      ],
+    },
+  },
+})
+
 /** Nothing matches: every filter can be dropped where the rows would be. */
 export const FilteredToNothing = meta.story({
   args: { total: 0, search: { q: '不存在', filter: { status: [6], uid: [1001] } } },

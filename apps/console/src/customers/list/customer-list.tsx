@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerRow, MenuOption, Where } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
-import { maskFlags, type CustomerListName } from '../customer-list.ts'
+import { kindOfList, maskFlags, type ListName } from '../customer-list.ts'
 import { asOfRows } from './customer-rows.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { useCellDrafts } from '../edit/cell-drafts.ts'
@@ -30,6 +30,9 @@ import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useRangeSelection } from './use-range-selection.ts'
+import { menuLayout } from './menu-layout.ts'
+import { useUnreadNotice } from './use-unread-notice.ts'
+import { wherePart } from './filters/where-part.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import { useShortcuts } from '../../shortcuts/index.ts'
 
@@ -48,13 +51,16 @@ interface Picked {
 }
 
 interface CustomerListProps {
-  list: CustomerListName
+  list: ListName
+  /** The customer menu whose list it is; its name, columns and order are the list’s. */
+  menu?: MenuOption
   /** The search of the route, which may still hold what a mangled address said. */
   search: ListSearch
 }
 
 /** A customer list with its drawer, its dialogs and its question in the address. */
-export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) => {
+export const CustomerList = ({ list: name, menu, search: routeSearch }: CustomerListProps) => {
+  const list = kindOfList(name)
   // The router lays what `validateSearch` answers over the raw address, so what that left out is still there.
   const search = useMemo(() => readListSearch({ ...routeSearch }), [routeSearch])
   const navigate = useNavigate()
@@ -74,12 +80,13 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
   const [place, keepPlace] = useTabMemory<GridPlace>('place')
 
   const question = rowQuestion(search)
-  const result = useCustomerRows(list, question)
+  const result = useCustomerRows(name, question)
   const { rows } = result
-  const [layout, setLayout] = useKeptColumns(list)
+  const usualLayout = useMemo(() => menuLayout(menu?.columns ?? []), [menu])
+  const [layout, setLayout] = useKeptColumns(name, usualLayout)
   const selection = picked?.resultKey === result.resultKey ? picked.selection : nothingSelected
   const bulk = useBulk({
-    list,
+    list: name,
     question,
     rows,
     asOf: () => asOfRows(rows),
@@ -92,7 +99,8 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     resultKey: result.resultKey,
     selection,
     onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
-    onFailed: ({ done, total }) => show({ kind: 'error', text: texts.messages.list.notAllSelected(done, total) }),
+    onFailed: ({ done, total }) =>
+      show({ kind: 'error', text: texts.messages.list.notAllSelected(done, total) }),
   })
   const isMaster = list === 'customers'
   const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])
@@ -104,6 +112,13 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
     },
     [navigate, setPicked],
   )
+  useUnreadNotice(search, change)
+  const saveAsMenu = (where: Where | undefined) => {
+    const asked = wherePart(search.filter, where)
+    const { sort } = search
+    const made = { make: true as const, ...(asked && { where: asked }), ...(sort && { sort }) }
+    void navigate({ to: '/customer/cus_configs', search: made })
+  }
   const openId = (id: number | undefined) => {
     const { open: _before, full, ...rest } = search
     const next = { ...rest, ...(full && { full }), open: id }
@@ -113,7 +128,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
 
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
   const drafts = useCellDrafts(texts)
-  const cells = useCellWrites(list, texts, drafts)
+  const cells = useCellWrites(name, texts, drafts)
   const ruledColumns = useMemo(() => {
     const { isRequired, allowedStatuses } = rules
     const canEdit = (field: InlineField, row: CustomerRow) => mayEdit(rulesFor(rules, row), field)
@@ -137,7 +152,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
       <CustomerListView
         toolbarMore={list === 'leads' && <DeleteExistButton />}
         snapshot={{
-          title: texts.messages.list.titles[list],
+          title: menu?.name ?? texts.messages.list.titles[list],
           total: result.total,
           isBusy: result.isBusy,
           maskedPhone,
@@ -145,6 +160,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
           texts,
           now,
           list,
+          usualSort: menu?.sort ?? [],
           error: result.error ? failureWords(result.error, language) : undefined,
           rows,
           columnRules: ruledColumns,
@@ -158,6 +174,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
         actions={{
           onChange: change,
           onSearch,
+          onSaveAsMenu: isMaster && can(permissionPath('customers/cumenus/create')) ? saveAsMenu : undefined,
           onRefresh: () => rows.refresh(),
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
@@ -184,7 +201,7 @@ export const CustomerList = ({ list, search: routeSearch }: CustomerListProps) =
       <Suspense>
         {search.open !== undefined && (
           <CustomerDrawer
-            list={list}
+            list={name}
             id={search.open}
             onReceive={bulk.acts.includes('receive') ? (row) => bulk.beginOne('receive', row) : undefined}
             onClose={() => openId(undefined)}

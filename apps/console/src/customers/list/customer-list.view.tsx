@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerRow, SortKey } from '@hospital-crm/api/entities'
 import {
   CustomerGrid,
   type CustomerGridProps,
@@ -37,6 +37,8 @@ export interface CustomerListSnapshot
     >,
     Pick<ListOverlayProps, 'list' | 'error'> {
   rows: DataGridRows<CustomerRow>
+  /** The order that rows come in while the question names none. @default newest first */
+  usualSort?: readonly SortKey[]
   /** What the reader's rights make of the columns. */
   columnRules: NonNullable<GridProps['adaptColumn']>
   selection: DataGridSelection
@@ -54,6 +56,8 @@ export interface CustomerListSnapshot
 export interface CustomerListActions {
   onChange: (search: ListSearch) => void
   onSearch: (text: string) => void
+  /** Left out where no customer menu may be made. */
+  onSaveAsMenu?: ListToolbarProps['onSaveAsMenu']
   onRefresh: () => void
   onCreate?: (() => void) | undefined
   onOpen: (row: CustomerRow) => void
@@ -83,6 +87,8 @@ interface CustomerListViewProps {
   /** What else can be done with selected rows. */
   selectionMore?: ReactNode
 }
+
+const newestFirst: readonly SortKey[] = []
 
 const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
   all ? total - ids.size : ids.size
@@ -132,15 +138,15 @@ export const CustomerListView = ({
   toolbarMore,
   selectionMore,
 }: CustomerListViewProps) => {
-  const { rows, texts, search, selection, acts, isPhone, total } = snapshot
+  const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
   const { onPlaceChange } = actions
   const grid = useRef<DataGridHandle>(null)
   usePlace(grid, snapshot)
   const choices = useMemo(() => customerChoices(texts), [texts])
   const words = useMemo(() => customerWords(texts), [texts])
   const sort = useMemo(
-    () => (search.sort ?? []).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
-    [search.sort],
+    () => (search.sort ?? usualSort).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
+    [search.sort, usualSort],
   )
   const rowsInView = useMemo(
     () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),

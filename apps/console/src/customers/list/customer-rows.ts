@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { createWindowRows } from '@hospital-crm/ui/customer-grid'
 import type { QueryClient } from '@tanstack/react-query'
-import { askCustomers, customerKeys, type CustomerListName } from '../customer-list.ts'
+import { askCustomers, customerKeys, type ListName } from '../customer-list.ts'
 import { arrived, type CustomerRows } from '../row-cache.ts'
 
 /** Rows that one call brings. */
@@ -27,11 +27,7 @@ const patientRead = async <Answer>(
   return client.fetchQuery({ queryKey, queryFn: (context) => read(context.signal), gcTime: 0 })
 }
 
-const createCustomerRows = (
-  client: QueryClient,
-  call: Client['call'],
-  list: CustomerListName,
-): CustomerRows => {
+const createCustomerRows = (client: QueryClient, call: Client['call'], list: ListName): CustomerRows => {
   const rows: CustomerRows = createWindowRows({
     keyOf: ({ id }) => id,
     windowSize: WINDOW_ROWS,
@@ -55,11 +51,7 @@ const createCustomerRows = (
  * The rows of a list, made when they are first wanted. They lie in the query cache and go with it: with the session, with
  * the rights they were asked under, or some minutes after nobody looked at them.
  */
-export const customerRowsIn = (
-  client: QueryClient,
-  call: Client['call'],
-  list: CustomerListName,
-): CustomerRows => {
+export const customerRowsIn = (client: QueryClient, call: Client['call'], list: ListName): CustomerRows => {
   const queryKey = customerKeys.list(list)
   const held = client.getQueryData<CustomerRows>(queryKey)
   if (held) return held

@@ -1,13 +1,14 @@
-import { filterableFields } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { Inbox, Plus, SearchX } from 'lucide-react'
+import { useLanguage } from '../../messages/index.ts'
 import type { CustomerListName } from '../customer-list.ts'
 import type { FieldTexts } from '../display/field-text.ts'
-import { filterText } from './filters/filter-text.ts'
-import { withFilter, type ListSearch } from './list-search.ts'
+import { builderFields } from './filters/builder-fields.ts'
+import { questionChips } from './filters/question-chips.ts'
+import type { ListSearch } from './list-search.ts'
 
 export interface ListOverlayProps {
   /** Which list it is. */
@@ -24,7 +25,8 @@ export interface ListOverlayProps {
 /** What stands in place of rows: the failure, nothing found, or nothing there yet. */
 export const ListOverlay = (props: ListOverlayProps) => {
   const { total, error, search, texts, onChange, onRetry, onCreate } = props
-  const { list, fields, filters } = texts.messages
+  const { list, filters } = texts.messages
+  const language = useLanguage()
   if (error !== undefined)
     return (
       <ErrorState
@@ -35,8 +37,9 @@ export const ListOverlay = (props: ListOverlayProps) => {
       />
     )
   if (total !== 0) return null
-  if (search.q || search.filter) {
+  if (search.q || search.filter || search.where) {
     const { q, ...withoutSearch } = search
+    const fields = builderFields(texts, false)
     return (
       <EmptyState
         icon={<SearchX />}
@@ -52,18 +55,15 @@ export const ListOverlay = (props: ListOverlayProps) => {
                 onRemove={() => onChange(withoutSearch)}
               />
             )}
-            {filterableFields.map((field) => {
-              const value = search.filter?.[field]
-              return value === undefined ? null : (
-                <FilterChip
-                  key={field}
-                  label={fields[field]}
-                  value={filterText(field, value, texts)}
-                  removeLabel={filters.remove(fields[field])}
-                  onRemove={() => onChange(withFilter(search, field, undefined))}
-                />
-              )
-            })}
+            {questionChips(search, { texts, fields, language }).map((chip) => (
+              <FilterChip
+                key={chip.id}
+                label={chip.label}
+                value={chip.value}
+                removeLabel={filters.remove(chip.label)}
+                onRemove={() => onChange(chip.without)}
+              />
+            ))}
           </>
         }
       />

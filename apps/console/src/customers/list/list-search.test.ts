@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListSearch, rowQuestion, withFilter } from './list-search.ts'
+import { readListSearch, rowQuestion, withFilter, withWhere } from './list-search.ts'
 
 test('a link keeps the search, the filters, the order and the open customer', () => {
   const search = {
@@ -20,7 +20,7 @@ test('whatever a mangled link cannot mean is left out', () => {
       sort: [{ field: 'tags', order: 'asc' }, 'x', { field: 'id', order: 'desc' }],
       open: '5',
     }),
-  ).toStrictEqual({ q: '138', filter: { uid: 1001 }, sort: [{ field: 'id', order: 'desc' }] })
+  ).toStrictEqual({ q: '138', filter: { uid: 1001 }, sort: [{ field: 'id', order: 'desc' }], unread: true })
   expect(readListSearch({})).toStrictEqual({})
 })
 
@@ -28,4 +28,51 @@ test('dropping the last filter leaves none behind', () => {
   const search = withFilter({ q: 'a' }, 'status', [2])
   expect(search).toStrictEqual({ q: 'a', filter: { status: [2] } })
   expect(withFilter(search, 'status', undefined)).toStrictEqual({ q: 'a' })
+})
+
+const where = {
+  op: 'or' as const,
+  children: [
+    { field: 'uid' as const, value: { op: 'empty' as const } },
+    { field: 'order_time' as const, value: { op: 'within' as const, value: 'today' } },
+  ],
+}
+
+test('conditions in groups are part of the question', () => {
+  expect(readListSearch({ where })).toStrictEqual({ where })
+  expect(readListSearch({ where: 'or(uid.empty(),order_time.within(today))' })).toStrictEqual({ where })
+  expect(rowQuestion({ where, open: 3 })).toStrictEqual({ where })
+  expect(withWhere({ q: 'a', where }, undefined)).toStrictEqual({ q: 'a' })
+})
+
+test('a comparison that its field does not know is left out', () => {
+  const filter = {
+    status: { op: 'noneOf', value: [6] },
+    name: { op: 'anyOf', value: [1] },
+    order_time: { op: 'within', value: 'someday' },
+    created_time: { op: 'lastDays', value: 7 },
+  }
+  expect(readListSearch({ filter })).toStrictEqual({
+    filter: { status: filter.status, created_time: filter.created_time },
+    unread: true,
+  })
+  expect(readListSearch({ where: { field: 'name', value: { op: 'anyOf', value: [1] } } })).toStrictEqual({
+    unread: true,
+  })
+})
+
+test.each<[Record<string, unknown>, boolean]>([
+  [{}, false],
+  [{ q: 'x', open: 'y', tab: 1 }, false],
+  [{ filter: 'status(2)', where: 'uid.empty()', sort: '-id' }, false],
+  [{ filter: 'status(2),nope(1)' }, true],
+  [{ filter: 'order_time.within(someday),status(2)' }, true],
+  [{ filter: { status: 2, nope: 1 } }, true],
+  [{ where: 'and(' }, true],
+  [{ where: { op: 'xor', children: [] } }, true],
+  [{ sort: 'nope' }, true],
+  [{ sort: '-id,tags' }, true],
+  [{ filter: '' }, false],
+])('whether all of %o could be read', (raw, isUnread) => {
+  expect(readListSearch(raw).unread === true).toBe(isUnread)
 })

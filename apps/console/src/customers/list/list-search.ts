@@ -1,37 +1,81 @@
 import {
+  customerFields,
   filterableFields,
   filterValue,
+  isOperand,
   sortableFields,
+  where as whereSchema,
+  type Comparison,
   type Filter,
   type FilterableField,
   type FilterValue,
   type SortKey,
+  type Where,
 } from '@hospital-crm/api/entities'
+import { readFilter as filterIn, readSort as sortIn, readWhere as whereIn } from './question-text.ts'
 
 /** Which rows a list screen shows: kept in the URL, so that a reload and a shared link keep it. */
 export interface ListSearch {
   q?: string
+  /** Quick filters, one for each field; all of them hold. */
   filter?: Filter
+  /** Conditions in groups; they hold beside the quick filters. */
+  where?: Where
   sort?: SortKey[]
   /** Id of the customer whose drawer is open. */
   open?: number
   /** It takes the place of the list. */
   full?: true
+  /** Some of what the address asked could not be read; told once. */
+  unread?: true
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const readFilter = (value: unknown): Filter => {
+export const isComparison = (value: FilterValue): value is Comparison =>
+  typeof value === 'object' && !Array.isArray(value) && 'op' in value
+
+/** Whether a value fits its field; the server refuses what does not. */
+const fits = (field: FilterableField, value: FilterValue): boolean => {
+  if (isComparison(value)) return isOperand(field, value.op, value.value)
+  const { kind } = customerFields[field]
+  if (typeof value === 'string') return kind === 'text' || kind === 'phone'
+  if (kind === 'time') return typeof value === 'object' && !Array.isArray(value)
+  return (
+    (kind === 'id' || kind === 'tree' || kind === 'tags') &&
+    (typeof value === 'number' || Array.isArray(value))
+  )
+}
+
+const readValue = (field: FilterableField, value: unknown): FilterValue | undefined => {
+  const parsed = filterValue.safeParse(value)
+  return parsed.success && fits(field, parsed.data) ? parsed.data : undefined
+}
+
+const textOr = (given: unknown, read: (text: string) => unknown): unknown =>
+  typeof given === 'string' ? read(given) : given
+
+const readFilter = (given: unknown): Filter => {
+  const value = textOr(given, filterIn)
   if (!isRecord(value)) return {}
   const known = filterableFields.flatMap((field): [FilterableField, FilterValue][] => {
-    const parsed = filterValue.safeParse(value[field])
-    return parsed.success ? [[field, parsed.data]] : []
+    const read = value[field] === undefined ? undefined : readValue(field, value[field])
+    return read === undefined ? [] : [[field, read]]
   })
   return Object.fromEntries(known)
 }
 
-const readSort = (value: unknown): SortKey[] => {
+const isFit = (where: Where): boolean =>
+  'field' in where ? fits(where.field, where.value) : where.children.every(isFit)
+
+const readWhere = (given: unknown): Where | undefined => {
+  const parsed = whereSchema.safeParse(textOr(given, whereIn))
+  return parsed.success && isFit(parsed.data) ? parsed.data : undefined
+}
+
+const readSort = (given: unknown): SortKey[] => {
+  const value = textOr(given, sortIn)
   if (!Array.isArray(value)) return []
   return value.slice(0, 3).flatMap((key: unknown): SortKey[] => {
     if (!isRecord(key)) return []
@@ -41,32 +85,50 @@ const readSort = (value: unknown): SortKey[] => {
   })
 }
 
+const isThere = (given: unknown): boolean => given !== undefined && given !== ''
+const keysOf = (given: unknown): number =>
+  isRecord(given) ? Object.keys(given).length : Number.POSITIVE_INFINITY
+const lengthOf = (given: unknown): number => (Array.isArray(given) ? given.length : Number.POSITIVE_INFINITY)
+
+/** Whether some of what an address asks is not in what was read, so that the rows are others than it meant. */
+const isPartlyUnread = (
+  raw: Record<string, unknown>,
+  read: { filter: Filter; where: Where | undefined; sort: readonly SortKey[] },
+): boolean => {
+  const { filter, where, sort } = raw
+  return (
+    (isThere(filter) && Object.keys(read.filter).length < keysOf(textOr(filter, filterIn))) ||
+    (isThere(where) && read.where === undefined) ||
+    (isThere(sort) && read.sort.length < lengthOf(textOr(sort, sortIn)))
+  )
+}
+
 /** Reads what a URL says; whatever it cannot mean is left out, so a mangled link still opens the list. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   const { q, open } = raw
   const filter = readFilter(raw['filter'])
+  const where = readWhere(raw['where'])
   const sort = readSort(raw['sort'])
   return {
     ...(q !== undefined &&
       q !== '' &&
       (typeof q === 'string' || typeof q === 'number') && { q: String(q).slice(0, 64) }),
     ...(Object.keys(filter).length > 0 && { filter }),
+    ...(where && { where }),
     ...(sort.length > 0 && { sort }),
     ...(typeof open === 'number' && Number.isInteger(open) && open > 0 && { open }),
     ...(raw['full'] === true && typeof open === 'number' && { full: true as const }),
+    ...((raw['unread'] === true || isPartlyUnread(raw, { filter, where, sort })) && { unread: true }),
   }
 }
 
 /** The part of the search that decides which rows there are and in what order. */
-export interface RowQuestion {
-  q?: string
-  filter?: Filter
-  sort?: SortKey[]
-}
+export type RowQuestion = Pick<ListSearch, 'q' | 'filter' | 'where' | 'sort'>
 
-export const rowQuestion = ({ q, filter, sort }: ListSearch): RowQuestion => ({
+export const rowQuestion = ({ q, filter, where, sort }: ListSearch): RowQuestion => ({
   ...(q && { q }),
   ...(filter && { filter }),
+  ...(where && { where }),
   ...(sort && { sort }),
 })
 
@@ -80,4 +142,10 @@ export const withFilter = (
   const { [field]: _dropped, ...others } = filter ?? {}
   const next: Filter = value === undefined ? others : { ...others, [field]: value }
   return Object.keys(next).length > 0 ? { ...rest, filter: next } : rest
+}
+
+/** The same search with other conditions, or none. */
+export const withWhere = (search: ListSearch, where: Where | undefined): ListSearch => {
+  const { where: _before, ...rest } = search
+  return where ? { ...rest, where } : rest
 }

@@ -14,8 +14,6 @@ export interface ListToolbarProps extends FilterBarProps {
   /** Rows of the whole result; undefined while they are counted. */
   total: number | undefined
   isBusy: boolean
-  /** A role that sees starred numbers finds whole numbers only. */
-  maskedPhone: boolean
   /** Columns as this reader left them. */
   layout: DataGridLayout
   /** Left out where there are no columns, as on a phone. */
@@ -57,7 +55,14 @@ export const ListToolbar = (props: ListToolbarProps) => {
           onSubmit={submit}
         />
       </div>
-      <FilterBar search={search} onChange={onChange} texts={texts} now={props.now} />
+      <FilterBar
+        search={search}
+        onChange={onChange}
+        texts={texts}
+        now={props.now}
+        maskedPhone={maskedPhone}
+        onSaveAsMenu={props.onSaveAsMenu}
+      />
       <div className="ms-auto flex items-center gap-2">
         {props.onLayoutChange && (
           <ColumnButton

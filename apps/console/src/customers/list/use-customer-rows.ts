@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useCall } from '../../client/index.ts'
-import { customerKeys, type CustomerListName } from '../customer-list.ts'
+import { customerKeys, type ListName } from '../customer-list.ts'
 import type { CustomerRows } from '../row-cache.ts'
 import { customerRowsIn } from './customer-rows.ts'
 import type { RowQuestion } from './list-search.ts'
@@ -31,7 +31,7 @@ export const useRowsFact = <Fact extends string | number | boolean | Error | und
  * Asks a list a question. What makes the list's query stale makes the rows ask again; rows that have come stay in view
  * meanwhile. Answers to an earlier question are never shown.
  */
-export const useCustomerRows = (list: CustomerListName, question: RowQuestion): CustomerResult => {
+export const useCustomerRows = (list: ListName, question: RowQuestion): CustomerResult => {
   const call = useCall()
   const client = useQueryClient()
   const rows = customerRowsIn(client, call, list)

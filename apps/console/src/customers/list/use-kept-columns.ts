@@ -1,18 +1,68 @@
+import type { Client } from '@hospital-crm/api/client'
+import type { ListLayout } from '@hospital-crm/api/entities'
 import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
-import { useState } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCall } from '../../client/index.ts'
 import { browserStorage } from '../../parts/browser-storage.ts'
-import type { CustomerListName } from '../customer-list.ts'
-import { readColumns } from './kept-columns.ts'
+import { useUser } from '../../session/index.ts'
+import type { ListName } from '../customer-list.ts'
+import { createColumnStore, type ColumnStore } from './column-store.ts'
 
-/** Order, widths, pins and choice of a list's columns, as this browser keeps them. */
+const stores = new WeakMap<QueryClient, Map<number, ColumnStore>>()
+
+const storeOf = (client: QueryClient, call: Client['call'], uid: number): ColumnStore => {
+  const ofClient = stores.get(client) ?? new Map<number, ColumnStore>()
+  stores.set(client, ofClient)
+  const known = ofClient.get(uid)
+  if (known) return known
+  const store = createColumnStore({
+    uid,
+    storage: browserStorage,
+    read: async () => (await call('customers/listColumns/index', { body: {}, quiet: true })).layouts,
+    write: (list, layout) => call('customers/listColumns/update', { body: { list, layout }, quiet: true }),
+  })
+  ofClient.set(uid, store)
+  return store
+}
+
+const asLayout = ({ order, hidden, widths, pinned }: ListLayout): DataGridLayout => ({
+  ...(order && { order }),
+  ...(hidden && { hidden }),
+  ...(widths && { widths }),
+  ...(pinned && { pinned }),
+})
+
+const usualLayout: DataGridLayout = {}
+
+/**
+ * Order, widths, pins and choice of a list's columns as this user left them, on any machine.
+ *
+ * @param usual what stands until the user changes something; the columns of a customer menu, say
+ */
 export const useKeptColumns = (
-  list: CustomerListName,
+  list: ListName,
+  usual: DataGridLayout = usualLayout,
 ): readonly [DataGridLayout, (layout: DataGridLayout) => void] => {
-  const key = `hospital-crm.columns.${list}`
-  const [layout, setLayout] = useState(() => readColumns(browserStorage.getItem(key)))
-  const keep = (next: DataGridLayout) => {
-    setLayout(next)
-    browserStorage.setItem(key, JSON.stringify(next))
-  }
-  return [layout, keep]
+  const client = useQueryClient()
+  const call = useCall()
+  const { id: uid } = useUser()
+  const store = storeOf(client, call, uid)
+  useQuery({
+    queryKey: ['listColumns', uid],
+    staleTime: 60_000,
+    retry: false,
+    queryFn: async () => {
+      await store.sync()
+      return null
+    },
+  })
+  useEffect(() => {
+    const sync = () => void store.sync().catch(() => undefined)
+    window.addEventListener('online', sync)
+    return () => window.removeEventListener('online', sync)
+  }, [store])
+  const kept = useSyncExternalStore(store.subscribe, () => store.get(list))
+  const layout = useMemo(() => (kept ? asLayout(kept) : usual), [kept, usual])
+  return [layout, (next) => store.set(list, next as ListLayout)]
 }

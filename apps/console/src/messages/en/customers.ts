@@ -1,6 +1,7 @@
 import type { CustomersMessages } from '../zh/customers.ts'
 import { costs } from './customer-costs.ts'
 import { customerFields } from './customer-fields.ts'
+import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
 
@@ -50,17 +51,7 @@ export const customers: CustomersMessages = {
     today: 'Today',
     overdue: 'Overdue',
   },
-  filters: {
-    add: 'Filter',
-    choose: 'Choose a field',
-    apply: 'Apply filter',
-    clear: 'Clear all',
-    remove: (field) => `Remove filter: ${field}`,
-    contains: (text) => `contains “${text}”`,
-    until: (time) => `until ${time}`,
-    since: (time) => `since ${time}`,
-    several: (count) => `${count} chosen`,
-  },
+  filters,
   choose: {
     placeholder: 'Choose',
     search: 'Search options',

@@ -12,6 +12,7 @@ export const drafts: DraftsMessages = {
   undo: 'Undo',
   newCustomer: 'New customer',
   followUp: 'Follow-up',
+  customerMenu: 'Customer menu',
   field: 'Change',
   receive: 'Receive customer',
   about: (what, whom) => (whom === '' ? what : `${what}: ${whom}`),

@@ -47,6 +47,7 @@ export const palette = {
     customers: 'patients list',
     leads: 'enquiries',
     pools: 'given up public sea',
+    menus: 'saved filters views',
     wastes: 'deleted trash waste',
     newCustomer: 'add create patient',
     lock: 'away',

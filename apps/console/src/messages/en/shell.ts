@@ -9,6 +9,7 @@ export const shell = {
     leads: 'Lead pool',
     pools: 'Lost pool',
     wastes: 'Recycle bin',
+    menus: 'Customer menus',
     more: 'More',
     moreTitle: 'All pages',
   },

@@ -1,5 +1,6 @@
 import { costs } from './customer-costs.ts'
 import { customerFields } from './customer-fields.ts'
+import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
 
@@ -38,17 +39,7 @@ export const customers = {
     today: '今天',
     overdue: '已逾期',
   },
-  filters: {
-    add: '筛选',
-    choose: '选择字段',
-    apply: '应用筛选',
-    clear: '清除全部',
-    remove: (field: string) => `移除筛选：${field}`,
-    contains: (text: string) => `含“${text}”`,
-    until: (time: string) => `截至 ${time}`,
-    since: (time: string) => `${time} 起`,
-    several: (count: number) => `${count} 项`,
-  },
+  filters,
   choose: {
     placeholder: '请选择',
     search: '搜索选项',

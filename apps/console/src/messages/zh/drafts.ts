@@ -12,6 +12,7 @@ export const drafts = {
   newCustomer: '新增客户',
   followUp: '回访',
   field: '修改资料',
+  customerMenu: '客户菜单',
   receive: '领取客户',
   about: (what: string, whom: string) => (whom === '' ? what : `${what}：${whom}`),
   editTitle: '继续修改',

@@ -47,6 +47,7 @@ export const palette = {
     customers: 'ke hu zong biao',
     leads: 'xian suo chi',
     pools: 'liu shi chi',
+    menus: 'ke hu cai dan pei zhi',
     wastes: 'hui shou zhan',
     newCustomer: 'xin zeng ke hu',
     lock: 'suo ding ping mu',

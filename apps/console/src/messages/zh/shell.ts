@@ -8,6 +8,7 @@ export const shell = {
     leads: '线索池',
     pools: '流失池',
     wastes: '回收站',
+    menus: '客户菜单配置',
     more: '更多',
     moreTitle: '全部页面',
   },

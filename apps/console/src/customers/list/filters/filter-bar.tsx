@@ -1,16 +1,26 @@
-import { filterableFields, type FilterableField, type FilterValue } from '@hospital-crm/api/entities'
+import {
+  customerFields,
+  type FilterableField,
+  type FilterValue,
+  type Where,
+} from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { Popover } from '@hospital-crm/ui/popover'
-import { ListFilter } from 'lucide-react'
-import { Suspense } from 'react'
-import type { FieldTexts } from '../../display/field-text.ts'
-import { withFilter, type ListSearch } from '../list-search.ts'
-import { filterText } from './filter-text.ts'
+import { ListFilter, ListTree } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
+import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
+import type { FieldTexts } from '../../display/field-text.ts'
+import { isComparison, withFilter, withWhere, type ListSearch } from '../list-search.ts'
+import { builderFields } from './builder-fields.ts'
+import { noFilter, type HalfFilter } from './half-filter.ts'
+import { questionChips, type QuestionChip } from './question-chips.ts'
 
-/** The editor brings every control there is for a field; it is loaded with the first filter. */
+/** The editors bring every control there is for a field; they are loaded with the first filter. */
 const FilterEditor = lazyPart(() => import('./filter-editor.tsx'), 'FilterEditor')
+const ConditionsDialog = lazyPart(() => import('./conditions-dialog.tsx'), 'ConditionsDialog')
 
 export interface FilterBarProps {
   search: ListSearch
@@ -18,19 +28,40 @@ export interface FilterBarProps {
   texts: FieldTexts
   /** Unix seconds. */
   now: number
+  /** A role that sees starred numbers asks for whole numbers only. */
+  maskedPhone: boolean
+  /** Left out where no customer menu may be made. */
+  onSaveAsMenu?: ((where: Where | undefined) => void) | undefined
 }
 
-/** Filters that are in force, each to drop, and the way to another one. */
-export const FilterBar = ({ search, onChange, texts, now }: FilterBarProps) => {
-  const { filters, fields } = texts.messages
-  const inForce = filterableFields.flatMap((field): [FilterableField, FilterValue][] => {
-    const value = search.filter?.[field]
-    return value === undefined ? [] : [[field, value]]
-  })
+/** What the quick editor can change: plain values, and the spans of a time. */
+const isQuick = ({ field, value }: { field: FilterableField; value: FilterValue }) =>
+  !isComparison(value) || customerFields[field].kind === 'time'
+
+/** Filters that are in force, each to change or to drop, and the ways to another one. */
+export const FilterBar = (props: FilterBarProps) => {
+  const { search, onChange, texts, now, maskedPhone, onSaveAsMenu } = props
+  const { filters } = texts.messages
+  const language = useLanguage()
+  const [half, setHalf] = useTabSnapshot<HalfFilter>('half-filter', noFilter)
+  const [isAdding, setAdding] = useState(false)
+  const [isCombining, setCombining] = useTabSnapshot('combining', false)
+  const fields = useMemo(() => builderFields(texts, maskedPhone), [texts, maskedPhone])
+  const chips = questionChips(search, { texts, fields, language })
+  const editOf = ({ quick }: QuestionChip) => {
+    if (quick === undefined) return () => setCombining(true)
+    if (!isQuick(quick)) return undefined
+    return () => {
+      setHalf(quick)
+      setAdding(true)
+    }
+  }
   return (
     <>
       <Popover
         label={filters.add}
+        isOpen={isAdding}
+        onOpenChange={setAdding}
         trigger={
           <Button variant="quiet" icon={<ListFilter />}>
             {filters.add}
@@ -42,6 +73,9 @@ export const FilterBar = ({ search, onChange, texts, now }: FilterBarProps) => {
             <FilterEditor
               texts={texts}
               now={now}
+              maskedPhone={maskedPhone}
+              half={half}
+              onHalf={setHalf}
               onApply={(field, value) => {
                 onChange(withFilter(search, field, value))
                 close()
@@ -50,26 +84,42 @@ export const FilterBar = ({ search, onChange, texts, now }: FilterBarProps) => {
           </Suspense>
         )}
       </Popover>
-      {inForce.map(([field, value]) => (
+      <Button variant="quiet" icon={<ListTree />} onPress={() => setCombining(true)}>
+        {filters.combine}
+      </Button>
+      {chips.map((chip) => (
         <FilterChip
-          key={field}
-          label={fields[field]}
-          value={filterText(field, value, texts)}
-          removeLabel={filters.remove(fields[field])}
-          onRemove={() => onChange(withFilter(search, field, undefined))}
+          key={chip.id}
+          label={chip.label}
+          value={chip.value}
+          removeLabel={filters.remove(chip.label)}
+          onPress={editOf(chip)}
+          onRemove={() => onChange(chip.without)}
         />
       ))}
-      {inForce.length > 1 && (
+      {chips.length > 1 && (
         <Button
           variant="quiet"
           onPress={() => {
-            const { filter: _dropped, ...rest } = search
+            const { filter: _filter, where: _where, ...rest } = search
             onChange(rest)
           }}
         >
           {filters.clear}
         </Button>
       )}
+      <Suspense>
+        {isCombining && (
+          <ConditionsDialog
+            where={search.where}
+            texts={texts}
+            maskedPhone={maskedPhone}
+            onApply={(where) => onChange(withWhere(search, where))}
+            onSaveAsMenu={onSaveAsMenu}
+            onClose={() => setCombining(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

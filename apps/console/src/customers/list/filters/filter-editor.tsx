@@ -1,35 +1,34 @@
 import { filterableFields, type FilterableField, type FilterValue } from '@hospital-crm/api/entities'
+import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { ComboBox } from '@hospital-crm/ui/combo-box'
-import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../../display/field-text.ts'
 import { FilterControl } from './filter-control.tsx'
+import { noFilter, type HalfFilter } from './half-filter.ts'
 
 interface FilterEditorProps {
   texts: FieldTexts
   now: number
+  maskedPhone: boolean
+  half: HalfFilter
+  onHalf: (half: HalfFilter) => void
   onApply: (field: FilterableField, value: FilterValue) => void
 }
 
-/** A filter as far as it is made. */
-interface HalfFilter {
-  field?: FilterableField | undefined
-  value?: FilterValue | undefined
-}
-
-const nothing: HalfFilter = {}
-
 /** Makes one filter: which field, and what it must hold. */
-export const FilterEditor = ({ texts, now, onApply }: FilterEditorProps) => {
+export const FilterEditor = ({ texts, now, maskedPhone, half, onHalf, onApply }: FilterEditorProps) => {
   const { choose, filters, fields } = texts.messages
-  const [{ field, value }, setFilter] = useTabSnapshot<HalfFilter>('half-filter', nothing)
+  const { field, value } = half
+  const isPart =
+    maskedPhone && field === 'phone' && typeof value === 'string' && !isPhone(normalisePhone(value))
+  const isDone = field !== undefined && value !== undefined && !isPart
   return (
     <form
       className="flex w-72 flex-col gap-3 p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!field || value === undefined) return
-        setFilter(nothing)
+        if (!isDone) return
+        onHalf(noFilter)
         onApply(field, value)
       }}
     >
@@ -38,20 +37,21 @@ export const FilterEditor = ({ texts, now, onApply }: FilterEditorProps) => {
         placeholder={choose.placeholder}
         items={filterableFields.map((id) => ({ id, name: fields[id] }))}
         value={field ?? null}
-        onChange={(id) => setFilter({ field: filterableFields.find((name) => name === id) })}
-        autoFocus
+        onChange={(id) => onHalf({ field: filterableFields.find((name) => name === id) })}
+        autoFocus={field === undefined}
       />
       {field && (
         <FilterControl
           key={field}
           field={field}
           value={value}
-          onChange={(next) => setFilter({ field, value: next })}
+          onChange={(next) => onHalf({ field, value: next })}
           texts={texts}
           now={now}
+          isWhole={maskedPhone && field === 'phone'}
         />
       )}
-      <Button type="submit" variant="primary" isDisabled={!field || value === undefined}>
+      <Button type="submit" variant="primary" isDisabled={!isDone}>
         {filters.apply}
       </Button>
     </form>

@@ -1,4 +1,9 @@
-import { customerFields, type FilterableField, type FilterValue } from '@hospital-crm/api/entities'
+import {
+  customerFields,
+  type Comparison,
+  type FilterableField,
+  type FilterValue,
+} from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { fieldText, type FieldTexts } from '../../display/field-text.ts'
 
@@ -15,7 +20,11 @@ const spanText = (
 }
 
 /** What a filter looks for, short enough for a chip. */
-export const filterText = (field: FilterableField, value: FilterValue, texts: FieldTexts): string => {
+export const filterText = (
+  field: FilterableField,
+  value: Exclude<FilterValue, Comparison>,
+  texts: FieldTexts,
+): string => {
   if (typeof value === 'string') return texts.messages.filters.contains(value)
   if (typeof value === 'object' && !Array.isArray(value)) {
     const { from, to } = value

@@ -1,0 +1,117 @@
+import { listLayout, type ListLayout } from '@hospital-crm/api/entities'
+import type { PageStorage } from '../../parts/browser-storage.ts'
+
+/** Time without a change after which columns are sent, in ms. */
+const SEND_DELAY_MS = 800
+
+export interface ColumnStoreOptions {
+  /** Id of the user; colleagues at the same machine have columns of their own. */
+  uid: number
+  storage: PageStorage
+  /** Layouts of all lists as the server keeps them. */
+  read: () => Promise<readonly { list: string; layout: ListLayout }[]>
+  /** Keeps one; null goes back to the usual columns. */
+  write: (list: string, layout: ListLayout | null) => Promise<unknown>
+}
+
+/** Columns of the lists of one user: at once out of the browser, and the same wherever the user signs in. */
+export interface ColumnStore {
+  /** Undefined where the usual columns stand. The same object until it changes. */
+  get: (list: string) => ListLayout | undefined
+  /** Shown at once, sent a moment later, and kept until it was sent. Undefined takes the usual columns back. */
+  set: (list: string, layout: ListLayout | undefined) => void
+  /** Brings browser and server in step: what was not sent yet is, everything else is as the server has it. */
+  sync: () => Promise<void>
+  subscribe: (listener: () => void) => () => void
+}
+
+interface Kept {
+  layout: ListLayout | undefined
+  /** Not sent yet. */
+  isNew: boolean
+}
+
+const isEmpty = (layout: ListLayout): boolean =>
+  Object.values(layout).every((part) => Object.keys(part ?? {}).length === 0)
+
+/** What is damaged, or of another version, means the usual columns. */
+const readKept = (text: string | null): Kept | undefined => {
+  try {
+    const kept = JSON.parse(text ?? 'null') as { layout?: unknown; isNew?: unknown } | null
+    if (kept === null || typeof kept !== 'object') return undefined
+    const { data: layout } = listLayout.safeParse(kept.layout)
+    return { layout, isNew: kept.isNew === true && layout !== undefined }
+  } catch {
+    return undefined
+  }
+}
+
+export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOptions): ColumnStore => {
+  const prefix = `hospital-crm.columns.${uid}.`
+  const held = new Map<string, Kept>()
+  const listeners = new Set<() => void>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  const keptOf = (list: string): Kept => {
+    const known = held.get(list) ??
+      readKept(storage.getItem(prefix + list)) ?? { layout: undefined, isNew: false }
+    held.set(list, known)
+    return known
+  }
+  const keep = (list: string, kept: Kept) => {
+    held.set(list, kept)
+    if (kept.layout === undefined && !kept.isNew) storage.removeItem(prefix + list)
+    else storage.setItem(prefix + list, JSON.stringify(kept))
+    storage.setItem(`${prefix}lists`, JSON.stringify([...held.keys()].toSorted()))
+    for (const listener of listeners) listener()
+  }
+  /** What cannot be sent now is sent with the next change or the next sync. */
+  const send = async (list: string): Promise<void> => {
+    const { layout } = keptOf(list)
+    try {
+      await write(list, layout ?? null)
+      if (keptOf(list).layout === layout) keep(list, { layout, isNew: false })
+    } catch {
+      // It is still marked as new.
+    }
+  }
+  const sendSoon = (list: string) => {
+    clearTimeout(timers.get(list))
+    timers.set(
+      list,
+      setTimeout(() => void send(list), SEND_DELAY_MS),
+    )
+  }
+  const knownLists = (): string[] => {
+    try {
+      const lists: unknown = JSON.parse(storage.getItem(`${prefix}lists`) ?? '[]')
+      return Array.isArray(lists) ? lists.filter((list) => typeof list === 'string') : []
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    get: (list) => keptOf(list).layout,
+    set: (list, given) => {
+      const layout = given && !isEmpty(given) && listLayout.safeParse(given).success ? given : undefined
+      keep(list, { layout, isNew: true })
+      sendSoon(list)
+    },
+    sync: async () => {
+      const before = new Set([...knownLists(), ...held.keys()])
+      const stored = new Map((await read()).map(({ list, layout }) => [list, layout]))
+      for (const list of new Set([...before, ...stored.keys()])) {
+        const { layout, isNew } = keptOf(list)
+        const theirs = stored.get(list)
+        if (isNew) void send(list)
+        else if (JSON.stringify(layout) !== JSON.stringify(theirs))
+          keep(list, { layout: theirs, isNew: false })
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

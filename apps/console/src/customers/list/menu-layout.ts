@@ -1,0 +1,25 @@
+import type { MenuOption } from '@hospital-crm/api/entities'
+import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/customer-grid'
+
+/** Columns that every list has. */
+const required: readonly string[] = ['name']
+
+/** The columns that a customer menu begins with; one that names none begins with the usual ones. */
+export const menuLayout = (columns: MenuOption['columns']): DataGridLayout => {
+  const known: readonly string[] = usualCustomerFields
+  const chosen = columns.filter((column) => known.includes(column))
+  if (chosen.length === 0) return {}
+  const others = known.filter((column) => !chosen.includes(column))
+  return {
+    order: [...chosen, ...others],
+    hidden: others.filter((column) => !required.includes(column)),
+  }
+}
+
+/** The columns of a layout as a menu keeps them: those that are shown, in their order; none for the usual ones. */
+export const menuColumns = ({ order, hidden = [] }: DataGridLayout): string[] => {
+  if (order === undefined && hidden.length === 0) return []
+  const known: readonly string[] = usualCustomerFields
+  const all = order ? [...order, ...known.filter((column) => !order.includes(column))] : known
+  return all.filter((column) => known.includes(column) && !hidden.includes(column))
+}

@@ -1,0 +1,45 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { filterProblems, type FilterField } from '@hospital-crm/ui/filter-builder'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useCall } from '../../client/index.ts'
+import { askCustomers } from '../customer-list.ts'
+import { useSettled } from '../form/use-settled.ts'
+import { whereLimits } from '../list/filters/where-group.ts'
+import { bodyOf, type MenuDraft } from './menu-form.ts'
+
+/** Time without a change after which a menu is tried, in ms, and rows of it that are shown. */
+const PREVIEW_DELAY_MS = 300
+const PREVIEW_ROWS = 20
+
+export interface MenuTrial {
+  rows: readonly CustomerRow[] | undefined
+  total: number | undefined
+  isBusy: boolean
+  isIncomplete: boolean
+  error: Error | null
+  refetch: () => void
+}
+
+/** What a menu would show to whoever writes it. While its conditions are half made, what it showed before. */
+export const useMenuPreview = (draft: MenuDraft, fields: readonly FilterField[]): MenuTrial => {
+  const call = useCall()
+  const isIncomplete = filterProblems(draft.group, fields, whereLimits).length > 0
+  const whole = useRef(draft)
+  if (!isIncomplete) whole.current = draft // oxlint-disable-line react-hooks/refs -- the last draft that could be asked, never shown by itself
+  const { where, sort } = useSettled(bodyOf(whole.current), PREVIEW_DELAY_MS) // oxlint-disable-line react-hooks/refs -- as above
+  const question = { ...(where && { where }), sort, page: 1, page_size: PREVIEW_ROWS }
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['customers', 'preview', question],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => askCustomers(call, 'customers', question, signal),
+  })
+  return {
+    rows: data?.list,
+    total: data?.total ?? undefined,
+    isBusy: isFetching,
+    isIncomplete,
+    error,
+    refetch: () => void refetch(),
+  }
+}
