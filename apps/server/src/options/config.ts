@@ -1,4 +1,4 @@
-import { DEFAULT_TITLE, type SystemConfig } from '@hospital-crm/api/entities'
+import { DEFAULT_RECEIVE_PRE, DEFAULT_TITLE, type SystemConfig } from '@hospital-crm/api/entities'
 import type { Db, Trx } from '../database/connect.ts'
 import type { Settings } from '../settings.ts'
 
@@ -22,7 +22,7 @@ export const readConfig = async (
     config: {
       title: text(values.get('title'), DEFAULT_TITLE),
       default_cdn: text(values.get('default_cdn'), ''),
-      OPEN_CLUE_RECEIVE_PRE: values.get('OPEN_CLUE_RECEIVE_PRE') === 1 ? 1 : 0,
+      OPEN_CLUE_RECEIVE_PRE: values.get('OPEN_CLUE_RECEIVE_PRE') === 1 ? 1 : DEFAULT_RECEIVE_PRE,
       time_zone: text(values.get('time_zone'), settings.timeZone),
     },
     bingWallpaper: text(values.get('bingWallpaper'), ''),

@@ -4,6 +4,9 @@ import { line } from './primitives.ts'
 /** Title of the login page and of the browser tab where none is configured. */
 export const DEFAULT_TITLE = 'CRM'
 
+/** Rows are received at once, without being reserved, where nothing else is configured. */
+export const DEFAULT_RECEIVE_PRE = 0
+
 /** Settings that the whole console follows. */
 export const systemConfig = z.object({
   title: line(40),

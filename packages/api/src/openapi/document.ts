@@ -74,6 +74,7 @@ const operation = (name: string, call: CallDefinition): Json => ({
   ...(requestContent(call) && { requestBody: { required: true, content: requestContent(call) } }),
   ...(call.access === 'public' ? { security: [] } : {}),
   ...(call.permission && { 'x-permission': call.permission }),
+  ...(call.administrators && { 'x-administrators': true }),
   responses: {
     200: success(call),
     default: {

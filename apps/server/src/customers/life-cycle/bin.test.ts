@@ -137,6 +137,26 @@ const placesOf = async (text: string): Promise<string[]> => {
   return found.toSorted()
 }
 
+/** A message to the customer, and the row of a file that it came from. */
+const leaveTraces = async (id: number, phone: string): Promise<void> => {
+  const { db } = server
+  const text = { template: '提醒', code: 'T1', text: phone, phone }
+  await db
+    .insertInto('sms_messages')
+    .values({ ...text, uid: limin.id, cus_id: id, next_time: 1, created_time: 1 })
+    .execute()
+  const file = { user_id: limin.id, file_name: '表.csv', headings: ['手机号'], mapping: ['phone'], rows: 1 }
+  const { id: import_id } = await db
+    .insertInto('imports')
+    .values({ ...file, created_time: 1, beat_time: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('import_rows')
+    .values({ import_id, row: 2, cells: [phone], customer_id: id })
+    .execute()
+}
+
 describe('destroying', () => {
   it('leaves nothing of a customer but a tombstone and what the log told before', async () => {
     const phone = '15912345678'
@@ -157,6 +177,7 @@ describe('destroying', () => {
       { body: { cus_id: id, content: spoken, next_followed: 1_900_000_000, next_followed_desc: spoken } },
       limin.token,
     )
+    await leaveTraces(id, phone)
     const other = await store(server, { uid: limin.id })
     const transfer = { params: { id: 0 }, body: { uid: suwan.id, ids: [other, id] } }
     await server.call('customers/customers/transfer/{id}', transfer, limin.token)
@@ -167,7 +188,7 @@ describe('destroying', () => {
     )
     await server.call('customers/customers/delete/{id}', { params: { id }, body: {} }, limin.token)
     expect([await placesOf(phone), await placesOf('孙消失')]).toEqual([
-      ['customers', 'follow_ups'],
+      ['customers', 'follow_ups', 'import_rows', 'sms_messages'],
       ['customers', 'follow_ups'],
     ])
     expect((await destroy(limin, id)).data).toEqual({ done: [id], failed: [] })

@@ -1,28 +1,9 @@
-import { sql } from 'kysely'
 import type { BulkOutcome } from '@hospital-crm/api/entities'
-import { idArray } from '../../access/scope.ts'
 import type { Trx } from '../../database/connect.ts'
 import { findRecords, reachable } from '../find.ts'
 import { writing, type WritingCall } from '../write.ts'
+import { eraseCustomers } from './erase.ts'
 import { notFound } from './outcome.ts'
-
-/** Takes customers out of what users were told; a notice that was about nobody else goes with them. */
-const eraseFromNotices = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  const gone = idArray(ids)
-  await sql`delete from notices where customer_ids && ${gone} and customer_ids <@ ${gone}`.execute(trx)
-  await sql`update notices set customer_ids =
-      array(select id from unnest(customer_ids) with ordinality as named (id, at) where id <> all(${gone}) order by at)
-    where customer_ids && ${gone}`.execute(trx)
-}
-
-/** What was typed into requests that made these rows is not told any more, not even by its digest. */
-const eraseRequests = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  await sql`update done_requests set digest = '' where
-    (call = any(${['customers/customers/create', 'customers/cusleads/create', 'customers/cuspools/create']}::text[])
-      and target_id = any(${idArray(ids)}))
-    or (call = 'customers/followups/create'
-      and target_id in (select id from follow_ups where cus_id = any(${idArray(ids)})))`.execute(trx)
-}
 
 /** Those that the same person destroyed before, and whose answer was lost. */
 const destroyedBy = async (trx: Trx, uid: number, ids: readonly number[]): Promise<number[]> => {
@@ -48,9 +29,7 @@ export const destroyCustomers = (call: WritingCall, targets: readonly number[]):
     const within = reachable(actor, catalogue, ['waste'])
     const found = await findRecords(trx, { ids: targets, within, lock: true })
     const gone = found.map(({ id }) => id)
-    await eraseRequests(trx, gone)
-    await eraseFromNotices(trx, gone)
-    await sql`delete from customers where id = any(${idArray(gone)})`.execute(trx)
+    await eraseCustomers(trx, gone)
     const left = targets.filter((id) => !gone.includes(id))
     const before = await destroyedBy(trx, actor.id, left)
     const missed = left.filter((id) => !before.includes(id))

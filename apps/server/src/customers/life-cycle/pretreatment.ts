@@ -3,6 +3,7 @@ import { customerForm, LEASE_SECONDS, type CustomerForm, type Pretreatment } fro
 import { CallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds } from '../../access/actor.ts'
+import { hidesPhones } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import { readConfig } from '../../options/config.ts'
 import type { CustomerRecord } from '../columns.ts'
@@ -70,7 +71,7 @@ export const pretreat = async (
   const { granted, retryAfter } = await take(db, `reserve:${actor.id}`, reservations)
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
   const { lease, record } = await reserve(call, id, stage)
-  noteDetailReading(audit, id, formFields)
+  noteDetailReading(audit, id, formFields, hidesPhones(actor, record))
   const { phone, wechat, qq, contacts, visitor_id: unique } = record
   return {
     lease,

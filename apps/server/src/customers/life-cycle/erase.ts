@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { idArray } from '../../access/scope.ts'
+import type { Trx } from '../../database/connect.ts'
+
+/** Takes customers out of what users were told; a notice that was about nobody else goes with them. */
+const eraseFromNotices = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const gone = idArray(ids)
+  await sql`delete from notices where customer_ids && ${gone} and customer_ids <@ ${gone}`.execute(trx)
+  await sql`update notices set customer_ids =
+      array(select id from unnest(customer_ids) with ordinality as named (id, at) where id <> all(${gone}) order by at)
+    where customer_ids && ${gone}`.execute(trx)
+}
+
+/** What was typed into requests that made these rows is not told any more, not even by its digest. */
+const eraseRequests = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const gone = idArray(ids)
+  const creating = ['customers/customers/create', 'customers/cusleads/create', 'customers/cuspools/create']
+  await sql`update done_requests set digest = '' where
+    (call = any(${creating}::text[]) and target_id = any(${gone}))
+    or (call = 'customers/followups/create'
+      and target_id in (select id from follow_ups where cus_id = any(${gone})))
+    or (call = 'customers/customers/sendMessage/{id}'
+      and target_id in (select id from sms_messages where cus_id = any(${gone})))`.execute(trx)
+}
+
+/** Rows of files that these customers came from keep their place and lose their values. */
+const eraseFromImports = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await sql`update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
+    where customer_id = any(${idArray(ids)})`.execute(trx)
+}
+
+/** Removes customers and every value of theirs: what belongs to a row goes with it, what only names it forgets it. */
+export const eraseCustomers = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await eraseRequests(trx, ids)
+  await eraseFromNotices(trx, ids)
+  await eraseFromImports(trx, ids)
+  await sql`delete from customers where id = any(${idArray(ids)})`.execute(trx)
+}
