@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Chart } from './chart.tsx'
@@ -48,10 +48,12 @@ const holds = (figure: HTMLElement, [red, green, blue]: readonly number[]) => {
   return false
 }
 
-const colorOf = (token: string) => {
+const colorOf = (token: string) => systemColor(`var(${token})`)
+
+function systemColor(color: string) {
   const pen = document.createElement('canvas').getContext('2d')!
   const probe = document.body.appendChild(document.createElement('span'))
-  probe.style.color = `var(${token})`
+  probe.style.color = color
   pen.fillStyle = getComputedStyle(probe).color
   pen.fillRect(0, 0, 1, 1)
   probe.remove()
@@ -81,6 +83,25 @@ export const OtherTheme = meta.story({
     await waitFor(() => expect(holds(figure, colorOf('--color-chart-1'))).toBe(true))
     await expect(holds(figure, light)).toBe(false)
     document.documentElement.dataset['theme'] = 'light'
+  },
+})
+
+/** Forced colours: the picture has those of the system and no other, and patterns tell its series apart. */
+export const ForcedColours = meta.story({
+  beforeEach: () => {
+    const asked = window.matchMedia.bind(window)
+    const isForced = (query: string) => query.includes('forced-colors')
+    const answered = spyOn(window, 'matchMedia').mockImplementation((query) =>
+      isForced(query) ? asked('all') : asked(query),
+    )
+    return () => answered.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('figure')
+    await drawn(figure)
+    await waitFor(() => expect(holds(figure, systemColor('canvastext'))).toBe(true))
+    await expect(holds(figure, systemColor('canvas'))).toBe(true)
+    await expect([1, 2].map((nth) => holds(figure, colorOf(`--color-chart-${nth}`)))).toEqual([false, false])
   },
 })
 

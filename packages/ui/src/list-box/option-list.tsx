@@ -76,7 +76,7 @@ function OptionList({ items, count, emptyText }: OptionListProps) {
       }
     </ListBox>
   )
-  return count > mostDrawn ? <WindowedOptions>{list}</WindowedOptions> : list
+  return <WindowedOptions isOn={count > mostDrawn}>{list}</WindowedOptions>
 }
 
 export { OptionList }

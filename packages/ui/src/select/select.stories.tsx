@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
@@ -52,6 +52,33 @@ export const Thousands = meta.story({
     await expect(list.getBoundingClientRect().width).toBe(width)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(1)
+  },
+})
+
+/** The options arrive, and go again, while the list is open: the focus stays in the list. */
+export const ArrivingThousands = meta.story({
+  render: function Arriving(args) {
+    const [shown, setShown] = useState(items)
+    useEffect(() => {
+      const change = () => setShown((before) => (before === items ? thousands : items))
+      addEventListener('arrive', change)
+      return () => removeEventListener('arrive', change)
+    }, [])
+    return <Select {...args} items={shown} value={1} />
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const list = await screen.findByRole('listbox')
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement))
+    dispatchEvent(new Event('arrive'))
+    await within(list).findByRole('option', { name: '第 2 项' })
+    await waitFor(() => expect(within(list).getByRole('option', { name: '第 1 项' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(within(list).getByRole('option', { name: '第 2 项' })).toHaveFocus())
+    dispatchEvent(new Event('arrive'))
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(items.length))
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement))
   },
 })
 

@@ -7,7 +7,11 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react'
-import { CollectionRendererContext, type CollectionRenderer } from 'react-aria-components'
+import {
+  CollectionRendererContext,
+  DefaultCollectionRenderer,
+  type CollectionRenderer,
+} from 'react-aria-components'
 import { OptionPlaceContext } from './placed-option.tsx'
 import { useOptionWindow, type OptionWindow } from './use-option-window.ts'
 import { WidestOption } from './widest-option.tsx'
@@ -70,15 +74,25 @@ function Group({ parent }: ComponentProps<CollectionRenderer['CollectionBranch']
   return window && pieces(window, from, to, true)
 }
 
+interface WindowedOptionsProps {
+  /** Whether there are so many that only those in view are drawn; may change while the list is open. */
+  isOn: boolean
+  children: ReactNode
+}
+
 /**
  * Lets the list box inside it draw what is in view of its options and headings, in their order and between empty
  * rooms, so that it is as wide and as high as if all were there.
  */
-export function WindowedOptions({ children }: { children: ReactNode }) {
+export function WindowedOptions({ isOn, children }: WindowedOptionsProps) {
   const [renderer] = useState((): CollectionRenderer => ({
     layoutDelegate: new WindowLayout(),
     CollectionRoot: Root,
     CollectionBranch: Group,
   }))
-  return <CollectionRendererContext value={renderer}>{children}</CollectionRendererContext>
+  return (
+    <CollectionRendererContext value={isOn ? renderer : DefaultCollectionRenderer}>
+      {children}
+    </CollectionRendererContext>
+  )
 }
