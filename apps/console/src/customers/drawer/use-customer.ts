@@ -1,6 +1,8 @@
 import { extraInfoFields, type CustomerExtra, type CustomerRow } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../client/index.ts'
+import { useCan } from '../../session/index.ts'
 import { askCustomers, customerKeys, type ListName } from '../customer-list.ts'
 import { extraKey } from '../detail-keys.ts'
 import { findRow } from '../row-cache.ts'
@@ -16,21 +18,34 @@ export interface CustomerReading {
   hasFailed: boolean
 }
 
-/** One customer: at once where a list holds it, else asked for. Its long fields follow. */
+/** Lists whose rows can be opened, with the permission that each of them needs. */
+const openLists = [
+  { name: 'customers', path: 'customers/customers/index' },
+  { name: 'leads', path: 'customers/cusleads/index' },
+  { name: 'pools', path: 'customers/cuspools/index' },
+] as const satisfies readonly { name: ListName; path: string }[]
+
+/**
+ * One customer: at once where a list holds it, else asked for: in the own list, then in
+ * the others that the reader may look into. Its long fields follow.
+ */
 export const useCustomer = (list: ListName, id: number): CustomerReading => {
   const call = useCall()
   const client = useQueryClient()
+  const can = useCan()
+  // What was just received has left its list, and a record with the same number may lie in any of them.
+  const elsewhere = openLists.filter(({ path }) => can(permissionPath(path))).map(({ name }) => name)
   const row = useQuery({
     queryKey: customerKeys.one(id),
     initialData: () => findRow(client, id)?.row,
     initialDataUpdatedAt: () => findRow(client, id)?.at,
     queryFn: async ({ signal }): Promise<CustomerRow | null> => {
       const question = { filter: { id }, page_size: 1, total: false }
-      const { list: rows } = await askCustomers(call, list, question, signal)
-      if (rows[0] || (list !== 'leads' && list !== 'pools')) return rows[0] ?? null
-      // What was just received has left its list; it is looked at further where it was opened.
-      const { list: received } = await askCustomers(call, 'customers', question, signal)
-      return received[0] ?? null
+      for (const name of new Set([list, ...elsewhere])) {
+        const { list: rows } = await askCustomers(call, name, question, signal)
+        if (rows[0]) return rows[0]
+      }
+      return null
     },
   })
   const extra = useQuery({

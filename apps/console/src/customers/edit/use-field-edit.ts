@@ -109,6 +109,7 @@ export const useFieldEdit = (): FieldEdit => {
     const [row, extra] = await Promise.all([freshRow(seen), freshExtra(seen.id, write)])
     if (!row) return failed(undefined, write.field)
     replaceRow(client, row)
+    void client.invalidateQueries({ queryKey: timelineKey(row.id) })
     const sides = conflictTexts(write, { ...extra, ...row }, (field, value) => fieldText(field, value, texts))
     return new Promise((answer) => {
       const snapshot = { field: fields[write.field], ...sides, isSaving: false }

@@ -1,0 +1,101 @@
+import { askWith } from './support/asking.ts'
+import { hospitalForFile } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile()
+
+/** Rows that one call of the list brings; the next one is not there before somebody goes to it. */
+const WINDOW = 100
+
+test('An agent goes from one customer to the next by keyboard, records what was paid, and loses no text', async ({
+  page,
+  words,
+  screens,
+}) => {
+  const { drawer, login, toasts } = screens
+  const { costs, drawer: says, edit, followUps, fields } = words.customers
+  const asking = askWith(hospital.server, await hospital.tokenOf('full'))
+  const sort = [{ field: 'id' as const, order: 'asc' as const }]
+  const { rows, total } = await asking.list({ page_size: WINDOW + 2, sort })
+  const at = (position: number) => {
+    const row = rows[position]
+    if (!row) throw new Error(`The list has no row ${position}`)
+    return row
+  }
+  const [first, second] = [at(0), at(1)]
+  const address = (id: number, more = '') =>
+    `${hospital.server.url}/#/customer/customers/1?sort=${encodeURIComponent(JSON.stringify(sort))}&open=${id}${more}`
+  const place = page.getByText(new RegExp(`^[\\d,]+ / ${total.toLocaleString('en-US')}$`))
+
+  await Given('the first customer of a sorted list is opened by a link', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await page.goto(address(first.id))
+    await expect(place).toHaveText(new RegExp('^1 / '))
+  })
+  await Then('there is nobody before, which the console says', async () => {
+    await page.keyboard.press('k')
+    await toasts.expect(says.first)
+  })
+  await When('the next one is opened by J and an amount is recorded', async () => {
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`open=${second.id}(&|$)`))
+    await page.getByRole('button', { name: costs.add, exact: true }).click()
+    await page.keyboard.type('120.5')
+    await page.keyboard.press('Enter')
+    await toasts.expect(costs.saved)
+  })
+  const entries = page.getByRole('list', { name: costs.list, exact: true })
+  await Then('it stands in the ledger and in the history, and can be taken back once', async () => {
+    await expect(entries.getByText('+120.50', { exact: true })).toBeVisible()
+    await expect(drawer.timeline.getByRole('listitem').first()).toContainText(
+      words.customers.timeline.actions.cost,
+    )
+    await page.getByRole('button', { name: costs.reverse(costs.kinds.inspect, '+120.50') }).click()
+    await page.keyboard.type('录错')
+    await page.keyboard.press('Enter')
+    await toasts.expect(costs.reversal.done)
+    await expect(entries.getByText('-120.50', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: costs.reverse(costs.kinds.inspect, '+120.50') }),
+    ).toHaveCount(0)
+    const [row] = (await asking.list({ filter: { id: second.id } })).rows
+    expect(row?.price).toBe(second.price)
+  })
+  await When('a region is found by its pinyin', async () => {
+    await page.getByRole('button', { name: new RegExp(`^${edit.edit(edit.region)}`) }).click()
+    await page.keyboard.type('yn dali')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await toasts.expect(edit.succeeded(fields.prv))
+  })
+  await Then('province and city are stored, and nothing is left of the old district', async () => {
+    const [row] = (await asking.list({ filter: { id: second.id } })).rows
+    expect([row?.prv, row?.city, row?.district]).toEqual(['云南省', '大理白族自治州', ''])
+  })
+  await When('a follow-up is begun and the customer is closed', async () => {
+    await drawer.followUp.click()
+    await page.keyboard.type('想再考虑')
+    await page.getByRole('button', { name: says.close }).click()
+  })
+  await Then('the console asks, and what is kept is there again on the page of that customer', async () => {
+    const dialog = page.getByRole('alertdialog', { name: says.unsaved.title })
+    await expect(dialog).toContainText(followUps.action)
+    await dialog.getByRole('button', { name: says.unsaved.keep }).click()
+    await expect(page).not.toHaveURL(/open=/)
+    await page.goto(address(second.id, '&full=true'))
+    await expect(page.getByRole('region', { name: second.name, exact: true })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: followUps.content })).toHaveValue('想再考虑')
+  })
+  await Then('J leads beyond the rows that have been loaded', async () => {
+    await page.goto(address(at(WINDOW - 1).id))
+    await page.goto(address(at(WINDOW - 1).id))
+    await expect(place).toHaveText(new RegExp(`^${WINDOW} / `))
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`open=${at(WINDOW).id}(&|$)`))
+  })
+  await Then('whoever is not there cannot be opened, which the console says', async () => {
+    await page.goto(address(2_000_000_000))
+    await toasts.expect(says.loadFailed)
+    await expect(page).not.toHaveURL(/open=/)
+  })
+})
