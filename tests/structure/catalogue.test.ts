@@ -30,7 +30,7 @@ const withoutTest = (rows: readonly (readonly string[])[]) =>
 
 describe('The catalogue of messages and constants tells what the code holds', () => {
   it('has every line that it once had', () => {
-    expect([messages.length, constants.length, open.length]).toEqual([44, 47, 8])
+    expect([messages.length, constants.length, open.length]).toEqual([47, 47, 7])
   })
 
   it.each(messages)('%s reads as the catalogue says', async (...[, zh, en, , where = '']) => {

@@ -146,6 +146,22 @@ test('the words about a customer', () => {
   ])
 })
 
+test('the words before something is lost for good', () => {
+  const said = ({ customers: { bulk } }: typeof zh) => [
+    bulk.destroy.title,
+    bulk.destroy.question,
+    bulk.destroy.note,
+  ]
+  expect([said(zh), said(en)]).toStrictEqual([
+    ['高危操作', '确定要删除吗？', '删除后不可恢复，客户的资料、回访和费用记录将一并清除。'],
+    [
+      'High-risk operation',
+      'Are you sure you want to delete?',
+      'Deletion is irreversible. Details, follow-ups and costs of the customer go with it.',
+    ],
+  ])
+})
+
 test('the words about notices', () => {
   const said = (texts: typeof zh) => [texts.notices.login.title]
   expect([said(zh), said(en)]).toStrictEqual([

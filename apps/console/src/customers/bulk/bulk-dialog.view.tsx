@@ -7,6 +7,7 @@ import type { BulkMessages } from '../../messages/zh/customer-bulk.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import type { BulkPhase } from './bulk-run.types.ts'
+import { Question } from './question.tsx'
 import { retryableIds } from './try-again.ts'
 
 /** What the dialog of any act can do. */
@@ -119,10 +120,15 @@ export const BulkDialogView = (props: BulkDialogViewProps) => {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <Question
+        isDangerous={tone === 'danger'}
+        onAnswer={() => {
+          if (isReady && !isWorking) onConfirm?.()
+        }}
+      >
         {props.children}
         {error !== undefined && <Banner tone="danger">{error}</Banner>}
-      </div>
+      </Question>
     </Modal>
   )
 }

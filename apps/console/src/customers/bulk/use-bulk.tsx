@@ -1,38 +1,28 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import { errorTable } from '@hospital-crm/api/errors'
-import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useCall } from '../../client/index.ts'
-import { useLanguage } from '../../messages/index.ts'
-import { lazyPart } from '../../parts/lazy-part.ts'
 import { useSystemConfig } from '../../options/index.ts'
-import { useCan, useUser } from '../../session/index.ts'
-import { useToasts } from '../../toasts/index.ts'
+import { lazyPart } from '../../parts/lazy-part.ts'
+import { useCan } from '../../session/index.ts'
 import { askCustomers, kindOfList, type ListName } from '../customer-list.ts'
-import { useFieldTexts } from '../display/use-field-texts.ts'
-import { failureWords } from '../edit/failure-words.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import type { RowQuestion } from '../list/list-search.ts'
-import { useOpenReceived, useReceiveQueue } from '../receive/use-receive-queue.tsx'
-import { whereRestored } from '../restore/where-restored.ts'
+import { useReceiveQueue } from '../receive/use-receive-queue.tsx'
 import type { CustomerRows } from '../row-cache.ts'
 import { actsIn, leavesList, type BulkAct } from './acts.ts'
 import { planOf, type BulkChoice } from './bulk-choice.ts'
-import type { BulkEnd, BulkRun } from './bulk-run.types.ts'
-import type { BulkPlan, BulkRow } from './bulk.types.ts'
+import type { BulkRun } from './bulk-run.types.ts'
 import { createBulkRun } from './create-bulk-run.ts'
-import { doneText } from './done-text.ts'
 import { gatherRows } from './gather-rows.ts'
 import { isWhole, selectionAfter } from './selection-after.ts'
 import { settleRows } from './settle.ts'
 import { isLasting } from './try-again.ts'
+import { createUndoRun } from './undo-run.ts'
+import { useBulkTools } from './use-bulk-tools.ts'
+import { usePlanContext } from './use-plan-context.ts'
+import { useTellDone } from './use-tell-done.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
-
-/** Time to take it back, in ms. */
-const UNDO_MS = 8000
 
 /** What is being done to whom. */
 export interface OpenBulk {
@@ -65,108 +55,55 @@ export interface Bulk {
   dialog: ReactNode
 }
 
-const needsNoQuestion: readonly BulkAct[] = ['receive', 'restore']
+/** Nothing has to be decided, and nothing is lost. */
+const beginsAtOnce = (act: BulkAct): act is 'receive' | 'restore' => act === 'receive' || act === 'restore'
+
+type GatherOptions = Pick<Parameters<typeof gatherRows>[0], 'selection' | 'signal' | 'onProgress'>
 
 /** Acts on customers of a list: their dialogs, what becomes of rows and selection, and the way back. */
 export const useBulk = (options: BulkOptions): Bulk => {
-  const { list: from, question, rows, asOf } = options
-  const list = kindOfList(from)
-  const call = useCall()
-  const client = useQueryClient()
-  const { show } = useToasts()
-  const language = useLanguage()
-  const texts = useFieldTexts()
+  const { list, question, rows, asOf } = options
+  const kind = kindOfList(list)
+  const tools = useBulkTools()
+  const { call, client, show, words } = tools
   const rules = useEditRules()
   const can = useCan()
-  const me = useUser().id
   const isReservedFirst = useSystemConfig()?.OPEN_CLUE_RECEIVE_PRE === 1
-  const queue = useReceiveQueue(list, rows)
-  const openReceived = useOpenReceived()
+  const context = usePlanContext(kind, isReservedFirst)
+  const queue = useReceiveQueue(kind, rows)
   const [open, setOpen] = useState<OpenBulk>()
   // A run ends later than the render it began in: what is selected by then counts.
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
   })
-  const { bulk } = texts.messages
-  const errorText = (error: unknown) => failureWords(error, language)
-  const ask = (asked: Parameters<typeof askCustomers>[2]) => askCustomers(call, from, asked)
 
   const close = (run: BulkRun<BulkChoice>) =>
     setOpen((current) => (current?.run === run ? undefined : current))
-
-  const undo = (inverse: (done: readonly BulkRow[]) => BulkPlan, done: readonly BulkRow[]) => {
-    const run = createBulkRun<BulkChoice>({
-      gather: ({ ids }) =>
-        Promise.resolve({ rows: ids ? done.filter(({ id }) => ids.includes(id)) : done, gone: [] }),
-      plan: inverse,
-      goneText: errorTable.not_found[language],
-      errorText,
-      onEnd: (end) => {
-        rows.refresh()
-        void settleRows(client, call, { list: from, rows, ids: [], haveLeft: true })
-        if (end.done.length > 0) show({ kind: 'success', text: bulk.undone(end.done.length) })
-        if (isWhole(end)) close(run)
-      },
-    })
+  const tell = useTellDone(tools, (inverse, done) => {
+    const run = createUndoRun(tools, { list, rows, done, inverse, onWhole: close })
     setOpen({ act: 'undo', run, count: done.length })
     void run.start({ act: 'remove' })
-  }
+  })
 
-  const tell = async (end: BulkEnd, choice: BulkChoice, ownerless: readonly number[]) => {
-    const { done, inverse } = end
-    const where =
-      choice.act === 'restore'
-        ? await whereRestored(
-            call,
-            can,
-            done.map(({ id }) => id),
-          )
-        : {}
-    const [first] = done
-    const onOpen = choice.act === 'receive' && done.length === 1 && first && openReceived
-    show({
-      kind: isWhole(end) ? 'success' : 'warning',
-      text: doneText(choice, done, { texts, where, ownerless: ownerless.length }),
-      durationMs: UNDO_MS,
-      ...(inverse && { action: { label: bulk.undo, onPress: () => undo(inverse, done) } }),
-      ...(onOpen && { action: { label: bulk.receive.open, onPress: () => onOpen(first.id) } }),
-    })
-  }
-
-  const runOf = (act: BulkAct, selection: DataGridSelection, isOfSelection: boolean) => {
+  const gatherNow = () => {
     const moment = asOf()
-    let chosen: BulkChoice | undefined
+    return (some: GatherOptions) =>
+      gatherRows({ ...some, ask: (asked) => askCustomers(call, list, asked), question, asOf: moment })
+  }
+  const runOf = (act: BulkAct, selection: DataGridSelection, isOfSelection: boolean) => {
+    const gather = gatherNow()
     const ownerless: number[] = []
-    const context = {
-      call,
-      list,
-      me,
-      rights: {
-        receivePool: !isReservedFirst && can(permissionPath('customers/cuspools/receive')),
-        transfer: can(permissionPath('customers/customers/transfer')),
-        restore: can(permissionPath('customers/cuswastes/restore')),
-        remove: can(permissionPath('customers/customers/delete')),
-      },
-      onOwnerless: (ids: readonly number[]) => ownerless.push(...ids),
-    }
+    let chosen: BulkChoice | undefined
     let told = 0
     const run = createBulkRun<BulkChoice>({
-      gather: ({ ids, signal, onProgress }) =>
-        gatherRows({
-          ask,
-          question,
-          asOf: moment,
-          selection: ids ? { all: false, ids: new Set(ids) } : selection,
-          signal,
-          onProgress,
-        }),
+      ...words,
+      gather: ({ ids, ...others }) =>
+        gather({ ...others, selection: ids ? { all: false, ids: new Set(ids) } : selection }),
       plan: (wanted, choice) => {
         chosen = choice
-        return planOf(wanted, choice, context)
+        return planOf(wanted, choice, { ...context, onOwnerless: (ids) => ownerless.push(...ids) })
       },
-      goneText: errorTable.not_found[language],
-      errorText,
       onEnd: (end) => {
         const haveLeft = leavesList(act)
         const { selection: current, onSelect } = latest.current
@@ -175,51 +112,46 @@ export const useBulk = (options: BulkOptions): Bulk => {
         const news = end.done.slice(told).map(({ id }) => id)
         told = end.done.length
         const ids = [...news, ...end.failures.filter(isLasting).map(({ id }) => id)]
-        void settleRows(client, call, { list: from, rows, ids, haveLeft })
-        if (chosen && news.length > 0) void tell(end, chosen, ownerless)
-        if (isWhole(end)) close(run)
+        void settleRows(client, call, { list, rows, ids, haveLeft })
+        if (chosen && news.length > 0) void tell(end, chosen, ownerless.length)
+        const [only] = end.failures
+        const isLost = beginsAtOnce(act) && !isOfSelection && only && isLasting(only)
+        if (isLost) show({ kind: 'warning', text: only.message })
+        if (isWhole(end) || isLost) close(run)
       },
     })
     return run
   }
 
-  const beginQueue = async (selection: DataGridSelection) => {
+  const receiveOneByOne = async (selection: DataGridSelection) => {
     const { signal } = new AbortController()
     try {
-      const found = await gatherRows({
-        ask,
-        question,
-        asOf: asOf(),
-        selection,
-        signal,
-        onProgress: () => undefined,
-      })
+      const found = await gatherNow()({ selection, signal, onProgress: () => undefined })
       queue.begin(found.rows.map(({ id }) => id))
     } catch (error) {
-      show({ kind: 'error', text: errorText(error) })
+      show({ kind: 'error', text: words.errorText(error) })
     }
   }
-
-  const beginWith = (act: BulkAct, selection: DataGridSelection, count: number, row?: CustomerRow) => {
+  const begin = (act: BulkAct, selection: DataGridSelection, count: number, row?: CustomerRow) => {
     if (act === 'receive' && isReservedFirst) {
       if (row) queue.begin([row.id])
-      else void beginQueue(selection)
+      else void receiveOneByOne(selection)
       return
     }
     const run = runOf(act, selection, row === undefined)
     setOpen({ act, run, count, row })
-    if (needsNoQuestion.includes(act)) void run.start({ act } as BulkChoice)
+    if (beginsAtOnce(act)) void run.start({ act })
   }
 
   return {
-    acts: actsIn(list, { can, canSetStatus: rules.canSetStatus, canSetTags: rules.canSetTags }),
-    begin: beginWith,
-    beginOne: (act, row) => beginWith(act, { all: false, ids: new Set([row.id]) }, 1, row),
+    acts: actsIn(kind, { can, canSetStatus: rules.canSetStatus, canSetTags: rules.canSetTags }),
+    begin: (act, selection, count) => begin(act, selection, count),
+    beginOne: (act, row) => begin(act, { all: false, ids: new Set([row.id]) }, 1, row),
     dialog: (
       <>
         {open && (
           <Suspense>
-            <BulkDialog open={open} texts={texts} rules={rules} onClose={() => setOpen(undefined)} />
+            <BulkDialog open={open} texts={tools.texts} rules={rules} onClose={() => setOpen(undefined)} />
           </Suspense>
         )}
         {queue.dialog}

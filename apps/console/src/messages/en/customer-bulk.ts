@@ -1,6 +1,8 @@
 import type { BulkMessages } from '../zh/customer-bulk.ts'
 
-const customers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)
+/** A number with its thousands marked. */
+const figure = (count: number): string => count.toLocaleString('en-US')
+const customers = (count: number) => (count === 1 ? '1 customer' : `${figure(count)} customers`)
 
 export const bulk: BulkMessages = {
   verbs: {
@@ -15,25 +17,25 @@ export const bulk: BulkMessages = {
   },
   more: 'More actions',
   count: (count) => `${customers(count)} in all`,
-  gathering: (found) => `Reading what is selected, ${found} so far`,
-  progress: (answered, total) => `${answered} / ${total}`,
+  gathering: (found) => `Reading what is selected, ${figure(found)} so far`,
+  progress: (answered, total) => `${figure(answered)} / ${figure(total)}`,
   stop: 'Stop',
   stopping: 'Stopping; what has been sent will be carried out',
   cancel: 'Cancel',
   close: 'Close',
-  retry: (count) => `Try ${count} again`,
+  retry: (count) => `Try ${figure(count)} again`,
   undo: 'Undo',
   undone: (count) => `Undone, ${customers(count)} as before`,
   undoing: 'Undoing',
   result: {
     title: (failed) => `${customers(failed)} could not be changed`,
     stoppedTitle: (left) => `Stopped, ${customers(left)} left as before`,
-    done: (count) => `${count} done`,
-    untouched: (count) => `${count} not tried`,
+    done: (count) => `${figure(count)} done`,
+    untouched: (count) => `${figure(count)} not tried`,
     customer: 'Customer',
     reason: 'Reason',
     nameless: (id) => `Customer ${id}`,
-    more: (count) => `${count} more, shown after another try`,
+    more: (count) => `${figure(count)} more, shown after another try`,
   },
   status: {
     title: 'Set visit status',
@@ -90,11 +92,11 @@ export const bulk: BulkMessages = {
     running: 'Restoring',
     done: (count) => `${customers(count)} restored`,
     where: {
-      customers: (count) => `${count} back in the master table`,
-      leads: (count) => `${count} back in the lead pool`,
-      pools: (count) => `${count} back in the lost pool`,
+      customers: (count) => `${figure(count)} back in the master table`,
+      leads: (count) => `${figure(count)} back in the lead pool`,
+      pools: (count) => `${figure(count)} back in the lost pool`,
     },
-    ownerless: (count) => `${count} of them without an agent, who has left`,
+    ownerless: (count) => `${figure(count)} of them without an agent, who has left`,
   },
   destroy: {
     title: 'High-risk operation',
@@ -119,7 +121,7 @@ export const bulk: BulkMessages = {
     save: 'Receive',
     saveNext: 'Receive, then next',
     skip: 'Skip to next',
-    place: (position, total) => `${position} of ${total}`,
+    place: (position, total) => `${figure(position)} of ${figure(total)}`,
     failed: 'It cannot be received now',
   },
   deleteExist: {
@@ -131,17 +133,17 @@ export const bulk: BulkMessages = {
     found: (count) =>
       count === 1
         ? 'The contact of 1 lead belongs to a customer or an older lead. It moves to the recycle bin.'
-        : `The contacts of ${count} leads belong to customers or older leads. They move to the recycle bin.`,
-    sample: (shown, count) => `First ${shown} of ${count}`,
+        : `The contacts of ${figure(count)} leads belong to customers or older leads. They move to the recycle bin.`,
+    sample: (shown, count) => `First ${figure(shown)} of ${figure(count)}`,
     lead: 'Lead',
     same: 'Same',
     other: 'Record that is there',
-    confirm: (count) => `Move ${count} to recycle bin`,
+    confirm: (count) => `Move ${figure(count)} to recycle bin`,
     again: 'Look again',
     running: 'Moving to the recycle bin',
     done: (count) =>
       count === 1
         ? '1 duplicate lead moved to the recycle bin'
-        : `${count} duplicate leads moved to the recycle bin`,
+        : `${figure(count)} duplicate leads moved to the recycle bin`,
   },
 }

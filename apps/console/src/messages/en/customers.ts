@@ -201,12 +201,14 @@ export const customers: CustomersMessages = {
   remove: {
     title: 'Move to recycle bin',
     question: 'Are you sure to move the customer to the recycle bin?',
-    questionMany: (count) => `Are you sure to move ${count} customers to the recycle bin?`,
+    questionMany: (count) => `Are you sure to move ${count.toLocaleString('en-US')} customers to the recycle bin?`,
     note: 'It cannot be found in the main table afterwards.',
     confirm: 'Move to recycle bin',
     cancel: 'Cancel',
     done: (count) =>
-      count === 1 ? '1 customer moved to the recycle bin' : `${count} customers moved to the recycle bin`,
+      count === 1
+        ? '1 customer moved to the recycle bin'
+        : `${count.toLocaleString('en-US')} customers moved to the recycle bin`,
     partly: (done, failed) => `${done} moved, ${failed} could not be moved`,
     tooMany: (limit) => `At most ${limit} customers can be moved at once`,
     undo: 'Undo',

@@ -182,11 +182,11 @@ export const customers = {
   remove: {
     title: '移入回收站',
     question: '确定要将该客户移入回收站吗？',
-    questionMany: (count: number) => `确定要将这 ${count} 位客户移入回收站吗？`,
+    questionMany: (count: number) => `确定要将这 ${count.toLocaleString('en-US')} 位客户移入回收站吗？`,
     note: '移入后将无法在总表中找到。',
     confirm: '移入回收站',
     cancel: '取消',
-    done: (count: number) => `已将 ${count} 位客户移入回收站`,
+    done: (count: number) => `已将 ${count.toLocaleString('en-US')} 位客户移入回收站`,
     partly: (done: number, failed: number) => `已移入 ${done} 位，${failed} 位未能移入`,
     tooMany: (limit: number) => `一次最多移入 ${limit} 位客户`,
     undo: '撤销',

@@ -1,0 +1,26 @@
+import { permissionPath } from '@hospital-crm/api/rules'
+import { useCall } from '../../client/index.ts'
+import { useCan, useUser } from '../../session/index.ts'
+import type { CustomerListName } from '../customer-list.ts'
+import type { PlanContext } from './bulk-choice.ts'
+
+/** What plans depend on beside the choice. @param isReservedFirst rows are received one by one, each with its form */
+export const usePlanContext = (
+  list: CustomerListName,
+  isReservedFirst: boolean,
+): Omit<PlanContext, 'onOwnerless'> => {
+  const call = useCall()
+  const can = useCan()
+  const me = useUser().id
+  return {
+    call,
+    list,
+    me,
+    rights: {
+      receivePool: !isReservedFirst && can(permissionPath('customers/cuspools/receive')),
+      transfer: can(permissionPath('customers/customers/transfer')),
+      restore: can(permissionPath('customers/cuswastes/restore')),
+      remove: can(permissionPath('customers/customers/delete')),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { buildCustomer, buildOptions } from '@hospital-crm/api/fixtures'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { ActDialogProps } from '../bulk/act-dialog.types.ts'
+import { freeRules } from '../testing/act-rules.ts'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { TransferActView } from './transfer-act.view.tsx'
+
+type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
+  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
+
+const Act = ({ rules = freeRules, ...props }: StoryProps) => (
+  <TransferActView {...props} rules={rules} phase={{ name: 'asking' }} texts={useStoryTexts()} />
+)
+const meta = preview.meta({
+  title: 'Pages/Hand customers over',
+  component: Act,
+  tags: ['page'],
+  args: {
+    count: 12,
+    onConfirm: fn(),
+    onStop: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+})
+
+const confirm = () => screen.getByRole('button', { name: /^(转交|Hand over)$/, hidden: true })
+const [, other] = buildOptions().adminUsers
+
+/** An agent is found by a part of the name. */
+export const Several = meta.story({
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByRole('combobox', { name: /^(转交给|To)$/ })
+    await expect(confirm()).toBeDisabled()
+    await userEvent.type(field, other?.nickname ?? '')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(confirm()).toBeEnabled())
+    await userEvent.click(confirm())
+    await expect(args.onConfirm).toHaveBeenCalledWith({ act: 'transfer', uid: other?.id })
+  },
+})
+
+/** One customer, with the agent it has. */
+export const One = meta.story({ args: { count: 1, row: buildCustomer() } })
