@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordFits } from '../access/passwords.ts'
 import { auditKey } from '../audit/key.ts'
@@ -101,6 +102,27 @@ describe('a fresh database', () => {
     const morning = await rowsOf('morning', '2026-03-18T01:00:00Z', 5)
     expect(await rowsOf('evening', '2026-03-18T13:00:00Z', 5)).toEqual(morning)
     expect(await rowsOf('other', '2026-03-18T01:00:00Z', 6)).not.toEqual(morning)
+  })
+
+  test('explains every cent that a customer has paid by a row of the ledger', async () => {
+    const { target, db } = await emptyDatabase('ledger')
+    await seedIfEmpty({ target, settings: settingsWith({}), progress: quiet, now })
+    const inColumns = await sql<{ cus_id: number; kind: string; cents: number }>`
+      select id as cus_id, kind, cents from customers cross join lateral (values
+        ('inspect', inspect_cost), ('treatment', treatment_cost), ('successor', successor_cost)) as costs (kind, cents)
+      where cents <> 0 order by cus_id, kind`.execute(db)
+    const inLedger = await sql`
+      select cus_id, kind, sum(delta)::bigint as cents from cost_entries
+      group by cus_id, kind order by cus_id, kind collate "C"`.execute(db)
+    expect(inLedger.rows).toEqual(
+      inColumns.rows.toSorted((one, other) =>
+        one.cus_id === other.cus_id ? (one.kind < other.kind ? -1 : 1) : one.cus_id - other.cus_id,
+      ),
+    )
+    expect(new Set(inColumns.rows.map(({ kind }) => kind))).toEqual(
+      new Set(['inspect', 'treatment', 'successor']),
+    )
+    await db.destroy()
   })
 
   test('gets options alone where no customers are wanted', async () => {
