@@ -60,7 +60,9 @@ export class CustomerDrawer {
     const { tags } = this.words.customers
     await this.page.getByRole('button', { name: tags.title }).click()
     const form = this.page.getByRole('dialog', { name: tags.title })
-    await form.getByText(name, { exact: true }).click()
+    await form.getByRole('combobox').fill(name)
+    await this.page.getByRole('option', { name, exact: true }).click()
+    await this.page.keyboard.press('Escape')
     await form.getByRole('button', { name: tags.save }).click()
     await expect(form).toHaveCount(0)
   }

@@ -95,7 +95,6 @@ const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
                 isTyped={false}
                 isSaving={false}
                 onChange={fn()}
-                onQuick={fn()}
                 onSave={fn()}
               />
             ),
@@ -405,12 +404,13 @@ export const AllowedStatuses = meta.story({
   },
 })
 
-/** Tags are ticked and saved together. */
+/** Tags are chosen and saved together. */
 export const SetTags = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /设置标签|Set tags/ }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: '外地' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'VIP' }))
+    await userEvent.click(await screen.findByRole('option', { name: '外地' }))
+    await userEvent.click(screen.getByRole('option', { name: 'VIP' }))
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: /保存标签|Save tags/ }))
     await waitFor(() => expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'tags', tags: [4, 5] }))
   },

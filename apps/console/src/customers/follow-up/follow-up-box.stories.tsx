@@ -29,7 +29,7 @@ const meta = preview.meta({
     isTyped: false,
     isSaving: false,
     onChange: fn(),
-    onQuick: fn(),
+    now: FIXTURE_NOW,
     onSave: fn(),
   },
 })
@@ -54,7 +54,6 @@ export const Filled = meta.story({
       content: '已约周六上午面诊',
       next_followed: FIXTURE_NOW + 2 * 86_400,
       next_followed_desc: '提醒带病历',
-      quick: undefined,
     },
   },
 })

@@ -1,5 +1,4 @@
 import type { FollowUpForm } from '@hospital-crm/api/entities'
-import type { QuickName } from './quick-dates.ts'
 
 /** A follow-up as far as it is written. */
 export interface FollowUpDraft {
@@ -7,8 +6,6 @@ export interface FollowUpDraft {
   /** Unix seconds of the next contact; null plans none. */
   next_followed: number | null
   next_followed_desc: string
-  /** The word that the next contact was chosen by; undefined when it was picked. */
-  quick: QuickName | undefined
   /** What is wrong with the text. */
   problem?: string | undefined
 }
@@ -17,7 +14,6 @@ export const emptyDraft: FollowUpDraft = {
   content: '',
   next_followed: null,
   next_followed_desc: '',
-  quick: 'none',
 }
 
 /** What is kept of it while it is not saved. */

@@ -2,15 +2,14 @@ import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../messages/index.ts'
 import type { FollowUpDraft } from './follow-up-draft.ts'
-import { QuickDates } from './quick-dates.view.tsx'
-import type { QuickName } from './quick-dates.ts'
 
 export interface FollowUpFieldsProps {
   draft: FollowUpDraft
   timeZone: string
+  /** Unix seconds that days in one press are counted from. @default now */
+  now?: number | undefined
   isSaving: boolean
   onChange: (change: Partial<FollowUpDraft>) => void
-  onQuick: (quick: QuickName) => void
   /** Takes the focus when it appears. @default false */
   autoFocus?: boolean
   /** Leaves the label of the text to assistive technology. @default false */
@@ -19,7 +18,7 @@ export interface FollowUpFieldsProps {
 
 /** What was said, and when to call again. */
 export const FollowUpFields = (props: FollowUpFieldsProps) => {
-  const { draft, timeZone, isSaving, onChange, onQuick, autoFocus = false, isCompact = false } = props
+  const { draft, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
   const { followUps: words } = useMessages('customers')
   return (
     <div className={isCompact ? 'flex flex-col gap-2' : 'flex flex-col gap-4'}>
@@ -37,14 +36,16 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
         onChange={(content) => onChange({ content })}
       />
       <div className="flex flex-col gap-2">
-        <QuickDates value={draft.quick} onChange={onQuick} isDisabled={isSaving} />
         <DateTimePicker
           label={words.next}
           isLabelHidden
           timeZone={timeZone}
           isReadOnly={isSaving}
           value={draft.next_followed}
-          onChange={(next) => onChange({ next_followed: next, quick: next === null ? 'none' : undefined })}
+          quickDates={['tomorrow', 'in3Days', 'nextWeek', 'none']}
+          quickDatesAt="field"
+          now={now}
+          onChange={(next) => onChange({ next_followed: next })}
         />
         {draft.next_followed !== null && (
           <TextField

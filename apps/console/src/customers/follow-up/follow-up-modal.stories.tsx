@@ -5,7 +5,6 @@ import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { emptyDraft, type FollowUpDraft } from './follow-up-draft.ts'
 import { FollowUpModalView, type FollowUpModalViewProps } from './follow-up-modal.view.tsx'
-import { quickDate } from './quick-dates.ts'
 
 const Typed = (args: FollowUpModalViewProps) => {
   const [draft, setDraft] = useState<FollowUpDraft>(args.draft)
@@ -16,10 +15,6 @@ const Typed = (args: FollowUpModalViewProps) => {
       onChange={(change) => {
         setDraft({ ...draft, ...change })
         args.onChange(change)
-      }}
-      onQuick={(quick) => {
-        setDraft({ ...draft, quick, next_followed: quickDate(quick, FIXTURE_NOW, args.timeZone) })
-        args.onQuick(quick)
       }}
     />
   )
@@ -36,11 +31,14 @@ const meta = preview.meta({
     timeZone: DEFAULT_TIME_ZONE,
     isSaving: false,
     onChange: fn(),
-    onQuick: fn(),
+    now: FIXTURE_NOW,
     onSave: fn(),
     onClose: fn(),
   },
 })
+
+/** 09:00 in the hospital on the day after the fixtures' own. */
+const TOMORROW = 1_773_882_000
 
 /** Text, the next contact in a word, and one keystroke. */
 export const Empty = meta.story({
@@ -49,7 +47,7 @@ export const Empty = meta.story({
     await expect(text).toHaveFocus()
     await userEvent.type(text, '周末来院面诊')
     await userEvent.click(screen.getByRole('button', { name: /^(明天|Tomorrow)$/ }))
-    await expect(args.onQuick).toHaveBeenCalledWith('tomorrow')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
     await userEvent.click(text)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledTimes(1)
@@ -60,7 +58,6 @@ const typed: FollowUpDraft = {
   content: '客户下周出差，回来后再约时间。\n想了解是否可以分期。',
   next_followed: FIXTURE_NOW + 5 * 86_400,
   next_followed_desc: '发送分期方案',
-  quick: undefined,
 }
 
 /** A date that was picked and a plan for it. */

@@ -21,12 +21,12 @@ export const FollowUpModal = ({ customer, onClose, onSaved }: FollowUpModalProps
     onSaved()
     onClose()
   })
-  const { draft, isSaving, failure, onChange, onQuick, onSave } = editing
+  const { draft, isSaving, failure, onChange, onSave } = editing
   return (
     <>
       <FollowUpModalView
         restored={<RestoredDraft draft={editing.kept} />}
-        {...{ customer, timeZone, draft, isSaving, failure, onChange, onQuick, onSave }}
+        {...{ customer, timeZone, draft, isSaving, failure, onChange, onSave }}
         onClose={() => {
           if (isSaving) return
           if (editing.isTyped) setLeaving(true)

@@ -17,7 +17,6 @@ import {
   type FollowUpDraft,
   type KeptFollowUp,
 } from './follow-up-draft.ts'
-import { quickDate, type QuickName } from './quick-dates.ts'
 
 export interface FollowUpEditing {
   draft: FollowUpDraft
@@ -26,7 +25,6 @@ export interface FollowUpEditing {
   /** Why the last try failed; the draft is still there. */
   failure: string | undefined
   onChange: (change: Partial<FollowUpDraft>) => void
-  onQuick: (quick: QuickName) => void
   onSave: () => void
   /** What is kept of the text while it is not saved. */
   kept: DraftState
@@ -105,12 +103,6 @@ export const useFollowUp = (
       setProblem(undefined)
       setTyped((old) => ({ ...old, ...change }))
     },
-    onQuick: (quick) =>
-      setTyped((old) => ({
-        ...old,
-        quick,
-        next_followed: quickDate(quick, Math.floor(Date.now() / 1000), timeZone),
-      })),
     onSave: () => void save(),
     onDiscard: kept.drop,
   }

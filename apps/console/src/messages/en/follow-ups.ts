@@ -11,7 +11,6 @@ export const followUps: typeof zh = {
   next: 'Next follow-up',
   nextDesc: 'Next plan',
   nextDescPlaceholder: 'What to do next time',
-  quick: { tomorrow: 'Tomorrow', threeDays: 'In 3 days', nextWeek: 'Next week', none: 'No plan' },
   save: 'Save follow-up',
   saved: 'Follow-up saved',
   failed: 'The follow-up was not saved; your text is kept',
@@ -19,6 +18,5 @@ export const followUps: typeof zh = {
   who: 'Customer',
   cancel: 'Cancel',
   close: 'Close',
-  quickLabel: 'Choose the next follow-up quickly',
   customer: (name, phone) => `${name} ${phone}`,
 }

@@ -9,7 +9,6 @@ export const followUps = {
   next: '下次回访时间',
   nextDesc: '回访计划',
   nextDescPlaceholder: '下次联系要做什么',
-  quick: { tomorrow: '明天', threeDays: '3 天后', nextWeek: '下周', none: '不安排' },
   save: '保存回访',
   saved: '回访已保存',
   failed: '回访保存失败，内容仍保留',
@@ -17,6 +16,5 @@ export const followUps = {
   who: '客户',
   cancel: '取消',
   close: '关闭',
-  quickLabel: '快速选择下次回访时间',
   customer: (name: string, phone: string) => `${name} ${phone}`,
 }
