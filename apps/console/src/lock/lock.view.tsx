@@ -1,8 +1,9 @@
 import type { LockView as LockSnapshot } from '@hospital-crm/machines/lock'
 import { Avatar } from '@hospital-crm/ui/avatar'
 import { Button } from '@hospital-crm/ui/button'
+import { Form } from '@hospital-crm/ui/form'
 import { PasswordField } from '@hospital-crm/ui/text-field'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { Wallpaper } from '../login/wallpaper.tsx'
 import { useMessages, type Messages } from '../messages/index.ts'
 
@@ -17,7 +18,9 @@ export interface LockViewProps extends LockSnapshot {
   onLogout: () => void
 }
 
-const problemOf = (view: LockSnapshot, texts: Messages['front']['lock']): string | undefined => {
+type Problem = Pick<LockSnapshot, 'status' | 'error' | 'attemptsLeft' | 'retryAfter'>
+
+const problemOf = (view: Problem, texts: Messages['front']['lock']): string | undefined => {
   if (view.status === 'wrongPassword') return texts.wrongPassword(view.attemptsLeft)
   if (view.status === 'exhausted') return texts.exhausted
   if (view.status === 'unreachable') return texts.unreachable
@@ -31,16 +34,17 @@ export const LockView = (props: LockViewProps) => {
   const { user, time, date, wallpaper, status } = props
   const { lock } = useMessages('front')
   const [password, setPassword] = useState('')
-  const fieldRef = useRef<HTMLInputElement>(null)
   const isBusy = status === 'unlocking' || status === 'opened'
   const [seen, setSeen] = useState(status)
   if (seen !== status) {
     setSeen(status)
     if (status === 'wrongPassword') setPassword('')
   }
-  useEffect(() => {
-    if (status === 'wrongPassword') fieldRef.current?.focus()
-  }, [status])
+  const { error, attemptsLeft, retryAfter } = props
+  const errors = useMemo(() => {
+    const problem = problemOf({ status, error, attemptsLeft, retryAfter }, lock)
+    return problem === undefined ? undefined : { password: problem }
+  }, [status, error, attemptsLeft, retryAfter, lock])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,28 +63,35 @@ export const LockView = (props: LockViewProps) => {
           <h1 className="m-0 text-16 font-semibold break-words">{user.nickname}</h1>
           <p className="m-0 text-13 text-text-muted">{lock.title}</p>
         </div>
-        <form className="flex w-full flex-col gap-3" noValidate onSubmit={submit} aria-label={lock.title}>
-          <input type="text" name="username" autoComplete="username" value={user.nickname} readOnly hidden />
-          <PasswordField
-            label={lock.password}
-            isLabelHidden
-            name="password"
-            placeholder={lock.placeholder}
-            autoComplete="current-password"
-            autoFocus
-            inputRef={fieldRef}
-            value={password}
-            onChange={setPassword}
-            isReadOnly={isBusy}
-            errorMessage={problemOf(props, lock)}
-          />
-          <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
-            {lock.unlock}
-          </Button>
-          <Button variant="quiet" size="small" isFullWidth onPress={props.onLogout}>
-            {lock.logout}
-          </Button>
-        </form>
+        <div className="w-full">
+          <Form onSubmit={submit} errors={errors} aria-label={lock.title}>
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={user.nickname}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              label={lock.password}
+              isLabelHidden
+              name="password"
+              placeholder={lock.placeholder}
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={setPassword}
+              isReadOnly={isBusy}
+            />
+            <Button type="submit" variant="primary" isFullWidth isPending={isBusy}>
+              {lock.unlock}
+            </Button>
+            <Button variant="quiet" size="small" isFullWidth onPress={props.onLogout}>
+              {lock.logout}
+            </Button>
+          </Form>
+        </div>
       </div>
     </main>
   )

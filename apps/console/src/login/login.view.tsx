@@ -1,10 +1,11 @@
 import type { DemoAccount } from '@hospital-crm/api/entities'
 import type { FieldErrors, LoginField, LoginStatus } from '@hospital-crm/machines/login'
 import { Button } from '@hospital-crm/ui/button'
+import { Form } from '@hospital-crm/ui/form'
 import { PasswordField, TextField } from '@hospital-crm/ui/text-field'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { errorText } from '../failures/error-text.ts'
-import { Notice } from '../failures/notice.tsx'
+import { formErrors } from '../failures/form-errors.ts'
 import { useLanguage, useMessages, type Language } from '../messages/index.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Wallpaper } from './wallpaper.tsx'
@@ -33,26 +34,25 @@ export const LoginView = (props: LoginViewProps) => {
   const { login } = useMessages('front')
   const language = useLanguage()
   const [form, setForm] = useState({ username: '', password: '' })
-  const usernameRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const isBusy = status === 'submitting' || status === 'succeeded'
 
   useEffect(() => {
-    if (fields['username']) usernameRef.current?.focus()
-    else if (fields['password'] || status === 'refused') passwordRef.current?.focus()
-  }, [fields, status])
+    if (status === 'refused') passwordRef.current?.focus()
+  }, [status])
 
-  const required = { username: login.usernameRequired, password: login.passwordRequired }
-  const problemOf = (field: LoginField) => {
-    const problem = fields[field]
-    return problem && (problem.code === 'refused' ? problem.message : required[field])
-  }
-  const notice =
+  const errors = useMemo(() => {
+    const { usernameRequired, passwordRequired } = login
+    return formErrors(fields, (name) => (name === 'username' ? usernameRequired : passwordRequired))
+  }, [fields, login])
+  const failure =
     status === 'rateLimited'
       ? login.rateLimited(secondsLeft)
       : status === 'unreachable'
         ? login.unreachable
-        : error && errorText(error, language)
+        : error
+          ? errorText(error, language)
+          : undefined
 
   const change = (field: LoginField) => (value: string) => {
     setForm((before) => ({ ...before, [field]: value }))
@@ -71,18 +71,15 @@ export const LoginView = (props: LoginViewProps) => {
           <h1 className="m-0 text-20 font-semibold text-balance break-words">{title}</h1>
           <p className="m-0 mt-1 text-13 text-text-muted">{login.tagline}</p>
         </header>
-        <form className="flex flex-col gap-4" noValidate onSubmit={submit} aria-label={login.heading}>
-          {notice && <Notice>{notice}</Notice>}
+        <Form onSubmit={submit} errors={errors} failure={failure} aria-label={login.heading}>
           <TextField
             label={login.username}
             name="username"
             autoComplete="username"
             autoFocus
-            inputRef={usernameRef}
             value={form.username}
             onChange={change('username')}
             isReadOnly={isBusy}
-            errorMessage={problemOf('username')}
           />
           <PasswordField
             label={login.password}
@@ -92,7 +89,6 @@ export const LoginView = (props: LoginViewProps) => {
             value={form.password}
             onChange={change('password')}
             isReadOnly={isBusy}
-            errorMessage={problemOf('password')}
           />
           <div className="mt-2">
             <Button
@@ -105,7 +101,7 @@ export const LoginView = (props: LoginViewProps) => {
               {login.submit}
             </Button>
           </div>
-        </form>
+        </Form>
         {demo && demo.accounts.length > 0 && (
           <DemoAccounts
             accounts={demo.accounts}

@@ -1,11 +1,10 @@
 import type { FieldErrors, LoginStatus } from '@hospital-crm/machines/login'
-import { Button } from '@hospital-crm/ui/button'
-import { Modal } from '@hospital-crm/ui/modal'
 import { PasswordField } from '@hospital-crm/ui/text-field'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '../failures/error-text.ts'
-import { Notice } from '../failures/notice.tsx'
+import { formErrors } from '../failures/form-errors.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
+import { PasswordDialog } from '../password/password-dialog.tsx'
 
 export interface RenewalModalViewProps {
   /** Who is signed in; nobody else can sign in here. */
@@ -24,75 +23,52 @@ export interface RenewalModalViewProps {
 /** Signing in again without leaving: one password field over the page, which stays as it is. */
 export const RenewalModalView = (props: RenewalModalViewProps) => {
   const { username, status, error, fields, secondsLeft } = props
-  const { renewal, login, words } = useMessages('front')
+  const { renewal, login } = useMessages('front')
   const language = useLanguage()
-  const formId = useId()
   const fieldRef = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const isBusy = status === 'submitting' || status === 'succeeded'
 
   useEffect(() => {
-    if (status === 'refused' || fields['password']) fieldRef.current?.focus()
-  }, [status, fields])
+    if (status === 'refused') fieldRef.current?.focus()
+  }, [status])
 
-  const problem = fields['password']
+  const errors = useMemo(() => formErrors(fields, () => login.passwordRequired), [fields, login])
   const refusal =
-    error === 'invalid_credentials' ? renewal.wrongPassword : error && errorText(error, language)
-  const notice =
+    error === 'invalid_credentials' ? renewal.wrongPassword : error ? errorText(error, language) : undefined
+  const failure =
     status === 'rateLimited'
       ? login.rateLimited(secondsLeft)
       : status === 'unreachable'
         ? login.unreachable
         : refusal
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    props.onSubmit(password)
-  }
-
   return (
-    <Modal
-      isOpen
-      onClose={props.onCancel}
-      isClosable={!isBusy}
+    <PasswordDialog
       title={renewal.title}
-      closeLabel={words.close}
-      size="small"
-      footer={
-        <>
-          <Button onPress={props.onCancel} isDisabled={isBusy}>
-            {renewal.later}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={isBusy}
-            isDisabled={status === 'rateLimited'}
-          >
-            {renewal.submit}
-          </Button>
-        </>
-      }
+      hint={renewal.hint(username)}
+      submitLabel={renewal.submit}
+      cancelLabel={renewal.later}
+      isBusy={isBusy}
+      isBlocked={status === 'rateLimited'}
+      errors={errors}
+      failure={failure}
+      onSubmit={() => props.onSubmit(password)}
+      onCancel={props.onCancel}
     >
-      <form id={formId} className="flex flex-col gap-4" noValidate onSubmit={submit}>
-        <p className="m-0 text-13 text-text-muted">{renewal.hint(username)}</p>
-        {notice && <Notice>{notice}</Notice>}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label={login.password}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          inputRef={fieldRef}
-          value={password}
-          onChange={(value) => {
-            setPassword(value)
-            props.onFieldChange()
-          }}
-          isReadOnly={isBusy}
-          errorMessage={problem && (problem.code === 'refused' ? problem.message : login.passwordRequired)}
-        />
-      </form>
-    </Modal>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={login.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        inputRef={fieldRef}
+        value={password}
+        onChange={(value) => {
+          setPassword(value)
+          props.onFieldChange()
+        }}
+        isReadOnly={isBusy}
+      />
+    </PasswordDialog>
   )
 }

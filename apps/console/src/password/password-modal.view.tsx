@@ -4,13 +4,12 @@ import type {
   PasswordField as PasswordFieldName,
   PasswordForm,
 } from '@hospital-crm/machines/login'
-import { Button } from '@hospital-crm/ui/button'
-import { Modal } from '@hospital-crm/ui/modal'
 import { PasswordField } from '@hospital-crm/ui/text-field'
-import { useId, useState, type FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { errorText } from '../failures/error-text.ts'
-import { Notice } from '../failures/notice.tsx'
+import { formErrors } from '../failures/form-errors.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 
 export interface PasswordModalViewProps {
   status: PasswordChangeStatus
@@ -31,23 +30,21 @@ export const PasswordModalView = (props: PasswordModalViewProps) => {
   const { status, forced, error, fields, secondsLeft } = props
   const { password: texts, words } = useMessages('front')
   const language = useLanguage()
-  const formId = useId()
   const [form, setForm] = useState<PasswordForm>({ oldPassword: '', newPassword: '', confirmation: '' })
   const isBusy = status === 'submitting'
 
-  const required: Record<PasswordFieldName, string> = {
-    oldPassword: texts.currentRequired,
-    newPassword: texts.nextRequired,
-    confirmation: texts.repeatRequired,
-  }
-  const problemOf = (name: PasswordFieldName): string | undefined => {
-    const problem = fields[name]
-    if (!problem) return undefined
-    if (problem.code === 'refused') return problem.message
-    return problem.code === 'mismatch' ? texts.mismatch : required[name]
-  }
-  const refusal = error !== null && Object.keys(fields).length === 0 ? errorText(error, language) : null
-  const notice =
+  const errors = useMemo(() => {
+    const required: Readonly<Record<string, string>> = {
+      oldPassword: texts.currentRequired,
+      newPassword: texts.nextRequired,
+      confirmation: texts.repeatRequired,
+    }
+    return formErrors(fields, (name, problem) =>
+      problem === 'mismatch' ? texts.mismatch : (required[name] ?? ''),
+    )
+  }, [fields, texts])
+  const refusal = error !== null && Object.keys(fields).length === 0 ? errorText(error, language) : undefined
+  const failure =
     status === 'rateLimited'
       ? texts.rateLimited(secondsLeft)
       : status === 'unreachable'
@@ -59,55 +56,31 @@ export const PasswordModalView = (props: PasswordModalViewProps) => {
     name,
     autoComplete,
     value: form[name],
-    errorMessage: problemOf(name),
     isReadOnly: isBusy,
     onChange: (value: string) => {
       setForm((before) => ({ ...before, [name]: value }))
       props.onFieldChange(name)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    props.onSubmit(form)
-  }
-
   return (
-    <Modal
-      isOpen
-      onClose={props.onCancel}
-      isClosable={!forced}
+    <PasswordDialog
       title={forced ? texts.forcedTitle : texts.title}
-      closeLabel={words.close}
-      size="small"
-      footer={
-        <>
-          {!forced && (
-            <Button onPress={props.onCancel} isDisabled={isBusy}>
-              {words.cancel}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={isBusy}
-            isDisabled={status === 'rateLimited'}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
+      hint={forced ? texts.forcedHint : undefined}
+      submitLabel={texts.submit}
+      cancelLabel={forced ? undefined : words.cancel}
+      isBusy={isBusy}
+      isBlocked={status === 'rateLimited'}
+      errors={errors}
+      failure={failure}
+      onSubmit={() => props.onSubmit(form)}
+      onCancel={props.onCancel}
     >
-      <form id={formId} className="flex flex-col gap-4" noValidate onSubmit={submit}>
-        {forced && <p className="m-0 text-13 text-text-muted">{texts.forcedHint}</p>}
-        {notice && <Notice>{notice}</Notice>}
-        <PasswordField {...field('oldPassword', texts.current, 'current-password')} autoFocus />
-        <PasswordField
-          {...field('newPassword', texts.next, 'new-password')}
-          placeholder={texts.nextPlaceholder}
-        />
-        <PasswordField {...field('confirmation', texts.repeat, 'new-password')} />
-      </form>
-    </Modal>
+      <PasswordField {...field('oldPassword', texts.current, 'current-password')} autoFocus />
+      <PasswordField
+        {...field('newPassword', texts.next, 'new-password')}
+        placeholder={texts.nextPlaceholder}
+      />
+      <PasswordField {...field('confirmation', texts.repeat, 'new-password')} />
+    </PasswordDialog>
   )
 }

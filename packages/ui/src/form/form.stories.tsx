@@ -76,6 +76,47 @@ function Sending({ answers, ...props }: Pick<FormProps, 'onSubmit'> & { answers:
   )
 }
 
+/** Keeps the errors of fields that were not corrected, as an application does that checks while somebody types. */
+function Correcting() {
+  const [errors, setErrors] = useState<FormErrors>()
+  const correct = (name: string) => () =>
+    setErrors(
+      (before) => before && Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)),
+    )
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setErrors({ name: '请填写姓名', phone: '请填写电话' })
+      }}
+    >
+      <TextField label="姓名" name="name" onChange={correct('name')} />
+      <TextField label="电话" name="phone" onChange={correct('phone')} />
+      <Button type="submit" variant="primary">
+        保存
+      </Button>
+    </Form>
+  )
+}
+
+/** Who corrects the second field first stays in it, although the first one is still wrong; sending once more leads there. */
+export const CorrectingOneField = meta.story({
+  render: () => <Correcting />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    const [name, phone] = canvas.getAllByRole('textbox')
+    await expect(name).toHaveFocus()
+    await userEvent.click(phone!)
+    await userEvent.keyboard('138')
+    await expect(phone).toHaveFocus()
+    await expect(phone).toHaveValue('138')
+    await expect([name, phone].map((field) => field?.ariaInvalid)).toEqual(['true', null])
+    await userEvent.keyboard('{Enter}')
+    await expect(name).toHaveFocus()
+  },
+})
+
 /**
  * The server refuses several fields: each says why, the first one has the focus, and what was typed is still there. A
  * corrected field drops its error; a second refusal is shown again.

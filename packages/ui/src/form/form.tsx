@@ -12,7 +12,8 @@ interface FormProps extends Omit<
 > {
   /**
    * What was refused and why, by the `name` of the field. Each new object is shown anew and puts the focus on the first
-   * field that is wrong; a field's error goes when its value changes.
+   * field that is wrong, unless it holds nothing new and nothing was sent since; a field's error goes when its value
+   * changes.
    */
   errors?: FormErrors | undefined
   /** Why nothing could be saved, where no field is to blame; announced above the fields. */
@@ -22,6 +23,11 @@ interface FormProps extends Omit<
 
 const none: Record<string, string | string[]> = {}
 
+/** Whether errors are what is left of others, or the same once more. */
+function isRest(errors: FormErrors, before: FormErrors = {}): boolean {
+  return Object.keys(errors).every((name) => errors[name] === before[name])
+}
+
 /**
  * Fields that are sent together, with what the server refused shown at each. What was typed stays as it is.
  *
@@ -29,13 +35,23 @@ const none: Record<string, string | string[]> = {}
  */
 function Form({ errors, failure, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const before = useRef<FormErrors>(undefined)
+  const isSent = useRef(false)
   useEffect(() => {
-    if (errors !== undefined && form.current !== null) focusFirstInvalid(form.current)
+    // Who is just correcting one field is not led away to another.
+    const isAnswer = errors !== undefined && (isSent.current || !isRest(errors, before.current))
+    before.current = errors
+    isSent.current = false
+    if (isAnswer && form.current !== null) focusFirstInvalid(form.current)
   }, [errors])
   return (
     <AriaForm
       {...props}
       ref={form}
+      onSubmit={(event) => {
+        isSent.current = true
+        props.onSubmit?.(event)
+      }}
       className="ui-form"
       validationBehavior="aria"
       validationErrors={errors ?? none}
