@@ -320,6 +320,12 @@ test('An agent’s day goes through every call of the contract', async () => {
     next: plan.next_followed,
   })
 
+  const live = { token, body: { ids: [id], entered: [id], question: { filter: { phone } } } }
+  const changed = await succeed('customers/customers/changes/{menuId}', { ...live, params: { menuId: 1 } })
+  expect([changed.rows.map((row) => row.id), changed.entered]).toEqual([[id], [id]])
+  for (const list of ['cusleads', 'cuspools', 'cuswastes'] as const)
+    expect(await succeed(`customers/${list}/changes`, live)).toEqual({ rows: [], entered: [] })
+
   const paid = await succeed('customers/customers/costPrice/{id}', {
     token,
     params: { id },

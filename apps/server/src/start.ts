@@ -14,6 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { checkReachable } from './database/reachable.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
+import { tellChanges } from './live/told-changes.ts'
 import { startNoticeJobs } from './notices/jobs.ts'
 import { phoneViews } from './privacy/phone-views.ts'
 import { startMessageJobs } from './sms/jobs.ts'
@@ -126,7 +127,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await migrate(db, progress)
     const seeded = await options.seed({ target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)
-    const audit = await openAudit(db, auditKey(settings.dataDir, settings.auditKey), settings.dataDir)
+    const audit = await openAudit(
+      db,
+      auditKey(settings.dataDir, settings.auditKey),
+      settings.dataDir,
+      tellChanges,
+    )
     undo.add(audit.flush)
     undo.add(phoneViews(db, settings).flush)
     const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))

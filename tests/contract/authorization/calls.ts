@@ -60,6 +60,14 @@ const listed = {
   input: (): Input => ({ params: { menuId: 1 }, body: { page_size: 500 } }),
   shows: ({ text }: Answer, row: Shown) => text.includes(row.order_num),
 } as const
+const changed = {
+  kind: 'list',
+  input: ({ id }: Shown): Input => ({ params: { menuId: 1 }, body: { ids: [id], entered: [id] } }),
+  shows: ({ data }: Answer, { id }: Shown) => {
+    const { rows, entered } = data as { rows: { id: number }[]; entered: number[] }
+    return rows.some((row) => row.id === id) || entered.includes(id)
+  },
+} as const
 const exported = {
   ...listed,
   input: (): Input => ({ params: { menuId: 1 }, body: { columns: ['order_num'], format: 'csv' } }),
@@ -101,6 +109,11 @@ export const calls: Record<CallName, CallCase> = {
     input: { params: { menuId: 1 } },
     answers: 200,
     rows: [{ ...listed, stage: 'customer' }],
+  },
+  'customers/customers/changes/{menuId}': {
+    input: { params: { menuId: 1 } },
+    answers: 200,
+    rows: [{ ...changed, stage: 'customer' }],
   },
   'customers/customers/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/customers/update': {
@@ -218,6 +231,7 @@ export const calls: Record<CallName, CallCase> = {
     rows: [{ ...exported, stage: 'customer' }],
   },
   'customers/cusleads/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'lead' }] },
+  'customers/cusleads/changes': { input: {}, answers: 200, rows: [{ ...changed, stage: 'lead' }] },
   'customers/cusleads/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/cusleads/receive': {
     input: { body: { ids: [NONE] } },
@@ -232,6 +246,7 @@ export const calls: Record<CallName, CallCase> = {
     rows: [{ ...exported, stage: 'lead' }],
   },
   'customers/cuspools/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'pool' }] },
+  'customers/cuspools/changes': { input: {}, answers: 200, rows: [{ ...changed, stage: 'pool' }] },
   'customers/cuspools/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/cuspools/receive': {
     input: { body: { ids: [NONE] } },
@@ -245,6 +260,7 @@ export const calls: Record<CallName, CallCase> = {
     rows: [{ ...exported, stage: 'pool' }],
   },
   'customers/cuswastes/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'waste' }] },
+  'customers/cuswastes/changes': { input: {}, answers: 200, rows: [{ ...changed, stage: 'waste' }] },
   'customers/cuswastes/restore': {
     input: { body: { ids: [NONE] } },
     answers: 200,

@@ -106,10 +106,15 @@ const prepareHead = async (db: Db, key: Buffer) => {
 }
 
 /**
- * Opens the audit log.
+ * Opens the audit log. `onEntries` runs in each business write, before its entries are stored.
  * @throws AuditKeyMismatch when the database's log was signed with another key.
  */
-export const openAudit = async (db: Db, key: Buffer, dataDir: string): Promise<Audit> => {
+export const openAudit = async (
+  db: Db,
+  key: Buffer,
+  dataDir: string,
+  onEntries?: (trx: Trx, entries: readonly AuditEntry[]) => Promise<void>,
+): Promise<Audit> => {
   const anchor = openAnchor(dataDir)
   const head = await prepareHead(db, key)
   if (head.seq > 0) anchor.note(head)
@@ -118,6 +123,10 @@ export const openAudit = async (db: Db, key: Buffer, dataDir: string): Promise<A
     const entries: Signed[] = []
     const { result, last } = await db.transaction().execute(async (trx) => {
       const done = await work(trx, (entry, by = who) => entries.push({ who: by, entry }))
+      await onEntries?.(
+        trx,
+        entries.map(({ entry }) => entry),
+      )
       return { result: done, last: entries.length > 0 ? await append(trx, key, entries) : undefined }
     })
     if (last) anchor.note(last)

@@ -18,6 +18,7 @@ import { createFollowUp, listFollowUps } from './follow-ups.ts'
 import { changeOneOrSeveral } from './life-cycle/change-several.ts'
 import { lifeCycleHandlers } from './life-cycle/handlers.ts'
 import { targetsOf } from './life-cycle/targets.ts'
+import { changesHandlers } from './list-changes.ts'
 import { listStage } from './list-stage.ts'
 import { noteDetailReading } from './reading-log.ts'
 import { fieldsFor } from './row.ts'
@@ -32,6 +33,7 @@ type CustomerCalls = Extract<keyof Handlers, `customers/${string}` | 'console/mi
 /** Calls on customers, leads, the recycle bin and follow-ups, and the data center that is made of them. */
 export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   ...costHandlers,
+  ...changesHandlers,
   ...lifeCycleHandlers,
   ...menuHandlers,
   ...listColumnHandlers,

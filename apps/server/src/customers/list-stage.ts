@@ -6,7 +6,8 @@ import { timeZoneOf } from '../options/catalogue.ts'
 import { listCustomers } from './list.ts'
 import { noteListReading } from './reading-log.ts'
 
-type ListCall = Pick<CallContext<'customers/cusleads/index'>, 'db' | 'audit' | 'meta' | 'settings'> & {
+/** What a list takes from its call. */
+export type ListCall = Pick<CallContext<'customers/cusleads/index'>, 'db' | 'audit' | 'meta' | 'settings'> & {
   actor: Actor
 }
 

@@ -3,6 +3,8 @@ import { closeCodes, encodeFrame, type DisconnectReason, type SocketFrame } from
 import type { Audit } from '../audit/audit.ts'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
 import { listen } from '../database/listen.ts'
+import { createChangeDelivery } from '../live/change-delivery.ts'
+import { CUSTOMERS_CHANNEL } from '../live/told-changes.ts'
 import { forgetOptions } from '../options/catalogue.ts'
 import type { Settings } from '../settings.ts'
 import { createDelivery } from './delivery.ts'
@@ -129,6 +131,7 @@ export const startHub = async (deps: {
     changeUserInfo: (uid) => broadcast({ type: 'CHANGE_USER_INFO' }, ofUser(uid)),
   }
   const delivery = createDelivery({ ...deps, seatsOf: ofUser, onFailure: hub.changeUserInfo })
+  const changes = createChangeDelivery({ db, settings: deps.settings, seats: () => seats })
   let noting: Promise<unknown> = Promise.resolve()
   /** One after the other, so that a quick return is never overtaken by the departure before it. */
   const notePresence = (uid: number) => {
@@ -186,17 +189,19 @@ export const startHub = async (deps: {
     }
     hub.changeConfigs()
     broadcast({ type: 'CHANGE_USER_INFO' })
+    changes.takeMany()
     countSoon()
   }
 
   await readImageHost()
   const listener = await listen(
     target,
-    ['crm_config', 'crm_user', 'crm_session', 'crm_online', 'crm_notice'],
+    ['crm_config', 'crm_user', 'crm_session', 'crm_online', 'crm_notice', CUSTOMERS_CHANNEL],
     (channel, payload) => {
       if (channel === 'crm_session') onSession(payload)
       else if (channel === 'crm_user') onUser(payload)
       else if (channel === 'crm_notice') delivery.take(payload)
+      else if (channel === CUSTOMERS_CHANNEL) changes.take(payload)
       else if (channel === 'crm_config') {
         forgetOptions(db)
         hub.changeConfigs()
@@ -226,6 +231,7 @@ export const startHub = async (deps: {
       clearTimeout(counting)
       await listener.stop()
       await delivery.settled()
+      await changes.stop()
       await noting
       await online.clear().catch(() => {})
     },

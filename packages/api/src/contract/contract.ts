@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
+import { changesCalls } from './changes.ts'
 import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
 import { customerMenuCalls } from './cumenus.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...systemConfigCalls,
   ...consoleCalls,
   ...customerCalls,
+  ...changesCalls,
   ...customerMenuCalls,
   ...listColumnCalls,
   ...costCalls,

@@ -1,3 +1,4 @@
+export * from './changes.ts'
 export * from './console.ts'
 export * from './costs.ts'
 export * from './customer-fields.ts'

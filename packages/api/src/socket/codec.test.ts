@@ -33,6 +33,12 @@ const frames: fc.Arbitrary<SocketFrame> = fc.oneof(
     unread: fc.nat(),
   }),
   fc.record({
+    type: fc.constant('CHANGE_CUSTOMERS' as const),
+    ids: fc.array(fc.maxSafeNat()),
+    entered: fc.array(fc.maxSafeNat()),
+    many: fc.boolean(),
+  }),
+  fc.record({
     type: fc.constant('LOGIN' as const),
     uid: fc.integer({ min: 1 }),
     timestamp: fc.maxSafeNat(),

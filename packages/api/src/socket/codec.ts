@@ -47,6 +47,13 @@ const toData = (frame: SocketFrame): FrameData => {
     }
     case 'FRIEND_MSG_STATUS':
       return { case: 'messageStatus', value: { mIds: frame.m_ids.map(BigInt), unread: frame.unread } }
+    case 'CHANGE_CUSTOMERS': {
+      const { ids, entered, many } = frame
+      return {
+        case: 'customersChanged',
+        value: { ids: ids.map(BigInt), entered: entered.map(BigInt), many },
+      }
+    }
     default:
       return { case: undefined }
   }
@@ -94,6 +101,15 @@ const fromMessage = (message: Frame): SocketFrame | undefined => {
     case 'FRIEND_MSG_STATUS':
       return data.case === 'messageStatus'
         ? { type, m_ids: data.value.mIds.map(Number), unread: data.value.unread }
+        : undefined
+    case 'CHANGE_CUSTOMERS':
+      return data.case === 'customersChanged'
+        ? {
+            type,
+            ids: data.value.ids.map(Number),
+            entered: data.value.entered.map(Number),
+            many: data.value.many,
+          }
         : undefined
     default:
       return { type }

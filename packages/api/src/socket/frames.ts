@@ -15,6 +15,8 @@ export const frameTypes = {
   CHANGE_CONFIGS: 11,
   CHANGE_USER_INFO: 12,
   ONLINE_USER_COUNTS: 13,
+  /** Ours: not among the types that the console's first backends knew. */
+  CHANGE_CUSTOMERS: 14,
 } as const
 
 export type FrameTypeName = keyof typeof frameTypes
@@ -52,6 +54,7 @@ type FrameTypeWithData =
   | 'DISCONNECT'
   | 'FRIEND_MSG'
   | 'FRIEND_MSG_STATUS'
+  | 'CHANGE_CUSTOMERS'
 
 /** A frame as plain data. `uid` is the user's id; `timestamp` is in Unix seconds. */
 export type SocketFrame =
@@ -62,6 +65,11 @@ export type SocketFrame =
   | { type: 'FRIEND_MSG'; message: ChatMessage }
   /** These notices were read somewhere; `unread` are left. */
   | { type: 'FRIEND_MSG_STATUS'; m_ids: number[]; unread: number }
+  /**
+   * Somebody changed customers that the receiver sees or saw (`ids`), or that are new to the receiver (`entered`).
+   * `many`: more than can be named, and neither list holds any.
+   */
+  | { type: 'CHANGE_CUSTOMERS'; ids: number[]; entered: number[]; many: boolean }
   | { type: Exclude<FrameTypeName, FrameTypeWithData> }
   /** A type number that this version does not know; receivers ignore it. */
   | { type: 'UNKNOWN'; number: number }

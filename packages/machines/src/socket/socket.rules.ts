@@ -44,6 +44,7 @@ const meanings = {
   FRIEND_MSG: 'passedOn',
   FRIEND_MSG_STATUS: 'passedOn',
   FRIEND_ONLINE_STATUS: 'passedOn',
+  CHANGE_CUSTOMERS: 'passedOn',
 } as const
 
 /** What a frame means to the machine. */

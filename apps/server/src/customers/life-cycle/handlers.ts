@@ -13,7 +13,7 @@ import { targetsOf } from './targets.ts'
 
 type LifeCycleCalls =
   | Extract<
-      Exclude<keyof Handlers, FileCallName>,
+      Exclude<keyof Handlers, FileCallName | `${string}/changes`>,
       `customers/cuspools/${string}` | `customers/cuswastes/${string}` | `customers/lifeCycle/${string}`
     >
   | 'customers/cusleads/create'

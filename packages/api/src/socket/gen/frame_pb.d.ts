@@ -69,6 +69,12 @@ export declare type Frame = Message$1<"hospital_crm.socket.v1.Frame"> & {
      */
     value: MessageStatus;
     case: "messageStatus";
+  } | {
+    /**
+     * @generated from field: hospital_crm.socket.v1.CustomersChanged customers_changed = 9;
+     */
+    value: CustomersChanged;
+    case: "customersChanged";
   } | { case: undefined; value?: undefined };
 };
 
@@ -254,6 +260,41 @@ export declare type MessageStatus = Message$1<"hospital_crm.socket.v1.MessageSta
 export declare const MessageStatusSchema: GenMessage<MessageStatus>;
 
 /**
+ * Payload of CHANGE_CUSTOMERS: customers that somebody changed, at most once a second. Only such as the receiver may see, or
+ * could see until then; nothing of what they hold.
+ *
+ * @generated from message hospital_crm.socket.v1.CustomersChanged
+ */
+export declare type CustomersChanged = Message$1<"hospital_crm.socket.v1.CustomersChanged"> & {
+  /**
+   * Were in the receiver's reach before. What cannot be read any more has left it.
+   *
+   * @generated from field: repeated int64 ids = 1;
+   */
+  ids: bigint[];
+
+  /**
+   * Have come into the receiver's reach: created, moved or handed over.
+   *
+   * @generated from field: repeated int64 entered = 2;
+   */
+  entered: bigint[];
+
+  /**
+   * More than can be named: whatever is shown may have changed. The lists above are empty.
+   *
+   * @generated from field: bool many = 3;
+   */
+  many: boolean;
+};
+
+/**
+ * Describes the message hospital_crm.socket.v1.CustomersChanged.
+ * Use `create(CustomersChangedSchema)` to create a new message.
+ */
+export declare const CustomersChangedSchema: GenMessage<CustomersChanged>;
+
+/**
  * @generated from enum hospital_crm.socket.v1.FrameType
  */
 export enum FrameType {
@@ -321,6 +362,11 @@ export enum FrameType {
    * @generated from enum value: ONLINE_USER_COUNTS = 13;
    */
   ONLINE_USER_COUNTS = 13,
+
+  /**
+   * @generated from enum value: CHANGE_CUSTOMERS = 14;
+   */
+  CHANGE_CUSTOMERS = 14,
 }
 
 /**

@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely'
+import type { CustomerStage } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
+import { every, idArray, scopeConditions, scopeOf, type Scope } from '../access/scope.ts'
+import type { Db } from '../database/connect.ts'
+import type { Catalogue } from '../options/catalogue.ts'
+import type { ToldChange } from './told-changes.ts'
+
+const lists: Readonly<Record<CustomerStage, string>> = {
+  customer: permissionPath('customers/customers/index'),
+  lead: permissionPath('customers/cusleads/index'),
+  pool: permissionPath('customers/cuspools/index'),
+  waste: permissionPath('customers/cuswastes/index'),
+}
+
+/** Who sees the same customers. */
+export interface Reach {
+  scope: Scope
+  /** Stages whose lists may be looked at. */
+  stages: readonly CustomerStage[]
+}
+
+export const reachOf = (actor: Actor, { trees }: Catalogue): Reach => ({
+  scope: scopeOf(actor, trees),
+  stages: (Object.keys(lists) as CustomerStage[]).filter((stage) => holds(actor, lists[stage])),
+})
+
+/** Of changed customers those within a reach. */
+export interface SeenChanges {
+  /** Were within it before the change. */
+  ids: number[]
+  /** Have come into it. */
+  entered: number[]
+}
+
+/** Looks which changed customers a reach holds now, and which it held before; of all others nothing is said. */
+export const seenChanges = async (
+  db: Db,
+  { scope, stages }: Reach,
+  changes: readonly ToldChange[],
+): Promise<SeenChanges> => {
+  const within = every([sql<SqlBool>`customers.stage = any(${stages}::text[])`, ...scopeConditions(scope)])
+  const ids = changes.map(([id]) => id)
+  const old = changes.filter(([, before]) => before !== null)
+  const { rows } = await sql<{ id: number; was: boolean }>`
+    with given as (
+      select * from unnest(${idArray(old.map(([id]) => id))}, ${old.map(([, before]) => JSON.stringify(before))}::jsonb[])
+        as given (id, before)
+    ), former as (
+      select old.* from customers as stored join given on given.id = stored.id
+        cross join lateral jsonb_populate_record(stored, given.before) as old
+    )
+    select customers.id, false as was from customers where customers.id = any(${idArray(ids)}) and ${within}
+    union all
+    select customers.id, true as was from former as customers where ${within}`.execute(db)
+  const before = new Set(rows.filter(({ was }) => was).map(({ id }) => id))
+  const entered = rows.filter(({ id, was }) => !was && !before.has(id)).map(({ id }) => id)
+  return {
+    ids: [...before].toSorted((one, other) => one - other),
+    entered: entered.toSorted((one, other) => one - other),
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { AuditEntry } from '../audit/audit.ts'
+import type { Trx } from '../database/connect.ts'
+
+/** Columns that decide who may see a customer. */
+const reachColumns = ['stage', 'uid', 'hospital', 'disease', 'source', 'consulting'] as const
+
+/** What those columns held before a change, as far as it changed them; null for a record that was not there. */
+export type Before = Readonly<Record<string, unknown>> | null
+
+/** A changed customer, as the processes tell each other. */
+export type ToldChange = [id: number, before: Before]
+
+export const CUSTOMERS_CHANNEL = 'crm_customer'
+
+/** PostgreSQL takes less than 8000 bytes at once. */
+const MAX_PAYLOAD = 7500
+
+const born: ReadonlySet<string> = new Set(['customer.create', 'customer.import'])
+
+type Change = { old: unknown; new: unknown }
+
+const beforeOf = ({ action, changes = {} }: AuditEntry): Before => {
+  if (born.has(action)) return null
+  const moved = reachColumns.flatMap((column) => {
+    const change = changes[column] as Change | undefined
+    return change === undefined ? [] : [[column, change.old] as const]
+  })
+  const stage = changes['stage'] as Change | undefined
+  // A row of the bin remembers where it came from, and no other row does.
+  const bin = stage && { stage_before_waste: stage.old === 'waste' ? stage.new : null }
+  return { ...Object.fromEntries(moved), ...bin }
+}
+
+const changesIn = (entries: readonly AuditEntry[]): ToldChange[] =>
+  entries.flatMap((entry): ToldChange[] => {
+    const isChange = entry.target_type === 'customer' && (entry.result ?? 'ok') === 'ok'
+    return isChange ? [[Number(entry.target_id), beforeOf(entry)]] : []
+  })
+
+/** Changes as texts that are short enough to be told. */
+export const payloadsOf = (entries: readonly AuditEntry[]): string[] => {
+  const payloads: string[] = []
+  let open: string[] = []
+  let size = 0
+  for (const change of changesIn(entries)) {
+    const text = JSON.stringify(change)
+    if (size + text.length > MAX_PAYLOAD) {
+      payloads.push(`[${open.join()}]`)
+      open = []
+      size = 0
+    }
+    open.push(text)
+    size += text.length + 1
+  }
+  return open.length > 0 ? [...payloads, `[${open.join()}]`] : payloads
+}
+
+/** Tells every process which customers a transaction has changed, when it is committed: ids and reach, no other value. */
+export const tellChanges = async (trx: Trx, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const payload of payloadsOf(entries))
+    await sql`select pg_notify(${CUSTOMERS_CHANNEL}, ${payload})`.execute(trx)
+}
+
+/** Reads what another process told. */
+export const readChanges = (payload: string): ToldChange[] => JSON.parse(payload) as ToldChange[]
