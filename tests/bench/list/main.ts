@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startBenchServer } from './bench-server.ts'
 import { post, signIn } from './http.ts'
-import { questionsFor, type Asker, type BenchQuestion } from './questions.ts'
+import { prepareNarrow } from './narrow.ts'
+import { listQuestions } from './list-questions.ts'
+import { prepareMenu } from './menu.ts'
+import { questionsFor, type Asker, type AskedList, type BenchQuestion } from './questions.ts'
 import { heading, line, type Measured } from './report.ts'
 import { interleaved } from './timing.ts'
 
@@ -15,6 +18,8 @@ const { values: options } = parseArgs({
     samples: { type: 'string', default: '100' },
     port: { type: 'string', default: '4329' },
     data: { type: 'string', default: '.data-bench' },
+    /** Measures only questions with this in their title. */
+    only: { type: 'string', default: '' },
   },
 })
 const root = resolve(import.meta.dirname, '../../..')
@@ -26,6 +31,7 @@ interface Bench {
   url: string
   client: pg.Client
   tokens: Record<Asker, string>
+  paths: Record<AskedList, string>
 }
 
 /** How many rows or which count both ways answer; a fast wrong answer is worth nothing. */
@@ -39,8 +45,8 @@ const explain = async (client: pg.Client, { sql, values }: BenchQuestion): Promi
   return rows.map((row) => row['QUERY PLAN'].trim().replace(/^->\s*/, '')).join(' | ')
 }
 
-const measure = async ({ url, client, tokens }: Bench, question: BenchQuestion): Promise<Measured> => {
-  const address = `${url}/interface/v1/customers/customers/index/1`
+const measure = async ({ url, client, tokens, paths }: Bench, question: BenchQuestion): Promise<Measured> => {
+  const address = `${url}/interface/v1/customers/${paths[question.list ?? 'customer']}`
   const ask = () => post(address, question.body, tokens[question.asker])
   const query = () => client.query(question.sql, [...question.values])
   const [api, sql] = sizes(await ask(), (await query()).rows as Record<string, unknown>[])
@@ -62,20 +68,31 @@ const run = async () => {
     console.log(
       `${rows[0]?.customers} customers, ${rows[0]?.follow_ups} follow-ups, ${rows[0]?.audit} audit rows; ${samples} samples each`,
     )
+    const narrow = await prepareNarrow(client)
+    const administrator = await signIn(server.url, 'admin', server.passwords.administrator)
     const bench: Bench = {
       url: server.url,
       client,
       tokens: {
-        administrator: await signIn(server.url, 'admin', server.passwords.administrator),
+        administrator,
+        narrow: await signIn(server.url, narrow.username, server.passwords.agent),
         hospital: await signIn(server.url, 'guminglang', server.passwords.agent),
         disease: await signIn(server.url, 'yechenxi', server.passwords.agent),
+      },
+      paths: {
+        customer: 'customers/index/1',
+        lead: 'cusleads/index',
+        pool: 'cuspools/index',
+        waste: 'cuswastes/index',
+        menu: `customers/index/${await prepareMenu(server.url, administrator)}`,
       },
     }
     console.log(
       `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} before the measurement\n\n${heading}`,
     )
     const measured: Measured[] = []
-    for (const question of questionsFor(customers)) {
+    const questions = [...questionsFor(customers), ...(await listQuestions(client, narrow.scope))]
+    for (const question of questions.filter(({ title }) => title.includes(options.only))) {
       const result = await measure(bench, question)
       measured.push(result)
       console.log(line(result))

@@ -3,13 +3,18 @@ import type { ListQuestion } from '@hospital-crm/api/entities'
 /** Time that a question may take at the 95th percentile, in milliseconds. */
 export const limits = { window: 150, search: 300, scopedCount: 500 } as const
 
-/** Who asks: the administrator sees everything, the others what their role reaches. */
-export type Asker = 'administrator' | 'hospital' | 'disease'
+/** Who asks: the administrator sees everything, the others what their role reaches; `narrow` is limited in every way. */
+export type Asker = 'administrator' | 'hospital' | 'disease' | 'narrow'
 
-/** One question to the master table, with the best SQL known for it. */
+/** Which list is asked: a stage, or the customer menu that the bench made. */
+export type AskedList = 'customer' | 'lead' | 'pool' | 'waste' | 'menu'
+
+/** One question to a list, with the best SQL known for it. */
 export interface BenchQuestion {
   title: string
   asker: Asker
+  /** @default 'customer' */
+  list?: AskedList
   body: ListQuestion
   /** Answers the same rows or the same count. */
   sql: string
@@ -19,7 +24,7 @@ export interface BenchQuestion {
 }
 
 /** Rows of a window, as the grid asks for them. */
-const WINDOW = 100
+export const WINDOW = 100
 
 /** The columns of a list row; the long texts are read in the detail alone. */
 const columns = `c.id, c.stage, c.version, c.name, c.age, c.sex, c.phone, c.order_time, c.hospital, c.disease, c.source,
@@ -29,16 +34,16 @@ const columns = `c.id, c.stage, c.version, c.name, c.age, c.sex, c.phone, c.orde
   c.last_followed_content, c.next_followed, c.next_followed_desc, c.followed_num, c.writer, c.uid, c.cid`
 
 /** Finds the keys first and joins the rows after, so that rows that are skipped are never read. */
-const keysFirst = (where: string, order: string, offset = 0) =>
-  `select ${columns} from (select id from customers where stage = 'customer' and ${where}
+export const keysFirst = (where: string, order: string, offset = 0, stage = 'customer') =>
+  `select ${columns} from (select id from customers where stage = '${stage}' and ${where}
      order by ${order} limit ${WINDOW} offset ${offset}) as k join customers c using (id) order by ${order.replace(/\b(id|name)\b/g, 'c.$1')}`
 
-const window = (body: Omit<ListQuestion, 'page_size' | 'total'>): ListQuestion => ({
+export const window = (body: Omit<ListQuestion, 'page_size' | 'total'>): ListQuestion => ({
   ...body,
   page_size: WINDOW,
   total: false,
 })
-const counting = (body: ListQuestion): ListQuestion => ({ ...body, page_size: 1, total: true })
+export const counting = (body: ListQuestion): ListQuestion => ({ ...body, page_size: 1, total: true })
 
 const administrator = { asker: 'administrator' } as const
 

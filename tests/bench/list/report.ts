@@ -15,7 +15,7 @@ const ALLOWANCE = 5
 const ms = (value: number) => value.toFixed(1).padStart(8)
 
 export const heading = [
-  'question'.padEnd(42),
+  'question'.padEnd(58),
   ' API p50',
   ' API p95',
   ' SQL p50',
@@ -31,7 +31,7 @@ export const line = ({ question, api, sql }: Measured): string => {
   const relative = api.p95 <= 2 * sql.p95 + ALLOWANCE
   const absolute = limit === null ? '-' : `${api.p95 <= limit ? 'holds' : 'FAILS'} (${limit})`
   return [
-    title.padEnd(42),
+    title.padEnd(58),
     ms(api.p50),
     ms(api.p95),
     ms(sql.p50),

@@ -18,6 +18,9 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
+/** After so many ms a slow question has been measured enough: forty rounds are made in any case. */
+const PATIENCE_MS = 20_000
+
 /**
  * Measures two ways of the same question in turn, so that whatever else the machine does hits both alike. Both go
  * `warmUp` rounds first: what is asked for is a server at work, whose code is compiled and whose caches are filled.
@@ -27,12 +30,14 @@ export const interleaved = async (
   other: () => Promise<unknown>,
   { warmUp = 50, samples = 60 }: { warmUp?: number; samples?: number } = {},
 ): Promise<readonly [Spread, Spread]> => {
-  for (let round = 0; round < warmUp; round += 1) {
+  const warmUntil = performance.now() + PATIENCE_MS / 4
+  for (let round = 0; round < warmUp && (round < 10 || performance.now() < warmUntil); round += 1) {
     await one()
     await other()
   }
   const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < samples; round += 1) {
+  const until = performance.now() + PATIENCE_MS
+  for (let round = 0; round < samples && (round < 40 || performance.now() < until); round += 1) {
     times[0].push(await timed(one))
     times[1].push(await timed(other))
   }

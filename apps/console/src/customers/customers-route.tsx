@@ -1,10 +1,13 @@
+import { ErrorState } from '@hospital-crm/ui/error-state'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useLanguage, useMessages } from '../messages/index.ts'
 import { useOptions } from '../options/index.ts'
 import { TabPage } from '../tabs/tab-page.tsx'
 import { usePageTitle } from '../title/page-title.ts'
 import { customerKeys, MASTER_MENU_ID } from './customer-list.ts'
+import { failureWords } from './edit/failure-words.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { ListSearch } from './list/list-search.ts'
 
@@ -15,7 +18,9 @@ interface MenuListProps {
 
 /** The list of a customer menu; a menu that is not there, or no longer shown, is a page that does not exist. */
 const MenuList = ({ menuId, search }: MenuListProps) => {
-  const { lists, isPending, error } = useOptions(['customerMenus'])
+  const { lists, isPending, error, refetch } = useOptions(['customerMenus'])
+  const { list } = useMessages('customers')
+  const language = useLanguage()
   const menu = lists.customerMenus.find(({ id }) => id === menuId)
   usePageTitle(menu?.name)
   const client = useQueryClient()
@@ -28,7 +33,16 @@ const MenuList = ({ menuId, search }: MenuListProps) => {
       void client.invalidateQueries({ queryKey: customerKeys.list(`menu-${menuId}`) })
   }, [client, menu, menuId])
   if (menu) return <CustomerList key={menuId} list={`menu-${menuId}`} menu={menu} search={search} />
-  return isPending || error ? null : <Navigate to="/exception/404" replace />
+  if (error)
+    return (
+      <ErrorState
+        title={list.failed.title}
+        description={failureWords(error, language)}
+        retryLabel={list.failed.retry}
+        onRetry={refetch}
+      />
+    )
+  return isPending ? null : <Navigate to="/exception/404" replace />
 }
 
 /** The customer list of a menu; menu 1 is the master table. */

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { shell as texts } from '../messages/zh/shell.ts'
 import { routeTree } from '../router/routes.ts'
-import { menu, pagesOf, trailOf, visibleMenu, type MenuEntry } from './menu.ts'
+import { menu, pagesOf, trailOf, visibleMenu, withCustomerMenus, type MenuEntry } from './menu.ts'
 
 const router = createRouter({
   routeTree,
@@ -54,4 +54,21 @@ test('the way to a page is told from its group down', () => {
   expect(trailOf(menu, '/customer/cus_leads', texts)).toStrictEqual(['客户', '线索池'])
   expect(trailOf(menu, '/dashboard/console', texts)).toStrictEqual(['数据中心'])
   expect(trailOf(menu, '/exception/403', texts)).toStrictEqual([])
+})
+
+test('customer menus stand behind the master table, in their order, and lead to their lists', () => {
+  const entries = withCustomerMenus(menu, [
+    { id: 7, name: '今日预约' },
+    { id: 3, name: '逾期未回访' },
+  ])
+  const [, customer] = entries
+  const children = customer && 'children' in customer ? customer.children : []
+  expect(children.slice(0, 4).map(({ id, to, title }) => [id, to, title(texts)])).toStrictEqual([
+    ['customers', '/customer/customers/1', '客户总表'],
+    ['customer-menu-7', '/customer/customers/7', '今日预约'],
+    ['customer-menu-3', '/customer/customers/3', '逾期未回访'],
+    ['leads', '/customer/cus_leads', '线索池'],
+  ])
+  expect(trailOf(entries, '/customer/customers/3', texts)).toStrictEqual(['客户', '逾期未回访'])
+  expect(visibleMenu(entries, () => false)).toStrictEqual([])
 })

@@ -1,4 +1,13 @@
-import { Inbox, LayoutDashboard, ListFilter, Rows3, Trash2, UserMinus, Users, type LucideIcon } from 'lucide-react'
+import {
+  Inbox,
+  LayoutDashboard,
+  ListFilter,
+  Rows3,
+  Trash2,
+  UserMinus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ShellMessages } from '../messages/zh/shell.ts'
 import { routePermissions } from '../router/permissions.ts'
 
@@ -82,6 +91,11 @@ export const menu: readonly MenuEntry[] = [
 export const pagesOf = (entries: readonly MenuEntry[]): MenuPage[] =>
   entries.flatMap((entry) => ('children' in entry ? entry.children : [entry]))
 
+const customerMenuId = 'customer-menu-'
+
+/** Whether a page of the menu is the list of a customer menu. */
+export const isCustomerMenu = (pageId: string): boolean => pageId.startsWith(customerMenuId)
+
 /** A page of its own for each customer menu, behind the master table. */
 export const withCustomerMenus = (
   entries: readonly MenuEntry[],
@@ -89,15 +103,13 @@ export const withCustomerMenus = (
 ): MenuEntry[] =>
   entries.map((entry) => {
     if (!('children' in entry) || entry.id !== 'customer') return entry
-    const own = menus.map(
-      ({ id, name }): MenuPage => ({
-        id: `customer-menu-${id}`,
-        title: () => name,
-        icon: Rows3,
-        to: `/customer/customers/${id}`,
-        permissions: routePermissions.customers,
-      }),
-    )
+    const own = menus.map(({ id, name }): MenuPage => ({
+      id: `${customerMenuId}${id}`,
+      title: () => name,
+      icon: Rows3,
+      to: `/customer/customers/${id}`,
+      permissions: routePermissions.customers,
+    }))
     const at = entry.children.findIndex((page) => page.id === 'customers') + 1
     return { ...entry, children: entry.children.toSpliced(at, 0, ...own) }
   })

@@ -4,6 +4,7 @@ import { SideMenu, type SideMenuItem } from '@hospital-crm/ui/side-menu'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../messages/index.ts'
+import { isCustomerMenu } from './menu.ts'
 import { BOTTOM_BAR_PLACES } from './measures.ts'
 
 export interface PhoneMenuProps {
@@ -20,7 +21,9 @@ export const PhoneMenu = ({ items, currentId }: PhoneMenuProps) => {
   const { words } = useMessages('front')
   const [isOpen, setOpen] = useState(false)
   const all = pages(items)
-  const shown = all.length > BOTTOM_BAR_PLACES ? all.slice(0, BOTTOM_BAR_PLACES - 1) : all
+  // What every hospital has keeps its place under the thumb, however many customer menus there are.
+  const first = all.filter(({ id }) => !isCustomerMenu(id))
+  const shown = all.length > BOTTOM_BAR_PLACES ? first.slice(0, BOTTOM_BAR_PLACES - 1) : all
   const isBehind = !shown.some(({ id }) => id === currentId) && all.some(({ id }) => id === currentId)
   return (
     <>

@@ -40,7 +40,12 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
     ...('children' in entry ? { children: entry.children.map(toItem) } : { href: entry.to }),
   })
   const titleOf = (path: string) =>
-    tabs.find((tab) => tab.path === path)?.title ?? routeMetaOf(router, path).title?.(texts) ?? path
+    tabs.find((tab) => tab.path === path)?.title ??
+    pagesOf(visible)
+      .find(({ to }) => to === path)
+      ?.title(texts) ??
+    routeMetaOf(router, path).title?.(texts) ??
+    path
   const trail = trailOf(visible, pathname, texts)
 
   return {

@@ -98,6 +98,12 @@ test('a change without a connection is kept over a reload and sent later; it win
   expect(far.writes.length).toBe(1)
 })
 
+test('columns that are the grid’s own are not kept', async () => {
+  storeOf().set('leads', { order: ['$selection', 'name'], widths: { $selection: 40, name: 90 } })
+  await vi.runAllTimersAsync()
+  expect(far.writes).toStrictEqual([['leads', { order: ['name'], widths: { name: 90 } }]])
+})
+
 test('the usual columns come back here and there', async () => {
   const store = storeOf()
   store.set('leads', wide)

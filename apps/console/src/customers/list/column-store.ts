@@ -34,6 +34,19 @@ interface Kept {
 const isEmpty = (layout: ListLayout): boolean =>
   Object.values(layout).every((part) => Object.keys(part ?? {}).length === 0)
 
+const isField = (column: string): boolean => /^\w{1,40}$/.test(column)
+
+const ofFields = <Value>(values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => isField(column)))
+
+/** Columns of fields alone, as the server keeps them: the grid's own ones, such as the boxes, stand where they stand. */
+const tidy = ({ order, hidden, widths, pinned }: ListLayout): ListLayout => ({
+  ...(order && { order: order.filter(isField) }),
+  ...(hidden && { hidden: hidden.filter(isField) }),
+  ...(widths && { widths: ofFields(widths) }),
+  ...(pinned && { pinned: ofFields(pinned) }),
+})
+
 /** What is damaged, or of another version, means the usual columns. */
 const readKept = (text: string | null): Kept | undefined => {
   try {
@@ -94,8 +107,8 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
   return {
     get: (list) => keptOf(list).layout,
     set: (list, given) => {
-      const layout = given && !isEmpty(given) && listLayout.safeParse(given).success ? given : undefined
-      keep(list, { layout, isNew: true })
+      const layout = given && tidy(given)
+      keep(list, { layout: layout && isEmpty(layout) ? undefined : layout, isNew: true })
       sendSoon(list)
     },
     sync: async () => {

@@ -34,7 +34,7 @@ export interface MenuEditorProps {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-2">
-    <h3 className="text-13 font-medium text-text-muted">{title}</h3>
+    <h2 className="text-13 font-medium text-text-muted">{title}</h2>
     {children}
   </section>
 )
@@ -73,24 +73,26 @@ export const MenuEditor = (props: MenuEditorProps) => {
           showsProblems={props.showsProblems}
         />
       </Section>
-      <Section title={words.order}>
-        <MenuOrder
-          sort={draft.sort}
-          onChange={(sort) => onChange({ ...draft, sort })}
-          texts={texts}
-          words={words}
-        />
-      </Section>
-      <Section title={words.columns}>
-        <div className="flex items-center gap-2 text-13">
-          <ColumnButton
-            layout={menuLayout(draft.columns)}
-            onLayoutChange={(layout) => onChange({ ...draft, columns: menuColumns(layout) })}
-            messages={texts.messages}
+      <div className="flex flex-wrap gap-x-16 gap-y-5">
+        <Section title={words.order}>
+          <MenuOrder
+            sort={draft.sort}
+            onChange={(sort) => onChange({ ...draft, sort })}
+            texts={texts}
+            words={words}
           />
-          {chosen === 0 ? words.usualColumns : words.chosenColumns(chosen)}
-        </div>
-      </Section>
+        </Section>
+        <Section title={words.columns}>
+          <div className="flex items-center gap-2 text-13">
+            <ColumnButton
+              layout={menuLayout(draft.columns)}
+              onLayoutChange={(layout) => onChange({ ...draft, columns: menuColumns(layout) })}
+              messages={texts.messages}
+            />
+            {chosen === 0 ? words.usualColumns : words.chosenColumns(chosen)}
+          </div>
+        </Section>
+      </div>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!canSave}>
           {words.save}

@@ -53,7 +53,7 @@ export const MenuList = (props: MenuListProps) => {
         <GridList
           aria-label={words.list}
           items={menus}
-          className="flex flex-col gap-0.5 outline-none"
+          className="flex flex-col gap-0.5 outline-none [&_.react-aria-DropIndicator[data-drop-target]]:h-0.5 [&_.react-aria-DropIndicator[data-drop-target]]:bg-accent"
           selectionMode="single"
           disallowEmptySelection
           selectionBehavior="replace"
@@ -68,7 +68,7 @@ export const MenuList = (props: MenuListProps) => {
           {(menu) => (
             <GridListItem
               textValue={menu.name}
-              className="flex cursor-default items-center gap-2 rounded-control px-2 py-1.5 text-14 outline-none hover:bg-row-hover selected:bg-accent-surface focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus dragging:opacity-50"
+              className="flex cursor-default items-center gap-2 rounded-control px-2 py-1.5 text-14 outline-none hover:bg-row-hover data-selected:bg-accent-surface data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-dragging:opacity-50"
             >
               {can.update && (
                 <AriaButton

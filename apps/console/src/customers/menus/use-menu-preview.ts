@@ -1,7 +1,6 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { filterProblems, type FilterField } from '@hospital-crm/ui/filter-builder'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useCall } from '../../client/index.ts'
 import { askCustomers } from '../customer-list.ts'
 import { useSettled } from '../form/use-settled.ts'
@@ -25,12 +24,16 @@ export interface MenuTrial {
 export const useMenuPreview = (draft: MenuDraft, fields: readonly FilterField[]): MenuTrial => {
   const call = useCall()
   const isIncomplete = filterProblems(draft.group, fields, whereLimits).length > 0
-  const whole = useRef(draft)
-  if (!isIncomplete) whole.current = draft // oxlint-disable-line react-hooks/refs -- the last draft that could be asked, never shown by itself
-  const { where, sort } = useSettled(bodyOf(whole.current), PREVIEW_DELAY_MS) // oxlint-disable-line react-hooks/refs -- as above
-  const question = { ...(where && { where }), sort, page: 1, page_size: PREVIEW_ROWS }
+  const asked = useSettled(isIncomplete ? undefined : bodyOf(draft), PREVIEW_DELAY_MS)
+  const question = {
+    ...(asked?.where && { where: asked.where }),
+    sort: asked?.sort ?? [],
+    page: 1,
+    page_size: PREVIEW_ROWS,
+  }
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['customers', 'preview', question],
+    queryKey: ['customers', 'preview', asked && question],
+    enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => askCustomers(call, 'customers', question, signal),
   })

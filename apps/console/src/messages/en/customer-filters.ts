@@ -1,6 +1,6 @@
-import type { CustomersMessages } from '../zh/customers.ts'
+import type { CustomerFiltersMessages } from '../zh/customer-filters.ts'
 
-export const filters: CustomersMessages['filters'] = {
+export const filters: CustomerFiltersMessages = {
   add: 'Filter',
   choose: 'Choose a field',
   apply: 'Apply filter',

@@ -37,3 +37,5 @@ export const filters = {
     empty: '未填写',
   },
 }
+
+export type CustomerFiltersMessages = typeof filters

@@ -64,7 +64,10 @@ export const InForce = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '移除筛选：条件组' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...search,
-      where: { op: 'and', children: [search.where && 'children' in search.where && search.where.children[0]] },
+      where: {
+        op: 'and',
+        children: [search.where && 'children' in search.where && search.where.children[0]],
+      },
     })
   },
 })
@@ -96,7 +99,7 @@ export const ChangeOne = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /未到/ }))
     const editor = await screen.findByRole('dialog', { name: '筛选' })
-    await userEvent.click(await within(editor).findByRole('button', { name: /状态/ }))
+    await userEvent.click((await within(editor).findAllByRole('button', { name: /状态/ }))[0]!)
     await userEvent.click(await screen.findByRole('option', { name: '已到' }))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(within(editor).getByRole('button', { name: '应用筛选' }))
