@@ -17,3 +17,10 @@ export const useCall = (): Client['call'] => {
   if (!client) throw new Error('useCall needs a ClientProvider above it')
   return client.call
 }
+
+/** The same for calls that answer a file. */
+export const useFileCall = (): Client['file'] => {
+  const client = use(ClientContext)
+  if (!client) throw new Error('useFileCall needs a ClientProvider above it')
+  return client.file
+}

@@ -1,1 +1,1 @@
-export { ClientProvider, useCall } from './client-context.tsx'
+export { ClientProvider, useCall, useFileCall } from './client-context.tsx'

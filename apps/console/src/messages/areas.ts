@@ -3,6 +3,7 @@ import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { DraftsMessages } from './zh/drafts.ts'
+import type { FilesMessages } from './zh/files.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { PaletteMessages } from './zh/palette.ts'
 import type { NoticesMessages } from './zh/notices.ts'
@@ -21,6 +22,9 @@ export interface Messages {
   drafts: DraftsMessages
 }
 export type Area = keyof Messages
+  files: FilesMessages
+  phones: PhonesMessages
+  sms: SmsMessages
 
 type Loaders = { readonly [Name in Area]: Readonly<Record<Language, () => Promise<Messages[Name]>>> }
 
@@ -59,3 +63,15 @@ export const loaders: Loaders = {
     en: async () => (await import('./en/drafts.ts')).drafts,
   },
 }
+  files: {
+    zh: async () => (await import('./zh/files.ts')).files,
+    en: async () => (await import('./en/files.ts')).files,
+  },
+  phones: {
+    zh: async () => (await import('./zh/phones.ts')).phones,
+    en: async () => (await import('./en/phones.ts')).phones,
+  },
+  sms: {
+    zh: async () => (await import('./zh/sms.ts')).sms,
+    en: async () => (await import('./en/sms.ts')).sms,
+  },

@@ -50,15 +50,17 @@ export const createServices = (toasts: Toasts): Services => {
     },
   })
 
-  const call: Client['call'] = async (name, input) => {
+  const hearing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
-      return await client.call(name, input)
+      return await answer
     } catch (error) {
       const news = newsOf(error)
       if (news) session.send({ type: news })
       throw error
     }
   }
+  const call: Client['call'] = (name, input) => hearing(client.call(name, input))
+  const file: Client['file'] = (name, input) => hearing(client.file(name, input))
 
   const retire = retireWith((token) => createClient({ ...basics, getToken: () => token }).call)
   const session: SessionActor = createActor(
@@ -71,5 +73,5 @@ export const createServices = (toasts: Toasts): Services => {
     }),
     { input: {} },
   )
-  return { client: { call }, session, tokens, preferences, toasts }
+  return { client: { call, file }, session, tokens, preferences, toasts }
 }

@@ -96,11 +96,12 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
         const audit = bindAudit(services, who)
         try {
           if (actor && !mayCall(actor, call)) throw new CallError('forbidden')
+          const file = uploadOf(call, request)
           const input = {
             params: validate(call.params, numbers(request.params), meta.language),
             query: validate(call.query, request.query, meta.language),
             body: validate(call.body, request.body ?? {}, meta.language),
-            file: uploadOf(call, request),
+            file,
           }
           const context = { ...services, input, actor, meta, audit } as unknown as CallContext<CallName>
           const answer = await handler(context)

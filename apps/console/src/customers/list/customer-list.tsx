@@ -9,6 +9,8 @@ import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import { kindOfList, maskFlags, type ListName } from '../customer-list.ts'
 import { asOfRows } from './customer-rows.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
@@ -107,6 +109,9 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
 
   const change = useCallback(
     (next: ListSearch) => {
+  const asOf = asOfRows(rows)
+  const exported = { ...question, ...(asOf !== undefined && { as_of: asOf }) }
+
       setPicked(undefined)
       void navigate({ to: '.', search: () => next, replace: true })
     },
@@ -150,7 +155,19 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   return (
     <div className="relative flex h-full min-w-0">
       <CustomerListView
-        toolbarMore={list === 'leads' && <DeleteExistButton />}
+        toolbarMore={
+          <>
+            {list === 'leads' && <DeleteExistButton />}
+            {(list === 'leads' || isMaster) && <ImportButton />}
+            <ExportButton
+              list={name}
+              title={menu?.name ?? texts.messages.list.titles[list]}
+              question={exported}
+              layout={layout}
+              selected={selection.all ? [] : [...selection.ids].map(Number)}
+            />
+          </>
+        }
         snapshot={{
           title: menu?.name ?? texts.messages.list.titles[list],
           total: result.total,

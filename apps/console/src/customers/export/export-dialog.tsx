@@ -1,0 +1,59 @@
+import type { ListQuestion } from '@hospital-crm/api/entities'
+import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
+import { useState } from 'react'
+import { useMessages } from '../../messages/index.ts'
+import { useRole } from '../../session/index.ts'
+import { kindOfList, maskFlags, type ListName } from '../customer-list.ts'
+import { allColumns, shownColumns, type ExportChoice } from './export-choice.ts'
+import { ExportDialogView } from './export-dialog.view.tsx'
+import { saveFile } from './save-file.ts'
+import { useExport } from './use-export.ts'
+
+export interface ExportDialogProps {
+  list: ListName
+  title: string
+  /** What the list shows now. */
+  question: Omit<ListQuestion, 'page' | 'page_size' | 'total'>
+  layout: DataGridLayout
+  /** Ids of the customers that are selected one by one; none where nothing or everything is. */
+  selected: readonly number[]
+  onClose: () => void
+}
+
+/** Exports what a list shows. */
+export const ExportDialog = ({ list, title, question, layout, selected, onClose }: ExportDialogProps) => {
+  const { export: messages } = useMessages('files')
+  const role = useRole()
+  const { phase, start, stop, again } = useExport(list)
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'xlsx',
+    columns: 'shown',
+    rows: selected.length > 0 ? 'selected' : 'everything',
+  })
+  const columns = { shown: shownColumns(layout), all: allColumns(layout) }
+  const flags = [...maskFlags[kindOfList(list)], 'hideExportPhone'] as const
+  const send = () =>
+    start({
+      ...question,
+      format: choice.format,
+      columns: columns[choice.columns],
+      ...(choice.rows === 'selected' && { ids: [...selected] }),
+    })
+  return (
+    <ExportDialogView
+      list={title}
+      phase={phase}
+      choice={choice}
+      columnCounts={{ shown: columns.shown.length, all: columns.all.length }}
+      selected={selected.length}
+      isMasked={flags.some((flag) => role?.extra[flag])}
+      messages={messages}
+      onChoose={setChoice}
+      onStart={send}
+      onStop={stop}
+      onAgain={again}
+      onSave={() => phase.name === 'done' && saveFile(phase.file.content, phase.file.name)}
+      onClose={onClose}
+    />
+  )
+}

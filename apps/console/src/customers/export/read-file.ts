@@ -1,0 +1,41 @@
+import type { FileAnswer } from '@hospital-crm/api/client'
+import type { ExportFormat } from '@hospital-crm/api/entities'
+import { rowCounter } from './row-counter.ts'
+
+/** A file that has come whole. */
+export interface WholeFile {
+  name: string
+  content: Blob
+  rows: number
+}
+
+/** How far a file is. */
+export interface FileProgress {
+  rows: number
+  total: number
+}
+
+/** Reads a file to its end and tells how many of its rows have come, at most ten times a second. */
+export const readWholeFile = async (
+  { name, type, rows, body }: FileAnswer,
+  format: ExportFormat,
+  onProgress: (progress: FileProgress) => void,
+): Promise<WholeFile> => {
+  const total = rows ?? 0
+  const count = rowCounter(format)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = body.getReader()
+  let told = 0
+  onProgress({ rows: 0, total })
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    pieces.push(value as Uint8Array<ArrayBuffer>)
+    const came = Math.min(total, count(value))
+    const now = performance.now()
+    if (now - told < 100) continue
+    told = now
+    onProgress({ rows: came, total })
+  }
+  return { name, content: new Blob(pieces, { type }), rows: total }
+}

@@ -1,0 +1,45 @@
+import type { CustomerImport, ImportRowKind, ImportStage, WritableField } from '@hospital-crm/api/entities'
+
+/** The steps of an import, in their order. */
+export const importSteps = ['upload', 'mapping', 'check', 'result'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+/** Where an import that was begun before goes on. */
+export const stepOf = ({ state }: CustomerImport): ImportStep => {
+  if (state === 'uploaded') return 'mapping'
+  return state === 'checked' ? 'check' : 'result'
+}
+
+/** What the columns hold and what the rows become. */
+export interface ImportPlan {
+  mapping: (WritableField | null)[]
+  stage: ImportStage
+}
+
+/** Which rows are shown, and which are meant. */
+export interface RowChoice {
+  kind: ImportRowKind
+  page: number
+  /** Also rows of people who are known. */
+  twins: boolean
+  /** Rows that were picked one by one; when there are any, only they are meant. */
+  picked: ReadonlySet<number>
+}
+
+export const firstChoice: RowChoice = { kind: 'all', page: 1, twins: false, picked: new Set() }
+
+const contactWays: readonly WritableField[] = ['phone', 'wechat', 'qq']
+
+/** Why a plan cannot be tried: a field that stands twice, or no way of contact; undefined when it can. */
+export const planProblem = ({ mapping }: ImportPlan): 'contact' | { twice: WritableField } | undefined => {
+  const fields = mapping.filter((field) => field !== null)
+  const twice = fields.find((field, at) => fields.indexOf(field) !== at)
+  if (twice !== undefined) return { twice }
+  return contactWays.some((way) => fields.includes(way)) ? undefined : 'contact'
+}
+
+/** How many rows an import would make customers of. */
+export const meantRows = ({ rows, wrong, twins }: CustomerImport, choice: RowChoice): number => {
+  if (choice.picked.size > 0) return choice.picked.size
+  return rows - wrong - (choice.twins ? 0 : twins)
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { sheetOf, stringsOf, textRow, usualParts, workbookOf } from '../testing/workbook.ts'
+import { readApart } from './read-apart.ts'
+import { readTable } from './read-table.ts'
+import type { TableRow } from './table.ts'
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+const cellsOf = async (bytes: Buffer | string): Promise<[number, ...string[]][]> => {
+  const rows: TableRow[] = []
+  await readTable(Buffer.from(bytes), async (block) => void rows.push(...block))
+  return rows.map(({ row, cells }) => [row, ...cells])
+}
+
+const usual = [
+  [1, '姓名', '手机号'],
+  [2, '王芳', '16900000001'],
+]
+const text = '姓名,手机号\r\n王芳,16900000001\r\n'
+
+test('text is read in whatever encoding, with whatever sign between its cells', async () => {
+  // "姓名,手机号\n王芳,16900000001\n" in GBK.
+  const gbk = Buffer.from('d0d5c3fb2ccad6bbfabac50acdf5b7bc2c31363930303030303030310a', 'hex')
+  const files = [
+    text,
+    `\ufeff${text}`,
+    gbk,
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+    Buffer.from(text.replaceAll('\r\n', '\r')),
+    Buffer.from(text.replaceAll(',', ';')),
+    Buffer.from(text.replaceAll(',', '\t')),
+    Buffer.from('"姓名","手机号"\n"王芳","16900000001"'),
+  ]
+  for (const file of files) expect(await cellsOf(Buffer.from(file))).toStrictEqual(usual)
+})
+
+test('rows keep the numbers that a program shows, blank ones are left out', async () => {
+  expect(await cellsOf('姓名\r\n\r\n王芳\r\n')).toStrictEqual([
+    [1, '姓名'],
+    [3, '王芳'],
+  ])
+  const sheet = sheetOf(textRow(3, ['姓名']) + textRow(9, ['王芳']))
+  expect(await cellsOf(await workbookOf({ [SHEET]: sheet }))).toStrictEqual([
+    [3, '姓名'],
+    [9, '王芳'],
+  ])
+})
+
+test('a guard before a formula is taken away, and what looks like one stays text', async () => {
+  expect(await cellsOf(`a,b,c\n'=1+1,=2+2,-3\n`)).toStrictEqual([
+    [1, 'a', 'b', 'c'],
+    [2, '=1+1', '=2+2', '-3'],
+  ])
+})
+
+test('a workbook is read as its program shows it: shared and rich text, results of formulas, dates, numbers', async () => {
+  const strings = stringsOf([
+    '<t>姓名</t>',
+    '<r><t>王</t></r><r><t xml:space="preserve">芳 </t></r><rPh sb="0" eb="1"><t>fang</t></rPh>',
+    '<t>a_x000D_b_x005F_x0041_</t>',
+  ])
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m月"/><numFmt numFmtId="171" formatCode="0.00&quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`
+  const cells = [
+    '<c t="s"><v>1</v></c>',
+    '<c t="s"><v>2</v></c>',
+    '<c t="str"><f>HYPERLINK("http://127.0.0.1:9")</f><v>看这里</v></c>',
+    '<c><f>1+1</f></c>',
+    '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    '<c t="b"><v>1</v></c>',
+    '<c><v>1.6900000001E10</v></c>',
+    '<c><v>0.30000000000000004</v></c>',
+    '<c s="1"><v>46357</v></c>',
+    '<c s="2"><v>46357.395833333336</v></c>',
+    '<c s="3"><v>46357</v></c>',
+    '<c r="N2"><v>7</v></c>',
+  ]
+  const sheet = sheetOf(`<row r="1"><c t="s"><v>0</v></c></row><row r="2">${cells.join('')}</row>`)
+  const file = await workbookOf({ [SHEET]: sheet, 'xl/sharedStrings.xml': strings, 'xl/styles.xml': styles })
+  expect((await cellsOf(file))[1]).toStrictEqual([
+    2,
+    '王芳',
+    'a\rb_x0041_',
+    '看这里',
+    '',
+    '#DIV/0!',
+    'TRUE',
+    '16900000001',
+    '0.3',
+    '2026-12-01',
+    '2026-12-01 09:30:00',
+    '46357',
+    '',
+    '',
+    '7',
+  ])
+})
+
+test('days may be counted from 1904, names may have prefixes, and the first sheet to be seen counts', async () => {
+  const workbook = String(usualParts['xl/workbook.xml']).replace(
+    '<sheets>',
+    '<workbookPr date1904="1"/><sheets><sheet name="x" sheetId="2" state="veryHidden" r:id="rId9"/>',
+  )
+  const sheet =
+    '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>日期</x:t></x:is></x:c></x:row><x:row><x:c s="1"><x:v>44895</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+  const file = await workbookOf({
+    'xl/workbook.xml': workbook,
+    'xl/styles.xml': '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    [SHEET]: sheet,
+  })
+  expect(await cellsOf(file)).toStrictEqual([
+    [1, '日期'],
+    [2, '2026-12-01'],
+  ])
+})
+
+test('a file is read as what it is, whatever it is called, and handed over in blocks', async () => {
+  const rows = Array.from({ length: 1200 }, (_, at) => `${at},16900000001`).join('\n')
+  const sizes: number[] = []
+  await readApart(Buffer.from(`姓名,手机号\n${rows}`), async (block) => void sizes.push(block.length))
+  expect(sizes).toStrictEqual([500, 500, 201])
+})

@@ -1,0 +1,328 @@
+import type { CallName } from '@hospital-crm/api/contract'
+import type { CustomerImport } from '@hospital-crm/api/entities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { call, refusalOf, type Input } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { download, finished, upload } from './support/files.ts'
+import { as } from './support/people.ts'
+
+let server: RunningServer
+let database: Database
+let token: string
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '300', PLAN_CHECK_SECONDS: '3600' } })
+  database = await openDatabase(server)
+  token = await as(server, 'full')
+})
+afterAll(async () => {
+  await database.close()
+  await server.dispose()
+})
+
+let next = 16_910_000_000
+const phone = (): string => String((next += 1))
+
+/** Sends a file and tries its rows, with the columns as they were guessed. */
+const tried = async (
+  content: string,
+  who = token,
+  stage: 'customer' | 'lead' = 'customer',
+): Promise<CustomerImport> => {
+  const { data } = await upload(server, { name: '客户.csv', content, token: who })
+  const params = { id: data.import.id }
+  const body = { mapping: data.import.mapping, stage }
+  const answer = await call(server, 'customers/imports/dryRun/{id}', { token: who, params, body })
+  expect([answer.status, answer.data.state]).toEqual([200, 'checked'])
+  return answer.data
+}
+const rowsOf = async (id: number, body: object = {}, who = token) =>
+  (await call(server, 'customers/imports/rows/{id}', { token: who, params: { id }, body })).data.list
+const run = (id: number, input: Input = {}) =>
+  call(server, 'customers/imports/run/{id}', { token, params: { id }, body: {}, ...input })
+const named = (names: readonly string[]) =>
+  database.rows<{ id: number; name: string; stage: string; uid: number; writer: number }>(
+    'select id, name, stage, uid, writer from customers where name = any($1) order by name',
+    [names],
+  )
+
+test('Each wrong row says where it is and why, by the rules of the form, and a dry run writes no customer', async () => {
+  const before = (await database.snapshot())['customers']
+  const text = [
+    '姓名,手机号,到诊状态,年龄,预约时间,检查费,标签',
+    `列一,${phone()},未到,40,2026-12-01 09:30,¥1,200.00`.replace('¥1,200.00', '"¥1,200.00"'),
+    '列二,12345,来过,老,昨天,x,没有',
+    '列三,,,,,,',
+  ].join('\n')
+  const item = await tried(text)
+  expect([item.rows, item.wrong, item.twins]).toEqual([3, 2, 0])
+  const wrong = await rowsOf(item.id, { kind: 'wrong' })
+  expect(wrong.map(({ row, problems }) => ({ row, problems }))).toEqual([
+    {
+      row: 3,
+      problems: {
+        phone: '手机号须为 11 位，以 1 开头且第二位为 3-9',
+        status: '不在您可选的范围内',
+        age: '类型不正确',
+        order_time: '时间格式不正确，应为 2026-01-31 或 2026-01-31 09:30',
+        inspectCost: '金额格式不正确',
+        tags: '不在您可选的范围内',
+      },
+    },
+    { row: 4, problems: { phone: '手机号、微信、QQ 至少填写一项' } },
+  ])
+  expect((await database.snapshot())['customers']).toBe(before)
+})
+
+test('All rows that are in order become customers of whoever imports, or leads that nobody owns', async () => {
+  for (const stage of ['customer', 'lead'] as const) {
+    const names = ['甲', '乙', '丙'].map((name) => `${name}${stage}`)
+    const item = await tried(
+      `姓名,手机号\n${names.map((name) => `${name},${phone()}`).join('\n')}\n坏,1\n`,
+      token,
+      stage,
+    )
+    expect((await run(item.id)).data.state).toBe('running')
+    const done = await finished(server, item.id, token)
+    expect([done.state, done.chosen, done.done, done.wrong]).toEqual(['done', 3, 3, 1])
+    const made = await named(names)
+    expect(made.map(({ stage: at, uid, writer }) => [at, uid, writer])).toEqual(
+      names.map(() => [stage, stage === 'lead' ? 0 : 1002, 1002]),
+    )
+    const timeline = await database.rows<{ action: string }>(
+      "select action from audit_log where target_type = 'customer' and target_id = $1",
+      [String(made[0]?.id)],
+    )
+    expect(timeline).toEqual([{ action: 'customer.import' }])
+  }
+})
+
+test('Rows can be picked, and a row becomes a customer once, however often the import is run', async () => {
+  const item = await tried(`姓名,手机号\n挑一,${phone()}\n挑二,${phone()}\n挑三,${phone()}\n`)
+  const [one, two] = await Promise.all([
+    run(item.id, { body: { rows: [2, 4] } }),
+    run(item.id, { body: { rows: [2, 4] } }),
+  ])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  expect((await finished(server, item.id, token)).done).toBe(2)
+  expect((await named(['挑一', '挑二', '挑三'])).map(({ name }) => name)).toEqual(['挑一', '挑三'])
+  expect(refusalOf(await run(item.id))).toEqual({ status: 409, code: 409, error: 'import_not_ready' })
+})
+
+test('An import that lost its server goes on where it stopped', async () => {
+  const item = await tried(
+    `姓名,手机号\n${Array.from({ length: 5 }, (_, at) => `断${at},${phone()}`).join('\n')}\n`,
+  )
+  await database.rows(`update import_rows set is_chosen = true where import_id = ${item.id}`)
+  await database.rows(
+    `update imports set state = 'running', chosen = 5, beat_time = beat_time - 60 where id = ${item.id}`,
+  )
+  const stalled = await call(server, 'customers/imports/show/{id}', { token, params: { id: item.id } })
+  expect([stalled.data.state, stalled.data.stalled]).toEqual(['running', true])
+  expect((await run(item.id)).status).toBe(200)
+  const done = await finished(server, item.id, token)
+  expect([done.state, done.done, done.stalled]).toEqual(['done', 5, false])
+})
+
+test('People who are known are shown and left out unless they are meant; out of scope they are a stub', async () => {
+  const known = phone()
+  const admin = await as(server, 'admin')
+  const body = { name: '认识的人', phone: known, hospital: 1, disease: 31, wechat: 'known-wechat' }
+  const { id } = (await call(server, 'customers/customers/create', { token: admin, body })).data
+  const text = `姓名,手机号,微信,医院,病种\n双一,${known},,示例安和医院,种植牙\n双二,${phone()},known-wechat,示例安和医院,种植牙\n双三,${known},,示例安和医院,种植牙\n`
+  const item = await tried(text)
+  expect([item.wrong, item.twins]).toEqual([0, 3])
+  const twin = { row: null, id, name: '认识的人', stage: 'customer', agent: '陆知远' }
+  const nobody = { id: null, name: '', stage: null, agent: '' }
+  expect((await rowsOf(item.id)).map(({ twins }) => twins)).toEqual([
+    [{ ...twin, matched: ['phone'] }],
+    [{ ...twin, matched: ['wechat'] }],
+    [
+      { ...nobody, row: 2, matched: ['phone'] },
+      { ...twin, matched: ['phone'] },
+    ],
+  ])
+  const scoped = await as(server, 'disease')
+  const other = await tried(text, scoped)
+  expect((await rowsOf(other.id, {}, scoped))[0]?.twins).toEqual([
+    { ...twin, id: null, name: '****', matched: ['phone'] },
+  ])
+  expect(refusalOf(await run(item.id)).status).toBe(422)
+  expect((await run(item.id, { body: { twins: true } })).data.chosen).toBe(3)
+  expect((await finished(server, item.id, token)).done).toBe(3)
+})
+
+test('An order number that somebody has is an error of its row, also when it is taken after the dry run', async () => {
+  const item = await tried(
+    `姓名,手机号,订单号\n单一,${phone()},S-IMPORT1\n单二,${phone()},S-IMPORT2\n单三,${phone()},S-IMPORT1\n`,
+  )
+  expect([
+    item.wrong,
+    (await rowsOf(item.id, { kind: 'wrong' })).map(({ row, problems }) => [row, problems]),
+  ]).toEqual([1, [[4, { order_num: '订单号已被使用' }]]])
+  const body = { name: '先到', phone: phone(), order_num: 'S-IMPORT1' }
+  expect((await call(server, 'customers/customers/create', { token, body })).status).toBe(200)
+  await run(item.id)
+  const done = await finished(server, item.id, token)
+  expect([done.state, done.done, done.wrong]).toEqual(['done', 1, 2])
+})
+
+test('Rows that were not imported come back as a file with their number and their reasons', async () => {
+  const known = phone()
+  const item = await tried(`姓名,手机号,备注\n好,${known},x\n坏,123,"=1+1"\n双,${known},\n`)
+  const file = await download(server, 'customers/imports/errors/{id}', {
+    token,
+    params: { id: item.id },
+    body: { format: 'csv' },
+  })
+  expect([file.name, file.rows, file.text]).toEqual([
+    '客户 - 未导入的行.csv',
+    '2',
+    '"姓名","手机号","备注","行号","原因"\r\n' +
+      `"坏","123","'=1+1","3","手机号：手机号须为 11 位，以 1 开头且第二位为 3-9"\r\n` +
+      `"双","${known}","","4","与第 2 行重复"\r\n`,
+  ])
+})
+
+test('An import is taken back as a whole: what nobody touched is destroyed, what somebody did is named', async () => {
+  const item = await tried(
+    `姓名,手机号\n撤一,${phone()}\n撤二,${phone()}\n撤三,${phone()}\n撤四,${phone()}\n`,
+  )
+  await run(item.id)
+  await finished(server, item.id, token)
+  const made = new Map((await named(['撤一', '撤二', '撤三', '撤四'])).map(({ name, id }) => [name, id]))
+  const touch = async (name: CallName, input: Input) =>
+    expect([name, (await call(server, name, { token, ...input })).status]).toEqual([name, 200])
+  const of = (name: string) => made.get(name) ?? 0
+  await touch('customers/customers/update', { body: { id: of('撤二'), key: 'age', value: 30 } })
+  await touch('customers/followups/create', {
+    body: { cus_id: of('撤三'), content: '联系过', next_followed: null, next_followed_desc: '' },
+  })
+  await touch('customers/customers/delete/{id}', { params: { id: of('撤四') }, body: {} })
+  const undo = () => call(server, 'customers/imports/undo/{id}', { token, params: { id: item.id } })
+  const { data } = await undo()
+  expect([data.import.state, data.import.undone, data.kept]).toEqual([
+    'undone',
+    1,
+    [
+      { row: 3, id: made.get('撤二'), name: '撤二' },
+      { row: 4, id: made.get('撤三'), name: '撤三' },
+      { row: 5, id: made.get('撤四'), name: '撤四' },
+    ],
+  ])
+  expect((await named(['撤一', '撤二', '撤三', '撤四'])).map(({ name }) => name).toSorted()).toEqual([
+    '撤三',
+    '撤二',
+    '撤四',
+  ])
+  const tombstone = await database.rows<{ action: string }>(
+    "select action from audit_log where target_type = 'customer' and target_id = $1 order by seq",
+    [String(made.get('撤一'))],
+  )
+  expect(tombstone.map(({ action }) => action)).toEqual(['customer.import', 'customer.destroy'])
+  expect((await undo()).data.import.undone).toBe(1)
+})
+
+test('Columns are remembered for the next file, and wrong ones are refused', async () => {
+  const content = `称谓X,号码X,没用\n记一,${phone()},x\n`
+  const first = await upload(server, { name: 'a.csv', content, token })
+  const { id, mapping } = first.data.import
+  expect(mapping).toEqual([null, null, null])
+  const attempt = (wished: (string | null)[], stage = 'customer') =>
+    call(server, 'customers/imports/dryRun/{id}', { token, params: { id }, body: { mapping: wished, stage } })
+  const refused: number[] = []
+  for (const [wished, stage] of [
+    [['name', 'phone']],
+    [['name', 'name', null]],
+    [[null, null, null]],
+    [['uid', 'phone', null]],
+    [['name', 'phone', null], 'waste'],
+  ] as const)
+    refused.push((await attempt([...wished], stage)).status)
+  expect(refused).toEqual([422, 422, 422, 422, 422])
+  expect((await attempt(['name', 'phone', null])).status).toBe(200)
+  const second = await upload(server, { name: 'b.csv', content, token })
+  expect(second.data.import.mapping).toEqual(['name', 'phone', null])
+})
+
+test('The role of whoever imports holds for every row: fields, scope and choices', async () => {
+  const scoped = await as(server, 'disease')
+  const item = await tried(
+    `姓名,手机号,医院,病种\n内,${phone()},示例安和医院,口腔科 / 种植牙\n外,${phone()},示例安和医院,皮肤科\n缺,${phone()},,种植牙\n`,
+    scoped,
+  )
+  expect((await rowsOf(item.id, {}, scoped)).map(({ problems }) => problems)).toEqual([
+    {},
+    { disease: '不在您可选的范围内' },
+    { hospital: '必填' },
+  ])
+  await database.rows(`update roles set readonly_fields = '{source}' where id = 4`)
+  const sent = await upload(server, {
+    name: 'c.csv',
+    content: `手机号,渠道来源\n${phone()},官网\n`,
+    token: scoped,
+  })
+  const body = { mapping: ['phone', 'source'], stage: 'customer' }
+  const refused = await call(server, 'customers/imports/dryRun/{id}', {
+    token: scoped,
+    params: { id: sent.data.import.id },
+    body,
+  })
+  expect([refused.status, refused.data.fields]).toEqual([422, { 'mapping.1': '该字段不可修改' }])
+})
+
+test('An import is seen by whoever made it and by administrators, and by nobody else', async () => {
+  const item = await tried(`姓名,手机号\n私,${phone()}\n`)
+  const other = await as(server, 'hospital')
+  const admin = await as(server, 'admin')
+  const params = { id: item.id }
+  const asked: [CallName, Input][] = [
+    ['customers/imports/show/{id}', {}],
+    ['customers/imports/rows/{id}', { body: {} }],
+    ['customers/imports/undo/{id}', {}],
+    ['customers/imports/run/{id}', { body: {} }],
+    ['customers/imports/dryRun/{id}', { body: { mapping: item.mapping, stage: 'lead' } }],
+    ['customers/imports/errors/{id}', { body: { format: 'csv' } }],
+  ]
+  const statuses: number[] = []
+  for (const [name, input] of asked)
+    statuses.push((await call(server, name, { token: other, params, ...input })).status)
+  expect(statuses).toEqual(Array(6).fill(404))
+  expect((await call(server, 'customers/imports/show/{id}', { token: admin, params })).status).toBe(200)
+  const list = (await call(server, 'customers/imports/index', { token: other, body: {} })).data
+  expect([list.list, list.total]).toEqual([[], 0])
+})
+
+test('Who may not import sends nothing, and bytes where JSON is asked for are refused', async () => {
+  const own = await as(server, 'own')
+  const refused = await upload(server, { name: 'x.csv', content: '姓名,手机号\na,1\n', token: own })
+  expect(refusalOf(refused)).toEqual({ status: 403, code: 403, error: 'forbidden' })
+  const nobody = await upload(server, { name: 'x.csv', content: 'a', token: 'x'.repeat(43) })
+  expect(refusalOf(nobody).error).toBe('session_ended')
+  const json = await call(server, 'customers/imports/upload', { token, body: {} })
+  expect(refusalOf(json)).toEqual({ status: 415, code: 415, error: 'unsupported_media_type' })
+})
+
+test('A masked role learns from a file only that somebody is known, and a large file tells nothing', async () => {
+  const known = phone()
+  await call(server, 'customers/customers/create', { token, body: { name: '藏着', phone: known } })
+  await database.rows(
+    `update roles set permissions = array(select distinct unnest(permissions || (select permissions from roles where id = 2))) where id = 5`,
+  )
+  const masked = await as(server, 'masked')
+  const item = await tried(`姓名,手机号\n猜,${known}\n`, masked)
+  expect((await rowsOf(item.id, {}, masked))[0]?.twins).toEqual([
+    { row: null, id: null, name: '', stage: null, agent: '', matched: ['phone'] },
+  ])
+  const many = `手机号\n${Array.from({ length: 1001 }, phone).join('\n')}\n`
+  const sent = await upload(server, { name: 'many.csv', content: many, token: masked })
+  const refused = await call(server, 'customers/imports/dryRun/{id}', {
+    token: masked,
+    params: { id: sent.data.import.id },
+    body: { mapping: ['phone'], stage: 'lead' },
+  })
+  expect([refused.status, refused.data]).toEqual([
+    413,
+    { error: 'import_too_large', reason: 'rows', limit: 1000 },
+  ])
+})
