@@ -45,14 +45,6 @@ export const maskFlags: Readonly<Record<CustomerListName, readonly (keyof RoleEx
   wastes: ['hideGlobalPhone', 'hideLeadsPhone', 'hidePoolPhone'],
 }
 
-/** The list that holds rows of a stage. */
-export const listOfStage = {
-  customer: 'customers',
-  lead: 'leads',
-  pool: 'pools',
-  waste: 'wastes',
-} as const satisfies Record<CustomerRow['stage'], CustomerListName>
-
 /** Keys of the query cache. A list's query holds its rows, window by window; a search holds one answer. */
 export const customerKeys = {
   all: ['customers'] as const,

@@ -17,7 +17,7 @@ export interface BulkDialogActions {
   onClose: () => void
 }
 
-export interface BulkDialogViewProps extends BulkDialogActions {
+interface BulkDialogViewProps extends BulkDialogActions {
   phase: BulkPhase
   title: string
   /** What is being done, while it is. */

@@ -2,7 +2,7 @@ import type { BulkFailure, BulkPlan, BulkRow } from './bulk.types.ts'
 import type { Gathered } from './gather-rows.ts'
 
 /** A record that was left as it was, with the name it is known by. */
-export interface NamedFailure extends BulkFailure {
+interface NamedFailure extends BulkFailure {
   /** Empty where the record could not be found. */
   name: string
 }

@@ -45,7 +45,7 @@ interface BulkOptions {
 }
 
 /** Acts on one customer or many of a list. */
-export interface Bulk {
+interface Bulk {
   /** What this person may do here. */
   acts: readonly BulkAct[]
   /** Begins an act: with its question, or at once where nothing has to be decided. */

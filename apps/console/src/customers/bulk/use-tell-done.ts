@@ -11,7 +11,7 @@ import type { BulkTools } from './use-bulk-tools.ts'
 /** Time to take it back, in ms. */
 const UNDO_MS = 8000
 
-export type Undo = (inverse: NonNullable<BulkPlan['inverse']>, done: readonly BulkRow[]) => void
+type Undo = (inverse: NonNullable<BulkPlan['inverse']>, done: readonly BulkRow[]) => void
 
 /** Says what was done, with the way back where there is one, else the way to the one customer that was received. */
 export const useTellDone = ({ call, show, texts }: BulkTools, undo: Undo) => {

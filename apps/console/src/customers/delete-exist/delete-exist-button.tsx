@@ -1,5 +1,6 @@
 import { permissionPath } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
 import { CopyX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
@@ -13,12 +14,18 @@ export const DeleteExistButton = () => {
   const isAllowed = useCan()(permissionPath('customers/cusleads/deleteExist'))
   const { action } = useMessages('customers').bulk.deleteExist
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   if (!isAllowed) return null
   return (
     <>
-      <Button icon={<CopyX />} onPress={() => setOpen(true)}>
-        {action}
-      </Button>
+      <span className="max-sm:hidden">
+        <Button icon={<CopyX />} onPress={open}>
+          {action}
+        </Button>
+      </span>
+      <span className="sm:hidden">
+        <IconButton label={action} icon={<CopyX />} onPress={open} />
+      </span>
       <Suspense>{isOpen && <DeleteExist onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

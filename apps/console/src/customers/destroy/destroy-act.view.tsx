@@ -5,7 +5,7 @@ import { BulkDialogView } from '../bulk/bulk-dialog.view.tsx'
 import { MeantCustomers } from '../bulk/meant-customers.tsx'
 
 /** From so many on, the number has to be typed. */
-export const TYPED_FROM = 10
+const TYPED_FROM = 10
 
 /** Asks before customers are destroyed. */
 export const DestroyActView = ({

@@ -4,7 +4,7 @@ import type { BulkPlan, BulkRow } from '../bulk/bulk.types.ts'
 import { CALL_LIMIT, groupsOf } from '../bulk/chunks.ts'
 import { stepsOf } from '../bulk/steps-of.ts'
 
-export interface GiveUpRights {
+interface GiveUpRights {
   /** Who gives up: customers of others have to be handed back to them. */
   me: number
   /** Rows of the pool may be received, without a form. */

@@ -21,7 +21,7 @@ import { ReceiveWaitView } from './receive-wait.view.tsx'
 import { RECEIVING_KEY, type ReceiveQueue } from './receive-queue.ts'
 import { useReservation } from './use-reservation.ts'
 
-export interface ReceiveOneProps {
+interface ReceiveOneProps {
   list: ReceivingType
   queue: ReceiveQueue
   /** The row is the user's now. */

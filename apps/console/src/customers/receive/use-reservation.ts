@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../client/index.ts'
 
 /** A row that is kept for whoever fills in its form. */
-export interface Reservation {
+interface Reservation {
   /** Undefined while the row is being reserved for the first time, or when that was refused. */
   answer: Pretreatment | undefined
   /** Seconds for which it is kept, 0 when that is over. */

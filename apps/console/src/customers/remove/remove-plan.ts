@@ -4,7 +4,7 @@ import type { BulkPlan, BulkRow } from '../bulk/bulk.types.ts'
 import { stepsOf } from '../bulk/steps-of.ts'
 
 /** The lists whose rows can be moved to the bin. */
-export type RemovableList = 'customers' | 'leads' | 'pools'
+type RemovableList = 'customers' | 'leads' | 'pools'
 
 const send =
   (call: Client['call'], list: RemovableList) =>

@@ -4,7 +4,7 @@ import { CALL_LIMIT, groupsOf } from '../bulk/chunks.ts'
 import { settledSteps, stepsOf } from '../bulk/steps-of.ts'
 
 /** As many as a call takes: the new agent is told once for each call. */
-export const transferSteps = (call: Client['call'], rows: readonly BulkRow[], uid: number): BulkStep[] =>
+const transferSteps = (call: Client['call'], rows: readonly BulkRow[], uid: number): BulkStep[] =>
   stepsOf(
     rows,
     (ids) =>
