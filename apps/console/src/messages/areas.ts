@@ -20,11 +20,9 @@ export interface Messages {
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
+  files: FilesMessages
 }
 export type Area = keyof Messages
-  files: FilesMessages
-  phones: PhonesMessages
-  sms: SmsMessages
 
 type Loaders = { readonly [Name in Area]: Readonly<Record<Language, () => Promise<Messages[Name]>>> }
 
@@ -62,16 +60,8 @@ export const loaders: Loaders = {
     zh: async () => (await import('./zh/drafts.ts')).drafts,
     en: async () => (await import('./en/drafts.ts')).drafts,
   },
-}
   files: {
     zh: async () => (await import('./zh/files.ts')).files,
     en: async () => (await import('./en/files.ts')).files,
   },
-  phones: {
-    zh: async () => (await import('./zh/phones.ts')).phones,
-    en: async () => (await import('./en/phones.ts')).phones,
-  },
-  sms: {
-    zh: async () => (await import('./zh/sms.ts')).sms,
-    en: async () => (await import('./en/sms.ts')).sms,
-  },
+}

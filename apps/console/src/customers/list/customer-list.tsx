@@ -107,11 +107,11 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const isMaster = list === 'customers'
   const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])
 
-  const change = useCallback(
-    (next: ListSearch) => {
   const asOf = asOfRows(rows)
   const exported = { ...question, ...(asOf !== undefined && { as_of: asOf }) }
 
+  const change = useCallback(
+    (next: ListSearch) => {
       setPicked(undefined)
       void navigate({ to: '.', search: () => next, replace: true })
     },
