@@ -81,7 +81,7 @@ test(
     })
     await Then('nothing is offered that would remove a customer', async () => {
       await expect(
-        drawer.of(trace.customer.name).getByRole('button', { name: drawerWords.copyPhone }),
+        drawer.of(trace.customer.name).getByRole('button', { name: drawerWords.revealPhone }),
       ).toBeVisible()
       await expect(page.getByRole('button', { name: drawerWords.remove })).toHaveCount(0)
       await expect(list.selectAll).toHaveCount(0)

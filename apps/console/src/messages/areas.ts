@@ -7,7 +7,9 @@ import type { FilesMessages } from './zh/files.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { PaletteMessages } from './zh/palette.ts'
 import type { NoticesMessages } from './zh/notices.ts'
+import type { PhonesMessages } from './zh/phones.ts'
 import type { ShellMessages } from './zh/shell.ts'
+import type { SmsMessages } from './zh/sms.ts'
 
 /** The texts of the console by area; an area is loaded with the screens that show it. */
 export interface Messages {
@@ -21,6 +23,8 @@ export interface Messages {
   notices: NoticesMessages
   drafts: DraftsMessages
   files: FilesMessages
+  phones: PhonesMessages
+  sms: SmsMessages
 }
 export type Area = keyof Messages
 
@@ -63,5 +67,13 @@ export const loaders: Loaders = {
   files: {
     zh: async () => (await import('./zh/files.ts')).files,
     en: async () => (await import('./en/files.ts')).files,
+  },
+  phones: {
+    zh: async () => (await import('./zh/phones.ts')).phones,
+    en: async () => (await import('./en/phones.ts')).phones,
+  },
+  sms: {
+    zh: async () => (await import('./zh/sms.ts')).sms,
+    en: async () => (await import('./en/sms.ts')).sms,
   },
 }

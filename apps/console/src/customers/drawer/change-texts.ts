@@ -22,6 +22,9 @@ export const entryTitle = ({ uid, nickname, action }: TimelineEntry, { messages 
 export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldTexts): string[] => {
   if (wholeRecord.includes(action)) return []
   const { change, blank } = texts.messages.timeline
+  const message =
+    action === 'send_message' ? changes.find(({ field }) => field === 'message')?.new : undefined
+  if (typeof message === 'string') return [message]
   const remark = action === 'cost' ? changes.find(({ field }) => field === 'remark')?.new : undefined
   const side = (field: string, value: unknown): string => {
     const text =

@@ -13,6 +13,7 @@ import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
 import { useIsPhone } from '../list/use-is-phone.ts'
+import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
 import { useTransfer } from '../transfer/use-transfer.tsx'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
@@ -58,6 +59,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const [isFollowingUp, setFollowingUp] = useState(false)
   // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
   const [round, setRound] = useState(0)
+  const dialogs = usePhoneDialogs(row, texts.timeZone)
   const removal = useRemoveCustomers({ onDone: onClose })
   const transfer = useTransfer({ onGone: onClose })
   const { loadFailed } = texts.messages.drawer
@@ -95,7 +97,10 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onClose: leave,
           onPrevious,
           onNext,
-          onCopy: copy,
+          onCopy: (text) => {
+            copy(text)
+            dialogs.noteCopy(text)
+          },
           onSave: async (write, version) => {
             if (!row) return
             const seen = version === undefined ? row : { ...row, version }
@@ -105,6 +110,8 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           },
           onFollowUp: () => setFollowingUp(true),
           onReceive: receive,
+          onMessage: dialogs.onMessage,
+          onViewers: dialogs.onViewers,
           onTransfer: transfer.ask && (() => row && transfer.ask?.(row)),
           onDelete: () => row && removal.ask([row]),
           onFull: isPhone ? undefined : () => onFull(!isFull),
@@ -113,6 +120,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onRetryTimeline: timeline.onRetry,
         }}
         {...(row && { ledger: <Ledger key={row.id} row={row} texts={texts} rules={allowed} /> })}
+        phone={dialogs.phone}
         renderHint={(field, draft) =>
           row && isContactField(field) ? (
             <DuplicateHint row={row} field={field} value={draft} onOpen={onOpen} />
@@ -137,6 +145,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
       {leaveDialog}
       {removal.dialog}
       {transfer.dialog}
+      {dialogs.dialog}
     </>
   )
 }

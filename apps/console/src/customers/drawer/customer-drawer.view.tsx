@@ -41,6 +41,10 @@ export interface CustomerDrawerActions {
   onFollowUp: () => void
   /** Left out for what has an agent, and for whoever receives nothing. */
   onReceive?: (() => void) | undefined
+  /** Left out for a role that sends no messages. */
+  onMessage?: (() => void) | undefined
+  /** Left out for whoever may not know who saw the number. */
+  onViewers?: (() => void) | undefined
   /** Left out for a role that may hand nobody over. */
   onTransfer?: (() => void) | undefined
   onDelete: () => void
@@ -59,6 +63,8 @@ export interface CustomerDrawerViewProps {
   followUpBox?: ReactNode
   /** The costs and their entries; without it the sums alone. */
   ledger?: ReactNode
+  /** What stands for a masked number, where the whole one can be had. */
+  phone?: ReactNode
   /** What stands under an open editor, such as other records with what is typed. */
   renderHint?: DetailValueProps['renderHint']
 }
@@ -93,7 +99,7 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
     closeLabel: drawer.close,
     onClose: actions.onClose,
     actions: <DrawerActions snapshot={snapshot} actions={actions} texts={texts} />,
-    ...(row && { header: <DrawerHeader row={row} onCopy={actions.onCopy} /> }),
+    ...(row && { header: <DrawerHeader row={row} onCopy={actions.onCopy} phone={props.phone} /> }),
     children: (
       <>
         <VisuallyHidden>

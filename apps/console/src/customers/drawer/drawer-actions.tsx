@@ -6,8 +6,10 @@ import {
   ChevronUp,
   HandHeart,
   Maximize2,
+  MessageCircle,
   MessageSquarePlus,
   PanelRight,
+  ScanEye,
   Trash2,
 } from 'lucide-react'
 import { useShortcutHint } from '../../shortcuts/index.ts'
@@ -39,6 +41,12 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
           shortcut={hints.followUp}
           onPress={actions.onFollowUp}
         />
+      )}
+      {actions.onMessage && row && (
+        <IconButton label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
+      )}
+      {actions.onViewers && row && (
+        <IconButton label={drawer.phoneViewers} icon={<ScanEye />} onPress={actions.onViewers} />
       )}
       {actions.onTransfer && row?.stage === 'customer' && (
         <IconButton

@@ -22,13 +22,18 @@ export const useCopiedToast = (): ((text: string) => void) => {
   return (text) => show({ kind: 'success', text: copiedWords(text, texts) })
 }
 
+/** Puts a text on the clipboard. */
+export const writeClipboard = async (text: string): Promise<void> => {
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  if (clipboard) await clipboard.writeText(text).catch(() => copyBySelection(text))
+  else copyBySelection(text)
+}
+
 /** Copies a text and says so. */
 export const useCopy = (): ((text: string) => void) => {
   const tell = useCopiedToast()
   return async (text) => {
-    const clipboard: Clipboard | undefined = navigator.clipboard
-    if (clipboard) await clipboard.writeText(text).catch(() => copyBySelection(text))
-    else copyBySelection(text)
+    await writeClipboard(text)
     tell(text)
   }
 }

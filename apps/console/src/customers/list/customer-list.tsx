@@ -27,7 +27,8 @@ import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { useCustomerRows } from './use-customer-rows.ts'
 import { rowActions } from './row-actions.tsx'
-import { useCopiedToast } from '../drawer/use-copy.ts'
+import { useCopiedCells } from '../reveal/use-copied-cells.ts'
+import { useRowPhone } from '../reveal/use-row-phone.tsx'
 import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
@@ -71,7 +72,8 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const rules = useEditRules()
   const texts = useFieldTexts()
   const language = useLanguage()
-  const tellCopied = useCopiedToast()
+  const copied = useCopiedCells()
+  const rowPhone = useRowPhone(texts)
   const edit = useFieldEdit()
   const isPhone = useIsPhone()
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -201,11 +203,12 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           onAct: (act, count) => bulk.begin(act, selection, count),
           onActOne: bulk.beginOne,
           onLayoutChange: setLayout,
-          onCopy: tellCopied,
+          onCopy: (cells) => copied(cells, maskedPhone),
           rowActions: (row) =>
             rowActions(texts.messages, {
               onOpen: () => openId(row.id),
               onFollowUp: isMaster && rules.canFollowUp ? () => setFollowed(row) : undefined,
+              more: rowPhone.actionsFor(row),
               acts: bulk.acts,
               onAct: (act) => bulk.beginOne(act, row),
             }),
@@ -258,6 +261,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
       </Suspense>
       {edit.dialog}
       {bulk.dialog}
+      {rowPhone.dialog}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export interface CustomerListActions {
   onEdited?: NonNullable<GridProps['onEdited']>
   onDraft?: NonNullable<GridProps['onDraft']>
   draftOf?: NonNullable<GridProps['draftOf']>
-  onCopy: (text: string) => void
+  onCopy: NonNullable<GridProps['onCopy']>
   /** What can be done with one row, in its menu. */
   rowActions: NonNullable<GridProps['rowActions']>
 }
@@ -227,7 +227,7 @@ export const CustomerListView = ({
         }}
         onFollowUp={actions.onFollowUp}
         {...editing}
-        onCopy={({ text }) => actions.onCopy(text)}
+        onCopy={actions.onCopy}
         rowActions={actions.rowActions}
         isBusy={snapshot.isBusy}
         overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}

@@ -8,6 +8,8 @@ interface RowVerbs {
   onOpen: () => void
   /** Left out where no follow-up may be written. */
   onFollowUp: (() => void) | undefined
+  /** What may be done with its number. */
+  more: readonly DataGridAction[]
   /** What else may be done with the row. */
   acts: readonly BulkAct[]
   onAct: (act: BulkAct) => void
@@ -16,12 +18,13 @@ interface RowVerbs {
 /** What can be done with one customer from the list. */
 export const rowActions = (
   { drawer, followUps, bulk }: CustomersMessages,
-  { onOpen, onFollowUp, acts, onAct }: RowVerbs,
+  { onOpen, onFollowUp, more, acts, onAct }: RowVerbs,
 ): DataGridAction[] => [
   { id: 'open', label: drawer.title, icon: <PanelRightOpen />, onAction: onOpen },
   ...(onFollowUp
     ? [{ id: 'follow-up', label: followUps.action, icon: <MessageSquarePlus />, onAction: onFollowUp }]
     : []),
+  ...more,
   ...acts.map((act) => ({
     id: act,
     label: bulk.verbs[act],

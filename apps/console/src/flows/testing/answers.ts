@@ -65,5 +65,6 @@ export const usualDay = (): Script => ({
     data: { list: buildCustomers(60), total: 60, page: 1, page_size: 60, as_of: 1_000_000 },
   },
   'customers/listColumns/index': { data: { layouts: [] } },
+  'customers/customers/noteCopy': { data: null },
   'notices/index': { data: { list: buildNotices(), unread: 0 } },
 })

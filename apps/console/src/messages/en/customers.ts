@@ -17,8 +17,12 @@ export const customers: CustomersMessages = {
   list: {
     rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     selected: (count) => `${count} selected`,
+    waiting: (count) => `${count} new`,
+    manyWaiting: 'New rows',
+    gone: 'No longer in this list',
     selecting: (done, total) => `Selecting ${done} of ${total} rows`,
-    notAllSelected: (done, total) => `Only ${done} of the ${total} rows between were selected, select them again`,
+    notAllSelected: (done, total) =>
+      `Only ${done} of the ${total} rows between were selected, select them again`,
     clearSelection: 'Clear selection',
     search: 'Search name, phone, WeChat, order no.',
     searchMasked: 'Search name, WeChat, order no. or a whole phone number',
@@ -92,6 +96,9 @@ export const customers: CustomersMessages = {
     previous: 'Previous',
     next: 'Next',
     close: 'Close details',
+    message: 'Send a message',
+    revealPhone: 'Show the whole number',
+    phoneViewers: 'Who saw the number',
     copyPhone: 'Copy phone number',
     copied: 'Copied',
     copiedText: (text) => `Copied: ${text}`,
@@ -148,6 +155,7 @@ export const customers: CustomersMessages = {
       recycle: 'took the customer back to the lost pool by a rule',
       transfer: 'handed the customer over',
       cost: 'recorded a cost',
+      send_message: 'sent a message',
       import: 'imported the customer',
     },
     change: (field, from, to) => `${field}: ${from} → ${to}`,
@@ -201,7 +209,8 @@ export const customers: CustomersMessages = {
   remove: {
     title: 'Move to recycle bin',
     question: 'Are you sure to move the customer to the recycle bin?',
-    questionMany: (count) => `Are you sure to move ${count.toLocaleString('en-US')} customers to the recycle bin?`,
+    questionMany: (count) =>
+      `Are you sure to move ${count.toLocaleString('en-US')} customers to the recycle bin?`,
     note: 'It cannot be found in the main table afterwards.',
     confirm: 'Move to recycle bin',
     cancel: 'Cancel',

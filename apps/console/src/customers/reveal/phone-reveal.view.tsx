@@ -1,0 +1,109 @@
+import { revealReason, type RevealReason } from '@hospital-crm/api/entities'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Menu } from '@hospital-crm/ui/menu'
+import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
+import { Copy, Eye, EyeOff } from 'lucide-react'
+import { useMessages } from '../../messages/index.ts'
+
+/** A number that can be revealed: the customer's own, or that of the companion at `contact`. */
+export interface RevealTarget {
+  contact?: number
+  /** Name of the companion. */
+  name?: string
+  masked: string
+}
+
+/** A number that is shown for a while. */
+export interface ShownPhone {
+  phone: string
+  /** Whole seconds until it is hidden. */
+  secondsLeft: number
+  /** Name of the companion; undefined for the customer's own. */
+  name: string | undefined
+}
+
+export interface PhoneRevealSnapshot {
+  /** The number as the list shows it. */
+  masked: string
+  /** What can be revealed; empty for a role that may not. */
+  targets: readonly RevealTarget[]
+  shown: ShownPhone | undefined
+  isPending: boolean
+  /** Why nothing could be shown, or how many are left today. */
+  note: { kind: 'left' | 'problem'; text: string } | undefined
+}
+
+export interface PhoneRevealActions {
+  onReveal: (reason: RevealReason, target: RevealTarget) => void
+  onHide: () => void
+  onCopy: (phone: string) => void
+}
+
+interface PhoneRevealViewProps {
+  snapshot: PhoneRevealSnapshot
+  actions: PhoneRevealActions
+}
+
+const Shown = ({ shown, actions }: { shown: ShownPhone; actions: PhoneRevealActions }) => {
+  const texts = useMessages('phones')
+  return (
+    <>
+      {shown.name !== undefined && <span>{texts.whose.companion(shown.name)}</span>}
+      <strong className="font-semibold text-text select-all">{shown.phone}</strong>
+      <span className="ms-1 min-w-20 text-12" aria-hidden="true">
+        {texts.seconds(shown.secondsLeft)}
+      </span>
+      <IconButton
+        size="small"
+        label={texts.copy}
+        icon={<Copy />}
+        onPress={() => actions.onCopy(shown.phone)}
+      />
+      <IconButton size="small" label={texts.hide} icon={<EyeOff />} onPress={actions.onHide} />
+    </>
+  )
+}
+
+/** A masked number with the way to the whole one, which stays for a minute. */
+export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => {
+  const { masked, targets, shown, isPending, note } = snapshot
+  const texts = useMessages('phones')
+  const groups = targets.map((target) => ({
+    id: String(target.contact ?? 'self'),
+    title: target.name === undefined ? texts.why : `${texts.whose.companion(target.name)} ${target.masked}`,
+    entries: revealReason.options.map((reason) => ({
+      id: `${target.contact ?? 'self'}-${reason}`,
+      name: texts.reasons[reason],
+      onAction: () => actions.onReveal(reason, target),
+    })),
+  }))
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 text-14 text-text-muted tabular-nums">
+      {shown ? (
+        <Shown shown={shown} actions={actions} />
+      ) : (
+        <>
+          {masked}
+          {groups.length > 0 && (
+            <Menu
+              label={texts.why}
+              groups={groups}
+              trigger={<IconButton size="small" label={texts.reveal} icon={<Eye />} isPending={isPending} />}
+            />
+          )}
+        </>
+      )}
+      {note !== undefined && (
+        <span
+          role={note.kind === 'problem' ? 'alert' : undefined}
+          className={`text-12 ${note.kind === 'problem' ? 'text-danger' : 'text-text-muted'}`}
+        >
+          {note.text}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">{shown ? texts.shown(shown.phone) : ''}</span>
+      </VisuallyHidden>
+    </span>
+  )
+}

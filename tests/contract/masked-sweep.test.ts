@@ -1,0 +1,535 @@
+import {
+  callNames,
+  contract,
+  permissionPaths,
+  type CallDefinition,
+  type CallName,
+} from '@hospital-crm/api/contract'
+import { filterableFields, sortableFields } from '@hospital-crm/api/entities'
+import { maskPhone } from '@hospital-crm/api/rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passwords, startServer, type RunningServer } from '../support/server.ts'
+import { askingAs, type Asking } from './masked/asking.ts'
+import { leakFinder, type LeakFinder } from './masked/leaks.ts'
+import { plantNumbers, type Planted } from './masked/numbers.ts'
+import { sampleInput } from './masked/sample.ts'
+import { call } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { as, asAdministrator, colleagues } from './support/people.ts'
+import { openLine, type Line } from './support/sockets.ts'
+
+const MASKED_UID = 1005
+const REVEAL = '/interface/v1/customers/customers/revealPhone'
+const LATER_NUMBERS = Array.from({ length: 60 }, (_, at) => `1395${String(7_286_413 + at * 13_331)}`)
+/** No customer has it. */
+const STRANGER = '16900000001'
+
+let server: RunningServer
+let database: Database
+let planted: Planted
+let finder: LeakFinder
+let administrator: string
+let token: string
+let line: Line
+/** The customer menu that is there. */
+let menu = 0
+
+/** What a menu of customers asks: numbers that begin like this. */
+const menuOf = (value: string) => ({
+  op: 'and',
+  children: [{ field: 'phone', value: { op: 'starts', value } }],
+})
+
+/** What a year leaves behind: changed numbers, notes, hand-overs, messages and a menu that asks for a number. */
+const leaveTraces = async (): Promise<void> => {
+  const ids = planted.ids.customer
+  const request = async (name: CallName, params: Record<string, number>, body: object) => {
+    const answer = await call(server, name, { token: administrator, params, body })
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`)
+    return answer.data as Record<string, unknown>
+  }
+  for (const [at, phone] of LATER_NUMBERS.entries()) {
+    const id = ids[at] ?? 0
+    await request('customers/customers/update', {}, { id, phone })
+    await request(
+      'customers/followups/create',
+      {},
+      {
+        cus_id: id,
+        content: `已回访，改打 ${phone}`,
+        next_followed: Math.floor(Date.now() / 1000) + 86_400 + at,
+        next_followed_desc: `再打${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`,
+      },
+    )
+    if (at < 5)
+      await request(
+        'customers/customers/sendMessage/{id}',
+        { id },
+        {
+          tempId: 4,
+          vars: { content: `请回电${phone}` },
+        },
+      )
+    if (at < 5)
+      await request(
+        'customers/customers/costPrice/{id}',
+        { id },
+        {
+          kind: 'inspect',
+          delta: '1.00',
+          remark: `付款人 ${phone}`,
+        },
+      )
+    if (at < 5) await request('customers/customers/revealPhone/{id}', { id }, { reason: 'call' })
+  }
+  for (const uid of [1002, MASKED_UID])
+    await request('customers/customers/transfer/{id}', { id: 0 }, { uid, ids: ids.slice(0, 40) })
+  const made = await request(
+    'customers/cumenus/create',
+    {},
+    { name: '有微信', where: { field: 'wechat', value: { op: 'filled' } } },
+  )
+  menu = Number(made['id'])
+}
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '50', CALLS_PER_MINUTE: '100000' } })
+  database = await openDatabase(server)
+  // What the seed wrote holds digits of its own.
+  await database.rows('truncate customers cascade')
+  planted = await plantNumbers(database, MASKED_UID)
+  finder = leakFinder([...planted.numbers, ...LATER_NUMBERS])
+  administrator = await asAdministrator(server)
+  const [role] = await database.rows<{ id: number }>(
+    `insert into roles (name, permissions, extra) values ('看不到号码', $1,
+       '{"hideGlobalPhone":true,"hidePoolPhone":true,"hideLeadsPhone":true,"hideExportPhone":true}') returning id`,
+    [permissionPaths.filter((path) => path !== REVEAL)],
+  )
+  await database.rows('update users set role_id = $1 where id = $2', [role?.id, MASKED_UID])
+  await call(server, 'supervision/smsconfigs/updateLimits', {
+    token: administrator,
+    body: { number_a_day: 1000, person_a_minute: 1000, person_a_day: 1000, quiet: null },
+  })
+  token = await as(server, 'masked')
+  line = await openLine(server, MASKED_UID, token)
+  await leaveTraces()
+}, 120_000)
+afterAll(async () => {
+  await line.close()
+  await database.close()
+  await server.dispose()
+})
+
+/** Lets the masked role look numbers up again, as after a minute. */
+const forgetTakes = () => database.rows('delete from rate_limits')
+
+describe('The search for leaks', () => {
+  test('finds a number in every disguise, and takes no mask for one', () => {
+    const number = planted.numbers[7] ?? ''
+    const spaced = `${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`
+    const disguises = [
+      number,
+      JSON.stringify({ list: [{ note: `电话${number}。` }] }),
+      JSON.stringify({ list: [Number(number)] }),
+      JSON.stringify({ [number]: 1 }),
+      spaced,
+      spaced.replaceAll(' ', '-'),
+      [...number].join(' '),
+      `尾号${number.slice(2, 9)}`,
+      [...number].toReversed().join(''),
+      Buffer.from(`xy${number}`).toString('base64'),
+      Buffer.from(number).toString('base64url'),
+      [...number].map((digit) => `%3${digit}`).join(''),
+      number.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+    ]
+    expect(disguises.filter((text) => finder.leaksIn(text).length === 0)).toEqual([])
+    const innocent = [
+      maskPhone(number),
+      JSON.stringify({ phone: maskPhone(number), time: 1_780_000_123, id: 1399 }),
+    ]
+    expect(innocent.flatMap((text) => finder.leaksIn(text))).toEqual([])
+  })
+})
+
+/** Members of an input that have to mean something, by their name; undefined leaves them out. */
+const meaning = (target: number, request: number): Record<string, unknown> => ({
+  id: target,
+  ids: [target],
+  cus_id: target,
+  menuId: 1,
+  uid: MASKED_UID,
+  phone: STRANGER,
+  contacts: [{ name: '家属', phone: '16900000002', relation: '家属' }],
+  hospital: 1,
+  disease: 21,
+  source: 13,
+  consulting: 1,
+  status: 2,
+  order_num: `S${request}`,
+  request_id: `sweep-request-${request}`,
+  sort: undefined,
+  where: undefined,
+  filter: undefined,
+  as_of: undefined,
+  version: undefined,
+  lease: undefined,
+  key: undefined,
+  value: undefined,
+  q: undefined,
+  page: 1,
+  page_size: 100,
+  limit: 100,
+  before: undefined,
+  after: 0,
+  items: 'hospitals,adminUsers,clues',
+  tempId: 4,
+  vars: { content: '请回电' },
+  delta: '1.00',
+  username: colleagues.masked,
+  password: passwords.agent,
+  reason: undefined,
+  contact: undefined,
+  form: undefined,
+  rows: undefined,
+  question: undefined,
+  entered: [target],
+})
+
+/** Where a name means something else, or one value does not fit the next. */
+const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
+  'customers/customers/giveUp/{id}': { reason: '联系不上' },
+  'customers/customers/revealPhone/{id}': { reason: 'call' },
+  'customers/customers/updateTags/{id}': { ids: undefined },
+  'customers/customers/updateStatus/{id}': { ids: undefined },
+  'customers/cumenus/update': { status: 1, name: '另名' },
+  'customers/cumenus/updateStatus': { status: 1 },
+  'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'] },
+  'customers/imports/run/{id}': { twins: true },
+  'supervision/smsconfigs/create': { kind: 'outbox', status: 1 },
+}
+
+const filled = (sample: unknown, meant: Record<string, unknown>): unknown => {
+  if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample
+  return Object.fromEntries(
+    Object.entries(sample).flatMap(([name, value]) => {
+      if (!Object.hasOwn(meant, name)) return [[name, value]]
+      return meant[name] === undefined ? [] : [[name, meant[name]]]
+    }),
+  )
+}
+
+/** Removals come last, so that everything has been looked at before. */
+const turnOf = (name: CallName): number => {
+  if (/\/delete|undo/i.test(name)) return 3
+  if (/giveUp|\/receive$/.test(name)) return 2
+  return /receive|restore|run/.test(name) ? 1 : 0
+}
+/** They end the session, or its ease; each gets a session of its own. */
+const ending: readonly CallName[] = [
+  'auth/logout',
+  'users/lockScreen',
+  'users/resetPassword',
+  'users/switchRole/{id}',
+]
+
+/** Calls that are about something else than customers. */
+const ownTargets = (name: CallName): number[] | undefined => {
+  if (name.startsWith('customers/cumenus/')) return [menu]
+  return /^(?:supervision\/smsconfigs|customers\/imports)\//.test(name) ? [1] : undefined
+}
+
+let requests = 0
+const inputFor = (name: CallName, target: number) => {
+  requests += 1
+  const meant = { ...meaning(target, requests), ...exceptions[name] }
+  const part = (schema: CallDefinition['body']) => (schema ? filled(sampleInput(schema), meant) : undefined)
+  const { params, query, body, accepts }: CallDefinition = contract[name]
+  if (accepts === 'file') return { body: `姓名,手机号\n张三,${STRANGER}\n` }
+  return { params: part(params) as Record<string, number>, query: part(query), body: part(body) }
+}
+
+/** A body of an update has one of two shapes; the sample is of the first. */
+const updates = (id: number) => [
+  { id, key: 'desc', value: '更新' },
+  { id, version: 1, key: 'phone', value: STRANGER },
+  { id, name: '改名' },
+]
+
+describe('A masked role without the permission to reveal', () => {
+  test('has an input for every call', () => {
+    const without = callNames.filter((name) => {
+      const { params, query, body }: CallDefinition = contract[name]
+      return [params, query, body].some((schema) => schema !== undefined && sampleInput(schema) === undefined)
+    })
+    expect(without).toEqual([])
+  })
+
+  test('is told no digit by any call, on rows of every stage', async () => {
+    const { customer, lead, pool, waste } = planted.ids
+    const targets = [customer, lead, pool, waste].flatMap((ids) => [ids[0] ?? 0, ids[5] ?? 0])
+    const asking = askingAs(server, token, finder)
+    const ordered = callNames
+      .filter((name) => !ending.includes(name))
+      .toSorted((one, other) => turnOf(one) - turnOf(other))
+    for (const name of ordered)
+      for (const target of ownTargets(name) ?? targets) {
+        await forgetTakes()
+        if (name === 'customers/customers/update')
+          for (const body of updates(target)) await asking.ask(name, { body })
+        else await asking.ask(name, inputFor(name, target))
+      }
+    for (const name of ending) {
+      await forgetTakes()
+      const own = askingAs(server, await as(server, 'masked'), finder)
+      await own.ask(name, inputFor(name, customer[0] ?? 0))
+      asking.leaks.push(...own.leaks)
+      for (const answered of own.answered) asking.answered.add(answered)
+    }
+    expect(asking.leaks).toEqual([])
+    const unanswered = callNames.filter((name) => !asking.answered.has(name))
+    expect(unanswered.toSorted()).toEqual(
+      [
+        'customers/customers/revealPhone/{id}',
+        // For administrators alone.
+        'customers/lifeCycle/index',
+        'customers/lifeCycle/update',
+        // A wrong password, and a role that is not the own one.
+        'users/resetPassword',
+        'users/switchRole/{id}',
+      ].toSorted(),
+    )
+  }, 300_000)
+
+  test('is told none by any list, whatever it is filtered and sorted by, on any page', async () => {
+    const asking = askingAs(server, token, finder)
+    const isList = ({ body }: CallDefinition) => 'filter' in ((sampleInput(body) as object | undefined) ?? {})
+    const lists = callNames.filter((name) => isList(contract[name]))
+    const isExport = (name: CallName) => name.includes('export')
+    const question = (name: CallName, more: object) => ({
+      params: { menuId: 1 },
+      body: isExport(name)
+        ? {
+            columns: ['id', 'name', 'phone', 'wechat', 'contacts', 'content', 'desc', 'address'],
+            format: 'csv',
+            ...more,
+          }
+        : { page_size: 500, ...more },
+    })
+    for (const name of lists) {
+      for (const field of sortableFields)
+        for (const order of ['asc', 'desc'])
+          await asking.ask(name, question(name, { sort: [{ field, order }] }))
+      for (const field of filterableFields)
+        await asking.ask(name, question(name, { where: { field, value: { op: 'filled' } } }))
+      for (const page of isExport(name) ? [] : [1, 2, 3]) await asking.ask(name, question(name, { page }))
+      if (isExport(name)) await asking.ask(name, question(name, { format: 'xlsx' }))
+      expect(asking.answered.has(name)).toBe(true)
+    }
+    expect(asking.leaks).toEqual([])
+  }, 300_000)
+
+  test('is told none by the socket', async () => {
+    await line.noticed(({ kind }) => kind === 'transfer')
+    expect(finder.leaksIn(line.bytes())).toEqual([])
+    expect(line.frames.flatMap((frame) => finder.leaksIn(JSON.stringify(frame)))).toEqual([])
+  })
+
+  test('changes no number by posting 500 rows back as they came', async () => {
+    const { rows } = database
+    const stored = () =>
+      rows('select id, phone, wechat, contacts, name, content, description from customers order by id')
+    const asking = askingAs(server, token, finder)
+    const before = await stored()
+    const { data } = await asking.ask('customers/customers/index/{menuId}', {
+      params: { menuId: 1 },
+      body: { page_size: 500 },
+    })
+    const writable = Object.keys(
+      (contract['customers/customers/create'].body as unknown as { shape: object }).shape,
+    )
+    const statuses = new Set<number>()
+    for (const row of (data as { list: Record<string, unknown>[] }).list) {
+      const extra = await asking.ask('customers/customers/extraInfo', {
+        body: { id: row['id'], fields: ['content', 'desc', 'address'] },
+      })
+      const form = Object.fromEntries(
+        Object.entries({ ...row, ...extra.data }).filter(([field]) => writable.includes(field)),
+      )
+      const { status } = await asking.ask('customers/customers/update', { body: { id: row['id'], ...form } })
+      statuses.add(status)
+    }
+    expect([...statuses]).toEqual([200])
+    expect(await stored()).toEqual(before)
+    expect(asking.leaks).toEqual([])
+  }, 120_000)
+})
+
+describe('A masked role that guesses', () => {
+  const list = 'customers/customers/index/{menuId}'
+  const master = { menuId: 1 }
+  let asking: Asking
+  let victim: { id: number; phone: string }
+  beforeAll(async () => {
+    asking = askingAs(server, token, finder)
+    const [found] = await database.rows<{ id: number; phone: string }>(
+      "select id, phone from customers where stage = 'customer' and phone like '139%' and wechat = '' order by id desc limit 1",
+    )
+    victim = found ?? { id: 0, phone: '' }
+    await forgetTakes()
+  })
+
+  const ways = (value: string): [string, object][] => [
+    ['filter', { filter: { phone: value } }],
+    ...['contains', 'lacks', 'is', 'isNot', 'starts'].flatMap((op): [string, object][] => [
+      [`filter ${op}`, { filter: { phone: { op, value } } }],
+      [
+        `where ${op}`,
+        {
+          where: {
+            op: 'or',
+            children: [
+              { field: 'phone', value: { op, value } },
+              { field: 'id', value: 1 },
+            ],
+          },
+        },
+      ],
+    ]),
+  ]
+
+  test('cannot ask for a part of a number, however it is put', async () => {
+    const parts = [
+      victim.phone.slice(0, 4),
+      victim.phone.slice(3, 7),
+      victim.phone.slice(0, 10),
+      `${victim.phone}0`,
+      '%',
+      '_',
+    ]
+    const outcomes: [string, number][] = []
+    for (const part of parts)
+      for (const [way, question] of ways(part))
+        outcomes.push([way, (await asking.ask(list, { params: master, body: question })).status])
+    expect(outcomes.filter(([, status]) => status !== 422)).toEqual([])
+    const counts = []
+    for (const part of [victim.phone.slice(3, 7), victim.phone.slice(3, 10)])
+      counts.push((await asking.ask(list, { params: master, body: { q: part } })).data?.['total'])
+    expect(counts).toEqual([0, 0])
+  })
+
+  test('cannot sort by what carries a number, in any list or file', async () => {
+    const names = [
+      'customers/cusleads/index',
+      'customers/cuspools/index',
+      'customers/cuswastes/index',
+      list,
+    ] as const
+    const statuses: number[] = []
+    for (const name of names)
+      for (const field of ['phone', 'wechat'])
+        for (const order of ['asc', 'desc'])
+          statuses.push(
+            (await asking.ask(name, { params: master, body: { sort: [{ field, order }] } })).status,
+          )
+    for (const field of ['phone', 'wechat'])
+      statuses.push(
+        (
+          await asking.ask('customers/customers/export/{menuId}', {
+            params: master,
+            body: { columns: ['id'], format: 'csv', sort: [{ field, order: 'asc' }] },
+          })
+        ).status,
+      )
+    expect([...new Set(statuses)]).toEqual([422])
+  })
+
+  /** Guesses the four hidden digits one after the other by one way, and answers how many guesses were answered. */
+  const guess = async (way: (phone: string) => ReturnType<Asking['ask']>): Promise<number> => {
+    await forgetTakes()
+    for (let tried = 0; tried < 100; tried += 1) {
+      const digits = String((Number(victim.phone.slice(3, 7)) + 1 + tried) % 10_000).padStart(4, '0')
+      const { status } = await way(`${victim.phone.slice(0, 3)}${digits}${victim.phone.slice(7)}`)
+      if (status === 429) return tried
+    }
+    return 100
+  }
+
+  test('gets 20 whole numbers a minute answered by lists, files, menus and writing, all together', async () => {
+    const mayGuess = {
+      filter: await guess((phone) =>
+        asking.ask(list, { params: master, body: { filter: { phone }, page_size: 1 } }),
+      ),
+      not: await guess((phone) =>
+        asking.ask(list, {
+          params: master,
+          body: { where: { field: 'phone', value: { op: 'isNot', value: phone } }, page_size: 1 },
+        }),
+      ),
+      search: await guess((phone) => asking.ask(list, { params: master, body: { q: phone } })),
+      ten: await guess((phone) =>
+        asking.ask(list, {
+          params: master,
+          body: {
+            where: {
+              op: 'or',
+              children: Array.from({ length: 10 }, () => ({ field: 'phone', value: phone })),
+            },
+          },
+        }),
+      ),
+      file: await guess((phone) =>
+        asking.ask('customers/customers/export/{menuId}', {
+          params: master,
+          body: { columns: ['id'], format: 'csv', filter: { phone } },
+        }),
+      ),
+      // A guess that is wrong meets the conflict and changes nothing; a right one would be no change.
+      conflict: await guess((phone) =>
+        asking.ask('customers/customers/update', {
+          body: { id: planted.ids.customer[3], version: 1, key: 'phone', value: phone },
+        }),
+      ),
+      companion: await guess((phone) =>
+        asking.ask('customers/customers/update', {
+          body: { id: planted.ids.customer[3], version: 1, contacts: [{ name: '', phone, relation: '' }] },
+        }),
+      ),
+      lead: await guess((phone) => asking.ask('customers/cusleads/create', { body: { name: '猜', phone } })),
+    }
+    expect(mayGuess).toEqual({
+      filter: 20,
+      not: 20,
+      search: 20,
+      ten: 2,
+      file: 20,
+      conflict: 20,
+      companion: 20,
+      lead: 20,
+    })
+  })
+
+  test('gets 60 whole numbers a minute checked for duplicates, and no part of one', async () => {
+    expect(
+      await guess((phone) => asking.ask('customers/customers/duplicateCheck', { body: { phone } })),
+    ).toBe(60)
+    await forgetTakes()
+    const parts = [victim.phone.slice(0, 10), victim.phone.slice(3), '139', '%']
+    const found = []
+    for (const phone of parts)
+      found.push(
+        (await asking.ask('customers/customers/duplicateCheck', { body: { phone } })).data?.['duplicates'],
+      )
+    expect(found).toEqual(parts.map(() => []))
+  })
+
+  test('cannot make a menu that asks for a part of a number', async () => {
+    const parts = [victim.phone.slice(0, 7), victim.phone.slice(7)]
+    const statuses = []
+    for (const part of parts)
+      statuses.push(
+        (await asking.ask('customers/cumenus/create', { body: { name: '猜号', where: menuOf(part) } }))
+          .status,
+      )
+    expect(statuses).toEqual([422, 422])
+  })
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** As much of JSON schema as the contract's inputs are made of. */
+interface JsonSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  propertyNames?: JsonSchema
+  required?: string[]
+  items?: JsonSchema
+  prefixItems?: JsonSchema[]
+  minItems?: number
+  minimum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+}
+
+/** Values that are tried for a text with a pattern, in this order. */
+const words = ['样本', 'sample', 'sample_word', '1.50', '2026-03-02', 'https://example.com/', 'customers', '']
+
+const text = ({ pattern, format, minLength = 0, maxLength = 1000 }: JsonSchema): string => {
+  if (format === 'date') return '2026-03-02'
+  const fits = (word: string) =>
+    word.length >= minLength &&
+    word.length <= maxLength &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(word))
+  const found = words.find(fits) ?? 'x'.repeat(minLength)
+  if (!fits(found))
+    throw new Error(`No word fits ${JSON.stringify({ pattern, format, minLength, maxLength })}`)
+  return found
+}
+
+/** A value that a schema accepts, with every optional member. */
+const sampleOf = (schema: JsonSchema): unknown => {
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches) return sampleOf(branches.find(({ type }) => type !== 'null') ?? { type: 'null' })
+  if (schema.allOf) return sampleOf(Object.assign({}, ...schema.allOf) as JsonSchema)
+  switch (schema.type) {
+    case 'string':
+      return text(schema)
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return false
+    case 'array':
+      return schema.prefixItems?.map(sampleOf) ?? (schema.items ? [sampleOf(schema.items)] : [])
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, member]) => [name, sampleOf(member)]),
+      )
+    default:
+      return null
+  }
+}
+
+/** An input that a schema of the contract accepts; undefined where none could be made. */
+export const sampleInput = (schema: z.ZodMiniType | undefined): unknown => {
+  if (schema === undefined) return undefined
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const sample = sampleOf(json)
+  return schema.safeParse(sample).success ? sample : undefined
+}
