@@ -1,3 +1,4 @@
+import { customerMenus as customerMenusEn } from '../../../apps/console/src/messages/en/customer-menus.ts'
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
 import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts.ts'
@@ -5,6 +6,10 @@ import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
+import {
+  customerMenus,
+  type CustomerMenusMessages,
+} from '../../../apps/console/src/messages/zh/customer-menus.ts'
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
 import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/zh/drafts.ts'
@@ -19,18 +24,30 @@ export interface Words {
   front: FrontMessages
   shell: ShellMessages
   customers: CustomersMessages
+  customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
 }
 
-const zh: Words = { language: 'zh', front, shell, customers, palette, notices, dataCenter, drafts }
+const zh: Words = {
+  language: 'zh',
+  front,
+  shell,
+  customers,
+  customerMenus,
+  palette,
+  notices,
+  dataCenter,
+  drafts,
+}
 const en: Words = {
   language: 'en',
   front: frontEn,
   shell: shellEn,
   customers: customersEn,
+  customerMenus: customerMenusEn,
   dataCenter: dataCenterEn,
   palette: paletteEn,
   notices: noticesEn,
