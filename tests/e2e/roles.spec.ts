@@ -9,17 +9,21 @@ interface Reach {
   /** The rows of the master table, as a question of somebody who sees all of them. */
   scope: ListQuestion
   seesLeads: boolean
+  seesBin: boolean
   canDelete: boolean
+  makesMenus: boolean
 }
 
-const everything = { scope: {}, seesLeads: true, canDelete: true }
+const everything = { scope: {}, seesLeads: true, seesBin: true, canDelete: true, makesMenus: true }
+const agent = { ...everything, makesMenus: false }
+const withoutBin = { ...agent, seesBin: false }
 const reach: Readonly<Record<RoleName, Reach>> = {
   administrator: everything,
-  full: everything,
-  hospital: { ...everything, scope: { filter: { hospital: [2] } } },
-  disease: { ...everything, scope: { filter: { disease: [2] } } },
-  masked: { ...everything, canDelete: false },
-  own: { scope: { filter: { uid: [1006] } }, seesLeads: false, canDelete: false },
+  full: agent,
+  hospital: { ...withoutBin, scope: { filter: { hospital: [2] } } },
+  disease: { ...withoutBin, scope: { filter: { disease: [2] } } },
+  masked: { ...withoutBin, canDelete: false },
+  own: { ...withoutBin, scope: { filter: { uid: [1006] } }, seesLeads: false, canDelete: false },
 }
 
 for (const role of roleNames) {
@@ -29,7 +33,7 @@ for (const role of roleNames) {
     screens,
   }) => {
     const { drawer, list, login, shell, toasts } = screens
-    const { scope, seesLeads, canDelete } = reach[role]
+    const { scope, seesLeads, seesBin, canDelete, makesMenus } = reach[role]
     const { menu } = words.shell
     const { drawer: drawerWords } = words.customers
     const url = hospital.server.url
@@ -49,8 +53,19 @@ for (const role of roleNames) {
       await expect(screens.dataCenter.heading).toBeVisible()
     })
     await Then('the menu offers exactly the pages of the role', async () => {
-      const offered = [menu.console, menu.customers, ...(seesLeads ? [menu.leads] : [])]
-      await expect(shell.menu.getByRole('link')).toHaveText(offered)
+      const offered = [
+        menu.console,
+        menu.customers,
+        ...(seesLeads ? [menu.leads] : []),
+        menu.pools,
+        ...(seesBin ? [menu.wastes] : []),
+        ...(makesMenus ? [menu.menus] : []),
+      ]
+      // The lists that the hospital made for itself stand among them.
+      const pages = [menu.console, menu.customers, menu.leads, menu.pools, menu.wastes, menu.menus]
+      const shown = async () =>
+        (await shell.menu.getByRole('link').allInnerTexts()).filter((name) => pages.includes(name))
+      await expect.poll(shown).toEqual(offered)
       await expect(screens.dataCenter.card('newLeads')).toHaveCount(seesLeads ? 1 : 0)
     })
     await Then('the master table holds exactly the scope of the role', async () => {
@@ -60,7 +75,7 @@ for (const role of roleNames) {
     })
     await Then('the actions are those of the role', async () => {
       await expect(list.create).toBeVisible()
-      await expect(list.selectAll).toHaveCount(canDelete ? 1 : 0)
+      await expect(list.selectAll).toHaveCount(1)
       await list.moveTo(0, 'name')
       await page.keyboard.press('Control+Enter')
       await expect(drawer.of(inside.rows[0]?.name ?? '')).toBeVisible()

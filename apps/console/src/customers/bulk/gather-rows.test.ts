@@ -1,7 +1,7 @@
 import type { ListQuestion } from '@hospital-crm/api/entities'
 import { buildCustomers } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { gatherRows } from './gather-rows.ts'
+import { gatherRows, shownRows } from './gather-rows.ts'
 
 const customers = buildCustomers(1200)
 
@@ -76,4 +76,16 @@ test('a stop ends the reading', async () => {
   const options = { ...usual, ask, question: {}, signal: control.signal, onProgress: () => control.abort() }
   const { rows } = await gatherRows({ ...options, selection: { all: true, ids: new Set<number>() } })
   expect([rows.length, asked.length]).toStrictEqual([500, 1])
+})
+
+test('what was shown is taken as it was, and a record that was not by its id alone', () => {
+  const [first] = customers
+  const { rows, gone } = shownRows((id) => (id === first?.id ? first : undefined), {
+    ids: new Set([first!.id, 7]),
+  })
+  expect(rows.map(({ id, name, version }) => [id, name, version])).toStrictEqual([
+    [first?.id, first?.name, first?.version],
+    [7, '', 1],
+  ])
+  expect(gone).toStrictEqual([])
 })

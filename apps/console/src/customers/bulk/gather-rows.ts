@@ -76,3 +76,30 @@ export const gatherRows = async (options: GatherOptions): Promise<Gathered> => {
   const found = new Set(rows.map(({ id }) => id))
   return { rows, gone: options.signal.aborted ? [] : wanted.filter((id) => !found.has(id)) }
 }
+
+/** A record of which nothing is known but its id. */
+const unknownRow = (id: number): BulkRow => ({
+  id,
+  name: '',
+  version: 1,
+  stage: 'lead',
+  uid: 0,
+  status: 0,
+  disease: 0,
+  tags: [],
+})
+
+/**
+ * The records by id as they were last shown, without asking: for acts that need no more than the id, so that the server
+ * is the one who says what became of a record that is not there any more.
+ */
+export const shownRows = (
+  find: (id: number) => CustomerRow | undefined,
+  { ids }: Pick<DataGridSelection, 'ids'>,
+): Gathered => ({
+  rows: [...ids].map((key) => {
+    const row = find(Number(key))
+    return row ? toBulkRow(row) : unknownRow(Number(key))
+  }),
+  gone: [],
+})

@@ -13,7 +13,7 @@ import { actsIn, leavesList, type BulkAct } from './acts.ts'
 import { planOf, type BulkChoice } from './bulk-choice.ts'
 import type { BulkRun } from './bulk-run.types.ts'
 import { createBulkRun } from './create-bulk-run.ts'
-import { gatherRows } from './gather-rows.ts'
+import { gatherRows, shownRows } from './gather-rows.ts'
 import { isWhole, selectionAfter } from './selection-after.ts'
 import { settleRows } from './settle.ts'
 import { isLasting } from './try-again.ts'
@@ -86,6 +86,10 @@ export const useBulk = (options: BulkOptions): Bulk => {
     void run.start({ act: 'remove' })
   })
 
+  const shownRow = (id: number) => {
+    const index = rows.indexOf(id)
+    return index === undefined ? undefined : rows.at(index)
+  }
   const gatherNow = () => {
     const moment = asOf()
     return (some: GatherOptions) =>
@@ -98,8 +102,12 @@ export const useBulk = (options: BulkOptions): Bulk => {
     let told = 0
     const run = createBulkRun<BulkChoice>({
       ...words,
-      gather: ({ ids, ...others }) =>
-        gather({ ...others, selection: ids ? { all: false, ids: new Set(ids) } : selection }),
+      gather: async ({ ids, ...others }) => {
+        const meant = ids ? { all: false, ids: new Set(ids) } : selection
+        // Whoever was faster is named by the server, not by a list that has lost the row.
+        if (act === 'receive' && !meant.all) return shownRows(shownRow, meant)
+        return gather({ ...others, selection: meant })
+      },
       plan: (wanted, choice) => {
         chosen = choice
         return planOf(wanted, choice, { ...context, onOwnerless: (ids) => ownerless.push(...ids) })

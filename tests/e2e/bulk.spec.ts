@@ -1,0 +1,130 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { call } from '../contract/support/api.ts'
+import { askWith } from './support/asking.ts'
+import { hospitalForFile } from './support/hospital.ts'
+import { nicknameOf } from './support/main-path.ts'
+import { expect, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile()
+
+/** Rows that are worked on together. */
+const MANY = 3
+
+test('A supervisor hands several customers over at once and takes it back', async ({
+  page,
+  words,
+  screens,
+}) => {
+  const { list, login, shell, toasts } = screens
+  const { bulk, list: listWords } = words.customers
+  const to = nicknameOf(hospital.accountOf('masked'))
+  const agents = async () => Promise.all([0, 1, 2].map((row) => list.cell(row, 'uid').innerText()))
+
+  const before = await When('a supervisor selects the first customers of the master table', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+    await shell.openPage(words.shell.menu.customers)
+    await expect(list.cell(0, 'uid')).not.toHaveText('')
+    for (const row of [0, 1, 2]) await list.checkbox(row).click()
+    await expect(page.getByText(listWords.selected(String(MANY)), { exact: true })).toBeVisible()
+    return agents()
+  })
+  await When('they are handed over by the keyboard', async () => {
+    await page.getByRole('button', { name: bulk.verbs.transfer, exact: true }).click()
+    await expect(page.getByRole('combobox', { name: words.customers.transfer.agent })).toBeFocused()
+    await page.keyboard.type(to)
+    await expect(page.getByRole('option', { name: to, exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await expect(toasts.message(bulk.transfer.done(MANY, to))).toBeVisible()
+  })
+  await Then('the rows stay where they are, selected, with their new agent', async () => {
+    await expect.poll(agents).toEqual([to, to, to])
+    await expect(page.getByText(listWords.selected(String(MANY)), { exact: true })).toBeVisible()
+  })
+  await When('it is taken back', async () => {
+    await toasts.act(bulk.transfer.done(MANY, to), bulk.undo)
+    await toasts.expect(bulk.undone(MANY))
+  })
+  await Then('each customer has the agent it had', async () => {
+    await expect.poll(agents).toEqual(before)
+  })
+})
+
+test('Customers go to the bin together, come back, and are told where to', async ({
+  page,
+  words,
+  screens,
+}) => {
+  const { list, login, shell, toasts } = screens
+  const { bulk, remove } = words.customers
+  await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+  await shell.openPage(words.shell.menu.customers)
+  await expect(list.cell(0, 'name')).not.toHaveText('')
+  const [first, second, third] = await list.names(3)
+
+  await When('two of the first three are moved to the bin', async () => {
+    await list.checkbox(0).click()
+    await list.checkbox(2).click()
+    await page.getByRole('button', { name: bulk.verbs.remove, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: remove.title })
+    await expect(question).toContainText(remove.questionMany(2))
+    await question.getByRole('button', { name: remove.confirm, exact: true }).click()
+    await toasts.expect(remove.done(2))
+    await expect(list.cell(0, 'name')).toHaveText(second ?? '')
+  })
+  await Then('they lie in the bin, and go back from there', async () => {
+    await shell.openPage(words.shell.menu.wastes)
+    await expect.poll(() => list.names(2)).toEqual([first, third])
+    await list.checkbox(0).click()
+    await list.checkbox(1).click()
+    await page.getByRole('button', { name: bulk.verbs.restore, exact: true }).click()
+    await toasts.expect([bulk.restore.done(2), bulk.restore.where.customers(2)].join(' · '))
+    await shell.openPage(words.shell.menu.customers)
+    await expect.poll(() => list.names(3)).toEqual([first, second, third])
+  })
+})
+
+test('Leads are received by one key each, and who was faster is named', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/409 \(Conflict\).*cusleads\/receive$/)
+  const { drawer, list, login, shell, toasts } = screens
+  const { bulk, followUps } = words.customers
+  const asking = askWith(hospital.server, await hospital.tokenOf('full'))
+  const leads = async (): Promise<CustomerRow[]> => (await asking.list({ page_size: 3 }, 'leads')).rows
+  const [mine, lost, opened] = await leads()
+  const rival = hospital.accountOf('masked')
+
+  await When('an agent stands on the first lead and presses R', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await shell.openPage(words.shell.menu.leads)
+    await list.cell(0, 'name').click()
+    await page.keyboard.press('r')
+    await toasts.expect(bulk.receive.doneOne(mine?.name ?? ''))
+    await expect(list.cell(0, 'name')).toHaveText(lost?.name ?? '')
+  })
+  await When('somebody else takes the next one first', async () => {
+    const token = await hospital.tokenOf('masked')
+    const body = { ids: [lost?.id ?? 0] }
+    const { data } = await call(hospital.server, 'customers/cusleads/receive', { token, body })
+    expect(data.done).toEqual([lost?.id])
+    await page.keyboard.press('r')
+  })
+  await Then('the agent reads who it was, and the row is gone', async () => {
+    const region = page.getByRole('region', { name: words.front.words.notifications })
+    await expect(region).toContainText(nicknameOf(rival))
+    await expect(list.cell(0, 'name')).toHaveText(opened?.name ?? '')
+  })
+  await Then('an open lead is received where it stands, to be worked on at once', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer.of(opened?.name ?? '')).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(toasts.message(bulk.receive.doneOne(opened?.name ?? ''))).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(page.getByRole('dialog', { name: followUps.title })).toBeVisible()
+  })
+})
