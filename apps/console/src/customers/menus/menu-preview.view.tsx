@@ -38,7 +38,18 @@ export const MenuPreview = (props: MenuPreviewProps) => {
       <p className="px-4 py-2 text-13 text-text-muted tabular-nums" role="status">
         {isIncomplete ? words.incomplete : count}
       </p>
-      {error === undefined ? (
+      {error !== undefined && (
+        <ErrorState
+          title={words.previewFailed}
+          description={error}
+          retryLabel={words.retry}
+          onRetry={onRetry}
+        />
+      )}
+      {error === undefined && total === 0 && (
+        <p className="p-6 text-center text-14 text-text-muted">{words.noMatch}</p>
+      )}
+      {error === undefined && total !== 0 && (
         <CustomerGrid<CustomerRow>
           className="min-h-0 flex-1"
           aria-label={words.preview}
@@ -49,18 +60,6 @@ export const MenuPreview = (props: MenuPreviewProps) => {
           timeZone={texts.timeZone}
           layout={layout}
           isBusy={isBusy}
-          overlay={
-            total === 0 ? (
-              <p className="p-6 text-center text-14 text-text-muted">{words.noMatch}</p>
-            ) : undefined
-          }
-        />
-      ) : (
-        <ErrorState
-          title={words.previewFailed}
-          description={error}
-          retryLabel={words.retry}
-          onRetry={onRetry}
         />
       )}
     </section>
