@@ -1,6 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { call } from '../contract/support/api.ts'
-import { askWith } from './support/asking.ts'
 import { hospitalForFile } from './support/hospital.ts'
 import { nicknameOf } from './support/main-path.ts'
 import { expect, test, Then, When } from './support/test.ts'
@@ -94,9 +93,14 @@ test('Leads are received by one key each, and who was faster is named', async ({
   quiet.allow(/409 \(Conflict\).*cusleads\/receive$/)
   const { drawer, list, login, shell, toasts } = screens
   const { bulk, followUps } = words.customers
-  const asking = askWith(hospital.server, await hospital.tokenOf('full'))
-  const leads = async (): Promise<CustomerRow[]> => (await asking.list({ page_size: 3 }, 'leads')).rows
-  const [mine, lost, opened] = await leads()
+  const token = await hospital.tokenOf('full')
+  const made: CustomerRow[] = []
+  for (const [index, name] of ['测试线索丙', '测试线索乙', '测试线索甲'].entries()) {
+    const body = { name, phone: `1390013920${index}` }
+    made.push((await call(hospital.server, 'customers/cusleads/create', { token, body })).data)
+  }
+  // The newest stands first.
+  const [mine, lost, opened] = made.toReversed()
   const rival = hospital.accountOf('masked')
 
   await When('an agent stands on the first lead and presses R', async () => {
@@ -108,9 +112,11 @@ test('Leads are received by one key each, and who was faster is named', async ({
     await expect(list.cell(0, 'name')).toHaveText(lost?.name ?? '')
   })
   await When('somebody else takes the next one first', async () => {
-    const token = await hospital.tokenOf('masked')
     const body = { ids: [lost?.id ?? 0] }
-    const { data } = await call(hospital.server, 'customers/cusleads/receive', { token, body })
+    const { data } = await call(hospital.server, 'customers/cusleads/receive', {
+      token: await hospital.tokenOf('masked'),
+      body,
+    })
     expect(data.done).toEqual([lost?.id])
     await page.keyboard.press('r')
   })
@@ -124,6 +130,8 @@ test('Leads are received by one key each, and who was faster is named', async ({
     await expect(drawer.of(opened?.name ?? '')).toBeVisible()
     await page.keyboard.press('r')
     await expect(toasts.message(bulk.receive.doneOne(opened?.name ?? ''))).toBeVisible()
+    const receive = page.getByRole('dialog').getByRole('button', { name: bulk.verbs.receive })
+    await expect(receive).toHaveCount(0)
     await page.keyboard.press('f')
     await expect(page.getByRole('dialog', { name: followUps.title })).toBeVisible()
   })
