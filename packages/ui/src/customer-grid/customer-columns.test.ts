@@ -17,6 +17,7 @@ test.each<[CustomerField, Partial<CustomerGridRow>, string]>([
   ['cfz', { cfz: 0 }, '未知'],
   ['status', { status: 3 }, '已到诊'],
   ['status', { status: 77 }, '#77'],
+  ['status', { status: 0 }, ''],
   ['tags', { tags: [1, 5, 50] }, 'VIP、医保、#50'],
   ['tags', { tags: [] }, ''],
   ['order_time', { order_time: 1_773_801_000 }, '2026-03-18 10:30:00'],
@@ -67,6 +68,7 @@ test('a status is a badge in its tone, also one without a name', () => {
   expect(parts?.({ ...buildCustomer(1), status: 77 })).toEqual([
     { text: '#77', kind: 'badge', tone: 'neutral' },
   ])
+  expect(parts?.({ ...buildCustomer(1), status: 0 })).toEqual([])
 })
 
 test('a caller may name one heading and leave the others', () => {

@@ -35,7 +35,8 @@ function choiceText(field: FieldOf<'choice'>, { choices, words }: CustomerTexts)
 export function customerText(field: CustomerField, texts: CustomerTexts): ReadText {
   const { choices, words, timeText } = texts
   if (field === 'name') return (row) => row.name || `#${row.id}`
-  if (field === 'status') return (row) => choices.status?.get(row.status)?.label ?? `#${row.status}`
+  if (field === 'status')
+    return ({ status }) => choices.status?.get(status)?.label ?? (status === 0 ? '' : `#${status}`)
   if (field === 'tags') return (row) => row.tags.map((id) => tagOf(id, choices.tags).label).join('、')
   if (isOf('time', field)) return (row) => (row[field] ? timeText(row[field]) : words.noTime)
   if (isOf('choice', field)) return choiceText(field, texts)
@@ -79,5 +80,6 @@ const statusParts =
   ({ status }: CustomerChoices) =>
   (row: CustomerGridRow) => {
     const choice = status?.get(row.status)
+    if (!choice && row.status === 0) return []
     return [{ text: choice?.label ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]
   }

@@ -17,7 +17,7 @@ interface FollowUpModalProps {
 export const FollowUpModal = ({ customer, onClose, onSaved }: FollowUpModalProps) => {
   const { timeZone } = useFieldTexts()
   const [isLeaving, setLeaving] = useState(false)
-  const editing = useFollowUp(customer, timeZone, () => {
+  const editing = useFollowUp(customer, () => {
     onSaved()
     onClose()
   })

@@ -46,11 +46,7 @@ const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
  * it: whoever looks at another customer meanwhile finds it again, and so does whoever comes back after a lock, a lost
  * session or a reload.
  */
-export const useFollowUp = (
-  customer: CustomerRow,
-  timeZone: string,
-  onSaved: () => void,
-): FollowUpEditing => {
+export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowUpEditing => {
   const call = useCall()
   const client = useQueryClient()
   const { show } = useToasts()

@@ -33,6 +33,7 @@ import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useRangeSelection } from './use-range-selection.ts'
+import { useLiveList } from '../live/use-live-list.ts'
 import { menuLayout } from './menu-layout.ts'
 import { useUnreadNotice } from './use-unread-notice.ts'
 import { wherePart } from './filters/where-part.ts'
@@ -108,6 +109,23 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   })
   const isMaster = list === 'customers'
   const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])
+
+  const mayLookUp = search.q !== undefined || search.where !== undefined || search.filter?.phone !== undefined
+  const live = useLiveList({
+    list: name,
+    rows,
+    question,
+    resultKey: result.resultKey,
+    countsLookups: maskedPhone && mayLookUp,
+  })
+  const { onLast } = live
+  const keepLast = useCallback(
+    (next: GridPlace) => {
+      keepPlace(next)
+      onLast(next.last)
+    },
+    [keepPlace, onLast],
+  )
 
   const asOf = asOfRows(rows)
   const exported = { ...question, ...(asOf !== undefined && { as_of: asOf }) }
@@ -186,6 +204,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           layout,
           selection,
           selecting: range.progress,
+          waiting: live.waiting,
           acts: bulk.acts,
           isPhone,
           place,
@@ -194,12 +213,13 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           onChange: change,
           onSearch,
           onSaveAsMenu: isMaster && can(permissionPath('customers/cumenus/create')) ? saveAsMenu : undefined,
-          onRefresh: () => rows.refresh(),
+          onRefresh: live.show,
+          onShowWaiting: live.show,
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
           onFollowUp: isMaster && rules.canFollowUp ? setFollowed : undefined,
           onSelectionChange: range.select,
-          onPlaceChange: keepPlace,
+          onPlaceChange: keepLast,
           onAct: (act, count) => bulk.begin(act, selection, count),
           onActOne: bulk.beginOne,
           onLayoutChange: setLayout,

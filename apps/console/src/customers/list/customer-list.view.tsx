@@ -8,10 +8,13 @@ import {
   type DataGridRows,
   type DataGridSelection,
 } from '@hospital-crm/ui/customer-grid'
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useShortcuts } from '../../shortcuts/index.ts'
 import type { BulkAct } from '../bulk/acts.ts'
 import { customerChoices, customerWords } from '../display/customer-choices.ts'
+import type { WaitingRows } from '../live/live-list.ts'
+import { isStub } from '../live/stub-row.ts'
+import { WaitingButton } from '../live/waiting-button.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
@@ -42,6 +45,8 @@ export interface CustomerListSnapshot
   /** What the reader's rights make of the columns. */
   columnRules: NonNullable<GridProps['adaptColumn']>
   selection: DataGridSelection
+  /** New rows that wait until the reader wants them. @default none */
+  waiting?: WaitingRows | undefined
   /** A range is being selected whose rows are not all here. */
   selecting?: RangeProgress | undefined
   /** What may be done with rows; where it is nothing there is nothing to select for. */
@@ -59,6 +64,8 @@ export interface CustomerListActions {
   /** Left out where no customer menu may be made. */
   onSaveAsMenu?: ListToolbarProps['onSaveAsMenu']
   onRefresh: () => void
+  /** Takes the rows in that wait. */
+  onShowWaiting?: (() => void) | undefined
   onCreate?: (() => void) | undefined
   onOpen: (row: CustomerRow) => void
   /** Left out where no follow-up may be written. */
@@ -152,6 +159,11 @@ export const CustomerListView = ({
     () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
     [rows, onPlaceChange],
   )
+  const { gone } = texts.messages.list
+  const rowState = useCallback(
+    (row: CustomerRow) => (isStub(row) ? { kind: 'removed', label: gone } : undefined),
+    [gone],
+  )
   const [isChoosing, setChoosing] = useState(false)
   const { onEdit, onEdited, onDraft, draftOf } = actions
   const editing = onEdit && {
@@ -201,7 +213,20 @@ export const CustomerListView = ({
         <ListToolbar
           {...snapshot}
           {...actions}
-          more={toolbarMore}
+          more={
+            <>
+              <WaitingButton
+                waiting={snapshot.waiting ?? 0}
+                messages={texts.messages}
+                onPress={() => {
+                  actions.onShowWaiting?.()
+                  grid.current?.scrollToRow(0)
+                  grid.current?.focus()
+                }}
+              />
+              {toolbarMore}
+            </>
+          }
           onLayoutChange={isPhone ? undefined : actions.onLayoutChange}
         />
       )}
@@ -221,14 +246,15 @@ export const CustomerListView = ({
         sort={sort}
         onSortChange={(next) => actions.onChange(withSort(search, next))}
         {...(acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange })}
-        onRowAction={actions.onOpen}
+        onRowAction={(row) => !isStub(row) && actions.onOpen(row)}
         onActiveCellChange={({ row }) => {
           activeRow.current = row
         }}
         onFollowUp={actions.onFollowUp}
         {...editing}
         onCopy={actions.onCopy}
-        rowActions={actions.rowActions}
+        rowActions={(row, index) => (isStub(row) ? [] : actions.rowActions(row, index))}
+        rowState={rowState}
         isBusy={snapshot.isBusy}
         overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
       />

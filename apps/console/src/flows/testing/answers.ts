@@ -64,6 +64,7 @@ export const usualDay = (): Script => ({
   'customers/customers/index/{menuId}': {
     data: { list: buildCustomers(60), total: 60, page: 1, page_size: 60, as_of: 1_000_000 },
   },
+  'customers/customers/changes/{menuId}': { data: { rows: buildCustomers(60), entered: [] } },
   'customers/listColumns/index': { data: { layouts: [] } },
   'customers/customers/noteCopy': { data: null },
   'notices/index': { data: { list: buildNotices(), unread: 0 } },
