@@ -66,6 +66,20 @@ test('An export holds the rows of the list in its order, whatever the order and 
   }
 })
 
+test('An export keeps to the customers that are named, or leaves some out', async () => {
+  const token = await as(server, 'full')
+  const sort = [{ field: 'id', order: 'asc' }]
+  const [, ...all] = await csv(token, { columns: ['id'], sort, as_of: 60 })
+  const ids = all.map(([id]) => Number(id))
+  const [first = 0, second = 0, ...others] = ids
+  const of = async (part: object) => {
+    const [, ...rows] = await csv(token, { columns: ['id'], sort, as_of: 60, ...part })
+    return rows.map(([id]) => Number(id))
+  }
+  expect(await of({ ids: [second, first, 999_999] })).toEqual([first, second])
+  expect(await of({ except: [first, second] })).toEqual(others)
+})
+
 test('Headings are in the language of whoever asks, choices have names and times the clocks of the hospital', async () => {
   const token = await as(server, 'full')
   const body = { filter: { status: 4 }, page_size: 3, sort: [{ field: 'created_time', order: 'asc' }] }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { lockDataFolder } from './database/lock.ts'
+import { keepHeapLean } from './export/lean-heap.ts'
 import { readSettings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -33,6 +34,7 @@ const stopOnSignals = () => {
 }
 
 const start = async () => {
+  keepHeapLean()
   const started = stopOnSignals()
   enableCompileCache(`${root}node_modules/.cache/server`)
   const settings = readSettings(process.env, root)

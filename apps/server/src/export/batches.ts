@@ -11,8 +11,11 @@ import type { OptionNames } from '../spreadsheet/option-names.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
 import type { WallClock } from '../spreadsheet/wall-clock.ts'
 
-/** Rows that are in memory at a time. */
-export const BATCH_ROWS = 500
+/**
+ * Rows that are in memory at a time. What is alive when the young heap is full is kept for long, so a batch is small and
+ * each row of it is let go when it has been written.
+ */
+const BATCH_ROWS = 500
 const ID_BYTES = 4
 
 /** Which rows go out, and how. */
@@ -27,6 +30,8 @@ export interface Going {
   clock: WallClock
   /** Told whose number went out unmasked. */
   tell: (ids: readonly number[]) => void
+  /** Told how many rows went out. */
+  passed: (rows: number) => void
   /** Asked now and then whether the caller may still have it; throws when not. */
   check: () => Promise<void>
 }
@@ -54,22 +59,29 @@ const readBatch = async (db: Db, batch: readonly number[], { where, fields }: Go
   return batch.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The rows as cells, batch by batch; nothing is read ahead. */
-export async function* batchesOf(db: Db, going: Going): AsyncGenerator<Cell[][]> {
+/** The rows as cells, batch by batch; nothing is read ahead, and a row becomes cells when it is asked for. */
+export async function* batchesOf(db: Db, going: Going): AsyncGenerator<Iterable<Cell[]>> {
   const { ids, fields, actor } = going
   const hidden = hidesInExport(actor)
-  for (let from = 0; from * ID_BYTES < ids.length; from += BATCH_ROWS) {
-    if (from > 0 && (from / BATCH_ROWS) % CHECK_EVERY === 0) await going.check()
-    const records = await readBatch(db, idsAt(ids, from), going)
-    const isMasked = (record: CustomerRecord): boolean => hidden || hidesPhones(actor, record)
-    if (fields.includes('phone'))
-      going.tell(records.filter((record) => !isMasked(record) && record.phone !== '').map(({ id }) => id))
-    yield records.map((record) => {
+  const isMasked = (record: CustomerRecord): boolean => hidden || hidesPhones(actor, record)
+  const cellsOf = function* (records: (CustomerRecord | undefined)[]): Generator<Cell[]> {
+    for (const [at, record] of records.entries()) {
+      if (record === undefined) continue
+      records[at] = undefined
       const masked = isMasked(record)
-      return fields.map((field) => {
+      yield fields.map((field) => {
         const value = wireValue(record, field)
         return cellOf(field, masked ? maskValue(field, value) : value, going)
       })
-    })
+    }
+  }
+  for (let from = 0; from * ID_BYTES < ids.length; from += BATCH_ROWS) {
+    if (from > 0 && (from / BATCH_ROWS) % CHECK_EVERY === 0) await going.check()
+    const records = await readBatch(db, idsAt(ids, from), going)
+    if (fields.includes('phone'))
+      going.tell(records.filter((record) => !isMasked(record) && record.phone !== '').map(({ id }) => id))
+    const { length } = records
+    yield cellsOf(records)
+    going.passed(length)
   }
 }

@@ -46,10 +46,11 @@ const selection = async (
 ) => {
   const { db, actor, meta, settings } = call
   const asked = await readQuestion(db, actor, stage, question, { language: meta.language, timeZone })
-  const { ids, as_of: asOf, sort = [] } = question
+  const { ids, except, as_of: asOf, sort = [] } = question
   const where = every([
     asked.where,
     ...(ids === undefined ? [] : [sql<SqlBool>`customers.id = any(${idArray(ids)})`]),
+    ...(except === undefined ? [] : [sql<SqlBool>`customers.id <> all(${idArray(except)})`]),
     ...(asOf === undefined ? [] : [sql<SqlBool>`customers.id <= ${asOf}`]),
   ])
   const limit = settings.exportRows
@@ -79,7 +80,7 @@ const begin = async (
   const timeZone = await timeZoneOf(db, settings)
   const clock = wallClock(timeZone)
   const { where, ids, rows } = await selection(call, list, question, timeZone)
-  const { columns, format, ids: _ids, ...rest } = question
+  const { columns, format, ids: _ids, except: _except, ...rest } = question
   const masked = hidesInExport(actor) || hidesPhonesIn(actor, list.stage)
   const note = (action: string, changes: Record<string, unknown>, result = 'ok') =>
     audit.write({ action, target_type: 'customer_list', target_id: list.stage, result, changes })
@@ -87,14 +88,13 @@ const begin = async (
     menu: list.menu,
     ...storableQuestion(rest),
     selected: question.ids?.length,
+    left_out: question.except?.length,
     columns,
     format,
     rows,
     masked,
   })
   let written = 0
-  const stalled = () => body.destroy(new CallError('request_timeout'))
-  const timer = setTimeout(stalled, STALL_MILLISECONDS)
   const going = {
     ids,
     where,
@@ -104,21 +104,19 @@ const begin = async (
     clock,
     tell: (seen: readonly number[]) =>
       phoneViews(db, settings).note({ uid: actor.id, how: 'export', ids: seen }),
+    passed: (count: number) => {
+      written += count
+      timer.refresh()
+    },
     check: stillAllowed(call),
   }
   const { write, type } = fileWriters[format]
-  const counted = async function* () {
-    for await (const batch of batchesOf(db, going)) {
-      timer.refresh()
-      yield batch
-      written += batch.length
-    }
-  }
-  const sheet = { name: list.title, columns: columnsOf(columns, meta.language), blocks: counted() }
+  const sheet = { name: list.title, columns: columnsOf(columns, meta.language), blocks: batchesOf(db, going) }
   const body = Readable.from(write(sheet), { objectMode: false })
   const stamp = wallText(clock.at(Date.now() / 1000))
     .slice(0, 16)
     .replace(':', '')
+  const timer = setTimeout(() => body.destroy(new CallError('request_timeout')), STALL_MILLISECONDS)
   body.once('close', () => {
     clearTimeout(timer)
     free()

@@ -24,9 +24,16 @@ export async function* csvFile({ columns, blocks }: Sheet): AsyncGenerator<Buffe
   const titles = columns.map(({ title }) => title)
   yield Buffer.from(BYTE_ORDER_MARK + line(titles, () => 'text'))
   const kindAt = (column: number): CellKind => columns[column]?.kind ?? 'text'
-  for await (const rows of blocks)
-    for (let at = 0; at < rows.length; at += PIECE_ROWS) {
-      const piece = rows.slice(at, at + PIECE_ROWS).map((cells) => line(cells, kindAt))
-      yield Buffer.from(piece.join(''))
+  for await (const rows of blocks) {
+    let piece = ''
+    let count = 0
+    for (const cells of rows) {
+      piece += line(cells, kindAt)
+      count += 1
+      if (count % PIECE_ROWS !== 0) continue
+      yield Buffer.from(piece)
+      piece = ''
     }
+    if (piece !== '') yield Buffer.from(piece)
+  }
 }

@@ -12,11 +12,14 @@ export interface SheetColumn {
   kind: CellKind
 }
 
-/** A table on its way into a file: rows come in blocks, and a block is asked for when the one before has gone out. */
+/**
+ * A table on its way into a file: rows come in blocks, and a block is asked for when the one before has gone out. A row of
+ * a block may be made when it is written: what lives shortly costs little.
+ */
 export interface Sheet {
   name: string
   columns: readonly SheetColumn[]
-  blocks: AsyncIterable<readonly (readonly Cell[])[]>
+  blocks: AsyncIterable<Iterable<readonly Cell[]>>
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

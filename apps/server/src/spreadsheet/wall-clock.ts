@@ -1,4 +1,4 @@
-const QUARTER = 900
+const DAY = 86_400
 const KEPT = 50_000
 
 /** Turns moments into what the clocks of a time zone show, and back. */
@@ -9,25 +9,32 @@ export interface WallClock {
   momentOf: (wall: number) => number
 }
 
-/** The clocks of an IANA zone. Offsets are looked up once for each quarter of an hour, as they change at no other time. */
+/**
+ * The clocks of an IANA zone. Offsets are looked up at the ends of a day; only on a day on which the clocks change are they
+ * looked up for each moment.
+ */
 export const wallClock = (timeZone: string): WallClock => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const known = new Map<number, number>()
-  const lookUp = (quarter: number): number => {
-    const name = format
-      .formatToParts(quarter * QUARTER * 1000)
-      .find(({ type }) => type === 'timeZoneName')?.value
+  const known = new Map<number, number | null>()
+  const lookUp = (seconds: number): number => {
+    const name = format.formatToParts(seconds * 1000).find(({ type }) => type === 'timeZoneName')?.value
     const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60)
   }
+  /** The offset that a day keeps; null for one that has two. */
+  const offsetOf = (day: number): number | null => {
+    const first = lookUp(day * DAY)
+    return first === lookUp((day + 1) * DAY) ? first : null
+  }
   const offsetAt = (seconds: number): number => {
-    const quarter = Math.floor(seconds / QUARTER)
-    const found = known.get(quarter)
-    if (found !== undefined) return found
-    if (known.size >= KEPT) known.clear()
-    const offset = lookUp(quarter)
-    known.set(quarter, offset)
-    return offset
+    const day = Math.floor(seconds / DAY)
+    let offset = known.get(day)
+    if (offset === undefined) {
+      if (known.size >= KEPT) known.clear()
+      offset = offsetOf(day)
+      known.set(day, offset)
+    }
+    return offset ?? lookUp(seconds)
   }
   return {
     at: (seconds) => seconds + offsetAt(seconds),

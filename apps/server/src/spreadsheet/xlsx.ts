@@ -55,14 +55,18 @@ const beginning = (columns: readonly SheetColumn[]): string => {
   return `${SHEET_START}<cols>${cols.join('')}</cols><sheetData>${titles}`
 }
 
-async function* sheetText({ columns, blocks }: Sheet): AsyncGenerator<string[]> {
+async function* sheetText({ columns, blocks }: Sheet): AsyncGenerator<Iterable<string>> {
   yield [beginning(columns)]
   let row = 1
-  const text = (cells: readonly Cell[]): string => {
-    row += 1
-    return rowText(row, cells, (at, cell, column) => written[columns[column]?.kind ?? 'text'](at, cell))
+  const write = (at: string, cell: string | number, column: number): string =>
+    written[columns[column]?.kind ?? 'text'](at, cell)
+  const texts = function* (rows: Iterable<readonly Cell[]>): Generator<string> {
+    for (const cells of rows) {
+      row += 1
+      yield rowText(row, cells, write)
+    }
   }
-  for await (const rows of blocks) yield rows.map(text)
+  for await (const rows of blocks) yield texts(rows)
   yield ['</sheetData></worksheet>']
 }
 

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32, createDeflateRaw } from 'node:zlib'
 
 /** A file to be, whose text comes in blocks, each in pieces. */
 export interface ZipEntry {
   name: string
-  content: Iterable<readonly string[]> | AsyncIterable<readonly string[]>
+  content: Iterable<Iterable<string>> | AsyncIterable<Iterable<string>>
 }
 
 interface Written {
@@ -15,8 +14,7 @@ interface Written {
   unpacked: number
 }
 
-const deflate = promisify(deflateRaw)
-const PACKING = { level: 3, chunkSize: 131_072, finishFlush: constants.Z_SYNC_FLUSH } as const
+const PACKING = { level: 3, chunkSize: 65_536 } as const
 /** Largest figure of the plain format. */
 const MAX = 0xff_ff_ff_ff
 /** Sizes follow the content; names are UTF-8. */
@@ -25,9 +23,6 @@ const DEFLATED = 8
 const VERSION = 20
 /** The first day the format knows: a file tells nothing of when it was made. */
 const DATE = 0x21
-/** A last, empty block. */
-const END_OF_CONTENT = Buffer.from([3, 0])
-
 const numbers = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
   const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0))
   let at = 0
@@ -53,20 +48,60 @@ const listed = ({ name, at, crc, packed, unpacked }: Written): Buffer =>
     name,
   ])
 
-/** Puts pieces of text side by side into a room that is used again for the next block: what is not made costs nothing. */
+/** Most bytes that a sign takes. */
+const WIDEST = 3
+
+/** Writes pieces of text side by side into a room that is used again for the next block: what is not made costs nothing. */
 const gatherer = () => {
   let room = Buffer.allocUnsafeSlow(65_536)
-  return (pieces: readonly string[]): Buffer => {
-    const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
-    if (size > room.length) room = Buffer.allocUnsafeSlow(size * 2)
+  return (pieces: Iterable<string>): Buffer => {
     let at = 0
-    for (const piece of pieces) at += room.write(piece, at)
+    for (const piece of pieces) {
+      const needed = at + piece.length * WIDEST
+      if (needed > room.length) {
+        const larger = Buffer.allocUnsafeSlow(needed * 2)
+        room.copy(larger, 0, 0, at)
+        room = larger
+      }
+      at += room.write(piece, at)
+    }
     return room.subarray(0, at)
   }
 }
 
+/** Packs one entry. Each piece goes out as it was packed, without being copied together. */
+const packer = () => {
+  const stream = createDeflateRaw(PACKING)
+  let pieces: Buffer[] = []
+  stream.on('data', (piece: Buffer) => pieces.push(piece))
+  const taken = (): Buffer[] => {
+    const done = pieces
+    pieces = []
+    return done
+  }
+  return {
+    /** Everything that this block becomes, up to the mark that ends it. The block may be used again afterwards. */
+    pack: (block: Buffer): Promise<Buffer[]> =>
+      new Promise((resolve, reject) => {
+        stream.once('error', reject)
+        stream.write(block)
+        stream.flush(constants.Z_SYNC_FLUSH, () => {
+          stream.off('error', reject)
+          resolve(taken())
+        })
+      }),
+    end: (): Promise<Buffer[]> =>
+      new Promise((resolve, reject) => {
+        stream.once('error', reject)
+        stream.once('end', () => resolve(taken()))
+        stream.end()
+      }),
+    close: () => stream.close(),
+  }
+}
+
 /**
- * A zip file as it is written: each block of text is packed by itself, so that what came in has gone out when the next is
+ * A zip file as it is written: each block of text is packed to its end, so that what came in has gone out when the next is
  * asked for. Between two blocks stand the bytes 00 00 FF FF, by which a reader can count them.
  */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -85,14 +120,19 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
       entry.packed += bytes.length
       return passed(bytes)
     }
-    for await (const pieces of content) {
-      const block = gather(pieces)
-      entry.crc = crc32(block, entry.crc)
-      entry.unpacked += block.length
-      if (entry.unpacked > MAX) throw new RangeError('The file is larger than its format allows.')
-      yield add(await deflate(block, PACKING))
+    const { pack, end, close } = packer()
+    try {
+      for await (const pieces of content) {
+        const block = gather(pieces)
+        entry.crc = crc32(block, entry.crc)
+        entry.unpacked += block.length
+        if (entry.unpacked > MAX) throw new RangeError('The file is larger than its format allows.')
+        for (const bytes of await pack(block)) yield add(bytes)
+      }
+      for (const bytes of await end()) yield add(bytes)
+    } finally {
+      close()
     }
-    yield add(END_OF_CONTENT)
     yield passed(sizesOf(entry))
     done.push(entry)
   }

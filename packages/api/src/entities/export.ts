@@ -15,7 +15,7 @@ const { page: _page, page_size: _size, total: _total, ...asked } = listQuestion.
 
 /**
  * A question to a list, answered as a file of all its rows. Columns stand as named, each once.
- * `ids` keeps to these customers, as far as the question finds them.
+ * `ids` keeps to these customers, as far as the question finds them; `except` leaves some out.
  */
 export const exportQuestion = z.strictObject({
   ...asked,
@@ -26,5 +26,6 @@ export const exportQuestion = z.strictObject({
   ),
   format: exportFormat,
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_EXPORT_IDS))),
+  except: z.optional(z.array(id).check(z.maxLength(MAX_EXPORT_IDS))),
 })
 export type ExportQuestion = z.infer<typeof exportQuestion>

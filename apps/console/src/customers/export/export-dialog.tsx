@@ -1,5 +1,5 @@
 import type { ListQuestion } from '@hospital-crm/api/entities'
-import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
+import type { DataGridLayout, DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { useRole } from '../../session/index.ts'
@@ -15,20 +15,24 @@ export interface ExportDialogProps {
   /** What the list shows now. */
   question: Omit<ListQuestion, 'page' | 'page_size' | 'total'>
   layout: DataGridLayout
-  /** Ids of the customers that are selected one by one; none where nothing or everything is. */
-  selected: readonly number[]
+  selection: DataGridSelection
+  /** Rows of the whole result; undefined while they are counted. */
+  total: number | undefined
   onClose: () => void
 }
 
 /** Exports what a list shows. */
-export const ExportDialog = ({ list, title, question, layout, selected, onClose }: ExportDialogProps) => {
+export const ExportDialog = (props: ExportDialogProps) => {
+  const { list, title, question, layout, selection, total = 0, onClose } = props
   const { export: messages } = useMessages('files')
   const role = useRole()
+  const ids = [...selection.ids].map(Number)
+  const selected = selection.all ? total - ids.length : ids.length
   const { phase, start, stop, again } = useExport(list)
   const [choice, setChoice] = useState<ExportChoice>({
     format: 'xlsx',
     columns: 'shown',
-    rows: selected.length > 0 ? 'selected' : 'everything',
+    rows: selected > 0 ? 'selected' : 'everything',
   })
   const columns = { shown: shownColumns(layout), all: allColumns(layout) }
   const flags = [...maskFlags[kindOfList(list)], 'hideExportPhone'] as const
@@ -37,7 +41,7 @@ export const ExportDialog = ({ list, title, question, layout, selected, onClose 
       ...question,
       format: choice.format,
       columns: columns[choice.columns],
-      ...(choice.rows === 'selected' && { ids: [...selected] }),
+      ...(choice.rows === 'selected' && ids.length > 0 && (selection.all ? { except: ids } : { ids })),
     })
   return (
     <ExportDialogView
@@ -45,7 +49,7 @@ export const ExportDialog = ({ list, title, question, layout, selected, onClose 
       phase={phase}
       choice={choice}
       columnCounts={{ shown: columns.shown.length, all: columns.all.length }}
-      selected={selected.length}
+      selected={selected}
       isMasked={flags.some((flag) => role?.extra[flag])}
       messages={messages}
       onChoose={setChoice}

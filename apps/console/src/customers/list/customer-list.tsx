@@ -128,7 +128,16 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   )
 
   const asOf = asOfRows(rows)
-  const exported = { ...question, ...(asOf !== undefined && { as_of: asOf }) }
+  const exportButton = (
+    <ExportButton
+      list={name}
+      title={menu?.name ?? texts.messages.list.titles[list]}
+      question={{ ...question, ...(asOf !== undefined && { as_of: asOf }) }}
+      layout={layout}
+      selection={selection}
+      total={result.total}
+    />
+  )
 
   const change = useCallback(
     (next: ListSearch) => {
@@ -175,17 +184,12 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   return (
     <div className="relative flex h-full min-w-0">
       <CustomerListView
+        selectionMore={exportButton}
         toolbarMore={
           <>
             {list === 'leads' && <DeleteExistButton />}
             {(list === 'leads' || isMaster) && <ImportButton />}
-            <ExportButton
-              list={name}
-              title={menu?.name ?? texts.messages.list.titles[list]}
-              question={exported}
-              layout={layout}
-              selected={selection.all ? [] : [...selection.ids].map(Number)}
-            />
+            {exportButton}
           </>
         }
         snapshot={{
