@@ -16,7 +16,8 @@ export type {
   TonedChoice,
 } from '../src/customer-grid/customer-grid.types.ts'
 export type { OwnCustomerWords } from '../src/customer-grid/words/merge-words.ts'
-export type { CustomerGridWords } from '../src/customer-grid/words/zh.ts'
+export { en as customerWordsEn } from '../src/customer-grid/words/en.ts'
+export { zh as customerWordsZh, type CustomerGridWords } from '../src/customer-grid/words/zh.ts'
 export type { DataGridCopied, DataGridPasted } from '../src/data-grid/clipboard/clipboard.types.ts'
 export type {
   CellDraft,
