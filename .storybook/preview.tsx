@@ -8,6 +8,7 @@ import { withSideBySide } from './decorators/with-side-by-side.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
 import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
+import { leaveBlurUnwrapped } from './testers/quiet-blur.ts'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
 import { viewports } from './toolbars/viewports.ts'
 
@@ -15,6 +16,8 @@ export default definePreview({
   // The accessibility addon only runs when it is listed here; main.ts alone is not enough.
   addons: [addonDocs(), addonA11y(), addonThemes()],
   tags: ['status:stable'],
+  // After Storybook's own, which sets what this changes.
+  beforeAll: leaveBlurUnwrapped,
   globalTypes,
   initialGlobals,
   loaders: [messagesLoader],

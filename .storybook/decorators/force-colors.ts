@@ -24,9 +24,11 @@ const colourTokens = (rules: readonly CSSRule[]): string[] => [
 
 /**
  * Shows the page as nearly as a page can show itself in forced colours: tokens become system colours, shadows go and
- * the rules for that mode apply. A browser in that mode also overrules what no token decides. Answers how to end it.
+ * the rules for that mode apply. A browser in that mode also overrules what no token decides, and needs none of this: what
+ * it chose would be mixed with what is chosen here. Answers how to end it.
  */
 export function forceColors(): () => void {
+  if (window.matchMedia('(forced-colors: active)').matches) return () => {}
   const { style } = document.documentElement
   const all = everyRule()
   const names = colourTokens(all)

@@ -137,6 +137,22 @@ export const FocusStays = meta.story({
   },
 })
 
+/** A reader with text twice as large gets cards twice as high, so that nothing on them is cut. */
+export const LargeText = meta.story({
+  globals: { zoom: '200' },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('listitem')
+    await waitFor(() => expect(cards[0]!.offsetHeight).toBe(192))
+    const cut = cards.filter((card) => {
+      const inside = card.querySelector<HTMLElement>('.ui-data-cards__card')!
+      return inside.scrollHeight > inside.clientHeight
+    })
+    await expect(cut).toEqual([])
+    document.documentElement.style.fontSize = ''
+    await waitFor(() => expect(cards[0]!.offsetHeight).toBe(96))
+  },
+})
+
 /** Selected cards, cards on their way, and nothing at all. */
 export const AllStates = meta.story({
   tags: ['sheet'],

@@ -1,4 +1,11 @@
-import { useCallback, useImperativeHandle, useState, type ReactNode, type Ref } from 'react'
+import {
+  useCallback,
+  useImperativeHandle,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { DataGridHandle, DataGridSelectionProps } from '../data-grid/data-grid.types.ts'
 import { useLatest } from '../data-grid/hooks/use-latest.ts'
 import { useRowsState } from '../data-grid/hooks/use-rows-state.ts'
@@ -21,7 +28,7 @@ interface DataCardsProps<Row extends object> extends DataGridSelectionProps {
   renderCard: (row: Row, index: number) => ReactNode
   /** Names a card in the label of its checkbox. Keep the function stable. */
   nameOf: (row: Row) => string
-  /** Height of every card with the gap below it, in px. @default 144 */
+  /** Height of every card with the gap below it, in px at the usual text size; grows with the reader's. @default 144 */
   cardHeight?: number
   /** Empty, error and first-load states: over the cards. */
   overlay?: ReactNode
@@ -40,7 +47,7 @@ function DataCards<Row extends object>(props: DataCardsProps<Row>) {
   const { rows, selection, renderCard, nameOf, cardHeight = 144, overlay, isBusy = false, className } = props
   const own = useWords(words)
   const state = useRowsState(rows)
-  const { scroller, list, viewport, window } = useCardWindow(rows, state, cardHeight)
+  const { scroller, list, ruler, viewport, window } = useCardWindow(rows, state, cardHeight)
   const latest = useLatest(useRowSelection<Row>(props, rows))
   const [focused, setFocused] = useState<number>()
   const isSelecting =
@@ -96,9 +103,24 @@ function DataCards<Row extends object>(props: DataCardsProps<Row>) {
             })}
         </ul>
       </div>
+      <div
+        ref={ruler}
+        aria-hidden="true"
+        style={{ ...rulerStyle, blockSize: `${cardHeight / usualRem}rem` }}
+      />
       {overlay !== undefined && overlay !== null && <div className="ui-data-cards__overlay">{overlay}</div>}
     </div>
   )
+}
+
+/** Px of 1 rem where the reader has chosen no other. */
+const usualRem = 16
+
+const rulerStyle: CSSProperties = {
+  position: 'absolute',
+  inlineSize: 0,
+  visibility: 'hidden',
+  pointerEvents: 'none',
 }
 
 /** Where a card with the focus waits that the box has no room for. */

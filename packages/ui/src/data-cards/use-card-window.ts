@@ -7,6 +7,8 @@ import { Viewport, type ViewportWindow } from '../data-grid/viewport/viewport.ts
 export interface CardWindow {
   scroller: RefObject<HTMLDivElement | null>
   list: RefObject<HTMLUListElement | null>
+  /** As high as a card; text that is set larger makes it higher. */
+  ruler: RefObject<HTMLDivElement | null>
   viewport: Viewport
   /** `undefined` before the first measuring. */
   window: ViewportWindow | undefined
@@ -29,6 +31,7 @@ export function useCardWindow<Row>(
 ): CardWindow {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const ruler = useRef<HTMLDivElement>(null)
   const latest = useLatest(rows)
   const [window, setWindow] = useState<ViewportWindow>()
   const [viewport] = useState(
@@ -46,18 +49,20 @@ export function useCardWindow<Row>(
   useLayoutEffect(() => (scroller.current ? viewport.attach(scroller.current) : undefined), [viewport])
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element) return undefined
+    const measured = ruler.current
+    if (!element || !measured) return undefined
     const measure = () =>
       viewport.resize({
         height: element.clientHeight,
         width: 0,
-        rowHeight: cardHeight,
+        rowHeight: measured.offsetHeight || cardHeight,
         rowCount,
         spans: noSpans,
       })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    observer.observe(measured)
     return () => observer.disconnect()
   }, [viewport, cardHeight, rowCount])
 
@@ -68,5 +73,5 @@ export function useCardWindow<Row>(
     viewport.restart()
   }, [viewport, resultKey])
 
-  return { scroller, list, viewport, window }
+  return { scroller, list, ruler, viewport, window }
 }

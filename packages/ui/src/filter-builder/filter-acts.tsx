@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { FilterEditing } from './use-filter-editing.ts'
 
@@ -7,6 +8,13 @@ interface FilterActsProps {
   id: string
   editing: FilterEditing
 }
+
+/** The second click of a double click meets the condition that has taken the place of the one it was meant for. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) act()
+  }
 
 /** What can be done with a condition or a group as a whole. */
 function FilterActs({ id, editing: { words, isFull, duplicate, remove } }: FilterActsProps) {
@@ -17,9 +25,9 @@ function FilterActs({ id, editing: { words, isFull, duplicate, remove } }: Filte
         label={words.duplicate}
         icon={<Copy />}
         isDisabled={isFull}
-        onPress={() => duplicate(id)}
+        onClick={once(() => duplicate(id))}
       />
-      <IconButton size="small" label={words.remove} icon={<Trash2 />} onPress={() => remove(id)} />
+      <IconButton size="small" label={words.remove} icon={<Trash2 />} onClick={once(() => remove(id))} />
     </div>
   )
 }

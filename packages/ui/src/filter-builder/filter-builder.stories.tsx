@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { FilterBuilder, type FilterBuilderProps } from './filter-builder.tsx'
@@ -154,6 +154,44 @@ export const Full = meta.story({
       ['添加条件组', true],
     ])
     await expect(canvas.getByText('最多 3 个条件')).toBeInTheDocument()
+  },
+})
+
+/** A double click where one was meant takes one condition away, not the one that came in its place as well. */
+export const DoubleClick = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    value: {
+      ...emptyFilter,
+      items: ['王', '李', '张'].map((value, at) => ({
+        id: `f${at}`,
+        field: 'name',
+        operator: 'contains',
+        value,
+      })),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const removes = () => canvas.getAllByRole('button', { name: '删除' })
+    await userEvent.click(removes()[0]!)
+    await waitFor(() => expect(removes()).toHaveLength(2))
+    // The browser counts clicks by place and time, whatever lies there.
+    const inItsPlace = removes()[0]!
+    await fireEvent.pointerDown(inItsPlace, {
+      button: 0,
+      pointerId: 1,
+      pointerType: 'mouse',
+      detail: 0,
+      width: 1,
+      height: 1,
+      pressure: 0.5,
+    })
+    await fireEvent.pointerUp(inItsPlace, { button: 0, pointerId: 1, pointerType: 'mouse' })
+    await fireEvent.click(inItsPlace, { button: 0, detail: 2 })
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await expect(removes()).toHaveLength(2)
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(removes()).toHaveLength(1))
   },
 })
 

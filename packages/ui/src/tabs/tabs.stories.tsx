@@ -5,7 +5,12 @@ import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Tabs, type TabPart } from './tabs.tsx'
 
 const items: readonly TabPart[] = [
-  { id: 'details', name: '资料', icon: <ClipboardList />, children: <input aria-label="备注" /> },
+  {
+    id: 'details',
+    name: '资料',
+    icon: <ClipboardList />,
+    children: <input aria-label="备注" style={{ maxInlineSize: '100%' }} />,
+  },
   { id: 'timeline', name: '动态', icon: <History />, count: 12, children: '今天 15:00 回访' },
   { id: 'orders', name: '订单', count: 0, isDisabled: true, children: '暂无' },
   { id: 'files', name: '附件', icon: <Paperclip />, children: '两张照片' },
