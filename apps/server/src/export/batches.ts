@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { CustomerFieldName } from '@hospital-crm/api/entities'
+import { EXPORT_BLOCK_ROWS, type CustomerFieldName } from '@hospital-crm/api/entities'
 import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
 import { hidesPhones, maskValue } from '../access/mask.ts'
@@ -11,11 +11,6 @@ import type { OptionNames } from '../spreadsheet/option-names.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
 import type { WallClock } from '../spreadsheet/wall-clock.ts'
 
-/**
- * Rows that are in memory at a time. What is alive when the young heap is full is kept for long, so a batch is small and
- * each row of it is let go when it has been written.
- */
-const BATCH_ROWS = 500
 const ID_BYTES = 4
 
 /** Which rows go out, and how. */
@@ -37,11 +32,11 @@ export interface Going {
 }
 
 /** Batches between two looks at the session. */
-const CHECK_EVERY = 10
+const CHECK_EVERY = 25
 
 const idsAt = (ids: Buffer, from: number): number[] => {
   const batch: number[] = []
-  const end = Math.min(ids.length, (from + BATCH_ROWS) * ID_BYTES)
+  const end = Math.min(ids.length, (from + EXPORT_BLOCK_ROWS) * ID_BYTES)
   for (let at = from * ID_BYTES; at < end; at += ID_BYTES) batch.push(ids.readInt32BE(at))
   return batch
 }
@@ -75,8 +70,8 @@ export async function* batchesOf(db: Db, going: Going): AsyncGenerator<Iterable<
       })
     }
   }
-  for (let from = 0; from * ID_BYTES < ids.length; from += BATCH_ROWS) {
-    if (from > 0 && (from / BATCH_ROWS) % CHECK_EVERY === 0) await going.check()
+  for (let from = 0; from * ID_BYTES < ids.length; from += EXPORT_BLOCK_ROWS) {
+    if (from > 0 && (from / EXPORT_BLOCK_ROWS) % CHECK_EVERY === 0) await going.check()
     const records = await readBatch(db, idsAt(ids, from), going)
     if (fields.includes('phone'))
       going.tell(records.filter((record) => !isMasked(record) && record.phone !== '').map(({ id }) => id))

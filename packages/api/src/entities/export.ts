@@ -7,6 +7,9 @@ import { id } from './primitives.ts'
 export const exportFormat = z.enum(['xlsx', 'csv'])
 export type ExportFormat = z.infer<typeof exportFormat>
 
+/** Rows that are read and written at a time: few enough that others hardly wait, and a mark in a workbook to count by. */
+export const EXPORT_BLOCK_ROWS = 200
+
 /** Most customers that an export may be limited to by their ids. */
 export const MAX_EXPORT_IDS = 10_000
 

@@ -1,7 +1,5 @@
-import type { ExportFormat } from '@hospital-crm/api/entities'
+import { EXPORT_BLOCK_ROWS, type ExportFormat } from '@hospital-crm/api/entities'
 
-/** Rows between two marks of a workbook: as many as the server reads at a time. */
-const BLOCK_ROWS = 500
 const QUOTE = 0x22
 const LINE_FEED = 0x0a
 /** What stands between two blocks that were packed one after the other. */
@@ -35,7 +33,7 @@ const countMarks = (): RowCounter => {
       marks += 1
       matched = 0
     }
-    return Math.max(0, marks - MARKS_BEFORE_ROWS) * BLOCK_ROWS
+    return Math.max(0, marks - MARKS_BEFORE_ROWS) * EXPORT_BLOCK_ROWS
   }
 }
 
