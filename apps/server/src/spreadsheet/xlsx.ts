@@ -20,6 +20,9 @@ const textCell = (at: string, text: string, style: number): string =>
     ? ''
     : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_TEXT))}</t></is></c>`
 
+/** A time as a spreadsheet counts: to the tenth of a millisecond, so that its digits are too few for a phone number. */
+const daysOf = (wall: number): number => Number((wall / DAY + EPOCH).toFixed(9))
+
 const written: Record<CellKind, (at: string, cell: string | number) => string> = {
   text: (at, cell) => {
     const text = String(cell)
@@ -27,7 +30,7 @@ const written: Record<CellKind, (at: string, cell: string | number) => string> =
   },
   number: (at, cell) => `<c r="${at}"><v>${Number(cell)}</v></c>`,
   money: (at, cell) => `<c r="${at}" s="${styles.money}"><v>${Number(cell)}</v></c>`,
-  time: (at, cell) => `<c r="${at}" s="${styles.time}"><v>${Number(cell) / DAY + EPOCH}</v></c>`,
+  time: (at, cell) => `<c r="${at}" s="${styles.time}"><v>${daysOf(Number(cell))}</v></c>`,
 }
 
 const widths: Record<CellKind, number> = { text: 16, number: 10, money: 12, time: 20 }
