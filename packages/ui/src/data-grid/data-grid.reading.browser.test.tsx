@@ -61,9 +61,12 @@ async function readRows(): Promise<ReadRow[]> {
 it('reads a result from its first row, the pinned columns where they are seen', async () => {
   const rows = new PeopleRows(1_000_000)
   show(rows)
-  const read = await readRows()
   const shown = [1, 2, 3, 4, 5, 6, 7, 8, 30]
-  expect(read).toEqual(range(0, read.length - 1).map((index) => rowOf(rows, index, shown)))
+  await vi.waitFor(async () => {
+    const read = await readRows()
+    expect(read.length).toBe(35)
+    expect(read).toEqual(range(0, 34).map((index) => rowOf(rows, index, shown)))
+  })
 })
 
 it('reads rows and columns in order after scrolling, although their elements are recycled', async () => {
@@ -100,17 +103,20 @@ it('reads a sorted result and a moved column in their new order', async () => {
   rows.sort(true)
   const order = [...columns.slice(0, 2), columns[4]!, columns[2]!, columns[3]!, ...columns.slice(5)]
   show(rows, { order: order.map(({ id }) => id) })
-  const read = await readRows()
   const shown = [1, 2, 3, 4, 5, 6, 7, 8, 30]
-  expect(read[0]?.cells.slice(0, 6)).toEqual([
-    'gridcell 1 Select 王芳 [checkbox Select 王芳]',
-    'gridcell 2 100',
-    'rowheader 3 王芳',
-    'gridcell 4 一组',
-    'gridcell 5 138****1100',
-    'gridcell 6 杭州',
-  ])
-  expect(read).toEqual(range(0, read.length - 1).map((index) => rowOf(rows, index, shown, order)))
+  await vi.waitFor(async () => {
+    const read = await readRows()
+    expect(read[0]?.cells.slice(0, 6)).toEqual([
+      'gridcell 1 Select 王芳 [checkbox Select 王芳]',
+      'gridcell 2 100',
+      'rowheader 3 王芳',
+      'gridcell 4 一组',
+      'gridcell 5 138****1100',
+      'gridcell 6 杭州',
+    ])
+    expect(read.length).toBe(35)
+    expect(read).toEqual(range(0, 34).map((index) => rowOf(rows, index, shown, order)))
+  })
 })
 
 it('reads the heading as one row, with every column and the order of sorting', async () => {

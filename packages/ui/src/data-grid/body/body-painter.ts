@@ -1,10 +1,12 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
 import type { RowKey } from '../rows/rows.types.ts'
+import type { AxisRange } from '../viewport/axis-window.ts'
 import type { ViewportWindow } from '../viewport/viewport.ts'
 import { CellFlashes } from './cell-flashes.ts'
 import type { CellSlot } from './cell-slot.ts'
 import type { PaintContext } from './paint-context.ts'
+import { LateTask } from '../helpers/late-task.ts'
 import { readingOrder } from './reading-order.ts'
 import { Ring } from './ring.ts'
 import { RowSlot, type ColumnCover } from './row-slot.ts'
@@ -31,11 +33,18 @@ export interface PlacedEditor {
   placeIn: (cell: HTMLElement) => void
 }
 
+/** After a jump the rows beside those in view follow this much later, in ms: they would make its frame late. */
+const lateMs = 120
+
 /** Where a cell event happened. */
 export interface CellPlace {
   row: number
   column: string
 }
+
+/** Whether none of the rows painted before is to be painted now, in as many elements. */
+const isJump = (before: ViewportWindow, { start, pool }: ViewportWindow): boolean =>
+  before.pool === pool && Math.abs(start - before.start) >= pool
 
 /** Writes the rows in view into recycled elements, past React; React mounts the panes and says what rows look like. */
 export class BodyPainter<Row> {
@@ -53,6 +62,11 @@ export class BodyPainter<Row> {
   #made = 0
   /** In the order of their elements. */
   #slots: RowSlot<Row>[] = []
+  #late = new LateTask(() => {
+    this.#coverRows()
+    this.order()
+    this.#settle()
+  }, lateMs)
   #listeners = new Set<() => void>()
   #customCells: readonly CustomCell<Row>[] = []
 
@@ -83,6 +97,7 @@ export class BodyPainter<Row> {
 
   /** Removes all rows. */
   detach(): void {
+    this.#late.cancel()
     this.#flashes.clear()
     this.#rows.clear()
     this.#panes = new Map()
@@ -98,7 +113,13 @@ export class BodyPainter<Row> {
       before.base === window.base &&
       before.rowHeight === window.rowHeight
     if (!before || before.rowCount !== window.rowCount) this.#paint()
-    else if (!isSame) this.#coverRows()
+    else if (!isSame && isJump(before, window)) {
+      this.#coverRows({ only: window.view })
+      this.#late.schedule()
+    } else if (!isSame) {
+      this.#late.flush()
+      this.#coverRows()
+    }
     this.#coverColumns()
     if (!isSame || before.columns !== window.columns) this.#settle()
   }
@@ -125,7 +146,7 @@ export class BodyPainter<Row> {
     this.#settle()
   }
 
-  /** Rows have changed: repaints those in view whose object is another. */
+  /** Rows have changed: repaints those whose object is another. */
   rowsChanged(byOthers: boolean): void {
     const { rows } = this.#context
     this.#rows.each((slot) => {
@@ -200,24 +221,28 @@ export class BodyPainter<Row> {
 
   #paint(): void {
     if (!this.#window || this.#panes.size === 0) return
+    this.#late.cancel()
     this.#flashes.clear()
     this.#setColumns()
-    this.#coverRows(false)
+    this.#coverRows({ paints: false })
     this.#rows.each((slot) => slot.paint(this.#context, this.#columns))
     this.order()
     this.#settle()
   }
 
-  #coverRows(paints = true): void {
+  #coverRows({ paints = true, only }: { paints?: boolean; only?: AxisRange } = {}): void {
     if (!this.#window || this.#panes.size === 0) return
     const { start, pool, base, boxRows, rowHeight } = this.#window
     const keep = this.#kept && this.#kept.row >= 0 && this.#kept.row < this.#window.rowCount
-    this.#rows.cover(start, pool, keep ? this.#kept!.row : undefined, (slot, position) => {
+    const show = (slot: RowSlot<Row>, position: number) => {
+      const isNew = slot.position < 0
       slot.assign(position)
       if (!paints) return
-      this.#flashes.clear()
+      // A cell that is another row's now must not flash for the one before.
+      if (!isNew) this.#flashes.clear()
       slot.paint(this.#context, this.#columns)
-    })
+    }
+    this.#rows.cover(start, pool, keep ? this.#kept!.row : undefined, show, only)
     this.#rows.each((slot) => {
       const place = slot.position - base
       slot.moveTo(place >= 0 && place < boxRows ? place * rowHeight : undefined)

@@ -1,3 +1,5 @@
+import type { AxisRange } from '../viewport/axis-window.ts'
+
 /** Something that shows one position and can be given another. */
 export interface RingSlot {
   /** Position shown now, -1 for none yet. */
@@ -32,12 +34,16 @@ export class Ring<Slot extends RingSlot> {
     return slot?.position === position ? slot : undefined
   }
 
-  /** Shows `size` positions from `from` on, and `keep` wherever it is; `assign` is called for slots that change. */
+  /**
+   * Shows `size` positions from `from` on, and `keep` wherever it is; `assign` is called for slots that change. With
+   * `only` the other positions are left for another time: their slots go on showing what they did.
+   */
   cover(
     from: number,
     size: number,
     keep: number | undefined,
     assign: (slot: Slot, position: number) => void,
+    only?: AxisRange,
   ): void {
     if (this.#kept && this.#kept.position !== keep) {
       this.#remove(this.#kept)
@@ -48,6 +54,7 @@ export class Ring<Slot extends RingSlot> {
       const place = position % size
       let slot = this.#slots[place]
       if (slot?.position === position) continue
+      if (slot && only && (position < only.from || position >= only.to)) continue
       if (this.#kept?.position === position) {
         if (slot) this.#remove(slot)
         this.#slots[place] = this.#kept

@@ -5,6 +5,7 @@ import { panesOf } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
 import { textScale } from '../body/text-fit.ts'
 import { Viewport, type ViewportWindow } from '../viewport/viewport.ts'
+import { useLatest } from './use-latest.ts'
 
 /** The elements that the grid measures and writes to. */
 export interface GridElements {
@@ -14,6 +15,15 @@ export interface GridElements {
   probe: RefObject<HTMLDivElement | null>
   /** Holds the panes. */
   canvas: RefObject<HTMLDivElement | null>
+}
+
+/** What was last measured, in px. */
+interface MeasuredSizes {
+  /** Of the rows in view, without the heading. */
+  height: number
+  /** Of all panes. */
+  width: number
+  rowHeight: number
 }
 
 export interface GridView<Row> {
@@ -38,6 +48,7 @@ export function useGridView<Row extends object>(
   const probe = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [elements] = useState<GridElements>(() => ({ scroller, header, probe, canvas }))
+  const sizes = useRef<MeasuredSizes>(undefined)
   const panes = useRef<ReadonlyMap<DataGridPane, HTMLElement>>(new Map())
   const latestRows = useRef(rows)
   const followers = useRef<{ window?: ViewportWindow; listener?: (window: ViewportWindow) => void }>({})
@@ -76,20 +87,36 @@ export function useGridView<Row extends object>(
   }, [painter, context, model])
   useLayoutEffect(() => () => painter.detach(), [painter])
 
+  const place = useCallback(() => {
+    if (!sizes.current) return
+    const { height, width, rowHeight } = sizes.current
+    const { widths, center: spans } = model
+    viewport.resize({
+      height,
+      width: Math.max(0, width - widths.start - widths.end),
+      rowHeight,
+      rowCount,
+      spans,
+    })
+  }, [viewport, model, rowCount])
+  const latestPlace = useLatest(place)
   const measure = useCallback(() => {
     if (!scroller.current || !header.current || !probe.current) return
     scroller.current.toggleAttribute('data-large-text', textScale(probe.current) > 1.04)
-    viewport.resize({
+    sizes.current = {
       height: Math.max(0, scroller.current.clientHeight - header.current.offsetHeight),
-      width: Math.max(0, scroller.current.clientWidth - model.widths.start - model.widths.end),
+      width: scroller.current.clientWidth,
       rowHeight: probe.current.getBoundingClientRect().height,
-      rowCount,
-      spans: model.center,
-    })
-  }, [viewport, model, rowCount])
+    }
+    latestPlace.current()
+  }, [latestPlace])
 
   useLayoutEffect(() => (scroller.current ? viewport.attach(scroller.current) : undefined), [viewport])
-  useLayoutEffect(measure, [measure])
+  // Other columns or rows are no reason to ask for sizes, which would have the page laid out at once.
+  useLayoutEffect(() => {
+    if (sizes.current) place()
+    else measure()
+  }, [place, measure])
   useEffect(() => {
     const observer = new ResizeObserver(measure)
     for (const ref of [scroller, header, probe]) if (ref.current) observer.observe(ref.current)

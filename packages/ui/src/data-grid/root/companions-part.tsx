@@ -9,6 +9,7 @@ import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import { useGridMenus, type GridMenus } from '../menu/use-grid-menus.tsx'
 import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
+import { useBlockOutline } from '../selection/use-block-outline.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 
@@ -42,13 +43,15 @@ export interface CompanionsPartProps<Row extends object> {
 }
 
 /**
- * What a grid needs beside its cells once somebody has come to it: menus, the toolbar of a row, pasting, and the words
+ * What a grid needs beside its cells once somebody has come to it: menus, the toolbar of a row, pasting, the outline of a
+ * block, and the words
  * for what changes.
  */
 export function CompanionsPart<Row extends object>(options: CompanionsPartProps<Row>): ReactNode {
   const { ref, props, view, announcer, pointed } = options
   const own = useWords(words)
   useAnnouncements<Row>(announcer, options.told, options.first)
+  useBlockOutline<Row>(view, options.actions.model, options.actions.block?.block)
   const clipboard = useClipboard<Row>(options)
   const menus = useGridMenus<Row>({ ...options, clipboard, notLoaded: own.notLoaded })
   const actions: GridActions<Row> = { ...options.actions, openMenu: menus.open }

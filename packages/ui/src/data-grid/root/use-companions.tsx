@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Told } from '../announce/use-announcements.ts'
@@ -10,7 +10,6 @@ import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import { useLatePart } from '../hooks/use-late-part.ts'
 import { hasMenu, isForMenu, menuPlace } from '../menu/menu-place.ts'
-import { BlockOutline } from '../selection/block-outline.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
@@ -52,20 +51,15 @@ interface Companions<Row> {
   content: ReactNode
 }
 
-/** What accompanies the cells: the outline of the block, the clipboard, menus, the toolbar of a row, and what is spoken. */
+/** What accompanies the cells: the clipboard, menus, the toolbar of a row, and what is spoken. */
 export function useCompanions<Row extends object>(options: CompanionOptions<Row>): Companions<Row> {
   const { props, view, block, cellStates, announcer, rowCount, isResizing } = options
   const { rows, model, active, resize } = options.actions
-  const { follow, paneOf } = view
   const own = useWords(words)
   const late = useLatePart<Part, CompanionsHandle>(load, () => announcer.show(own.notLoaded))
   const pointed = useRef<Pointed>(undefined)
   const canSort = props.onSortChange !== undefined && props.columns.some(({ sortable }) => sortable)
   const hasHeaderMenu = canSort || resize !== undefined || props.onChooseColumns !== undefined
-
-  const [outline] = useState(() => new BlockOutline())
-  useLayoutEffect(() => follow((window) => outline.setWindow(window)), [follow, outline])
-  useLayoutEffect(() => outline.update(block.block, model, paneOf), [outline, block.block, model, paneOf])
 
   const told: Told<Row> = {
     model,

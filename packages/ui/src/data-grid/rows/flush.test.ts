@@ -4,7 +4,13 @@ import type { RowsChange } from './rows.types.ts'
 
 const start = () => {
   const frames: (() => void)[] = []
-  return { frames, flush: createFlush({ frame: (run) => void frames.push(run) }) }
+  const waits: { run: () => void; ms: number }[] = []
+  const after = (run: () => void, ms: number) => {
+    const wait = { run, ms }
+    waits.push(wait)
+    return () => void waits.splice(waits.indexOf(wait), 1)
+  }
+  return { frames, waits, flush: createFlush({ frame: (run) => void frames.push(run), after }) }
 }
 
 test('however much changes, listeners hear of it once a frame', () => {
@@ -47,4 +53,27 @@ test('one listener that throws or leaves does not keep the others from hearing',
   flush.mark('self')
   expect(() => frames.shift()?.()).toThrow('broken')
   expect(heard).toStrictEqual(['twice', 'twice', 'twice'])
+})
+
+test('what a feed brings is gathered for a tenth of a second', () => {
+  const { frames, waits, flush } = start()
+  const heard: string[] = []
+  flush.subscribe(({ origin }) => heard.push(origin))
+  for (let message = 0; message < 5; message++) flush.mark('feed')
+  expect([frames.length, waits.map(({ ms }) => ms)]).toStrictEqual([0, [100]])
+  waits[0]?.run()
+  frames.shift()?.()
+  expect([heard, waits]).toStrictEqual([['feed'], []])
+})
+
+test('what the user does takes along what a feed has brought', () => {
+  const { frames, waits, flush } = start()
+  const heard: string[] = []
+  flush.subscribe(({ origin }) => heard.push(origin))
+  flush.mark('feed')
+  flush.mark('self')
+  flush.mark('feed')
+  expect(frames.length).toBe(1)
+  frames.shift()?.()
+  expect([heard, waits]).toStrictEqual([['self'], []])
 })

@@ -4,21 +4,35 @@ import type { RowsTiming } from './timing.ts'
 type Listener = (change: RowsChange) => void
 type Origin = RowsChange['origin']
 
+/** How long what a feed brings is gathered, in ms: nobody reads a figure that changes faster. */
+const FEED_MS = 100
+
+/** Which of several doings in one frame listeners are told of: the greatest. */
+const weight: Record<Origin, number> = { feed: 0, self: 1, others: 2 }
+
 /** Tells the listeners of a source, however much changes, once a frame. */
 export interface Flush {
   subscribe(listener: Listener): () => void
-  /** Has the listeners called in the next frame. What others did outweighs what the user did in the same frame. */
+  /**
+   * Has the listeners called in the next frame, for a feed after a tenth of a second. What others did outweighs what the
+   * user did in the same frame, and both what a feed brought.
+   */
   mark(origin: Origin): void
 }
 
 /** Builds the queue in front of a source's listeners. A listener that throws does not keep the others from hearing. */
-export function createFlush(timing: Pick<RowsTiming, 'frame'>): Flush {
+export function createFlush(timing: RowsTiming): Flush {
   const listeners = new Set<Listener>()
   let pending: Origin | undefined
+  let isDue = false
+  let stopGathering: (() => void) | undefined
 
   const flush = () => {
     const origin = pending ?? 'self'
     pending = undefined
+    isDue = false
+    stopGathering?.()
+    stopGathering = undefined
     const failures: unknown[] = []
     for (const listener of listeners) {
       try {
@@ -29,6 +43,10 @@ export function createFlush(timing: Pick<RowsTiming, 'frame'>): Flush {
     }
     if (failures.length > 0) throw failures[0]
   }
+  const beDue = () => {
+    if (!isDue) timing.frame(flush)
+    isDue = true
+  }
 
   return {
     subscribe(listener) {
@@ -38,8 +56,9 @@ export function createFlush(timing: Pick<RowsTiming, 'frame'>): Flush {
       return () => void listeners.delete(own)
     },
     mark(origin) {
-      if (pending === undefined) timing.frame(flush)
-      if (pending !== 'others') pending = origin
+      if (pending === undefined || weight[origin] > weight[pending]) pending = origin
+      if (origin !== 'feed') beDue()
+      else if (!isDue) stopGathering ??= timing.after(beDue, FEED_MS)
     },
   }
 }

@@ -65,7 +65,11 @@ const sorted = (all: readonly Thing[], keys: readonly DataGridSort[]): Thing[] =
 }
 
 const start = (rows: readonly Thing[]) => {
-  const memory = createMemoryRows({ rows, keyOf: ({ id }) => id, timing: { frame: () => undefined } })
+  const memory = createMemoryRows({
+    rows,
+    keyOf: ({ id }) => id,
+    timing: { frame: () => undefined, after: () => () => undefined },
+  })
   const shown = () => Array.from({ length: memory.count }, (_, index) => memory.at(index))
   return { memory, shown }
 }

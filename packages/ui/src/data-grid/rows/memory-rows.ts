@@ -3,6 +3,7 @@ import { createColumnCache } from './column-cache.ts'
 import { createFlush } from './flush.ts'
 import { createHeldRows } from './held-rows.ts'
 import type { MemoryRows, MemoryRowsOptions, RowPatch } from './memory-rows.types.ts'
+import type { RowsChange } from './rows.types.ts'
 import { createSlotOrder } from './slot-order.ts'
 import { sortByColumn, type SortValue } from './sort-keys.ts'
 import { pageTiming } from './timing.ts'
@@ -21,7 +22,7 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
   let result = 0
   let version = 0
 
-  const mark = (origin: 'self' | 'others' = 'self') => {
+  const mark = (origin: RowsChange['origin'] = 'self') => {
     version += 1
     flush.mark(origin)
   }

@@ -21,10 +21,10 @@ export interface MemoryRowsOptions<Row> {
   /** Order of texts. Default: Chinese by pinyin, which takes far less time than a comparison of one's own. */
   compareTexts?: CompareTexts
   /** Waits for frames. Default: the page's. */
-  timing?: Pick<RowsTiming, 'frame'>
+  timing?: RowsTiming
 }
 
-/** Whose doing a change is; cells that `others` changed flash. Default `self`. */
+/** Whose doing a change is: cells that `others` changed flash, a `feed` is shown ten times a second. Default `self`. */
 export interface ChangeOptions {
   origin?: RowsChange['origin']
 }

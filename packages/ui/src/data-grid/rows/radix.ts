@@ -32,15 +32,11 @@ function toSortableBits(keys: Float64Array, isDescending: boolean): Uint32Array 
   return bits
 }
 
-/**
- * Puts `order` (positions in `keys`) into the order of `keys`, stable, in place, empty values (NaN) last in either
- * direction. Uses `keys` up: its numbers mean nothing afterwards. Time grows with the rows alone, 4 passes at most.
- */
-export function sortByNumber(order: Uint32Array, keys: Float64Array, isDescending = false): void {
-  const halves = new Uint16Array(toSortableBits(keys, isDescending).buffer, keys.byteOffset, keys.length * 4)
+/** Puts `order` into ascending order of some 16-bit digits of the keys, the least significant first; stable, in place. */
+function sortByDigits(order: Uint32Array, halves: Uint16Array, digits: readonly number[]): void {
   let from = order
   let to: Uint32Array = new Uint32Array(order.length)
-  for (let digit = 0; digit < 4; digit++) {
+  for (const digit of digits) {
     const next = new Uint32Array(DIGITS + 1)
     for (let at = 0; at < from.length; at++) next[halves[from[at]! * 4 + digit]! + 1]! += 1
     // Whole numbers leave most of the lower digits alike.
@@ -53,4 +49,37 @@ export function sortByNumber(order: Uint32Array, keys: Float64Array, isDescendin
     ;[from, to] = [to, from]
   }
   if (from !== order) order.set(from)
+}
+
+/** Longest run of keys with one upper half that is put right key by key. */
+const LONGEST_RUN = 24
+
+/** Puts runs of keys with one upper half into the order of the lower ones; answers whether all were short enough. */
+function settleRuns(order: Uint32Array, bits: Uint32Array): boolean {
+  let start = 0
+  for (let at = 1; at < order.length; at++) {
+    const slot = order[at]!
+    if (bits[slot * 2 + 1] !== bits[order[start]! * 2 + 1]) {
+      start = at
+      continue
+    }
+    if (at - start >= LONGEST_RUN) return false
+    const low = bits[slot * 2]!
+    let place = at
+    for (; place > start && bits[order[place - 1]! * 2]! > low; place--) order[place] = order[place - 1]!
+    order[place] = slot
+  }
+  return true
+}
+
+/**
+ * Puts `order` (positions in `keys`) into the order of `keys`, stable, in place, empty values (NaN) last in either
+ * direction. Uses `keys` up: its numbers mean nothing afterwards. Time grows with the rows alone: two passes by the upper
+ * halves and one over neighbours, four more passes where many keys differ in their lower halves alone.
+ */
+export function sortByNumber(order: Uint32Array, keys: Float64Array, isDescending = false): void {
+  const bits = toSortableBits(keys, isDescending)
+  const halves = new Uint16Array(bits.buffer, keys.byteOffset, keys.length * 4)
+  sortByDigits(order, halves, [2, 3])
+  if (!settleRuns(order, bits)) sortByDigits(order, halves, [0, 1, 2, 3])
 }

@@ -11,8 +11,11 @@ export interface DataGridRange {
 
 /** What a source of rows tells its listeners. */
 export interface RowsChange {
-  /** Cells whose content a change of `others` replaces flash in the grid. */
-  origin: 'self' | 'others'
+  /**
+   * Cells whose content a change of `others` replaces flash in the grid. What a `feed` brings does not, and is gathered:
+   * figures that change all the time are shown ten times a second.
+   */
+  origin: 'self' | 'others' | 'feed'
 }
 
 /**

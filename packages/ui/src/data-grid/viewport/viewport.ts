@@ -1,4 +1,5 @@
 import type { DataGridRange } from '../rows/rows.types.ts'
+import { LateTask } from '../helpers/late-task.ts'
 import { AxisWindow, type AxisRange } from './axis-window.ts'
 import { revealOffset, type ColumnSpan } from './column-span.ts'
 import { ScrollSpeed } from './scroll-speed.ts'
@@ -32,6 +33,8 @@ export interface ViewportGeometry {
 export interface ViewportWindow {
   start: number
   pool: number
+  /** Rows in view. */
+  view: AxisRange
   columns: AxisRange
   /** Row of the result that the box begins with. */
   base: number
@@ -81,7 +84,10 @@ export class Viewport {
   #isHidden = false
   #element: HTMLElement | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
-  #aheadTimer: ReturnType<typeof setTimeout> | undefined
+  #ahead = new LateTask(() => {
+    this.#isFresh = false
+    this.#update(0)
+  }, aheadMs)
   #frame = 0
   #reported: DataGridRange = { first: 0, last: -1, velocity: 0 }
   #listener: ViewportListener
@@ -130,8 +136,7 @@ export class Viewport {
       element.removeEventListener('touchmove', onTravel)
       element.removeEventListener('pointerdown', onPress)
       clearTimeout(this.#restTimer)
-      clearTimeout(this.#aheadTimer)
-      this.#aheadTimer = undefined
+      this.#ahead.cancel()
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
       this.#element = undefined
@@ -264,6 +269,7 @@ export class Viewport {
     this.#listener.onWindow({
       start: this.#start,
       pool,
+      view: this.#visible,
       columns: this.#columns.rangeAt(from, this.#scrollStart - from + width + columnMargin),
       base,
       boxRows,
@@ -273,15 +279,9 @@ export class Viewport {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#report)
   }
 
-  #lookAhead = (): void => {
-    this.#isFresh = false
-    this.#update(0)
-  }
-
   #report = (): void => {
     this.#frame = 0
-    if (this.#isFresh && this.#aheadTimer === undefined)
-      this.#aheadTimer = setTimeout(this.#lookAhead, aheadMs)
+    if (this.#isFresh) this.#ahead.schedule()
     const { from: first, to } = this.#visible
     const { rowHeight } = this.#geometry
     const velocity = rowHeight > 0 ? Math.round((this.#speed * 1000) / rowHeight) : 0

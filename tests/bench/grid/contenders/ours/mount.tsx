@@ -36,7 +36,10 @@ export const mount: Mount<CustomerGridRow> = async ({ host, rows, opaque }) => {
     scrollElement,
     sortBy: (column, direction) => handle.current?.sortBy(column, direction),
     update: (changes) =>
-      void store.update(changes.map((change) => ({ key: change.row + 1, fields: fieldsOf(change) }))),
+      void store.update(
+        changes.map((change) => ({ key: change.row + 1, fields: fieldsOf(change) })),
+        { origin: 'feed' },
+      ),
     selectAll: (on) => handle.current?.selectAll(on),
     selectRow: (index, on) => handle.current?.selectRow(index, on),
     showsSelected: (id) => {

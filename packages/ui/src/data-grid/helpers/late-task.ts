@@ -1,0 +1,29 @@
+/** Something that is done once, soon, or at once where it cannot wait. */
+export class LateTask {
+  readonly #run: () => void
+  readonly #ms: number
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param ms how long it may wait, in ms */
+  constructor(run: () => void, ms: number) {
+    this.#run = run
+    this.#ms = ms
+  }
+
+  /** Has it done; asked for again while it waits, it is done once. */
+  schedule(): void {
+    this.#timer ??= setTimeout(this.flush, this.#ms)
+  }
+
+  /** Does it now if it waits. */
+  readonly flush = (): void => {
+    if (this.#timer === undefined) return
+    this.cancel()
+    this.#run()
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+}
