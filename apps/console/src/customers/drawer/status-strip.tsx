@@ -11,8 +11,8 @@ interface StatusStripProps {
   row: CustomerRow
   texts: FieldTexts
   rules: EditRules
-  /** Rejects with an Error that carries the reason. */
-  onSave: (write: FieldWrite) => Promise<void>
+  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
+  onSave: (write: FieldWrite, version?: number) => Promise<void>
 }
 
 /** Where a customer stands: status, disease and tags, each changed where it is shown. */
@@ -22,13 +22,18 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {rules.canSetStatus ? (
         <StatusPopover
-          key={`${row.id}/${row.version}`}
+          key={row.id}
+          version={row.version}
           status={row.status}
           disease={row.disease}
           texts={texts}
           allowedStatuses={rules.allowedStatuses}
           isDiseaseReadOnly={rules.isReadOnly('disease')}
-          onSave={(status, next) => onSave({ field: 'status', status, disease: next })}
+          onSave={(status, next, version) => {
+            // Only a change that was made on an earlier state of the record has to say so.
+            const seen = version === row.version ? [] : ([version] as const)
+            return onSave({ field: 'status', status, disease: next }, ...seen)
+          }}
         />
       ) : (
         <StatusBadge status={row.status} texts={texts} />

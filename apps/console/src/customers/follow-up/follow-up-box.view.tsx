@@ -36,7 +36,7 @@ export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields 
       role="group"
       aria-label={words.title}
       className="flex flex-col gap-2"
-      onKeyDown={onSaveKeys(onSave)}
+      onKeyDownCapture={onSaveKeys(onSave)}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside =
           relatedTarget instanceof Element &&
@@ -48,7 +48,9 @@ export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields 
       <FollowUpFields {...fields} isCompact autoFocus={isOpen} />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <div className="flex items-center justify-between gap-2">
-        <ShortcutHint id="save" />
+        <span className="max-sm:invisible">
+          <ShortcutHint id="save" />
+        </span>
         <Button size="small" variant="primary" isPending={fields.isSaving} onPress={onSave}>
           {words.save}
         </Button>

@@ -48,9 +48,10 @@ export const Empty = meta.story({
     await userEvent.type(text, '周末来院面诊')
     await userEvent.click(screen.getByRole('button', { name: /^(明天|Tomorrow)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
-    await userEvent.click(text)
+    // The day is still focused: the key that saves does not press it again.
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
   },
 })
 

@@ -41,7 +41,7 @@ export const FollowUpModalView = (props: FollowUpModalViewProps) => {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside pass by here */}
-      <div className="flex flex-col gap-4" onKeyDown={onSaveKeys(onSave)}>
+      <div className="flex flex-col gap-4" onKeyDownCapture={onSaveKeys(onSave)}>
         <p className="m-0 flex flex-wrap items-baseline gap-x-3">
           <span className="text-14 font-medium wrap-anywhere">{customer.name}</span>
           <span className="text-13 text-text-muted tabular-nums">{customer.phone}</span>

@@ -123,7 +123,7 @@ export const NewCustomerView = ({
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside pass by here */}
-      <div ref={box} onKeyDown={onSaveKeys(onSave)}>
+      <div ref={box} onKeyDownCapture={onSaveKeys(onSave)}>
         <div className="mb-4 empty:hidden">{restored}</div>
         {failure !== undefined && (
           <div className="mb-4">

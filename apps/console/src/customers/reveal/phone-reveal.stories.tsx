@@ -1,3 +1,4 @@
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PhoneRevealView } from './phone-reveal.view.tsx'
@@ -15,6 +16,20 @@ const meta = preview.meta({
   },
 })
 
+const Revealing = ({ snapshot, actions }: ComponentProps<typeof PhoneRevealView>) => {
+  const [shown, setShown] = useState(snapshot.shown)
+  return (
+    <PhoneRevealView
+      snapshot={{ ...snapshot, shown }}
+      actions={{
+        ...actions,
+        onReveal: () => setShown({ phone: '13812345678', secondsLeft: 60, name: undefined }),
+        onHide: () => setShown(undefined),
+      }}
+    />
+  )
+}
+
 const eye = () => screen.getByRole('button', { name: /^(查看完整号码|Show the whole number)$/ })
 
 /** A masked number: the eye asks why, and only then shows it. */
@@ -23,6 +38,24 @@ export const Masked = meta.story({
     await userEvent.click(eye())
     await userEvent.click(await screen.findByRole('menuitem', { name: /^(打电话|To call)$/ }))
     await expect(args.actions.onReveal).toHaveBeenCalledWith('call', own)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+})
+
+/** Revealed and hidden by keyboard: the focus goes with the number and comes back to the eye. */
+export const ByKeyboard = meta.story({
+  render: (args) => <Revealing {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await expect(eye()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^(打电话|To call)$/ })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    const copy = await screen.findByRole('button', { name: /^(复制完整号码|Copy the whole number)$/ })
+    await waitFor(() => expect(copy).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(eye()).toHaveFocus())
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 })

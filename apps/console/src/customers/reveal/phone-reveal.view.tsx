@@ -3,6 +3,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Menu } from '@hospital-crm/ui/menu'
 import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
 import { Copy, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useMessages } from '../../messages/index.ts'
 
 /** A number that can be revealed: the customer's own, or that of the companion at `contact`. */
@@ -44,10 +45,39 @@ interface PhoneRevealViewProps {
   actions: PhoneRevealActions
 }
 
-const Shown = ({ shown, actions }: { shown: ShownPhone; actions: PhoneRevealActions }) => {
+interface ShownProps {
+  shown: ShownPhone
+  actions: PhoneRevealActions
+  /** Learns whether the focus was on these buttons when they went. */
+  hadFocusRef: RefObject<boolean>
+}
+
+/** The focus is nowhere, or in the menu that is about to go. */
+const isFocusLost = () =>
+  document.activeElement === document.body || Boolean(document.activeElement?.closest('.ui-menu'))
+
+/** Focuses the first button as soon as the closing menu, which keeps the page inert, lets it; unless something else is. */
+const takeFocus = (buttons: HTMLElement, signal: AbortSignal) => {
+  if (signal.aborted || !isFocusLost()) return
+  buttons.querySelector('button')?.focus()
+  requestAnimationFrame(() => takeFocus(buttons, signal))
+}
+
+const Shown = ({ shown, actions, hadFocusRef }: ShownProps) => {
   const texts = useMessages('phones')
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    const gone = new AbortController()
+    // The eye that had the focus has just gone.
+    if (current) takeFocus(current, gone.signal)
+    return () => {
+      gone.abort()
+      hadFocusRef.current = current?.contains(document.activeElement) ?? false
+    }
+  }, [hadFocusRef])
   return (
-    <>
+    <span ref={box} className="contents">
       {shown.name !== undefined && <span>{texts.whose.companion(shown.name)}</span>}
       <strong className="font-semibold text-text select-all">{shown.phone}</strong>
       <span className="ms-1 min-w-20 text-12" aria-hidden="true">
@@ -60,7 +90,7 @@ const Shown = ({ shown, actions }: { shown: ShownPhone; actions: PhoneRevealActi
         onPress={() => actions.onCopy(shown.phone)}
       />
       <IconButton size="small" label={texts.hide} icon={<EyeOff />} onPress={actions.onHide} />
-    </>
+    </span>
   )
 }
 
@@ -68,6 +98,14 @@ const Shown = ({ shown, actions }: { shown: ShownPhone; actions: PhoneRevealActi
 export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => {
   const { masked, targets, shown, isPending, note } = snapshot
   const texts = useMessages('phones')
+  const box = useRef<HTMLSpanElement>(null)
+  const hadFocusRef = useRef(false)
+  const isShown = shown !== undefined
+  useEffect(() => {
+    if (isShown || !hadFocusRef.current) return
+    hadFocusRef.current = false
+    box.current?.querySelector('button')?.focus()
+  }, [isShown])
   const groups = targets.map((target) => ({
     id: String(target.contact ?? 'self'),
     title: target.name === undefined ? texts.why : `${texts.whose.companion(target.name)} ${target.masked}`,
@@ -78,9 +116,9 @@ export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => 
     })),
   }))
   return (
-    <span className="flex flex-wrap items-center gap-x-1 text-14 text-text-muted tabular-nums">
+    <span ref={box} className="flex flex-wrap items-center gap-x-1 text-14 text-text-muted tabular-nums">
       {shown ? (
-        <Shown shown={shown} actions={actions} />
+        <Shown shown={shown} actions={actions} hadFocusRef={hadFocusRef} />
       ) : (
         <>
           {masked}

@@ -7,6 +7,8 @@ import { statusTone } from '../display/status-tone.ts'
 import { StatusForm } from './status-form.tsx'
 
 interface StatusPopoverProps {
+  /** Version of the record; a change is made on the one that the editor was opened with. */
+  version: number
   status: number
   /** Id of the disease, 0 for none. */
   disease: number
@@ -16,7 +18,7 @@ interface StatusPopoverProps {
   /** The field rules of the role leave the disease alone. @default false */
   isDiseaseReadOnly?: boolean
   /** The popover closes when the promise is fulfilled and stays open when it is rejected with the reason. */
-  onSave: (status: number, disease: number) => Promise<void>
+  onSave: (status: number, disease: number, version: number) => Promise<void>
 }
 
 /** The visit status as a button that opens its own editor. */
@@ -40,8 +42,8 @@ export const StatusPopover = ({ onSave, texts, ...form }: StatusPopoverProps) =>
         <StatusForm
           {...form}
           texts={texts}
-          onSave={async (status, disease) => {
-            await onSave(status, disease)
+          onSave={async (status, disease, version) => {
+            await onSave(status, disease, version)
             close()
           }}
         />
