@@ -1,3 +1,4 @@
+import { formatUnix } from '@hospital-crm/api/rules'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Words } from '../support/words.ts'
 
@@ -33,11 +34,44 @@ export class CustomerDrawer {
       .getByRole('button', { name: new RegExp(`^${edit.edit(fields[field])}( |:|$)`) })
   }
 
+  /** A part of a time that is being changed. */
+  segment(field: Field, part: 'hour' | 'minute'): Locator {
+    return this.editorOf(field).locator(`[data-type=${part}]`)
+  }
+
+  /** What opens the calendar of a time that is being changed. */
+  calendarButton(field: Field): Locator {
+    return this.editorOf(field).getByRole('button')
+  }
+
+  /** The digits of a time, part by part, in the order in which the language writes them. */
+  async segmentsOf(field: Field, time: number): Promise<string[]> {
+    const [year = '', month = '', day = '', hour = '', minute = ''] = formatUnix(time).split(/\D/)
+    const digits: Record<string, string> = { year, month, day, hour, minute }
+    const types = await this.editorOf(field)
+      .getByRole('spinbutton')
+      .evaluateAll((parts) => parts.map((part) => part.dataset['type'] ?? ''))
+    return types.map((type) => digits[type] ?? '')
+  }
+
+  /** Goes to the month of a day in the open calendar and chooses it there. */
+  async chooseDay(time: number, press: (wanted: Locator) => Promise<void>): Promise<void> {
+    const months = [Date.now() / 1000, time].map((at) => Number(formatUnix(Math.floor(at)).slice(5, 7)))
+    const calendar = this.page.getByRole('dialog').last()
+    if (months[0] !== months[1]) await press(calendar.getByRole('button', { name: /^(下一页|Next)$/ }))
+    const day = Number(formatUnix(time).slice(8, 10))
+    const cell = calendar.getByRole('gridcell').filter({ hasText: new RegExp(`^${day}$`) })
+    await press(cell.getByRole('button'))
+  }
+
+  private editorOf(field: Field): Locator {
+    return this.page.getByRole('group', { name: this.words.customers.fields[field], exact: true })
+  }
+
   /** Changes a text field and leaves it by the keyboard. */
   async write(field: Field, text: string): Promise<void> {
     await this.field(field).click()
-    const editor = this.page.getByRole('group', { name: this.words.customers.fields[field], exact: true })
-    await editor.getByRole('textbox').fill(text)
+    await this.editorOf(field).getByRole('textbox').fill(text)
     await this.page.keyboard.press('Control+Enter')
   }
 

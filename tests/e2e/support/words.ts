@@ -5,6 +5,7 @@ import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
+import { phones as phonesEn } from '../../../apps/console/src/messages/en/phones.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import {
   customerMenus,
@@ -16,6 +17,7 @@ import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
+import { phones, type PhonesMessages } from '../../../apps/console/src/messages/zh/phones.ts'
 import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
 
 /** Every text of the console, as the reader of one language sees it. */
@@ -29,6 +31,7 @@ export interface Words {
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
+  phones: PhonesMessages
 }
 
 const zh: Words = {
@@ -41,6 +44,7 @@ const zh: Words = {
   notices,
   dataCenter,
   drafts,
+  phones,
 }
 const en: Words = {
   language: 'en',
@@ -52,6 +56,7 @@ const en: Words = {
   palette: paletteEn,
   notices: noticesEn,
   drafts: draftsEn,
+  phones: phonesEn,
 }
 
 /** The texts of a project, which is named after its language. */
