@@ -43,7 +43,8 @@ const expectHarmless = async (answers: readonly Answer[]) => {
   expect((await send(server, '/healthz')).status).toBe(200)
 }
 
-const posts = callNames.filter((name) => contract[name].method === 'POST')
+/** Calls that take JSON; what a file may be is tried where files are. */
+const posts = callNames.filter((name) => contract[name].method === 'POST' && !('accepts' in contract[name]))
 const needsSession = callNames.filter((name) => contract[name].access !== 'public')
 /** Calls that end or restrict the session that makes them come with one of their own. */
 const tokenFor = async (name: CallName) =>

@@ -57,6 +57,7 @@ export const importCalls = {
     summary: 'How far an import is.',
     unattended: true,
     params: idParam,
+    body: z.strictObject({}),
     response: customerImport,
   }),
   'customers/imports/index': permitted('customers/imports/index', {
@@ -69,6 +70,7 @@ export const importCalls = {
     method: 'POST',
     summary: 'Destroys the customers that an import made and nobody has worked with since; tells the others.',
     params: idParam,
+    body: z.strictObject({}),
     response: z.object({ import: customerImport, kept: z.array(importKept) }),
   }),
   'customers/imports/errors/{id}': permitted('customers/imports/errors', {
