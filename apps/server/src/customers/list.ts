@@ -72,6 +72,8 @@ export interface Asked {
   where: RawBuilder<SqlBool>
   /** The question narrows the list at all. */
   isNarrowed: boolean
+  /** The asker may not see numbers. */
+  hidden: boolean
 }
 
 /**
@@ -100,7 +102,7 @@ export const readQuestion = async (
     ...scopeConditions(scopeOf(viewer, trees), stage),
     ...asked.map((condition) => condition.sql),
   ])
-  return { where, isNarrowed: asked.length > 0 }
+  return { where, isNarrowed: asked.length > 0, hidden: context.hidden }
 }
 
 type Narrowing = Pick<ListQuestion, 'filter' | 'where' | 'q'>
@@ -132,7 +134,7 @@ export const listCustomers = async (
   const asked = await readQuestion(db, viewer, stage, question, asking)
   const asOf = question.as_of ?? (await newestId(db))
   const where = every([asked.where, sql<SqlBool>`customers.id <= ${asOf}`])
-  const window = { sort, limit: page_size, offset: (page - 1) * page_size }
+  const window = { sort, hidden: asked.hidden, limit: page_size, offset: (page - 1) * page_size }
   const [records, total] = await Promise.all([
     readWindow(db, where, window, asked.isNarrowed && !isPieceOfOrder(question, sort)),
     question.total === false ? null : countRows(db, where),

@@ -275,4 +275,28 @@ describe('somebody who sees masked phones', () => {
       expect(found).toEqual([constant, constant, constant, constant, constant])
     },
   )
+
+  it.each(['name', 'order_num'] as const)(
+    'reads no digit of a number in the field %s off its place in an order',
+    async (field) => {
+      const orderAround = async (number: string, who: Colleague) => {
+        const texts = ['1380', number, '1389', 'Zoe']
+        const added = await Promise.all(
+          texts.map((text) => store(server, { name: 'x', [field]: text, status: 4 })),
+        )
+        const orders = ['asc', 'desc'].map(async (order) => {
+          const { data } = await ask({ filter: { status: 4 }, sort: [{ field, order }] }, who)
+          return data.list.map(({ id }) => texts[added.indexOf(id)] === number).indexOf(true)
+        })
+        const places = await Promise.all(orders)
+        await server.db.deleteFrom('customers').where('id', 'in', added).execute()
+        return places
+      }
+      expect(await orderAround('13812345678', agent)).toEqual([1, 2])
+      expect(await orderAround('13912345678', agent)).toEqual([2, 1])
+      expect(await orderAround('13812345678', masked)).toEqual([0, 3])
+      expect(await orderAround('13912345678', masked)).toEqual([0, 3])
+      expect(await orderAround('139-1234-5678', masked)).toEqual([0, 3])
+    },
+  )
 })

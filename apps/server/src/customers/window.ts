@@ -9,6 +9,8 @@ type Conditions = RawBuilder<SqlBool>
 /** Which rows of an ordered list. */
 export interface Window {
   sort: readonly SortKey[]
+  /** Whoever reads it may not see numbers. */
+  hidden: boolean
   limit: number
   offset: number
 }
@@ -46,10 +48,10 @@ const areFew = async (db: Db, where: Conditions): Promise<boolean> => {
 const idsOf = async (
   db: Db,
   where: Conditions,
-  { sort, limit, offset }: Window,
+  { sort, hidden, limit, offset }: Window,
   selective: boolean,
 ): Promise<RawBuilder<unknown>> => {
-  const page = sql`order by ${orderOf(sort)} limit ${limit} offset ${offset}`
+  const page = sql`order by ${orderOf(sort, hidden)} limit ${limit} offset ${offset}`
   const needed = sql.join(
     [...new Set(['id' as const, ...sort.map(({ field }) => columnOf(field))])].map((column) =>
       sql.ref(`customers.${column}`),
@@ -75,7 +77,7 @@ export const readWindow = async (
   const found = await idsOf(db, where, window, selective)
   const { rows } = await sql<CustomerRecord>`
     select ${columns} from customers join (${found}) as found using (id)
-    order by ${orderOf(window.sort)}`.execute(db)
+    order by ${orderOf(window.sort, window.hidden)}`.execute(db)
   return rows
 }
 

@@ -54,7 +54,7 @@ const selection = async (
     ...(asOf === undefined ? [] : [sql<SqlBool>`customers.id <= ${asOf}`]),
   ])
   const limit = settings.exportRows
-  const window = { sort, limit: limit + 1, offset: 0 }
+  const window = { sort, hidden: asked.hidden, limit: limit + 1, offset: 0 }
   const found = await readIds(db, where, window, asked.isNarrowed || ids !== undefined)
   const rows = found.length / 4
   if (rows > limit) throw new CallError('export_too_large', { rows: await countRows(db, where), limit })
