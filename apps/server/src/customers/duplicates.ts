@@ -4,7 +4,7 @@ import type { CustomerStage, Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
-import { hidesPhones, hidesPhonesIn, maskText } from '../access/mask.ts'
+import { countNumbers, hidesPhones, hidesPhonesIn, maskText } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
@@ -63,26 +63,21 @@ const describe = (actor: Actor, found: Found): Duplicate => {
 const payFor = async (
   db: Db,
   actor: Actor,
-  { phone, contacts }: ReturnType<typeof waysOf>,
+  { phone, contacts, ...texts }: ReturnType<typeof waysOf>,
 ): Promise<void> => {
-  const price = hidesPhonesIn(actor, 'waste') ? Math.max(1, phone.length + contacts.length) : 1
+  const others = Object.values(texts).reduce((sum, text) => sum + countNumbers(text), 0)
+  const price = hidesPhonesIn(actor, 'waste') ? Math.max(1, phone.length + contacts.length + others) : 1
   for (let paid = 0; paid < price; paid += 1) {
     const { granted, retryAfter } = await take(db, `duplicate-check:${actor.id}`, checks)
     if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
   }
 }
 
-/**
- * Records of any stage that share a typed way of contact. Those the actor cannot open come as a stub.
- * @throws CallError `rate_limited`.
- */
-export const findDuplicates = async (
-  db: Db,
-  actor: Actor,
-  body: BodyOf<'customers/customers/duplicateCheck'>,
-): Promise<Duplicate[]> => {
+type Ways = BodyOf<'customers/customers/duplicateCheck'>
+
+/** Records of any stage that share a way of contact. Those the actor cannot open come as a stub. */
+export const findDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> => {
   const ways = waysOf(body)
-  await payFor(db, actor, ways)
   const catalogue = await catalogueOf(db)
   const reached = reachable(actor, catalogue, openStages(actor))
   const by = {
@@ -101,4 +96,13 @@ export const findDuplicates = async (
     where not (customers.id = ${body.id ?? 0} and ${reached}) and (${sql.join(Object.values(by), sql` or `)})
     order by customers.id desc limit ${MAX_DUPLICATES}`.execute(db)
   return rows.map((found) => describe(actor, found))
+}
+
+/**
+ * The same for ways of contact that somebody typed, which has its price.
+ * @throws CallError `rate_limited`.
+ */
+export const checkDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> => {
+  await payFor(db, actor, waysOf(body))
+  return findDuplicates(db, actor, body)
 }

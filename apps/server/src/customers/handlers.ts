@@ -12,7 +12,7 @@ import { messageHandlers } from '../sms/handlers.ts'
 import { consoleMinimalFor } from './console.ts'
 import { costHandlers } from './costs/handlers.ts'
 import { createCustomer } from './create.ts'
-import { findDuplicates } from './duplicates.ts'
+import { checkDuplicates } from './duplicates.ts'
 import { findRecord, openStages, reachable } from './find.ts'
 import { createFollowUp, listFollowUps } from './follow-ups.ts'
 import { changeOneOrSeveral } from './life-cycle/change-several.ts'
@@ -67,7 +67,7 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
     return fieldsFor(actor, record, body.fields)
   },
   'customers/customers/duplicateCheck': async ({ db, actor, input: { body } }) => ({
-    duplicates: await findDuplicates(db, actor, body),
+    duplicates: await checkDuplicates(db, actor, body),
   }),
   'customers/customers/delete/{id}': (call) => {
     const { params, body } = call.input

@@ -412,6 +412,18 @@ describe('duplicates', () => {
     expect(codes).toEqual([200, 200, 200, 429])
   })
 
+  it('cost a masked role as much for numbers that are asked for as other ways of contact', async () => {
+    await sql`delete from rate_limits`.execute(server.db)
+    const check = () =>
+      server.call(
+        'customers/customers/duplicateCheck',
+        { body: { phone: newPhone(), wechat: newPhone(), qq: newPhone(), unique: newPhone() } },
+        masked.token,
+      )
+    for (let at = 0; at < 15; at += 1) expect((await check()).code).toBe(200)
+    expect((await check()).data.error).toBe('rate_limited')
+  })
+
   it('are looked up at most sixty times a minute', async () => {
     await sql`delete from rate_limits`.execute(server.db)
     const check = () =>
