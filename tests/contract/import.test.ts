@@ -3,6 +3,7 @@ import type { CustomerImport } from '@hospital-crm/api/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, refusalOf, type Input } from './support/api.ts'
+import { hireCrowd } from './support/crowd.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { download, finished, upload } from './support/files.ts'
 import { as } from './support/people.ts'
@@ -221,6 +222,28 @@ test('An import is taken back as a whole: what nobody touched is destroyed, what
   )
   expect(tombstone.map(({ action }) => action)).toEqual(['customer.import', 'customer.destroy'])
   expect((await undo()).data.import.undone).toBe(1)
+})
+
+test('Taking back leaves alone what has left the reach of whoever imported it', async () => {
+  const [importer] = await hireCrowd(database, 1, 'importer')
+  if (importer === undefined) throw new Error('Nobody was hired.')
+  const hospitals = await database.rows<{ id: number; name: string }>(
+    'select id, name from hospitals order by id limit 2',
+  )
+  const [near, far] = hospitals
+  const item = await tried(
+    `姓名,手机号,医院\n近处,${phone()},${near?.name}\n远处,${phone()},${far?.name}\n`,
+    importer.token,
+  )
+  await run(item.id, { token: importer.token })
+  await finished(server, item.id, importer.token)
+  await database.rows('update users set hospitals = $1 where id = $2', [[near?.id], importer.id])
+  const { data } = await call(server, 'customers/imports/undo/{id}', {
+    token: importer.token,
+    params: { id: item.id },
+  })
+  expect([data.import.undone, data.kept]).toEqual([1, [{ row: 3, id: null, name: '' }]])
+  expect((await named(['近处', '远处'])).map(({ name }) => name)).toEqual(['远处'])
 })
 
 test('Columns are remembered for the next file, and wrong ones are refused', async () => {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { ImportKept } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { hidesPhones, maskText } from '../access/mask.ts'
-import { idArray } from '../access/scope.ts'
+import { every, idArray, scopeConditions, scopeOf } from '../access/scope.ts'
 import type { CustomerRecord } from '../customers/columns.ts'
 import { findRecords, openStages, reachable } from '../customers/find.ts'
 import { unixNow } from '../customers/store.ts'
@@ -19,16 +19,18 @@ interface MadeRow {
 }
 
 /** Nothing happened to the record but that it was imported and looked at. */
-const isUntouched = sql<boolean>`customers.version = 1 and customers.followed_num = 0 and not exists (
+const isUntouched = sql<SqlBool>`customers.version = 1 and customers.followed_num = 0 and not exists (
   select 1 from audit_log where target_type = 'customer' and target_id = customers.id::text and result = 'ok'
     and action not in ('customer.import', 'customer.read'))`
 
-const undoChunk = (
-  { audit }: ImportCall,
+const undoChunk = async (
+  { db, audit, actor }: ImportCall,
   id: number,
   last: number,
-): Promise<{ made: MadeRow[]; gone: number[] }> =>
-  audit.transaction(async (trx, record) => {
+): Promise<{ made: MadeRow[]; gone: number[] }> => {
+  const { trees } = await catalogueOf(db)
+  const within = every([isUntouched, ...scopeConditions(scopeOf(actor, trees))])
+  return audit.transaction(async (trx, record) => {
     const { rows: made } = await sql<MadeRow>`
       select row, customer_id from import_rows
       where import_id = ${id} and row > ${last} and customer_id is not null and not is_undone
@@ -37,7 +39,7 @@ const undoChunk = (
     // The lock comes first: what is looked at below cannot change any more.
     await sql`select 1 from customers where id = any(${ids}) for update`.execute(trx)
     const { rows: removed } = await sql<{ id: number }>`
-      delete from customers where id = any(${ids}) and ${isUntouched} returning id`.execute(trx)
+      delete from customers where id = any(${ids}) and ${within} returning id`.execute(trx)
     const gone = removed.map((customer) => customer.id)
     await sql`update import_rows set is_undone = true
       where import_id = ${id} and customer_id = any(${idArray(gone)})`.execute(trx)
@@ -53,6 +55,7 @@ const undoChunk = (
       })
     return { made, gone }
   })
+}
 
 /** Records that stay, named as far as the caller may see them. Those that are gone by other ways are not told. */
 const describeKept = async ({ db, actor }: ImportCall, kept: readonly MadeRow[]): Promise<ImportKept[]> => {
@@ -77,7 +80,8 @@ const describeKept = async ({ db, actor }: ImportCall, kept: readonly MadeRow[])
 const MAX_KEPT = 200
 
 /**
- * Takes an import back: its customers are destroyed, except those whom somebody has worked with since. Can be repeated.
+ * Takes an import back: its customers are destroyed, except those whom somebody has worked with since and those that have
+ * left the caller's reach. Can be repeated.
  * @throws CallError `not_found`, `import_not_ready` while it runs or before it ran.
  */
 export const undoImport = (
