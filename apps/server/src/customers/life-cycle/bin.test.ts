@@ -137,6 +137,9 @@ const placesOf = async (text: string): Promise<string[]> => {
   return found.toSorted()
 }
 
+/** What a row of a file is kept with that looks like another row, or like a record. */
+const twin = (who: object): string => JSON.stringify([{ ...who, matched: ['phone'] }])
+
 /** A message to the customer, and the row of a file that it came from. */
 const leaveTraces = async (id: number, phone: string): Promise<void> => {
   const { db } = server
@@ -153,7 +156,13 @@ const leaveTraces = async (id: number, phone: string): Promise<void> => {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('import_rows')
-    .values({ import_id, row: 2, cells: [phone], customer_id: id })
+    .values([
+      { import_id, row: 2, cells: ['另一个'] },
+      { import_id, row: 3, cells: [phone] },
+      { import_id, row: 4, cells: [phone], customer_id: id, twins: twin({ row: 3 }) },
+      { import_id, row: 5, cells: [phone], twins: twin({ row: 4 }) },
+      { import_id, row: 6, cells: [phone], twins: twin({ id }) },
+    ])
     .execute()
 }
 
@@ -197,6 +206,8 @@ describe('destroying', () => {
       [],
       [],
     ])
+    const rows = await server.db.selectFrom('import_rows').select('cells').orderBy('row').execute()
+    expect(rows.map(({ cells }) => cells)).toEqual([['另一个'], [''], [''], [''], ['']])
     const notices = await server.db.selectFrom('notices').select(['user_id', 'customer_ids']).execute()
     expect(notices).toEqual([{ user_id: suwan.id, customer_ids: [other] }])
     const tombstone = await server.db

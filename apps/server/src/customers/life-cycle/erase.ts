@@ -23,10 +23,23 @@ const eraseRequests = async (trx: Trx, ids: readonly number[]): Promise<void> =>
       and target_id in (select id from sms_messages where cus_id = any(${gone})))`.execute(trx)
 }
 
-/** Rows of files that these customers came from keep their place and lose their values. */
+/**
+ * Rows of files that these customers came from keep their place and lose their values, and so do rows that were left out
+ * because they are about the same person.
+ */
 const eraseFromImports = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  await sql`update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
-    where customer_id = any(${idArray(ids)})`.execute(trx)
+  const gone = idArray(ids)
+  await sql`
+    with made as (select import_id, row, twins from import_rows where customer_id = any(${gone})),
+    alike as (
+      select import_id, row from made
+      union select made.import_id, (twin->>'row')::int from made, jsonb_array_elements(made.twins) twin
+      union select other.import_id, other.row from import_rows other, jsonb_array_elements(other.twins) twin
+        where other.twins is not null and ((twin->>'id')::int = any(${gone})
+          or (other.import_id, (twin->>'row')::int) in (select import_id, row from made)))
+    update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
+    where (import_id, row) in (select import_id, row from alike)
+      and (customer_id is null or customer_id = any(${gone}))`.execute(trx)
 }
 
 /** Removes customers and every value of theirs: what belongs to a row goes with it, what only names it forgets it. */
