@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import type { ComponentProps, ReactNode } from 'react'
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import { PlacedOption } from '../list-box/windowed/placed-option.tsx'
+import { WindowedOptions } from '../list-box/windowed/windowed-options.tsx'
 
 interface CommandEntry {
   /** Unique within the palette. */
@@ -27,9 +29,14 @@ interface CommandListProps {
   onAction: (id: string) => void
 }
 
-function Entry({ entry }: { entry: CommandEntry }) {
+function renderEntry(entry: CommandEntry) {
   return (
-    <ListBoxItem id={entry.id} textValue={entry.name} className="ui-command">
+    <ListBoxItem
+      id={entry.id}
+      textValue={entry.name}
+      className="ui-command"
+      render={(props) => <PlacedOption {...(props as ComponentProps<'div'>)} />}
+    >
       {entry.icon !== undefined && (
         <span className="ui-command__icon" aria-hidden="true">
           {entry.icon}
@@ -46,27 +53,32 @@ function Entry({ entry }: { entry: CommandEntry }) {
   )
 }
 
+/** Of more entries than this only those in view are drawn. */
+const mostDrawn = 100
+
 /** What a palette offers, in sections; a section without entries is left out. */
 function CommandList({ label, sections, emptyState, onAction }: CommandListProps) {
   const filled = sections.filter(({ entries }) => entries.length > 0)
+  const count = filled.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <>
       {/* The list stays when it is empty: the field marks the first entry only of a list that was there before. */}
-      <ListBox
-        aria-label={label}
-        className="ui-command-palette__list"
-        shouldFocusWrap
-        onAction={(key) => onAction(String(key))}
-      >
-        {filled.map((section) => (
-          <ListBoxSection key={section.id} id={`section ${section.id}`}>
-            <Header className="ui-command-palette__title">{section.title}</Header>
-            {section.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ListBoxSection>
-        ))}
-      </ListBox>
+      <WindowedOptions isOn={count > mostDrawn}>
+        <ListBox
+          aria-label={label}
+          className="ui-command-palette__list"
+          shouldFocusWrap
+          items={filled}
+          onAction={(key) => onAction(String(key))}
+        >
+          {(section) => (
+            <ListBoxSection id={`section ${section.id}`}>
+              <Header className="ui-command-palette__title">{section.title}</Header>
+              <Collection items={section.entries}>{renderEntry}</Collection>
+            </ListBoxSection>
+          )}
+        </ListBox>
+      </WindowedOptions>
       {filled.length === 0 && <div className="ui-command-palette__empty">{emptyState}</div>}
     </>
   )

@@ -61,6 +61,18 @@ function Live(args: CommandPaletteProps) {
   )
 }
 
+const everybody = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `n${index + 1}`,
+  name: `人员 ${index + 1}`,
+}))
+
+/** Ten thousand people below the actions, filtered by what is typed. */
+function Crowd(args: CommandPaletteProps) {
+  const [text, setText] = useState('')
+  const people = { id: 'people', title: '人员', entries: everybody.filter(({ name }) => name.includes(text)) }
+  return <CommandPalette {...args} value={text} onChange={setText} sections={[...fits(text), people]} />
+}
+
 const meta = preview.meta({
   title: 'Components/Overlays/Command palette',
   component: CommandPalette,
@@ -215,4 +227,28 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { sections: [...sections, people], status: '6 项' },
+})
+
+/** More than anybody looks through: those in view are drawn, the arrows reach the last, and typing finds the one. */
+export const VeryMany = meta.story({
+  render: (args) => <Crowd {...args} />,
+  play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+    const drawn = () => screen.getAllByRole('option').length
+    await expect(drawn()).toBeLessThan(60)
+    await userEvent.keyboard('{ArrowUp}')
+    const last = await screen.findByRole('option', { name: '人员 10000' })
+    await waitFor(() => expect(last).toHaveAttribute('data-focused'))
+    await expect(last).toHaveAttribute('aria-posinset', '10004')
+    await userEvent.type(screen.getByRole('combobox'), '人员 9876')
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['人员 9876']),
+    )
+    const only = screen.getByRole('option')
+    await waitFor(() =>
+      expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', only.id),
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAction).toHaveBeenCalledWith('n9876')
+  },
 })

@@ -1,10 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx'
 import { DateTimePicker } from '../date-time-picker/date-time-picker.tsx'
 import { FilterChip } from '../filter-chip/filter-chip.tsx'
 import { Tag } from '../tag/tag.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
 
 /** 2026-11-20 15:00 in Shanghai. */
 const afternoon = 1795158000
@@ -38,6 +40,13 @@ const meta = preview.meta({
       </div>
       <Tag>皮肤 gy</Tag>
       <Badge tone="success">已预约 gy</Badge>
+      <div>
+        <Button>Krankenversicherungskostendämpfungsgesetz</Button>
+      </div>
+      <Timeline
+        label="动态"
+        items={[{ id: 1, title: 'Rechtsschutzversicherungsgesellschaften', time: '10:00' }]}
+      />
     </>
   ),
 })
@@ -46,7 +55,9 @@ const meta = preview.meta({
 function cut(column: HTMLElement): string[] {
   const { right, left } = column.getBoundingClientRect()
   return [
-    ...column.querySelectorAll<HTMLElement>('.ui-date-input__segment, [class$=__text], .ui-filter-chip'),
+    ...column.querySelectorAll<HTMLElement>(
+      '.ui-date-input__segment, [class$=__text], .ui-filter-chip, .ui-timeline__title',
+    ),
   ]
     .filter((element) => {
       const frame = element.closest('.ui-field__control')?.getBoundingClientRect() ?? {

@@ -15,7 +15,7 @@ import {
 const rowsAtFirst = 12
 /** Lines kept ready beyond each edge. */
 const overscan = 6
-const drawnParts = '.ui-option, .ui-option-list__heading'
+const drawnParts = '[role=option], .ui-option-list__heading, .ui-command-palette__title'
 
 interface OptionWindow {
   rows: OptionRows
