@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Words } from '../support/words.ts'
+
+type Field = keyof Words['customers']['fields']
+
+/** What the filter builder says by itself, in both languages. */
+const says = {
+  addCondition: /^(添加条件|Add condition)$/,
+  addGroup: /^(添加条件组|Add group)$/,
+  any: /^(条件组：满足任一|Group: Any of these)$/,
+  field: /字段$|Field$/,
+  operator: /关系$|Relation$/,
+  value: /值$|Value$/,
+} as const
+
+/** Where customer menus are made. */
+export class MenuSettings {
+  readonly create: Locator
+  readonly name: Locator
+  readonly save: Locator
+  readonly preview: Locator
+  /** The conditions that all hold. */
+  readonly filter: Locator
+  private readonly page: Page
+  private readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    const { customerMenus: texts } = words
+    this.page = page
+    this.words = words
+    this.create = page.getByRole('button', { name: texts.create, exact: true })
+    this.name = page.getByRole('textbox', { name: texts.name, exact: true })
+    this.save = page.getByRole('button', { name: texts.save, exact: true })
+    this.preview = page.getByRole('region', { name: texts.preview, exact: true })
+    this.filter = page.getByRole('group', { name: /^(筛选条件|Filter conditions)$/ })
+  }
+
+  /** Adds a condition to a group and answers it. Its own adding stands last in a group, after that of groups inside. */
+  async addCondition(group: Locator): Promise<Locator> {
+    await group.getByRole('button', { name: says.addCondition }).last().click()
+    return group.getByRole('group', { name: /^(条件|Condition) \d+$/ }).last()
+  }
+
+  /** Adds a group of which one condition is enough; it begins with one. */
+  async addGroup(group: Locator): Promise<Locator> {
+    await group.getByRole('button', { name: says.addGroup }).last().click()
+    const added = group.getByRole('group', { name: says.any })
+    await expect(added).toBeVisible()
+    return added
+  }
+
+  async choose(condition: Locator, field: Field, operator?: RegExp): Promise<void> {
+    const name = this.words.customers.fields[field]
+    await condition.getByRole('button', { name: says.field }).click()
+    await this.page.getByRole('option', { name, exact: true }).click()
+    if (!operator) return
+    await condition.getByRole('button', { name: says.operator }).click()
+    await this.page.getByRole('option', { name: operator }).click()
+  }
+
+  /** Chooses values of a condition on options. */
+  async pick(condition: Locator, ...names: string[]): Promise<void> {
+    await condition.getByRole('button', { name: says.value }).click()
+    for (const name of names) await this.page.getByRole('option', { name, exact: true }).click()
+    await this.page.keyboard.press('Escape')
+  }
+
+  /** Leaves these columns and no others. */
+  async keepColumns(...fields: Field[]): Promise<void> {
+    const { list, fields: names } = this.words.customers
+    const kept = new Set(fields.map((field) => names[field]))
+    await this.page.getByRole('button', { name: list.columns, exact: true }).click()
+    const panel = this.page.getByRole('dialog', { name: list.columns })
+    await expect(panel.getByRole('checkbox').first()).toBeVisible()
+    const labels = await panel
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+    // A column that is hidden moves within the list, so that each is found by its name.
+    for (const label of labels.filter((text) => !kept.has(text.replace(/^(显示|Show )/, '')))) {
+      const box = panel.getByRole('checkbox', { name: label, exact: true })
+      await box.click({ force: true })
+      await expect(box).not.toBeChecked()
+    }
+    await this.page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  }
+
+  /** Shows a menu to those who work, or takes it from them. */
+  switch(name: string): Locator {
+    return this.page.getByRole('switch', { name: this.words.customerMenus.shown(name) })
+  }
+}
+
+/** Columns of the grid inside an area, in their order. */
+export const columnsIn = (area: Locator): Promise<string[]> =>
+  area
+    .locator('[data-header-row="-1"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.dataset['column'] ?? ''))
