@@ -150,8 +150,13 @@ export const Pasted = meta.story({
 export const Failed = meta.story({
   args: { files, maxCount: 9, onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('第 12 行的手机号不是 11 位')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '重新上传 旧系统.csv' }))
+    const error = canvas.getByText('第 12 行的手机号不是 11 位')
+    await expect(error).toBeVisible()
+    const retry = canvas.getByRole('button', { name: '重新上传 旧系统.csv' })
+    const name = canvas.getByText('旧系统.csv').getBoundingClientRect()
+    await expect(name.left).toBe(error.getBoundingClientRect().left)
+    await expect(name.right).toBeLessThanOrEqual(retry.getBoundingClientRect().left)
+    await userEvent.click(retry)
     await expect(args.onRetry).toHaveBeenCalledWith(4)
     await expect(canvas.getByRole('progressbar', { name: '正在上传 leads-2026-11.csv' })).toHaveAttribute(
       'aria-valuetext',
