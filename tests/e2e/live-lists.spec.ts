@@ -63,6 +63,16 @@ test('A list follows what colleagues do, and nothing moves before the reader wan
     await expect.poll(() => list.names(3)).toEqual(['新二十', '新一', before[0]])
     await expect(waiting).toHaveCount(0)
   })
+  await Then('one that came meanwhile does not wait any more once the list was asked anew', async () => {
+    await create('新三百零', 2)
+    const waiting = page.getByRole('button', { name: said.waiting(1), exact: true })
+    await expect(waiting).toBeVisible()
+    await list.find('新一')
+    await list.expectCount(1)
+    await list.search.fill('')
+    await expect.poll(() => list.names(2)).toEqual(['新三百零', '新二十'])
+    await expect(waiting).toHaveCount(0)
+  })
 })
 
 test('A block from a sheet is pasted, marked where it cannot be stored, and taken back', async ({

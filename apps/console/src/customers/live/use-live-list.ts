@@ -24,6 +24,13 @@ interface LiveListOptions {
   countsLookups: boolean
 }
 
+/** What was said of new rows; it holds for one result as of one moment, a later one has them. */
+interface Told {
+  of: string
+  asOf: number | undefined
+  waiting: WaitingRows
+}
+
 interface LiveListState {
   /** New rows that wait for the reader. */
   waiting: WaitingRows
@@ -39,7 +46,7 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
   const { socket } = useLive()
   const call = useCall()
   const client = useQueryClient()
-  const [told, setTold] = useState<{ of: string; waiting: WaitingRows }>({ of: resultKey, waiting: 0 })
+  const [told, setTold] = useState<Told>()
   const last = useRef(0)
   const latest = useRef(options)
   const live = useRef<LiveList>(undefined)
@@ -79,7 +86,7 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
         void client.invalidateQueries({ queryKey: timelineKey(row.id) })
       },
       leave: (row) => rows.patch({ row: stubOf(row) }, { origin: 'others' }),
-      onWaiting: (waiting) => setTold({ of: resultKey, waiting }),
+      onWaiting: (waiting) => setTold({ of: resultKey, asOf: asOfRows(rows), waiting }),
     })
     live.current = current
     // What changed while nobody looked, or while the connection was gone.
@@ -101,8 +108,9 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
   const onLast = useCallback((index: number) => {
     last.current = index
   }, [])
+  const isNow = told?.of === resultKey && told.asOf === asOfRows(rows)
   return {
-    waiting: told.of === resultKey ? told.waiting : 0,
+    waiting: isNow ? told.waiting : 0,
     show: () => {
       rows.refresh()
       live.current?.forget()
