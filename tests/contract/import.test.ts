@@ -246,6 +246,27 @@ test('Taking back leaves alone what has left the reach of whoever imported it', 
   expect((await named(['近处', '远处'])).map(({ name }) => name)).toEqual(['远处'])
 })
 
+test('Taking back, deleting and destroying the same customers at once fails none of them', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => `同时${at},${phone()}`)
+  const item = await tried(`姓名,手机号\n${lines.join('\n')}\n`)
+  await run(item.id)
+  await finished(server, item.id, token)
+  const made = await database.rows<{ id: number }>(
+    'select customer_id as id from import_rows where import_id = $1 order by row desc',
+    [item.id],
+  )
+  const ids = made.map(({ id }) => id)
+  const remove = (name: CallName, some: number[]) =>
+    call(server, name, { token, params: { id: 0 }, body: { ids: some } })
+  await remove('customers/customers/delete/{id}', ids.slice(0, 30))
+  const answers = await Promise.all([
+    call(server, 'customers/imports/undo/{id}', { token, params: { id: item.id } }),
+    remove('customers/cuswastes/delete/{id}', ids.slice(0, 30)),
+    remove('customers/customers/delete/{id}', ids.slice(20)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test('Columns are remembered for the next file, and wrong ones are refused', async () => {
   const content = `称谓X,号码X,没用\n记一,${phone()},x\n`
   const first = await upload(server, { name: 'a.csv', content, token })

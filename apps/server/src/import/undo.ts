@@ -34,10 +34,10 @@ const undoChunk = async (
     const { rows: made } = await sql<MadeRow>`
       select row, customer_id from import_rows
       where import_id = ${id} and row > ${last} and customer_id is not null and not is_undone
-      order by row limit ${CHUNK} for update`.execute(trx)
+      order by row limit ${CHUNK}`.execute(trx)
     const ids = idArray(made.map(({ customer_id }) => customer_id))
-    // The lock comes first: what is looked at below cannot change any more.
-    await sql`select 1 from customers where id = any(${ids}) for update`.execute(trx)
+    // The lock comes first, in the order in which everybody locks customers: what is looked at below cannot change any more.
+    await sql`select 1 from customers where id = any(${ids}) order by id for update`.execute(trx)
     const { rows: removed } = await sql<{ id: number }>`
       delete from customers where id = any(${ids}) and ${within} returning id`.execute(trx)
     const gone = removed.map((customer) => customer.id)

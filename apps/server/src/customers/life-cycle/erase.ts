@@ -36,10 +36,13 @@ const eraseFromImports = async (trx: Trx, ids: readonly number[]): Promise<void>
       union select made.import_id, (twin->>'row')::int from made, jsonb_array_elements(made.twins) twin
       union select other.import_id, other.row from import_rows other, jsonb_array_elements(other.twins) twin
         where other.twins is not null and ((twin->>'id')::int = any(${gone})
-          or (other.import_id, (twin->>'row')::int) in (select import_id, row from made)))
+          or (other.import_id, (twin->>'row')::int) in (select import_id, row from made))),
+    locked as (select import_id, row from import_rows
+      where (import_id, row) in (select import_id, row from alike)
+        and (customer_id is null or customer_id = any(${gone}))
+      order by import_id, row for update)
     update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
-    where (import_id, row) in (select import_id, row from alike)
-      and (customer_id is null or customer_id = any(${gone}))`.execute(trx)
+    where (import_id, row) in (select import_id, row from locked)`.execute(trx)
 }
 
 /** Removes customers and every value of theirs: what belongs to a row goes with it, what only names it forgets it. */
