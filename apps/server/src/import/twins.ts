@@ -37,8 +37,6 @@ export const rowTwins = (): ((row: number, values: FieldValues) => StoredTwin[])
   }
 }
 
-const isTakenBack = sql`exists (select 1 from import_rows where import_rows.customer_id = customers.id and is_undone)`
-
 /**
  * Records of any stage that share a way of contact with some rows, by the position of the row. At most a few for each.
  */
@@ -56,12 +54,11 @@ export const recordTwins = async (
     order_num: string
   }>`
     select id, phone, contact_phones, wechat, qq, order_num from customers
-    where (phone = any(${of('phone')}::text[])
+    where phone = any(${of('phone')}::text[])
       or (contact_phones <> '{}' and contact_phones && ${of('phone')}::text[])
       or (wechat <> '' and wechat = any(${of('wechat')}::text[]))
       or (qq <> '' and qq = any(${of('qq')}::text[]))
-      or (order_num <> '' and order_num = any(${of('order_num')}::text[])))
-      and not ${isTakenBack}
+      or (order_num <> '' and order_num = any(${of('order_num')}::text[]))
     order by id desc limit 5000`.execute(db)
   const index = new Map<string, number[]>()
   const add = (key: string, id: number) => index.set(key, [...(index.get(key) ?? []), id])
