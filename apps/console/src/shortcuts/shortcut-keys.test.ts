@@ -43,12 +43,12 @@ test('where text is typed only commands run', () => {
   const keys = createShortcutKeys(false)
   const ran: string[] = []
   keys.bind('newCustomer', () => ran.push('new'))
-  keys.bind('lock', () => ran.push('lock'))
+  keys.bind('closeTab', () => ran.push('close'))
   keys.bind('palette', () => ran.push('palette'))
   const typing = { isTyping: true }
   expect([
     keys.press(press('n', typing)),
-    keys.press(press('l', { ...typing, altKey: true })),
+    keys.press(press('w', { ...typing, altKey: true })),
     keys.press({ ...ctrlK, ...typing }),
   ]).toStrictEqual([false, false, true])
   expect(ran).toStrictEqual(['palette'])
@@ -62,6 +62,19 @@ test('under a dialog nothing runs, and the browser does not get the key of the p
   expect(keys.press(press('n', { isOverlaid: true }))).toBe(false)
   expect(keys.press({ ...ctrlK, isOverlaid: true })).toBe(true)
   expect(run).toHaveBeenCalledTimes(0)
+})
+
+test.each([
+  ['over a dialog', false, { isOverlaid: true }, true],
+  ['in a field of a dialog', false, { isOverlaid: true, isTyping: true }, true],
+  ['in a dialog on a Mac', true, { isOverlaid: true }, true],
+  ['in a field on a Mac, where the keys write a sign', true, { isTyping: true }, false],
+] as const)('the lock is there %s', (_place, isMac, where, runs) => {
+  const keys = createShortcutKeys(isMac)
+  const run = vi.fn()
+  keys.bind('lock', run)
+  expect(keys.press(press('l', { ...where, altKey: true }))).toBe(runs)
+  expect(run).toHaveBeenCalledTimes(runs ? 1 : 0)
 })
 
 test('nothing runs while a dialog is on its way', () => {

@@ -76,8 +76,10 @@ export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
       if (step === undefined || press.repeat) return false
       begun = undefined
       const id = find(before === undefined ? [step] : [before, step])
-      if (press.isOverlaid || areKeysPaused || (press.isTyping && !step.startsWith('Mod+')))
-        return id === 'palette'
+      // Whoever gets up locks from anywhere, also out of a form; on a Mac the keys of it write a sign.
+      const isLeaving = id === 'lock' && !(isMac && press.isTyping)
+      const isHeld = press.isOverlaid || areKeysPaused || (press.isTyping && !step.startsWith('Mod+'))
+      if (isHeld && !isLeaving) return id === 'palette'
       const run = id && bound.get(id)?.at(-1)
       if (run) {
         run(digitOf(press))
