@@ -106,7 +106,6 @@ export const customerCalls = {
     body: listQuestion,
     response: listAnswer(customerRow),
   }),
-
   'customers/followups/index': permitted('customers/followups/index', {
     method: 'POST',
     summary: "A customer's follow-up records, newest first.",

@@ -1,10 +1,8 @@
-import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import {
   ArrowRightLeft,
   ChevronDown,
   ChevronUp,
-  HandHeart,
   Maximize2,
   MessageCircle,
   MessageSquarePlus,
@@ -13,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useShortcutHint } from '../../shortcuts/index.ts'
+import { ReceiveButton } from '../receive/receive-button.tsx'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
 
 type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
@@ -29,11 +28,7 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   }
   return (
     <>
-      {actions.onReceive && (
-        <Button size="small" variant="primary" icon={<HandHeart />} onPress={actions.onReceive}>
-          {texts.messages.bulk.verbs.receive}
-        </Button>
-      )}
+      {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
       {rules.canFollowUp && row && (
         <IconButton
           label={followUps.title}

@@ -42,7 +42,12 @@ export const SelectionBar = (props: SelectionBarProps) => {
         </span>
       )}
       {shown.map((act) => (
-        <Button key={act} isDisabled={selecting !== undefined} icon={actIcons[act]} onPress={() => onAct(act)}>
+        <Button
+          key={act}
+          isDisabled={selecting !== undefined}
+          icon={actIcons[act]}
+          onPress={() => onAct(act)}
+        >
           {bulk.verbs[act]}
         </Button>
       ))}
