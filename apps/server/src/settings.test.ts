@@ -22,6 +22,7 @@ describe('an operator who sets nothing', () => {
       secretsKey: null,
       gatewayHosts: [],
       callsPerMinute: 12_000,
+      exportRows: 100_000,
       waitingSockets: 1000,
       recycleCheckSeconds: 600,
       planCheckSeconds: 30,

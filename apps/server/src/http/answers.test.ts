@@ -31,6 +31,8 @@ const valueOf = (schema: JsonSchema, root: JsonSchema, level = 0): fc.Arbitrary<
       return fc.boolean()
     case 'integer':
       return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(minimum, maximum))
+    case 'number':
+      return fc.double({ min: minimum, max: maximum, noNaN: true })
     case 'string':
       return textOf(schema)
     case 'array':
