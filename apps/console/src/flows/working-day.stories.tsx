@@ -54,7 +54,7 @@ export const FirstDay = meta.story({
         const dialog = await screen.findByRole('dialog', { name: password.forcedTitle }, patiently)
         await isSeen(dialog)
         await userEvent.keyboard('{Escape}')
-        await expect(dialog).toBeVisible()
+        await isSeen(dialog)
       },
     )
 

@@ -1,3 +1,4 @@
+import { buildOptions } from '@hospital-crm/api/fixtures'
 import { tabsMachine } from '@hospital-crm/machines/tabs'
 import { expect, screen } from 'storybook/test'
 import type { AnyMachineSnapshot } from 'xstate'
@@ -86,6 +87,8 @@ export const Full = meta.story({
   beforeEach: openPages(pages(29)),
   play: async (context) => {
     const { menu, titles } = await storyWords('shell', context)
-    await expect(await openTitles()).toEqual([menu.console, ...pages(29).map(() => titles.customers)])
+    const menus = buildOptions().customerMenus
+    const titleOf = (page: number) => menus.find(({ id }) => id === page)?.name ?? titles.customers
+    await expect(await openTitles()).toEqual([menu.console, ...pages(29).map((_, at) => titleOf(at + 1))])
   },
 })

@@ -192,7 +192,7 @@ export const ManyPages = meta.story({
     if (!more) return
     await userEvent.click(more)
     const sheet = await screen.findByRole('dialog', { name: /全部页面|All pages/ })
-    await expect(sheet.querySelectorAll('a').length).toBe(9)
+    await expect(sheet.querySelectorAll('a').length).toBe(12)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(more).toHaveFocus())
   },

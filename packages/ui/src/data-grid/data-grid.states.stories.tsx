@@ -186,7 +186,7 @@ export const ReactContent = meta.story({
     await expect(await canvas.findByRole('link', { name: '138****1001' })).toBeVisible()
     scrollToRow(canvas.getByRole('grid'), 200)
     await expect(await canvas.findByRole('link', { name: '138****1202' })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: '138****1001' })).toBe(null)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '138****1001' })).toBe(null))
   },
 })
 

@@ -264,7 +264,8 @@ export const Phone = meta.story({
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('list', { name: /^(动态|Timeline)$/ })).toBe(null)
     await userEvent.click(await screen.findByRole('tab', { name: /^(动态|Timeline)$/ }))
-    await expect(await screen.findByRole('list', { name: /^(动态|Timeline)$/ })).toBeVisible()
+    const timeline = await screen.findByRole('list', { name: /^(动态|Timeline)$/ })
+    await waitFor(() => expect(timeline).toBeVisible())
     await userEvent.click(screen.getByRole('tab', { name: /^(资料|Details)$/ }))
     await expect(screen.queryByRole('list', { name: /^(动态|Timeline)$/ })).toBe(null)
   },

@@ -42,4 +42,13 @@ export const Several = meta.story({
 })
 
 /** One customer, with the agent it has. */
-export const One = meta.story({ args: { count: 1, row: buildCustomer() } })
+export const One = meta.story({
+  args: { count: 1, row: buildCustomer() },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('combobox')
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+})
