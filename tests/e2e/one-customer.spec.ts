@@ -64,7 +64,10 @@ test('An agent goes from one customer to the next by keyboard, records what was 
   await When('a region is found by its pinyin', async () => {
     await page.getByRole('button', { name: new RegExp(`^${edit.edit(edit.region)}`) }).click()
     await page.keyboard.type('yn dali')
-    await page.getByRole('option').first().waitFor()
+    await page
+      .getByRole('option', { name: /大理白族自治州/ })
+      .first()
+      .waitFor()
     await page.keyboard.press('Enter')
     await toasts.expect(edit.succeeded(fields.prv))
   })
@@ -97,5 +100,44 @@ test('An agent goes from one customer to the next by keyboard, records what was 
     await page.goto(address(2_000_000_000))
     await toasts.expect(says.loadFailed)
     await expect(page).not.toHaveURL(/open=/)
+  })
+})
+
+test('Back closes what was opened from the list, on whatever screen, and closing leaves no step behind', async ({
+  page,
+  screens,
+}) => {
+  const { login, list } = screens
+  const isList = /#\/customer\/customers\/1(\?(?!.*open=).*)?$/
+  await Given('the master table, which was come to from the data center', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await expect(page).toHaveURL(/dashboard\/console/)
+    await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+  })
+  const open = async () => {
+    await list.moveTo(0, 'name')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/open=\d+/)
+  }
+  await When('a customer is opened and Back is pressed', async () => {
+    await open()
+    await page.goBack()
+  })
+  await Then('the list is there, and Forward opens the customer again', async () => {
+    await expect(page).toHaveURL(isList)
+    await page.goForward()
+    await expect(page).toHaveURL(/open=\d+/)
+    await page.goBack()
+    await expect(page).toHaveURL(isList)
+  })
+  await When('it is opened, the next one is looked at, and that is closed by Escape', async () => {
+    await open()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(isList)
+  })
+  await Then('Back leaves the list', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/dashboard\/console/)
   })
 })

@@ -26,6 +26,7 @@ import { columnRules, isInlineField, type InlineField } from './columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { useCustomerRows } from './use-customer-rows.ts'
+import { useOpenCustomer } from './use-open-customer.ts'
 import { rowActions } from './row-actions.tsx'
 import { useCopiedCells } from '../reveal/use-copied-cells.ts'
 import { useRowPhone } from '../reveal/use-row-phone.tsx'
@@ -153,11 +154,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     const made = { make: true as const, ...(asked && { where: asked }), ...(sort && { sort }) }
     void navigate({ to: '/customer/cus_configs', search: made })
   }
-  const openId = (id: number | undefined) => {
-    const { open: _before, full, ...rest } = search
-    const next = { ...rest, ...(full && { full }), open: id }
-    void navigate({ to: '.', search: () => (id === undefined ? rest : next), replace: true })
-  }
+  const openId = useOpenCustomer(search)
   const neighbours = useNeighbours(rows, search.open, openId)
 
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
