@@ -11,7 +11,7 @@ import type { ConsoleRouter } from '../router/router.ts'
 import { useRoleSwitch, useUser } from '../session/index.ts'
 import { usePublicConfig, useSystemTitle } from '../title/index.ts'
 import { APP_VERSION } from '../version.ts'
-import { pagesOf, trailOf, type MenuEntry } from './menu.ts'
+import { isCustomerMenu, pagesOf, trailOf, type MenuEntry } from './menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 import { useVisibleMenu } from './use-visible-menu.ts'
 import { useWatermarkLines } from './use-watermark-lines.ts'
@@ -42,7 +42,7 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const titleOf = (path: string) =>
     tabs.find((tab) => tab.path === path)?.title ??
     pagesOf(visible)
-      .find(({ to }) => to === path)
+      .find((page) => page.to === path && isCustomerMenu(page.id))
       ?.title(texts) ??
     routeMetaOf(router, path).title?.(texts) ??
     path
