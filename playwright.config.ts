@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each file has a server of its own, and waits for it most of the time.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

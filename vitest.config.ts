@@ -131,7 +131,12 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       inBrowser('in-browser', ['packages/*/src/**/*.browser.test.{ts,tsx}']),
-      node('contract', ['tests/contract/**/*.test.ts'], withServer),
+      // Two at a time: most of a file is waiting for its server to start and to answer.
+      node('contract', ['tests/contract/**/*.test.ts'], {
+        ...withServer,
+        fileParallelism: true,
+        maxWorkers: 2,
+      }),
       node('kill', ['tests/kill/**/*.test.ts'], { ...withServer, testTimeout: 600_000 }),
       node('soak', ['tests/soak/**/*.test.ts'], { ...withServer, testTimeout: 1_800_000 }),
       stories({ name: 'stories', looks: [usual], exclude: ['must-fail'] }),

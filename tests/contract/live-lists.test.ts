@@ -82,7 +82,7 @@ describe('Somebody who looks at a list', () => {
     await heard(own.id)
     // What is told of the second change would have told of the first as well.
     await edit(own.id, { city: '丽水市' })
-    await expect.poll(() => told().length).toBe(2)
+    await expect.poll(() => told().length, { timeout: 5000 }).toBe(2)
     expect(told().flatMap(({ ids, entered }) => [...ids, ...entered])).toEqual([own.id, own.id])
     expect(await changes({ ids: [foreign.id], entered: [foreign.id] })).toEqual({ rows: [], entered: [] })
   })
