@@ -61,6 +61,7 @@ export const Pinyin = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(args.onDone).toHaveBeenCalledWith({ prv: '江苏省', city: '苏州市', district: '姑苏区' })
     await expect(await button()).toHaveTextContent('江苏省 / 苏州市 / 姑苏区')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBe(null))
   },
 })
 
