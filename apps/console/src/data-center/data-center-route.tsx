@@ -13,7 +13,7 @@ import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
 import { cardSearch } from './card-search.ts'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
-import { useLate } from './use-late.ts'
+import { useLate } from '../parts/use-late.ts'
 
 /** First part of the keys of everything that the data center asks for. */
 const CONSOLE_KEY = 'console'

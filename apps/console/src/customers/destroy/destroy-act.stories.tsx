@@ -1,28 +1,15 @@
 import { buildCustomer } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import type { ActDialogProps } from '../bulk/act-dialog.types.ts'
-import { freeRules } from '../testing/act-rules.ts'
-import { useStoryTexts } from '../testing/story-texts.ts'
+import { actArgs, askingAct } from '../testing/act-story.tsx'
 import { DestroyActView } from './destroy-act.view.tsx'
 
-type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
-  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
-
-const Act = ({ rules = freeRules, ...props }: StoryProps) => (
-  <DestroyActView {...props} rules={rules} phase={{ name: 'asking' }} texts={useStoryTexts()} />
-)
+const Act = askingAct(DestroyActView)
 const meta = preview.meta({
   title: 'Pages/Destroy customers',
   component: Act,
   tags: ['page'],
-  args: {
-    count: 12,
-    onConfirm: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-  },
+  args: actArgs,
 })
 
 const confirm = () => screen.getByRole('button', { name: /^(彻底删除|Delete for good)$/, hidden: true })

@@ -1,28 +1,15 @@
 import { buildCustomer } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import type { ActDialogProps } from '../bulk/act-dialog.types.ts'
-import { freeRules } from '../testing/act-rules.ts'
-import { useStoryTexts } from '../testing/story-texts.ts'
+import { actArgs, askingAct } from '../testing/act-story.tsx'
 import { GiveUpActView } from './give-up-act.view.tsx'
 
-type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
-  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
-
-const Act = ({ rules = freeRules, ...props }: StoryProps) => (
-  <GiveUpActView {...props} rules={rules} phase={{ name: 'asking' }} texts={useStoryTexts()} />
-)
+const Act = askingAct(GiveUpActView)
 const meta = preview.meta({
   title: 'Pages/Give customers up',
   component: Act,
   tags: ['page'],
-  args: {
-    count: 12,
-    onConfirm: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-  },
+  args: actArgs,
 })
 
 const confirm = () => screen.getByRole('button', { name: /^(放弃客户|Give up)$/, hidden: true })

@@ -17,6 +17,7 @@ import { cellEdit } from '../edit/cell-edit.ts'
 import { editedToast } from '../edit/edited-toast.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { columnRules, isInlineField } from './columns.ts'
+import { gridCell } from '../testing/grid-cell.ts'
 
 type Edit = DataGridEdit<CustomerRow>
 
@@ -101,20 +102,6 @@ const meta = preview.meta({
   args,
 })
 
-/** The cell of a row, counted from 1, under a heading. */
-const cellOf = (grid: HTMLElement, row: number, header: string): HTMLElement => {
-  const canvas = grid.closest('.data-grid-canvas')!
-  const headings = [...canvas.querySelectorAll('[role=columnheader]')]
-  const column = headings.find(({ textContent }) => textContent === header)?.getAttribute('aria-colindex')
-  const line = grid.querySelector(`[aria-rowindex="${row + 1}"]`)
-  const pieces = (line?.getAttribute('aria-owns') ?? '').split(' ').map((id) => document.getElementById(id))
-  const cell = [line, ...pieces]
-    .map((piece) => piece?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`))
-    .find((found) => found !== undefined && found !== null)
-  if (!cell) throw new Error(`No cell ${row} under ${header}`)
-  return cell
-}
-
 const point = (cell: HTMLElement) => {
   void fireEvent.pointerDown(cell, { button: 0, bubbles: true })
   void fireEvent.pointerUp(cell, { button: 0, bubbles: true })
@@ -134,7 +121,7 @@ const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).to
 export const PastedBlock = meta.story({
   play: async ({ canvas, args, userEvent, step }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number, header: string) => cellOf(grid, row, header)
+    const at = (row: number, header: string) => gridCell(grid, row, header)
     await step('names, dates and numbers become what they mean', async () => {
       point(at(1, '手机号'))
       paste('+86 139-1111-2222\t已到\tVIP、医保\t示例滨江医院\t2026/3/18 10:30\r\n139\t不存在\t\t\t')
@@ -174,7 +161,7 @@ export const PartlyRefused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number) => cellOf(grid, row, '到诊状态')
+    const at = (row: number) => gridCell(grid, row, '到诊状态')
     point(at(1))
     paste('预约未定\r\n预约未定\r\n预约未定')
     await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'), late)
@@ -194,7 +181,7 @@ export const StarredNumber = meta.story({
   args: { isMasked: true },
   play: async ({ canvas, args }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number) => cellOf(grid, row, '手机号')
+    const at = (row: number) => gridCell(grid, row, '手机号')
     point(at(1))
     paste('138****0000')
     await isTold('内容没有变化')
@@ -211,7 +198,7 @@ export const EraseAndFill = meta.story({
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = await canvas.findByRole('grid')
     await step('delete', async () => {
-      point(cellOf(grid, 2, '到诊状态'))
+      point(gridCell(grid, 2, '到诊状态'))
       await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}')
       await isTold('已修改 2 个单元格')
       await expect(args.onSend).toHaveBeenLastCalledWith([
@@ -221,9 +208,9 @@ export const EraseAndFill = meta.story({
     })
     await step('fill down', async () => {
       await userEvent.keyboard('{Escape}')
-      point(cellOf(grid, 1, '标签'))
+      point(gridCell(grid, 1, '标签'))
       await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
-      await waitFor(() => expect(cellOf(grid, 3, '标签')).toHaveTextContent('VIP'))
+      await waitFor(() => expect(gridCell(grid, 3, '标签')).toHaveTextContent('VIP'))
       await expect(args.onSend).toHaveBeenLastCalledWith([
         [2, 'tags', [1]],
         [3, 'tags', [1]],

@@ -9,6 +9,7 @@ import { useStoryTexts } from '../testing/story-texts.ts'
 import { createLiveList, type ChangedCustomers, type LiveList, type WaitingRows } from './live-list.ts'
 import { isStub, stubOf } from './stub-row.ts'
 import { WaitingButton } from './waiting-button.tsx'
+import { gridCell } from '../testing/grid-cell.ts'
 
 interface LiveProps {
   /** What the server answers when it is asked. */
@@ -98,33 +99,21 @@ const meta = preview.meta({
   args,
 })
 
-const cellOf = (grid: HTMLElement, row: number, header: string): HTMLElement => {
-  const canvas = grid.closest('.data-grid-canvas')!
-  const headings = [...canvas.querySelectorAll('[role=columnheader]')]
-  const column = headings.find(({ textContent }) => textContent === header)?.getAttribute('aria-colindex')
-  const line = grid.querySelector(`[aria-rowindex="${row + 1}"]`)
-  const pieces = (line?.getAttribute('aria-owns') ?? '').split(' ').map((id) => document.getElementById(id))
-  const cell = [line, ...pieces]
-    .map((piece) => piece?.querySelector<HTMLElement>(`[aria-colindex="${column}"]`))
-    .find((found) => found !== undefined && found !== null)
-  if (!cell) throw new Error(`No cell ${row} under ${header}`)
-  return cell
-}
-const names = (grid: HTMLElement) => [1, 2, 3, 4].map((row) => cellOf(grid, row, '姓名').textContent)
+const names = (grid: HTMLElement) => [1, 2, 3, 4].map((row) => gridCell(grid, row, '姓名').textContent)
 
 /** A colleague changes a customer: the cell flashes where it stands, the focus and the selection stay. */
 export const ChangedByOthers = meta.story({
   args: { answer: { rows: [{ ...rowAt(2), version: 2, city: '舟山' }], entered: [] } },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid')
-    const cell = cellOf(grid, 3, '城市')
-    void fireEvent.pointerDown(cellOf(grid, 3, '手机号'), { button: 0, bubbles: true })
+    const cell = gridCell(grid, 3, '城市')
+    void fireEvent.pointerDown(gridCell(grid, 3, '手机号'), { button: 0, bubbles: true })
     tell({ ids: [3] })
     await waitFor(() => expect(cell).toHaveAttribute('data-flash'))
     await expect(cell).toHaveTextContent('舟山')
     await expect(names(grid)).toEqual(['客户1', '客户2', '客户3', '客户4'])
-    await expect(cellOf(grid, 3, '手机号')).toHaveFocus()
-    await expect(cellOf(grid, 2, '手机号').closest('.data-grid-row')).toHaveAttribute('data-selected')
+    await expect(gridCell(grid, 3, '手机号')).toHaveFocus()
+    await expect(gridCell(grid, 2, '手机号').closest('.data-grid-row')).toHaveAttribute('data-selected')
   },
 })
 
@@ -134,10 +123,10 @@ export const LeftTheScope = meta.story({
     const grid = await canvas.findByRole('grid')
     tell({ ids: [2] })
     await waitFor(() => expect(names(grid)).toEqual(['客户1', '#2', '客户3', '客户4']))
-    const row = cellOf(grid, 2, '手机号').closest('.data-grid-row')
+    const row = gridCell(grid, 2, '手机号').closest('.data-grid-row')
     await expect(row).toHaveAttribute('data-state', 'removed')
     await expect(
-      ['手机号', '到诊状态', '标签', '城市'].map((header) => cellOf(grid, 2, header).textContent),
+      ['手机号', '到诊状态', '标签', '城市'].map((header) => gridCell(grid, 2, header).textContent),
     ).toEqual(['', '', '', ''])
   },
 })

@@ -1,28 +1,15 @@
 import { buildCustomer } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import type { ActDialogProps } from '../bulk/act-dialog.types.ts'
-import { freeRules } from '../testing/act-rules.ts'
-import { useStoryTexts } from '../testing/story-texts.ts'
+import { actArgs, askingAct } from '../testing/act-story.tsx'
 import { RemoveActView } from './remove-act.view.tsx'
 
-type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
-  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
-
-const Act = ({ rules = freeRules, ...props }: StoryProps) => (
-  <RemoveActView {...props} rules={rules} phase={{ name: 'asking' }} texts={useStoryTexts()} />
-)
+const Act = askingAct(RemoveActView)
 const meta = preview.meta({
   title: 'Pages/Remove many customers',
   component: Act,
   tags: ['page'],
-  args: {
-    count: 12,
-    onConfirm: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-  },
+  args: actArgs,
 })
 
 /** The question, with the focus on the way back. */

@@ -1,28 +1,16 @@
 import { buildCustomer } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import type { ActDialogProps } from '../bulk/act-dialog.types.ts'
+import { actArgs, askingAct } from '../testing/act-story.tsx'
 import { freeRules } from '../testing/act-rules.ts'
-import { useStoryTexts } from '../testing/story-texts.ts'
 import { StatusActView } from './status-act.view.tsx'
 
-type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
-  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
-
-const Act = ({ rules = freeRules, ...props }: StoryProps) => (
-  <StatusActView {...props} rules={rules} phase={{ name: 'asking' }} texts={useStoryTexts()} />
-)
+const Act = askingAct(StatusActView)
 const meta = preview.meta({
   title: 'Pages/Set the status of customers',
   component: Act,
   tags: ['page'],
-  args: {
-    count: 12,
-    onConfirm: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-  },
+  args: actArgs,
 })
 
 const save = () => screen.getByRole('button', { name: /^(保存状态|Save status)$/, hidden: true })

@@ -1,28 +1,15 @@
 import { buildCustomer, buildOptions } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import type { ActDialogProps } from '../bulk/act-dialog.types.ts'
-import { freeRules } from '../testing/act-rules.ts'
-import { useStoryTexts } from '../testing/story-texts.ts'
+import { actArgs, askingAct } from '../testing/act-story.tsx'
 import { TransferActView } from './transfer-act.view.tsx'
 
-type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
-  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
-
-const Act = ({ rules = freeRules, ...props }: StoryProps) => (
-  <TransferActView {...props} rules={rules} phase={{ name: 'asking' }} texts={useStoryTexts()} />
-)
+const Act = askingAct(TransferActView)
 const meta = preview.meta({
   title: 'Pages/Hand customers over',
   component: Act,
   tags: ['page'],
-  args: {
-    count: 12,
-    onConfirm: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-  },
+  args: actArgs,
 })
 
 const confirm = () => screen.getByRole('button', { name: /^(转交|Hand over)$/, hidden: true })
