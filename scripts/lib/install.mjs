@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { alone } from './alone.mjs'
 import { requireBootstrapNode } from './node.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
@@ -18,7 +19,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * The same for a folder with a lockfile of its own.
+ * The same for a folder with a lockfile of its own. Of several commands that find it out of date one installs and the
+ * others wait for it, because an install begins by emptying node_modules.
  * @param {string} folder
  */
 export async function ensureInstalledIn(folder) {
@@ -27,8 +29,24 @@ export async function ensureInstalledIn(folder) {
   const want = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === want) return
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === want
+  if (isInstalled()) return
 
+  await alone(path.join(folder, '.installing'), {
+    onWait: () => console.log('Another command is installing packages; waiting for it…'),
+    work: async () => {
+      if (isInstalled()) return
+      await install(folder)
+      writeFileSync(stamp, want)
+    },
+  })
+}
+
+/**
+ * @param {string} folder
+ * @throws {Error} with npm's own output when the install fails
+ */
+async function install(folder) {
   console.log('Installing packages (about half a minute, longer on a slow network)…')
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
@@ -41,7 +59,6 @@ export async function ensureInstalledIn(folder) {
   clearInterval(heartbeat)
   if (code !== 0)
     throw new Error(`${output.trim()}\nThe packages could not be installed (npm ci ended with ${code}).`)
-  writeFileSync(stamp, want)
   console.log(`Installed in ${seconds()} s.`)
 }
 
