@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { revealReason, type PhoneViewer, type ViewedBy } from '@hospital-crm/api/entities'
+import { revealReason, type PhoneViewer, type ViewedBy, type ViewPlace } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
 import { findRecord, openStages, reachable } from '../customers/find.ts'
-import { unixNow } from '../customers/store.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { seesCustomer } from './phone-views.ts'
 
@@ -16,6 +15,7 @@ interface View {
   reason: string | null
   contact: number | null
   at: number
+  seq: number
 }
 
 /** Readings of one customer that told the number; the history and the follow-ups are about other things. */
@@ -31,9 +31,13 @@ const singleViews = (id: number) => sql`
 const bulkViews = (id: number) => sql`
   select uid, how, null as reason, null as contact, last_time as at, 0 as seq from phone_views where ${seesCustomer(id)}`
 
+/** Seconds are not enough to go on by: seq tells entries of the log apart, person and way the notes of one day. */
+const isAfter = ({ at, seq, uid, how }: ViewPlace) =>
+  sql`(seen.at, seen.seq, seen.uid, seen.how collate "C") < (${at}, ${seq}, ${uid}, ${how})`
+
 interface Question {
   id: number
-  before?: number | undefined
+  after?: ViewPlace | undefined
   limit?: number | undefined
 }
 
@@ -44,17 +48,24 @@ interface Question {
 export const readPhoneViewers = async (
   db: Db,
   actor: Actor,
-  { id, before = unixNow() + 1, limit = DEFAULT_LIMIT }: Question,
-): Promise<{ list: PhoneViewer[]; more: boolean }> => {
+  { id, after, limit = DEFAULT_LIMIT }: Question,
+): Promise<{ list: PhoneViewer[]; next: ViewPlace | null }> => {
   const catalogue = await catalogueOf(db)
   await findRecord(db, id, reachable(actor, catalogue, openStages(actor)))
   const { rows } = await sql<View>`
-    select seen.uid, seen.how, seen.reason, seen.contact, seen.at, users.nickname
+    select seen.uid, seen.how, seen.reason, seen.contact, seen.at, seen.seq, users.nickname
     from (${singleViews(id)} union all ${bulkViews(id)}) as seen left join users on users.id = seen.uid
-    where seen.at < ${before} order by seen.at desc, seen.seq desc, seen.uid limit ${limit + 1}`.execute(db)
-  const list = rows.slice(0, limit).map(({ nickname, reason, ...view }): PhoneViewer => {
-    const known = revealReason.safeParse(reason)
-    return { ...view, nickname: nickname ?? '', reason: known.success ? known.data : null }
-  })
-  return { list, more: rows.length > limit }
+    where ${after === undefined ? sql`true` : isAfter(after)}
+    order by seen.at desc, seen.seq desc, seen.uid desc, seen.how collate "C" desc limit ${limit + 1}`.execute(
+    db,
+  )
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    list: page.map(({ nickname, reason, seq: _seq, ...view }): PhoneViewer => {
+      const known = revealReason.safeParse(reason)
+      return { ...view, nickname: nickname ?? '', reason: known.success ? known.data : null }
+    }),
+    next: last ? { at: last.at, seq: last.seq, uid: last.uid, how: last.how } : null,
+  }
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { idOrNone, ids, unix } from '../entities/primitives.ts'
-import { copiedThing, phoneViewer, revealedPhone, revealLimits, revealReason } from '../entities/privacy.ts'
+import { idOrNone, ids } from '../entities/primitives.ts'
+import {
+  copiedThing,
+  phoneViewer,
+  revealedPhone,
+  revealLimits,
+  revealReason,
+  viewPlace,
+} from '../entities/privacy.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id: idOrNone })
@@ -22,11 +29,12 @@ export const privacyCalls = {
     summary: 'Who saw the number of a customer, newest first.',
     params: idParam,
     body: z.strictObject({
-      /** Only what is older than this moment. */
-      before: z.optional(unix),
+      /** Only what comes after this place: `next` of the answer before. */
+      after: z.optional(viewPlace),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     }),
-    response: z.object({ list: z.array(phoneViewer), more: z.boolean() }),
+    /** `next` is null where the list ends. */
+    response: z.object({ list: z.array(phoneViewer), next: z.nullable(viewPlace) }),
   }),
   'customers/customers/noteCopy': {
     method: 'POST',

@@ -36,6 +36,19 @@ export const phoneViewer = z.object({
 })
 export type PhoneViewer = z.infer<typeof phoneViewer>
 
+/**
+ * The place of a viewing in the list of them, unlike every other. Sent back, it asks for what comes after it; many viewings
+ * can have happened in one second.
+ */
+export const viewPlace = z.strictObject({
+  at: unix,
+  /** Number of its entry in the log; 0 for lists and exports. */
+  seq: count,
+  uid: idOrNone,
+  how: viewedBy,
+})
+export type ViewPlace = z.infer<typeof viewPlace>
+
 /** What was copied: a number while it was revealed, or cells of a list. */
 export const copiedThing = z.enum(['revealed', 'detail', 'cells'])
 export type CopiedThing = z.infer<typeof copiedThing>

@@ -1,3 +1,4 @@
+import type { ViewPlace } from '@hospital-crm/api/entities'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../client/index.ts'
 import { PhoneViewersDialogView } from './phone-viewers-dialog.view.tsx'
@@ -15,15 +16,15 @@ export const PhoneViewersDialog = ({ customer, timeZone, onClose }: PhoneViewers
     queryKey: ['phone-viewers', customer.id],
     staleTime: 0,
     gcTime: 0,
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as ViewPlace | undefined,
     queryFn: ({ pageParam, signal }) =>
       call('customers/customers/phoneViewers/{id}', {
         params: { id: customer.id },
-        body: pageParam === undefined ? {} : { before: pageParam },
+        body: pageParam === undefined ? {} : { after: pageParam },
         signal,
         quiet: true,
       }),
-    getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.at : undefined),
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
   return (
     <PhoneViewersDialogView
