@@ -96,7 +96,7 @@ describe('A message to a customer', () => {
   test('is filled, signed and handed to the gateway once', async () => {
     const { data } = await send(full, {
       tempId: noticeTemplate,
-      vars: { content: '请"明天"\n到院{name}【x】' },
+      vars: { content: '请"明天"\n到\u202e院{name}【x】' },
     })
     const text = `${person.name}您好，请"明天" 到院namex`
     expect(data).toMatchObject({ status: 'sent', text, phone: person.phone, problem: null, is_kept: false })
@@ -262,9 +262,23 @@ describe('Limits', () => {
     expect(gateway.received).toHaveLength(3)
   })
 
+  test('count what may have arrived although the gateway did not answer, and nothing that it refused', async () => {
+    await setLimits({ number_a_day: 2 })
+    gateway.react({ status: 500 }, 'cut')
+    const answers = []
+    for (const _ of [1, 2, 3, 4]) answers.push(await send(full, { tempId: greeting }))
+    expect(answers.map(({ data }) => data.problem ?? data.error)).toEqual([
+      'refused',
+      'no_answer',
+      'no_answer',
+      'message_limit',
+    ])
+    expect(gateway.received).toHaveLength(3)
+  })
+
   test('hold one person', async () => {
     const [{ sent } = { sent: 0 }] = await database.rows<{ sent: number }>(
-      "select count(*)::int as sent from sms_messages where uid = 1005 and status <> 'failed'",
+      "select count(*)::int as sent from sms_messages where uid = 1005 and (status <> 'failed' or problem = 'no_answer')",
     )
     await setLimits({ person_a_day: sent + 1 })
     expect((await send(masked, { tempId: greeting })).status).toBe(200)
@@ -349,6 +363,22 @@ describe('A gateway’s secret', () => {
     expect(gateway.received[0]?.headers.authorization).toBe(`Bearer ${SECRET}`)
     const moved = await update({ url: 'https://elsewhere.example.com/send', secret: '******c1d4' })
     expect(Object.keys(moved.data.fields ?? {})).toEqual(['secret'])
+    const parked = await update({ kind: 'outbox', url: 'https://elsewhere.example.com/send' })
+    expect(Object.keys(parked.data.fields ?? {})).toEqual(['secret'])
+  })
+
+  test('does not leave encryption', async () => {
+    const { data } = await call(server, 'supervision/smsconfigs/create', {
+      token: administrator,
+      body: form({ name: '加密', url: 'https://sms.example.com/send' }),
+    })
+    const { id } = data
+    const plain = await call(server, 'supervision/smsconfigs/update', {
+      token: administrator,
+      body: { id, url: 'http://sms.example.com/send' },
+    })
+    expect(Object.keys(plain.data.fields ?? {})).toEqual(['secret'])
+    await call(server, 'supervision/smsconfigs/delete/{id}', { token: administrator, params: { id } })
   })
 
   test('is not sent when the row it belongs to was exchanged', async () => {
@@ -369,6 +399,16 @@ describe('A gateway’s secret', () => {
     })
     expect(gone.data).toBeNull()
   })
+})
+
+test('A gateway keeps texts without the characters that no database keeps', async () => {
+  const { data } = await call(server, 'supervision/smsconfigs/create', {
+    token: administrator,
+    body: form({ name: '零\0', templates: [{ name: '零\0', text: '您\0好', code: '', status: 1 }] }),
+  })
+  expect([data.name, data.templates.map(({ name, text }) => [name, text])]).toEqual(['零', [['零', '您好']]])
+  const params = { id: data.id }
+  await call(server, 'supervision/smsconfigs/delete/{id}', { token: administrator, params })
 })
 
 describe('A gateway cannot be', () => {
@@ -398,6 +438,7 @@ describe('A gateway cannot be', () => {
     'http://[2002:7f00:1::]/',
     'http://[fe80::1]/',
     'http://[fc00::1]/',
+    'http://[::127.0.0.1]/',
   ]
   test.each(addresses)('at %s', async (url) => {
     const { data } = await call(server, 'supervision/smsconfigs/create', {
@@ -426,6 +467,11 @@ describe('A gateway cannot be', () => {
       [{ body: '{"to": ' }, 'body'],
       [{ body: '' }, 'body'],
       [{ secret: '******c1d4' }, 'secret'],
+      [{ secret: '一句话' }, 'secret'],
+      [{ secret: 'two\nlines' }, 'secret'],
+      [{ name: ' \0' }, 'name'],
+      [{ templates: [{ name: ' ', text: '您好', code: '', status: 1 }] }, 'templates.0.name'],
+      [{ templates: [{ name: '空', text: ' ', code: '', status: 1 }] }, 'templates.0.text'],
     ]
     for (const [more, field] of wrong) {
       const { data } = await call(server, 'supervision/smsconfigs/create', {

@@ -10,9 +10,15 @@ export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress'
 }
 
+/** The one block of IPv6 that the internet uses; `::7f00:1`, the loopback in an old notation, lies outside of it. */
+const INTERNET = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address is out on the internet: no loopback, private, link-local, mapped or otherwise special one. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(INTERNET))
+}
 
 const portOf = ({ port, protocol }: URL): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)

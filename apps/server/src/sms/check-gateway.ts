@@ -1,9 +1,19 @@
 import type { SmsConfig } from '@hospital-crm/api/entities'
 import type { FieldProblem, Language } from '@hospital-crm/api/errors'
+import { storable } from '../customers/tidy.ts'
 import { invalid } from '../http/validate.ts'
 import { BlockedAddress, checkAddress } from './address.ts'
 import type { Change } from './gateways.ts'
 import { isMaskedSecret } from './secrets.ts'
+
+/** A gateway's values in the form in which the store can keep them; names lose the blanks around them. */
+export const tidyGateway = <Form extends Change>(form: Form): Form =>
+  JSON.parse(
+    JSON.stringify(form, (key, value: unknown) => {
+      if (typeof value !== 'string') return value
+      return key === 'name' ? storable(value).trim() : storable(value)
+    }),
+  ) as Form
 
 /** Headers that belong to the connection, or that the server writes itself. */
 const ownHeaders: ReadonlySet<string> = new Set([
@@ -41,6 +51,18 @@ const headerProblems = (headers: SmsConfig['headers']): [string, FieldProblem][]
       : []
   })
 
+/** Secrets stand in headers, where anything else would keep every message from going out. */
+const isHeaderText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
+const blankProblems = ({ name, templates = [] }: Change): [string, FieldProblem][] => {
+  const texts = templates.flatMap((template, at) =>
+    (['name', 'text'] as const).map((part) => [`templates.${at}.${part}`, template[part]] as const),
+  )
+  return [['name', name] as const, ...texts]
+    .filter(([, text]) => text?.trim() === '')
+    .map(([place]) => [place, 'required'])
+}
+
 const isAllowed = (url: string, ownHosts: readonly string[]): boolean => {
   try {
     checkAddress(url, ownHosts)
@@ -51,14 +73,17 @@ const isAllowed = (url: string, ownHosts: readonly string[]): boolean => {
   }
 }
 
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
 
-/** A secret that is kept must not follow a changed address to somebody else's server. */
+/**
+ * A secret that is kept must not follow a changed address to somebody else's server, nor leave encryption. That holds for
+ * an outbox too: it may become an `http` gateway again.
+ */
 const takesSecretAway = (known: SmsConfig | undefined, change: Change): boolean =>
   known !== undefined &&
   known.secret !== '' &&
   change.url !== undefined &&
-  hostOf(change.url) !== hostOf(known.url) &&
+  originOf(change.url) !== originOf(known.url) &&
   (change.secret === undefined || isMaskedSecret(change.secret))
 
 /**
@@ -75,8 +100,10 @@ export const refuseBadGateway = (
   if (kind === 'http') {
     if (!isAllowed(url, ownHosts)) problems.push(['url', url === '' ? 'required' : 'wrong_value'])
     if (!isObjectJson(body)) problems.push(['body', body === '' ? 'required' : 'wrong_value'])
-    if (takesSecretAway(known, change)) problems.push(['secret', 'required'])
   }
+  if (takesSecretAway(known, change)) problems.push(['secret', 'required'])
+  if (change.secret !== undefined && !isHeaderText(change.secret)) problems.push(['secret', 'wrong_value'])
+  problems.push(...blankProblems(change))
   if (known === undefined && change.secret !== undefined && isMaskedSecret(change.secret))
     problems.push(['secret', 'wrong_value'])
   if (problems.length > 0) throw invalid(Object.fromEntries(problems), language)

@@ -5,12 +5,15 @@ const placeholder = /\{([A-Za-z_][A-Za-z0-9_]{0,31})\}/g
 /** Values by the names of their placeholders. */
 export type Values = Readonly<Record<string, string>>
 
-/** Control characters would break a message, braces and 【】 would be read as placeholders and as a signature. */
+/**
+ * Control characters would break a message, those that nobody sees could turn its text around, braces and 【】 would be
+ * read as placeholders and as a signature. The joiner of emoji stays.
+ */
 const harmless = (value: string): string =>
   value
     // oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .replace(/[{}【】]/g, '')
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff{}【】]/g, '')
     .trim()
 
 const isKnown = (name: string): name is KnownPlaceholder => knownPlaceholders.some((known) => known === name)

@@ -2,10 +2,10 @@ import { smsLimits, standardSmsLimits, type SmsLimits } from '@hospital-crm/api/
 import { CallError } from '@hospital-crm/api/errors'
 import { dayBounds, formatUnix } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
-import { unixNow } from '../customers/store.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import { readStored, writeStored } from '../options/stored-setting.ts'
 
-const KEY = 'sms_limits'
+const stored = { key: 'sms_limits', schema: smsLimits, standard: standardSmsLimits }
 const MINUTE = 60
 const DAY_MINUTES = 1440
 
@@ -14,15 +14,11 @@ const LOCKS = { person: 5_207_309, number: 5_207_310 } as const
 
 /** How many messages may be sent, and when. */
 export const readSmsLimits = async (db: Db | Trx): Promise<SmsLimits> => {
-  const row = await db.selectFrom('system_config').select('value').where('key', '=', KEY).executeTakeFirst()
-  const stored = smsLimits.safeParse(row?.value)
-  return stored.success ? stored.data : standardSmsLimits
+  const [limits] = await readStored(db, stored)
+  return limits
 }
 
-export const writeSmsLimits = async (trx: Trx, limits: SmsLimits): Promise<void> => {
-  await sql`insert into system_config (key, value, updated_time) values (${KEY}, ${JSON.stringify(limits)}, ${unixNow()})
-    on conflict (key) do update set value = excluded.value, updated_time = excluded.updated_time`.execute(trx)
-}
+export const writeSmsLimits = (trx: Trx, limits: SmsLimits): Promise<void> => writeStored(trx, stored, limits)
 
 /** Seconds until the quiet hours end; 0 outside of them. */
 export const quietFor = ({ quiet }: Pick<SmsLimits, 'quiet'>, now: number, timeZone: string): number => {
@@ -40,6 +36,7 @@ export const takePersonsTurn = async (trx: Trx, uid: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCKS.person}, ${uid})`.execute(trx)
 }
 
+/** Messages that went out, wait to, or may have gone out: nobody gets more of them for a gateway's silence. */
 const countSince = async (
   trx: Trx,
   by: { uid: number } | { phone: string },
@@ -49,7 +46,7 @@ const countSince = async (
     .selectFrom('sms_messages')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('created_time', '>=', since)
-    .where('status', '<>', 'failed')
+    .where((eb) => eb.or([eb('status', '<>', 'failed'), eb('problem', '=', 'no_answer')]))
     .$if('uid' in by, (query) => query.where('uid', '=', 'uid' in by ? by.uid : 0))
     .$if('phone' in by, (query) => query.where('phone', '=', 'phone' in by ? by.phone : ''))
     .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { noteDetailReading } from '../customers/reading-log.ts'
 import type { CallContext, Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
-import { refuseBadGateway } from './check-gateway.ts'
+import { refuseBadGateway, tidyGateway } from './check-gateway.ts'
 import { addGateway, readGateway, readGateways, writeGateway, type Change } from './gateways.ts'
 import { readSmsLimits, writeSmsLimits } from './limits.ts'
 import { readOutbox } from './messages.ts'
@@ -20,9 +20,10 @@ const written = (change: Change) => ({ fields: Object.keys(change) })
 const changeGateway = (
   { audit, settings, meta }: SettingsCall,
   id: number,
-  change: Change,
+  given: Change,
 ): Promise<SmsConfig> =>
   audit.transaction(async (trx, record) => {
+    const change = tidyGateway(given)
     const known = await readGateway(trx, id)
     refuseBadGateway(known, change, { ownHosts: settings.gatewayHosts, language: meta.language })
     await writeGateway(trx, settings, id, change)
@@ -42,14 +43,15 @@ export const messageSettings: Pick<Handlers, MessageSettings> = {
   'supervision/smsconfigs/index': async ({ db }) => ({ list: await readGateways(db) }),
   'supervision/smsconfigs/create': ({ audit, settings, meta, input: { body } }) =>
     audit.transaction(async (trx, record) => {
-      refuseBadGateway(undefined, body, { ownHosts: settings.gatewayHosts, language: meta.language })
-      const id = await addGateway(trx, body)
-      await writeGateway(trx, settings, id, body)
+      const form = tidyGateway(body)
+      refuseBadGateway(undefined, form, { ownHosts: settings.gatewayHosts, language: meta.language })
+      const id = await addGateway(trx, form)
+      await writeGateway(trx, settings, id, form)
       record({
         action: 'sms_gateway.create',
         target_type: 'sms_gateway',
         target_id: id,
-        changes: written(body),
+        changes: written(form),
       })
       return readGateway(trx, id)
     }),
