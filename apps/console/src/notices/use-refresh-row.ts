@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../client/index.ts'
 import { askCustomers } from '../customers/customer-list.ts'
-import { timelineKey } from '../customers/detail-keys.ts'
+import { refreshTimeline } from '../customers/refresh-timeline.ts'
 import { replaceRow } from '../customers/row-cache.ts'
 
 /** Reads a customer again whom a list may still hold as it was before the notice. */
@@ -9,7 +9,7 @@ export const useRefreshRow = (): ((id: number) => Promise<void>) => {
   const call = useCall()
   const client = useQueryClient()
   return async (id) => {
-    void client.invalidateQueries({ queryKey: timelineKey(id) })
+    void refreshTimeline(client, id)
     const question = { filter: { id }, page_size: 1, total: false }
     // The drawer reads it as well, and tells when that fails.
     const answer = await askCustomers(call, 'customers', question).catch(() => undefined)

@@ -6,7 +6,7 @@ import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { askCustomers, type ListName } from '../customer-list.ts'
-import { timelineKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { isInlineField, type InlineField } from '../list/columns.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
@@ -63,8 +63,7 @@ export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDra
       const saved = edits.filter((_, nth) => results[nth]?.kind === 'saved')
       for (const { row, column } of saved) drafts.drop(row, fieldOf({ column }))
       void refreshHiddenLists(client)
-      for (const id of new Set(saved.map(({ row }) => row.id)))
-        void client.invalidateQueries({ queryKey: timelineKey(id) })
+      for (const id of new Set(saved.map(({ row }) => row.id))) void refreshTimeline(client, id)
       return results
     },
     tell: (edited) => {

@@ -12,7 +12,8 @@ import { useCall } from '../../client/index.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { askCustomers } from '../customer-list.ts'
-import { extraKey, timelineKey } from '../detail-keys.ts'
+import { extraKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import { fieldText } from '../display/field-text.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
@@ -72,7 +73,7 @@ export const useFieldEdit = (): FieldEdit => {
         old ? { ...old, ...Object.fromEntries(extra) } : old,
       )
     void refreshHiddenLists(client)
-    void client.invalidateQueries({ queryKey: timelineKey(row.id) })
+    void refreshTimeline(client, row.id)
     show({ kind: 'success', text: edit.succeeded(fields[write.field]) })
   }
 
@@ -109,7 +110,7 @@ export const useFieldEdit = (): FieldEdit => {
     const [row, extra] = await Promise.all([freshRow(seen), freshExtra(seen.id, write)])
     if (!row) return failed(undefined, write.field)
     replaceRow(client, row)
-    void client.invalidateQueries({ queryKey: timelineKey(row.id) })
+    void refreshTimeline(client, row.id)
     const sides = conflictTexts(write, { ...extra, ...row }, (field, value) => fieldText(field, value, texts))
     return new Promise((answer) => {
       const snapshot = { field: fields[write.field], ...sides, isSaving: false }

@@ -7,7 +7,7 @@ import { useDraft, type DraftState } from '../../drafts/use-draft.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
-import { timelineKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
 import {
@@ -75,7 +75,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
       })
       replaceRow(client, withFollowUp(customer, followUp))
       void client.invalidateQueries({ queryKey: customerKeys.one(customer.id) })
-      void client.invalidateQueries({ queryKey: timelineKey(customer.id) })
+      void refreshTimeline(client, customer.id)
       void client.invalidateQueries({ queryKey: ['console'] })
       void refreshHiddenLists(client)
       kept.drop()

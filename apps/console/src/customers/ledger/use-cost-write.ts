@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCall } from '../../client/index.ts'
 import { newDraftId } from '../../drafts/draft.ts'
-import { timelineKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
 import { entriesKey } from './use-entries.ts'
 
@@ -35,6 +35,6 @@ export const useCostWrite = (row: CustomerRow): ((entry: Entry | Reversal) => Pr
     replaceRow(client, changed)
     void refreshHiddenLists(client)
     void client.invalidateQueries({ queryKey: entriesKey(row.id) })
-    void client.invalidateQueries({ queryKey: timelineKey(row.id) })
+    void refreshTimeline(client, row.id)
   }
 }

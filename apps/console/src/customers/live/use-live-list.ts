@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../app/live-context.tsx'
 import { useCall } from '../../client/index.ts'
 import type { ListName } from '../customer-list.ts'
-import { timelineKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import { asOfRows } from '../list/customer-rows.ts'
 import type { RowQuestion } from '../list/list-search.ts'
 import { refreshHiddenLists, replaceRow, type CustomerRows } from '../row-cache.ts'
@@ -83,7 +83,7 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
       },
       put: (row) => {
         replaceRow(client, row, 'others')
-        void client.invalidateQueries({ queryKey: timelineKey(row.id) })
+        void refreshTimeline(client, row.id)
       },
       leave: (row) => rows.patch({ row: stubOf(row) }, { origin: 'others' }),
       onWaiting: (waiting) => setTold({ of: resultKey, asOf: asOfRows(rows), waiting }),

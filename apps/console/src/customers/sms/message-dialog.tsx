@@ -6,7 +6,7 @@ import { useCall } from '../../client/index.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { customerKeys } from '../customer-list.ts'
-import { timelineKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import { MessageDialogView, type MessageDialogSnapshot } from './message-dialog.view.tsx'
 import { refusalOf, resultOf } from './message-words.ts'
 import { OutboxDialog } from './outbox-dialog.tsx'
@@ -60,7 +60,7 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
       request.current = undefined
       setResult(resultOf(message, texts))
       await client.invalidateQueries({ queryKey })
-      await client.invalidateQueries({ queryKey: timelineKey(id) })
+      await refreshTimeline(client, id)
     } catch (error) {
       setResult({ tone: 'danger', text: refusalOf(error, texts, language) })
     } finally {

@@ -9,7 +9,7 @@ import { useOptions } from '../../options/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { askCustomers, customerKeys } from '../customer-list.ts'
-import { timelineKey } from '../detail-keys.ts'
+import { refreshTimeline } from '../refresh-timeline.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
 import { TransferDialogView } from './transfer-dialog.view.tsx'
 
@@ -39,7 +39,7 @@ export const useTransfer = ({ onGone }: { onGone: () => void }): TransferCustome
     const [fresh] = list
     if (fresh) {
       replaceRow(client, fresh)
-      void client.invalidateQueries({ queryKey: timelineKey(id) })
+      void refreshTimeline(client, id)
       void refreshHiddenLists(client)
     } else void client.invalidateQueries({ queryKey: customerKeys.all })
     void client.invalidateQueries({ queryKey: ['console'] })
