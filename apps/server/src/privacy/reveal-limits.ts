@@ -1,23 +1,20 @@
 import { revealLimits, standardReveals, type RevealLimits } from '@hospital-crm/api/entities'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
-import { unixNow } from '../customers/store.ts'
+import { readStored, writeStored } from '../options/stored-setting.ts'
 
-const KEY = 'reveal_limits'
+const stored = { key: 'reveal_limits', schema: revealLimits, standard: standardReveals }
 
 /** How many numbers a person of each role may reveal in a day. */
 export const readRevealLimits = async (db: Db | Trx): Promise<RevealLimits> => {
-  const row = await db.selectFrom('system_config').select('value').where('key', '=', KEY).executeTakeFirst()
-  const stored = revealLimits.safeParse(row?.value)
-  return stored.success ? stored.data : standardReveals
+  const [limits] = await readStored(db, stored)
+  return limits
 }
 
 /** Stores the limits; a role that is named twice keeps the last figure. */
 export const writeRevealLimits = async (trx: Trx, limits: RevealLimits): Promise<RevealLimits> => {
   const roles = [...new Map(limits.roles.map((role) => [role.role_id, role])).values()]
   const value = { ...limits, roles }
-  await sql`insert into system_config (key, value, updated_time) values (${KEY}, ${JSON.stringify(value)}, ${unixNow()})
-    on conflict (key) do update set value = excluded.value, updated_time = excluded.updated_time`.execute(trx)
+  await writeStored(trx, stored, value)
   return value
 }
 
