@@ -71,6 +71,36 @@ describe('Whoever sees masked numbers', () => {
     ])
   })
 
+  test('may note a copy of it while it is shown, for that customer alone', async () => {
+    await setLimits(null)
+    const [{ id }, { id: neighbour }] = [await customer(9), await customer(10)]
+    const copy = (token: string, ids: number[]) =>
+      call(server, 'customers/customers/noteCopy', { token, body: { ids, what: 'revealed' } })
+    const over = { status: 409, code: 409, error: 'reveal_over' }
+    const copies = async () => (await viewers(id)).filter(({ how }) => how === 'copy')
+
+    expect(refusalOf(await copy(masked, [id]))).toEqual(over)
+    expect((await reveal(masked, id)).status).toBe(200)
+    expect(refusalOf(await copy(masked, [id, neighbour]))).toEqual(over)
+    expect(refusalOf(await copy(administrator, [id]))).toEqual(over)
+    expect(refusalOf(await copy(masked, [999_999]))).toEqual(over)
+    expect((await copy(masked, [id])).status).toBe(200)
+    await expect
+      .poll(copies, { timeout: 10_000 })
+      .toEqual([{ nickname: '宋雨桐', how: 'copy', reason: null, contact: null }])
+
+    await database.rows('alter table audit_log disable trigger audit_log_append_only')
+    await database.rows("update audit_log set at = at - interval '66 seconds' where target_id = $1", [
+      String(id),
+    ])
+    await database.rows('alter table audit_log enable trigger audit_log_append_only')
+    expect(refusalOf(await copy(masked, [id]))).toEqual(over)
+    expect((await reveal(masked, id)).status).toBe(200)
+    expect((await copy(masked, [id])).status).toBe(200)
+    await expect.poll(copies, { timeout: 10_000 }).toHaveLength(2)
+    expect(await viewers(neighbour)).toEqual([])
+  })
+
   test('gets a companion’s number by its position, and nothing where nobody stands', async () => {
     await setLimits(30)
     const { id } = await customer(1)
@@ -173,6 +203,45 @@ describe('Whoever sees numbers anyway', () => {
       params: { id },
     })
     expect(answer.text).not.toContain(phone.slice(-4))
+  })
+
+  test('are told page by page, each once, also when many saw the number in one second', async () => {
+    const { id } = await customer(8)
+    const [block, bit, second] = [Math.floor(id / 1024), id % 1024, 1_700_000_000]
+    await database.rows(
+      `insert into phone_views (uid, day, how, block, seen, last_time)
+        select uid, '2023-11-14', how, $1::int, set_bit(0::bit(1024), $2::int, 1), $3::bigint
+        from generate_series(1001, 1005) uid, unnest(array['list', 'export']) how`,
+      [block, bit, second],
+    )
+    await setLimits(null)
+    for (const reason of ['call', 'sms']) await reveal(masked, id, { reason })
+    const page = async (body: object) => {
+      const { data } = await call(server, 'customers/customers/phoneViewers/{id}', {
+        token: administrator,
+        params: { id },
+        body,
+      })
+      return data
+    }
+    const whole = await page({})
+    expect(whole.next).toBeNull()
+    expect(whole.list.map(({ reason }) => reason).slice(0, 2)).toEqual(['sms', 'call'])
+    expect(whole.list.slice(2).map(({ uid, how, at }) => ({ uid, how, at }))).toEqual(
+      [1005, 1004, 1003, 1002, 1001].flatMap((uid) => [
+        { uid, how: 'list', at: second },
+        { uid, how: 'export', at: second },
+      ]),
+    )
+    const walked = []
+    let after: object | undefined
+    do {
+      const { list, next } = await page({ limit: 3, ...(after && { after }) })
+      walked.push(list)
+      after = next ?? undefined
+    } while (after)
+    expect(walked.map(({ length }) => length)).toEqual([3, 3, 3, 3])
+    expect(walked.flat()).toEqual(whole.list)
   })
 })
 

@@ -58,6 +58,11 @@ export const errorTable = {
     zh: '这笔费用已被冲销',
     en: 'This entry has been reversed already',
   },
+  reveal_over: {
+    status: 409,
+    zh: '号码的显示时间已过，请重新查看',
+    en: 'The number is no longer shown; reveal it again',
+  },
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
   still_in_use: {
     status: 409,
