@@ -2,22 +2,13 @@ import { createHash } from 'node:crypto'
 import type { CustomerStage, ListAnswer, ListQuestion } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { hidesPhonesIn } from '../access/mask.ts'
+import type { AuditEntry } from '../audit/audit.ts'
+import { firstOf } from '../audit/first-of.ts'
 import type { CallAudit } from '../http/context.ts'
 import { storable } from './tidy.ts'
 
-const KEPT = 5000
-const FORGET_AFTER = 600_000
-
-const noted = new Map<string, number>()
-
-const isNew = (key: string): boolean => {
-  const now = Date.now()
-  const known = noted.get(key)
-  if (known !== undefined && now - known < FORGET_AFTER) return false
-  if (noted.size >= KEPT) noted.delete(noted.keys().next().value ?? key)
-  noted.set(key, now)
-  return true
-}
+const isNewQuestion = firstOf(5000)
+const isNewNotice = firstOf(20_000)
 
 /** A question as the log can keep it. */
 export const storableQuestion = <Question extends object>(question: Question): Question =>
@@ -54,11 +45,30 @@ export const noteListReading = (
   if (answer.list.length === 0 || hidesPhonesIn(actor, stage)) return
   const { filter, where, q, sort } = storableQuestion(question)
   const asked = JSON.stringify([actor.session.id, actor.role?.id, stage, filter, where, q, sort])
-  if (!isNew(createHash('sha256').update(asked).digest('base64'))) return
+  if (!isNewQuestion(createHash('sha256').update(asked).digest('base64'))) return
   audit.read({
     action: 'customer.list',
     target_type: 'customer_list',
     target_id: stage,
     changes: { filter, where, q, sort, rows: answer.list.length, total: answer.total },
   })
+}
+
+/**
+ * Notes that notices told whole phone numbers: once per customer and session, however often the list is asked for.
+ * `read` stores the entry.
+ */
+export const noteNoticeReading = (
+  read: (entry: AuditEntry) => void,
+  { session }: Pick<Actor, 'session'>,
+  customerIds: readonly number[],
+): void => {
+  for (const id of customerIds)
+    if (isNewNotice(`${session.id}:${id}`))
+      read({
+        action: 'customer.read',
+        target_type: 'customer',
+        target_id: id,
+        changes: { fields: ['name', 'phone'], by: 'notice' },
+      })
 }

@@ -1,7 +1,7 @@
 import { NOTICES_SHOWN } from '@hospital-crm/api/entities'
 import { unixNow } from '../customers/store.ts'
 import type { Handlers } from '../http/context.ts'
-import { noteNoticeReading } from './reading-log.ts'
+import { noteNoticeReading } from '../customers/reading-log.ts'
 import { countUnread, markRead, readNotices } from './read.ts'
 import { viewNotices } from './view.ts'
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { store, type Colleague } from '../customers/testing/hospital.ts'
+import { inHospital } from '../customers/testing/in-hospital.ts'
 import { connect } from '../database/connect.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
 import { forgetOldNotices, NOTICE_DAYS } from './jobs.ts'
 import { PLAN_BOUND_SECONDS, remindOfPlans } from './plans.ts'
 
@@ -12,16 +13,8 @@ let server: TestServer
 let limin: Colleague
 let suwan: Colleague
 
-beforeAll(async () => {
-  server = await startTestServer()
-  await furnish(server)
-  limin = await employ(server, 'limin')
-  suwan = await employ(server, 'suwan')
-})
-afterAll(() => server.remove())
+inHospital((hospital) => ({ server, limin, suwan } = hospital))
 beforeEach(async () => {
-  await server.db.deleteFrom('notices').execute()
-  await server.db.deleteFrom('customers').execute()
   await server.db.updateTable('plan_watch').set({ since: 0 }).execute()
 })
 

@@ -2,7 +2,7 @@ import { encodeFrame, messageOf, type SocketFrame } from '@hospital-crm/api/sock
 import { findActorOfSession } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
-import { noteNoticeReading } from '../notices/reading-log.ts'
+import { noteNoticeReading } from '../customers/reading-log.ts'
 import { countUnread, readNotices } from '../notices/read.ts'
 import { viewNotices } from '../notices/view.ts'
 import type { Settings } from '../settings.ts'

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultLifeCycle, type RecyclingRules } from '@hospital-crm/api/entities'
 import { connect } from '../../database/connect.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { store, storedRow, type Colleague } from '../testing/hospital.ts'
+import { inHospital } from '../testing/in-hospital.ts'
 import { recycleCustomers } from './recycle.ts'
 import { lifeCycleKeys } from './settings.ts'
 
@@ -13,17 +14,7 @@ let server: TestServer
 let limin: Colleague
 let suwan: Colleague
 
-beforeAll(async () => {
-  server = await startTestServer()
-  await furnish(server)
-  limin = await employ(server, 'limin')
-  suwan = await employ(server, 'suwan')
-})
-afterAll(() => server.remove())
-beforeEach(async () => {
-  await server.db.deleteFrom('notices').execute()
-  await server.db.deleteFrom('customers').execute()
-})
+inHospital((hospital) => ({ server, limin, suwan } = hospital))
 
 const rules = async (recycling: Partial<RecyclingRules>) => {
   const value = JSON.stringify({
