@@ -5,12 +5,18 @@ import type { RowsChange } from './rows.types.ts'
 const start = () => {
   const frames: (() => void)[] = []
   const waits: { run: () => void; ms: number }[] = []
+  const soon: (() => void)[] = []
   const after = (run: () => void, ms: number) => {
     const wait = { run, ms }
     waits.push(wait)
     return () => void waits.splice(waits.indexOf(wait), 1)
   }
-  return { frames, waits, flush: createFlush({ frame: (run) => void frames.push(run), after }) }
+  const timing = {
+    soon: (run: () => void) => void soon.push(run),
+    frame: (run: () => void) => void frames.push(run),
+    after,
+  }
+  return { frames, soon, waits, flush: createFlush(timing) }
 }
 
 test('however much changes, listeners hear of it once a frame', () => {
@@ -76,4 +82,20 @@ test('what the user does takes along what a feed has brought', () => {
   expect(frames.length).toBe(1)
   frames.shift()?.()
   expect([heard, waits]).toStrictEqual([['self'], []])
+})
+
+test('another result is told at once, and a frame that was waited for tells nothing more', () => {
+  const { frames, soon, flush } = start()
+  const heard: string[] = []
+  flush.subscribe(({ origin }) => heard.push(origin))
+  flush.mark('self')
+  flush.markResult()
+  flush.markResult()
+  for (const run of soon) run()
+  expect(heard).toStrictEqual(['self'])
+  frames.shift()?.()
+  expect(heard).toStrictEqual(['self'])
+  flush.mark('others')
+  frames.shift()?.()
+  expect(heard).toStrictEqual(['self', 'others'])
 })

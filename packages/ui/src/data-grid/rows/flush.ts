@@ -18,6 +18,11 @@ export interface Flush {
    * user did in the same frame, and both what a feed brought.
    */
   mark(origin: Origin): void
+  /**
+   * Has the listeners called before the next frame: the user asked for another result, and its rows are to be painted
+   * together with the heading that says so.
+   */
+  markResult(): void
 }
 
 /** Builds the queue in front of a source's listeners. A listener that throws does not keep the others from hearing. */
@@ -28,9 +33,10 @@ export function createFlush(timing: RowsTiming): Flush {
   let stopGathering: (() => void) | undefined
 
   const flush = () => {
-    const origin = pending ?? 'self'
-    pending = undefined
     isDue = false
+    if (pending === undefined) return
+    const origin = pending
+    pending = undefined
     stopGathering?.()
     stopGathering = undefined
     const failures: unknown[] = []
@@ -48,6 +54,10 @@ export function createFlush(timing: RowsTiming): Flush {
     isDue = true
   }
 
+  const take = (origin: Origin) => {
+    if (pending === undefined || weight[origin] > weight[pending]) pending = origin
+  }
+
   return {
     subscribe(listener) {
       // The same function may be given twice; each is heard until it is stopped itself.
@@ -56,9 +66,13 @@ export function createFlush(timing: RowsTiming): Flush {
       return () => void listeners.delete(own)
     },
     mark(origin) {
-      if (pending === undefined || weight[origin] > weight[pending]) pending = origin
+      take(origin)
       if (origin !== 'feed') beDue()
       else if (!isDue) stopGathering ??= timing.after(beDue, FEED_MS)
+    },
+    markResult() {
+      take('self')
+      timing.soon(flush)
     },
   }
 }

@@ -68,7 +68,7 @@ const start = (rows: readonly Thing[]) => {
   const memory = createMemoryRows({
     rows,
     keyOf: ({ id }) => id,
-    timing: { frame: () => undefined, after: () => () => undefined },
+    timing: { soon: () => undefined, frame: () => undefined, after: () => () => undefined },
   })
   const shown = () => Array.from({ length: memory.count }, (_, index) => memory.at(index))
   return { memory, shown }

@@ -22,7 +22,11 @@ const start = (rows: readonly Person[] = people) => {
   const memory = createMemoryRows({
     rows,
     keyOf: ({ id }) => id,
-    timing: { frame: (run) => void frames.push(run), after: () => () => undefined },
+    timing: {
+      soon: (run) => void frames.push(run),
+      frame: (run) => void frames.push(run),
+      after: () => () => undefined,
+    },
   })
   memory.subscribe(({ origin }) => heard.push(origin))
   const shown = () => Array.from({ length: memory.count }, (_, index) => memory.at(index)?.id)
@@ -57,7 +61,7 @@ test('a column sorts by what it is told to, and texts by the order that is given
     keyOf: ({ id }) => id,
     sortValues: { when: ({ id }) => new Date(2026, 0, 40 - id), tail: ({ name, id }) => `${name}${id}` },
     compareTexts: (one, other) => Number(other.slice(-2)) - Number(one.slice(-2)),
-    timing: { frame: () => undefined, after: () => () => undefined },
+    timing: { soon: () => undefined, frame: () => undefined, after: () => () => undefined },
   })
   const shown = () => Array.from({ length: memory.count }, (_, index) => memory.at(index)?.id)
   memory.sort([{ id: 'when', desc: false }])

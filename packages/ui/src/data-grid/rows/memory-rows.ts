@@ -38,7 +38,8 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
     }
     order.replace(shown)
     result += 1
-    mark()
+    version += 1
+    flush.markResult()
   }
   const hold = (rows: readonly Row[]) => {
     held.setAll(rows)

@@ -44,6 +44,7 @@ export const startWindows = (options: Partial<WindowRowsOptions<Placed, string>>
     keyOf: ({ id }) => id,
     windowSize: 10,
     timing: {
+      soon: (run) => void frames.push(run),
       frame: (run) => void frames.push(run),
       after: (run) => {
         rests.add(run)
