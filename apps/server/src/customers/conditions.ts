@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
+  asksWholeNumber,
   customerFields,
   isOperand,
   operandShapeOf,
@@ -73,7 +74,7 @@ const phoneWith = (
   context: QuestionContext,
 ): Condition => {
   const phone = normalisePhone(text)
-  if (!context.hidden) return free(phoneCondition(operator, phone))
+  if (!asksWholeNumber('phone', context.hidden)) return free(phoneCondition(operator, phone))
   if (!isPhone(phone)) throw invalid({ [path]: 'full_phone_only' }, context.language)
   return { sql: phoneCondition(operator, phone), phoneLookups: 1 }
 }

@@ -2,11 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
   customerFields,
   DEFAULT_PAGE_SIZE,
+  harmlessSort,
+  maySortBy,
   type CustomerRow,
   type CustomerStage,
   type ListAnswer,
   type ListQuestion,
-  type SortableField,
   type SortKey,
 } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
@@ -51,20 +52,16 @@ const conditionsOf = (
   ...(question.q === undefined || question.q.trim() === '' ? [] : [searchCondition(question.q, context)]),
 ]
 
-/** Orders that tell hidden digits to whoever compares neighbours; a WeChat name often is the number. */
-const tellingOrders: readonly SortableField[] = ['phone', 'wechat']
-
 /** An order that somebody else wrote down, as far as it may be shown to this viewer. */
 export const harmlessOrder = (
   sort: readonly SortKey[],
   viewer: Viewer,
   stage: CustomerStage,
-): readonly SortKey[] =>
-  hidesPhonesIn(viewer, stage) ? sort.filter(({ field }) => !tellingOrders.includes(field)) : sort
+): readonly SortKey[] => harmlessSort(sort, hidesPhonesIn(viewer, stage))
 
 const refuseHiddenSort = (sort: readonly SortKey[], { hidden, language }: QuestionContext): void => {
-  const at = sort.findIndex(({ field }) => tellingOrders.includes(field))
-  if (hidden && at >= 0) throw invalid({ [`sort.${at}.field`]: 'not_sortable' }, language)
+  const at = sort.findIndex(({ field }) => !maySortBy(field, hidden))
+  if (at >= 0) throw invalid({ [`sort.${at}.field`]: 'not_sortable' }, language)
 }
 
 /** The rows that a question means, as one condition on the table `customers`. */

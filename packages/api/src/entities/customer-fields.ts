@@ -8,6 +8,10 @@ export interface CustomerField {
   filterable?: true
   /** May stand in `sort`. */
   sortable?: true
+  /** Its order tells hidden digits: a role that sees starred numbers cannot sort by it. */
+  tellingOrder?: true
+  /** Such a role finds it by whole numbers alone. */
+  wholeWhenMasked?: true
   /** Written by the server alone. */
   readOnly?: true
   /** Not part of list rows; asked for through extraInfo. */
@@ -36,7 +40,7 @@ export type CustomerFieldKind =
 export const customerFields = {
   id: { kind: 'id', filterable: true, sortable: true, readOnly: true },
   name: { kind: 'text', filterable: true, sortable: true },
-  phone: { kind: 'phone', filterable: true, sortable: true },
+  phone: { kind: 'phone', filterable: true, sortable: true, tellingOrder: true, wholeWhenMasked: true },
   sex: { kind: 'id' },
   age: { kind: 'number' },
   hospital: { kind: 'id', filterable: true, sortable: true },
@@ -48,7 +52,7 @@ export const customerFields = {
   uid: { kind: 'id', filterable: true, sortable: true, readOnly: true },
   writer: { kind: 'id', filterable: true, sortable: true, readOnly: true },
   order_num: { kind: 'text', filterable: true, sortable: true },
-  wechat: { kind: 'text', filterable: true, sortable: true },
+  wechat: { kind: 'text', filterable: true, sortable: true, tellingOrder: true },
   qq: { kind: 'text' },
   cfz: { kind: 'id', filterable: true, sortable: true },
   mature: { kind: 'id', filterable: true, sortable: true },
@@ -105,6 +109,10 @@ const namesWith = <Flag extends keyof CustomerField>(flag: Flag): NamesWith<Flag
 export const filterableFields = namesWith('filterable')
 /** Fields that may stand in `sort`. */
 export const sortableFields = namesWith('sortable')
+/** Fields whose order tells hidden digits; a WeChat name often is the number. */
+export const tellingOrders = namesWith('tellingOrder')
+/** Fields that a role with starred numbers finds by whole numbers alone. */
+export const wholeWhenMasked = namesWith('wholeWhenMasked')
 /** Fields that `update` and `create` refuse. */
 export const readOnlyFields = namesWith('readOnly')
 /** Fields that `extraInfo` answers. */

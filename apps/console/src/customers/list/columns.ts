@@ -1,4 +1,9 @@
-import type { CustomerFieldName, CustomerRow } from '@hospital-crm/api/entities'
+import {
+  sortableFields,
+  maySortBy,
+  type CustomerFieldName,
+  type CustomerRow,
+} from '@hospital-crm/api/entities'
 import type { CellEdit, CustomerField, DataGridColumn } from '@hospital-crm/ui/customer-grid'
 
 type ColumnField = Extract<CustomerFieldName, keyof CustomerRow>
@@ -33,11 +38,16 @@ export interface ColumnRules {
   editOf: (field: InlineField) => CellEdit<CustomerRow>
 }
 
+const isSortable = (field: CustomerField, maskedPhone: boolean): boolean => {
+  const sortable = sortableFields.find((name) => name === field)
+  return sortable !== undefined && maySortBy(sortable, maskedPhone)
+}
+
 /** What the rights of the reader make of a column. */
 export const columnRules =
   ({ maskedPhone, editOf }: ColumnRules) =>
   (column: DataGridColumn<CustomerRow>, field: CustomerField): DataGridColumn<CustomerRow> => ({
     ...column,
-    ...(maskedPhone && field === 'phone' && { sortable: false }),
+    sortable: isSortable(field, maskedPhone),
     ...(isInlineField(field) && { edit: editOf(field) }),
   })

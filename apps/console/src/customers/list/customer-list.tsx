@@ -1,17 +1,17 @@
-import type { CustomerRow, MenuOption, Where } from '@hospital-crm/api/entities'
+import { harmlessSort, type CustomerRow, type MenuOption, type Where } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../../messages/index.ts'
-import { useCan, useRole } from '../../session/index.ts'
+import { useCan } from '../../session/index.ts'
 import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { ImportButton } from '../import/import-button.tsx'
-import { kindOfList, maskFlags, type ListName } from '../customer-list.ts'
+import { kindOfList, type ListName } from '../customer-list.ts'
 import { asOfRows } from './customer-rows.ts'
 import { useFieldTexts } from '../display/use-field-texts.ts'
 import { useCellDrafts } from '../edit/cell-drafts.ts'
@@ -24,7 +24,8 @@ import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
 import { columnRules, isInlineField, type InlineField } from './columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
-import { readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
+import { harmlessSearch, readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
+import { useMaskedPhone } from './use-masked-phone.ts'
 import { useCustomerRows } from './use-customer-rows.ts'
 import { useOpenCustomer } from './use-open-customer.ts'
 import { rowActions } from './row-actions.tsx'
@@ -67,10 +68,13 @@ interface CustomerListProps {
 export const CustomerList = ({ list: name, menu, search: routeSearch }: CustomerListProps) => {
   const list = kindOfList(name)
   // The router lays what `validateSearch` answers over the raw address, so what that left out is still there.
-  const search = useMemo(() => readListSearch({ ...routeSearch }), [routeSearch])
+  const maskedPhone = useMaskedPhone(list)
+  const search = useMemo(
+    () => harmlessSearch(readListSearch({ ...routeSearch }), maskedPhone),
+    [routeSearch, maskedPhone],
+  )
   const navigate = useNavigate()
   const can = useCan()
-  const role = useRole()
   const rules = useEditRules()
   const texts = useFieldTexts()
   const language = useLanguage()
@@ -109,8 +113,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
       show({ kind: 'error', text: texts.messages.list.notAllSelected(done, total) }),
   })
   const isMaster = list === 'customers'
-  const maskedPhone = maskFlags[list].some((flag) => role?.extra[flag])
-
   const mayLookUp = search.q !== undefined || search.where !== undefined || search.filter?.phone !== undefined
   const live = useLiveList({
     list: name,
@@ -198,7 +200,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           texts,
           now,
           list,
-          usualSort: menu?.sort ?? [],
+          usualSort: harmlessSort(menu?.sort ?? [], maskedPhone),
           error: result.error ? failureWords(result.error, language) : undefined,
           rows,
           columnRules: ruledColumns,

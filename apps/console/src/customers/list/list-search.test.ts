@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListSearch, rowQuestion, withFilter, withWhere } from './list-search.ts'
+import { harmlessSearch, readListSearch, rowQuestion, withFilter, withWhere } from './list-search.ts'
 
 test('a link keeps the search, the filters, the order and the open customer', () => {
   const search = {
@@ -75,4 +75,22 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ filter: '' }, false],
 ])('whether all of %o could be read', (raw, isUnread) => {
   expect(readListSearch(raw).unread === true).toBe(isUnread)
+})
+
+test('an order by hidden numbers is left out of a link and told, for whoever may not see them', () => {
+  const search = {
+    q: '王',
+    sort: [
+      { field: 'wechat' as const, order: 'asc' as const },
+      { field: 'created_time' as const, order: 'desc' as const },
+    ],
+  }
+  expect(harmlessSearch(search, true)).toStrictEqual({
+    q: '王',
+    sort: [{ field: 'created_time', order: 'desc' }],
+    unread: true,
+  })
+  expect(harmlessSearch({ sort: [{ field: 'phone', order: 'asc' }] }, true)).toStrictEqual({ unread: true })
+  expect(harmlessSearch(search, false)).toBe(search)
+  expect(harmlessSearch({ q: '王' }, true)).toStrictEqual({ q: '王' })
 })

@@ -2,6 +2,7 @@ import {
   customerFields,
   filterableFields,
   filterValue,
+  harmlessSort,
   isOperand,
   sortableFields,
   where as whereSchema,
@@ -131,6 +132,14 @@ export const rowQuestion = ({ q, filter, where, sort }: ListSearch): RowQuestion
   ...(where && { where }),
   ...(sort && { sort }),
 })
+
+/** The same search without the keys of its order that a reader of starred numbers may not sort by; that is told once. */
+export const harmlessSearch = (search: ListSearch, maskedPhone: boolean): ListSearch => {
+  const { sort = [], ...rest } = search
+  const kept = harmlessSort(sort, maskedPhone)
+  if (kept.length === sort.length) return search
+  return { ...rest, ...(kept.length > 0 && { sort: [...kept] }), unread: true }
+}
 
 /** The same search with one filter set, or dropped when `value` is undefined. */
 export const withFilter = (

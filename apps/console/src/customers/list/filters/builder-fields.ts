@@ -1,4 +1,9 @@
-import { customerFields, operatorsOf, type FilterableField } from '@hospital-crm/api/entities'
+import {
+  asksWholeNumber,
+  customerFields,
+  operatorsOf,
+  type FilterableField,
+} from '@hospital-crm/api/entities'
 import type { FilterField, FilterOperator } from '@hospital-crm/ui/filter-builder'
 import type { FieldTexts } from '../../display/field-text.ts'
 import { filterChoices } from './filter-choices.ts'
@@ -36,7 +41,7 @@ const neverEmpty: readonly FilterableField[] = ['status', 'created_time']
 
 /** Relations that make sense for a field, in the builder's order. A hidden number can only be asked for as a whole. */
 const operatorsFor = (field: FilterableField, isMasked: boolean): FilterOperator[] => {
-  if (field === 'phone' && isMasked) return ['is', 'isNot', 'empty', 'filled']
+  if (asksWholeNumber(field, isMasked)) return ['is', 'isNot', 'empty', 'filled']
   const known: readonly FilterOperator[] = operatorsOf(field)
   return known.filter(
     (operator) =>

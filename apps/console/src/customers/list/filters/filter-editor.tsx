@@ -1,4 +1,9 @@
-import { filterableFields, type FilterableField, type FilterValue } from '@hospital-crm/api/entities'
+import {
+  asksWholeNumber,
+  filterableFields,
+  type FilterableField,
+  type FilterValue,
+} from '@hospital-crm/api/entities'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { ComboBox } from '@hospital-crm/ui/combo-box'
@@ -19,8 +24,8 @@ interface FilterEditorProps {
 export const FilterEditor = ({ texts, now, maskedPhone, half, onHalf, onApply }: FilterEditorProps) => {
   const { choose, filters, fields } = texts.messages
   const { field, value } = half
-  const isPart =
-    maskedPhone && field === 'phone' && typeof value === 'string' && !isPhone(normalisePhone(value))
+  const isWhole = field !== undefined && asksWholeNumber(field, maskedPhone)
+  const isPart = isWhole && typeof value === 'string' && !isPhone(normalisePhone(value))
   const isDone = field !== undefined && value !== undefined && !isPart
   return (
     <form
@@ -48,7 +53,7 @@ export const FilterEditor = ({ texts, now, maskedPhone, half, onHalf, onApply }:
           onChange={(next) => onHalf({ field, value: next })}
           texts={texts}
           now={now}
-          isWhole={maskedPhone && field === 'phone'}
+          isWhole={isWhole}
         />
       )}
       <Button type="submit" variant="primary" isDisabled={!isDone}>
