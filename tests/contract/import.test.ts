@@ -224,6 +224,58 @@ test('An import is taken back as a whole: what nobody touched is destroyed, what
   expect((await undo()).data.import.undone).toBe(1)
 })
 
+test('What is taken back or destroyed is said by no file any more, nor by the name of one', async () => {
+  const [first, second, third] = [phone(), phone(), phone()]
+  const content = `姓名,手机号,备注\n忘记我,${first},甲\n忘记我,${first},又甲\n记住我,${second},乙\n坏,1${third},丙\n`
+  const sent = await upload(server, { name: `忘记我和记住我 ${first}.csv`, content, token })
+  const { id } = sent.data.import
+  const body = { mapping: sent.data.import.mapping, stage: 'customer' }
+  expect((await call(server, 'customers/imports/dryRun/{id}', { token, params: { id }, body })).status).toBe(
+    200,
+  )
+  await run(id)
+  await finished(server, id, token)
+  const kept = () =>
+    database.rows<{ row: number; cells: string[] }>(
+      'select row, cells from import_rows where import_id = $1 order by row',
+      [id],
+    )
+  const fileName = async () =>
+    (await call(server, 'customers/imports/show/{id}', { token, params: { id } })).data.file_name
+  const [stays] = await named(['记住我'])
+  const age = { id: stays?.id, key: 'age', value: 30 }
+  expect((await call(server, 'customers/customers/update', { token, body: age })).status).toBe(200)
+
+  const undone = await call(server, 'customers/imports/undo/{id}', { token, params: { id } })
+  expect(undone.data.import.undone).toBe(1)
+  expect(await kept()).toEqual([
+    { row: 2, cells: ['', '', ''] },
+    { row: 3, cells: ['', '', ''] },
+    { row: 4, cells: ['记住我', second, '乙'] },
+    { row: 5, cells: ['坏', `1${third}`, '丙'] },
+  ])
+  expect(await fileName()).toBe('****和记住我 ****.csv')
+
+  const ids = { token, params: { id: 0 }, body: { ids: [stays?.id] } }
+  expect((await call(server, 'customers/customers/delete/{id}', ids)).data.done).toEqual([stays?.id])
+  expect((await call(server, 'customers/cuswastes/delete/{id}', ids)).data.done).toEqual([stays?.id])
+  expect((await kept())[2]).toEqual({ row: 4, cells: ['', '', ''] })
+  expect(await fileName()).toBe('****和**** ****.csv')
+})
+
+test('Taking back an import takes its customers out of what users were told', async () => {
+  const item = await tried(`姓名,手机号\n听说过,${phone()}\n`)
+  await run(item.id)
+  await finished(server, item.id, token)
+  const [made] = await named(['听说过'])
+  await database.rows(
+    `insert into notices (kind, user_id, from_uid, customer_ids, created_time) values ('transfer', 1002, 1, $1, 1)`,
+    [[made?.id]],
+  )
+  await call(server, 'customers/imports/undo/{id}', { token, params: { id: item.id } })
+  expect(await database.rows('select id from notices where customer_ids && $1', [[made?.id]])).toEqual([])
+})
+
 test('Taking back leaves alone what has left the reach of whoever imported it', async () => {
   const [importer] = await hireCrowd(database, 1, 'importer')
   if (importer === undefined) throw new Error('Nobody was hired.')
@@ -287,6 +339,28 @@ test('Columns are remembered for the next file, and wrong ones are refused', asy
   expect((await attempt(['name', 'phone', null])).status).toBe(200)
   const second = await upload(server, { name: 'b.csv', content, token })
   expect(second.data.import.mapping).toEqual(['name', 'phone', null])
+})
+
+test('Of headings only choices are remembered that they do not tell, and no numbers', async () => {
+  const remembered = () =>
+    database.rows<{ heading: string; field: string | null }>(
+      `select heading, field from import_headings where user_id = 1002 and heading = any($1) order by heading`,
+      [['王无名', '来电', '手机号', '16900000009']],
+    )
+  const choose = async (mapping: (string | null)[]) => {
+    const content = `王无名,16900000009,来电,手机号\n甲,x,${phone()},${phone()}\n`
+    const { data } = await upload(server, { name: 'n.csv', content, token })
+    const body = { mapping, stage: 'customer' }
+    const params = { id: data.import.id }
+    expect((await call(server, 'customers/imports/dryRun/{id}', { token, params, body })).status).toBe(200)
+  }
+  await choose([null, 'qq', 'phone', null])
+  expect(await remembered()).toEqual([
+    { heading: '手机号', field: null },
+    { heading: '来电', field: 'phone' },
+  ])
+  await choose([null, null, null, 'phone'])
+  expect(await remembered()).toEqual([])
 })
 
 test('The role of whoever imports holds for every row: fields, scope and choices', async () => {

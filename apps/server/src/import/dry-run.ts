@@ -13,7 +13,7 @@ import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
 import { inTurn, type ImportCall } from './call.ts'
 import { drafter } from './draft.ts'
-import { headingKey } from './headings.ts'
+import { guessMapping, headingKey } from './headings.ts'
 import { findImport, showImport, type ImportRecord } from './store.ts'
 import { recordTwins, rowTwins, type StoredTwin } from './twins.ts'
 
@@ -84,9 +84,26 @@ const keep = (db: Db, importId: number, found: readonly Found[]) =>
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, problems jsonb, twins jsonb)
     where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(db)
 
+/**
+ * Remembers choices that the headings do not tell by themselves. Nothing else is kept, because a file without headings has
+ * a person in its first row; nor is what reads like a number.
+ */
 const remember = async (db: Db, userId: number, headings: readonly string[], mapping: DryRun['mapping']) => {
-  const known = new Map(headings.map((heading, at) => [headingKey(heading), mapping[at] ?? null]))
-  known.delete('')
+  const told = guessMapping(headings, new Map())
+  const choices = headings.map((heading, at) => ({
+    heading: headingKey(heading),
+    field: mapping[at] ?? null,
+    isTold: (mapping[at] ?? null) === told[at],
+  }))
+  const usual = choices.filter(({ isTold }) => isTold).map(({ heading }) => heading)
+  await sql`delete from import_headings where user_id = ${userId} and heading = any(${usual}::text[])`.execute(
+    db,
+  )
+  const known = new Map(
+    choices.flatMap(({ heading, field, isTold }) =>
+      isTold || heading === '' || /\d{5}/.test(heading) ? [] : [[heading, field] as const],
+    ),
+  )
   if (known.size === 0) return
   await db
     .insertInto('import_headings')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql, type Selectable } from 'kysely'
 import type { ExportFormat } from '@hospital-crm/api/entities'
-import { fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import { fieldMessages, type Language } from '@hospital-crm/api/errors'
 import type { ImportRowTable } from '../database/imports-schema.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileAnswer } from '../http/context.ts'
@@ -9,6 +9,7 @@ import { fileWriters } from '../spreadsheet/file-writers.ts'
 import { headings as fieldHeadings } from '../spreadsheet/headings.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
 import type { ImportCall } from './call.ts'
+import { problemsInOrder } from './rows.ts'
 import { findImport, type ImportRecord } from './store.ts'
 import type { StoredTwin } from './twins.ts'
 
@@ -64,7 +65,7 @@ const reasonOf = (
       : field
     return headings[column] ?? own
   }
-  const wrong = Object.entries<FieldProblem>(problems ?? {}).map(([field, problem]) =>
+  const wrong = problemsInOrder(problems, mapping).map(([field, problem]) =>
     text.of(headingOf(field), fieldMessages[problem][language]),
   )
   const known = (twins ?? []).map(({ row }: StoredTwin) =>

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { ImportRow, ImportRowKind } from '@hospital-crm/api/entities'
-import { fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import { fieldMessages, type FieldProblem } from '@hospital-crm/api/errors'
 import type { ImportRowTable } from '../database/imports-schema.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { ImportCall } from './call.ts'
@@ -19,14 +19,17 @@ const kinds: Record<ImportRowKind, ReturnType<typeof sql<boolean>>> = {
   twins: sql<boolean>`problems is null and twins is not null`,
 }
 
-/** Problems in words. */
-export const wordsOf = (problems: StoredRow['problems'], language: Language): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries<FieldProblem>(problems ?? {}).map(([field, problem]) => [
-      field,
-      fieldMessages[problem][language],
-    ]),
-  )
+/** Problems of a row in the order of the columns that they are about; what no column holds comes last. */
+export const problemsInOrder = (
+  problems: StoredRow['problems'],
+  mapping: readonly string[],
+): (readonly [field: string, problem: FieldProblem])[] => {
+  const place = (field: string): number => {
+    const column = mapping.indexOf(field.split('.')[0] ?? field)
+    return column < 0 ? mapping.length : column
+  }
+  return Object.entries<FieldProblem>(problems ?? {}).toSorted(([one], [other]) => place(one) - place(other))
+}
 
 /** Rows of an import with what was found about them. */
 export const listRows = async (
@@ -35,7 +38,7 @@ export const listRows = async (
   { kind = 'all', page = 1, page_size = DEFAULT_SIZE }: BodyOf<'customers/imports/rows/{id}'>,
 ): Promise<{ list: ImportRow[]; total: number }> => {
   const { db, actor, meta } = call
-  await findImport(db, actor, id)
+  const { mapping } = await findImport(db, actor, id)
   const where = sql`import_id = ${id} and ${kinds[kind]}`
   const [{ rows }, counted] = await Promise.all([
     sql<StoredRow>`select * from import_rows where ${where}
@@ -51,7 +54,12 @@ export const listRows = async (
   const list = rows.map((row, at): ImportRow => ({
     row: row.row,
     cells: row.cells,
-    problems: wordsOf(row.problems, meta.language),
+    problems: Object.fromEntries(
+      problemsInOrder(row.problems, mapping).map(([field, problem]) => [
+        field,
+        fieldMessages[problem][meta.language],
+      ]),
+    ),
     twins: twins[at] ?? [],
     customer_id: row.is_undone ? null : row.customer_id,
   }))

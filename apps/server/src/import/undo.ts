@@ -6,6 +6,7 @@ import { hidesPhones, maskText } from '../access/mask.ts'
 import { every, idArray, scopeConditions, scopeOf } from '../access/scope.ts'
 import type { CustomerRecord } from '../customers/columns.ts'
 import { findRecords, openStages, reachable } from '../customers/find.ts'
+import { eraseCustomers } from '../customers/life-cycle/erase.ts'
 import { unixNow } from '../customers/store.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { inTurn, type ImportCall } from './call.ts'
@@ -38,9 +39,10 @@ const undoChunk = async (
     const ids = idArray(made.map(({ customer_id }) => customer_id))
     // The lock comes first, in the order in which everybody locks customers: what is looked at below cannot change any more.
     await sql`select 1 from customers where id = any(${ids}) order by id for update`.execute(trx)
-    const { rows: removed } = await sql<{ id: number }>`
-      delete from customers where id = any(${ids}) and ${within} returning id`.execute(trx)
-    const gone = removed.map((customer) => customer.id)
+    const { rows: untouched } = await sql<{ id: number }>`
+      select id from customers where id = any(${ids}) and ${within}`.execute(trx)
+    const gone = untouched.map((customer) => customer.id)
+    await eraseCustomers(trx, gone)
     await sql`update import_rows set is_undone = true
       where import_id = ${id} and customer_id = any(${idArray(gone)})`.execute(trx)
     await sql`update imports set undone = undone + ${gone.length}, beat_time = ${unixNow()} where id = ${id}`.execute(
@@ -80,7 +82,7 @@ const describeKept = async ({ db, actor }: ImportCall, kept: readonly MadeRow[])
 const MAX_KEPT = 200
 
 /**
- * Takes an import back: its customers are destroyed, except those whom somebody has worked with since and those that have
+ * Takes an import back: its customers are destroyed, and what the file said of them is erased, except those whom somebody has worked with since and those that have
  * left the caller's reach. Can be repeated.
  * @throws CallError `not_found`, `import_not_ready` while it runs or before it ran.
  */

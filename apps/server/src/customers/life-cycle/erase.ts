@@ -45,11 +45,27 @@ const eraseFromImports = async (trx: Trx, ids: readonly number[]): Promise<void>
     where (import_id, row) in (select import_id, row from locked)`.execute(trx)
 }
 
+/** A file that is named after somebody it told of keeps its place in the history without that name. */
+const eraseFromFileNames = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const { rows } = await sql<{ id: number; file_name: string; said: string[] }>`
+    select imports.id, imports.file_name, array_agg(said order by length(said) desc) as said
+    from imports join import_rows on import_rows.import_id = imports.id
+      join customers on customers.id = import_rows.customer_id,
+      unnest(array[customers.name, customers.phone, customers.wechat, customers.qq]) said
+    where customers.id = any(${idArray(ids)}) and length(said) > 1 and position(said in imports.file_name) > 0
+    group by imports.id order by imports.id`.execute(trx)
+  for (const { id, file_name, said } of rows) {
+    const name = said.reduce((text, part) => text.replaceAll(part, '****'), file_name)
+    await trx.updateTable('imports').set({ file_name: name }).where('id', '=', id).execute()
+  }
+}
+
 /** Removes customers and every value of theirs: what belongs to a row goes with it, what only names it forgets it. */
 export const eraseCustomers = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await eraseRequests(trx, ids)
   await eraseFromNotices(trx, ids)
+  await eraseFromFileNames(trx, ids)
   await eraseFromImports(trx, ids)
   await sql`delete from customers where id = any(${idArray(ids)})`.execute(trx)
 }
