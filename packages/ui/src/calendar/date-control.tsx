@@ -9,9 +9,13 @@ import {
   Popover as AriaPopover,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { useWords } from '../words/use-words.ts'
 import { CalendarParts, Segments } from './calendar-parts.tsx'
 import { QuickDateButtons, type QuickChoice } from './quick-date-buttons.tsx'
 import type { QuickDate } from './quick-dates.ts'
+import { useTypedYear } from './use-typed-year.ts'
+import { wholeYear } from './whole-year.ts'
+import { calendarWords } from './words/index.ts'
 
 /** What every date field of this package takes besides its value. */
 interface DateFieldOptions extends FieldTexts {
@@ -50,8 +54,15 @@ interface DateControlProps<Value extends DateValue> extends Omit<DateFieldOption
 
 /** Segments to type into and a calendar to pick from. */
 function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
-  const { label, isLabelHidden, description, errorMessage, value, onChange, minValue, maxValue, ...rest } =
-    props
+  const { label, isLabelHidden, description, value, onChange, minValue, maxValue, ...rest } = props
+  const words = useWords(calendarWords)
+  const year = useTypedYear({
+    value,
+    onChange,
+    read: (typed) => wholeYear(typed, new Date().getFullYear()),
+    isSame: (one, other) => one.compare(other) === 0,
+  })
+  const errorMessage = rest.errorMessage || (year.isRefused ? words.wholeYear : undefined)
   const { quickDatesAt = 'calendar', quickChoices } = rest
   const quickDates = (at: 'calendar' | 'field') =>
     at === quickDatesAt &&
@@ -78,12 +89,12 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
       {...(rest.name === undefined ? {} : { name: rest.name })}
       {...(minValue === undefined ? {} : { minValue })}
       {...(maxValue === undefined ? {} : { maxValue })}
-      value={value}
-      onChange={(next) => onChange(next as Value | null)}
+      value={year.shown}
+      onChange={(next) => year.onChange(next as Value | null)}
       className="ui-field ui-date-field"
     >
       {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
-      <Group className="ui-field__control">
+      <Group className="ui-field__control" onBlur={year.onBlur}>
         <Segments />
         <AriaButton className="ui-field__button">
           <CalendarDays aria-hidden="true" />

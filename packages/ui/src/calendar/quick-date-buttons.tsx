@@ -4,7 +4,7 @@ import { DatePickerStateContext } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { QuickDate } from './quick-dates.ts'
-import { quickDateWords } from './words/index.ts'
+import { calendarWords } from './words/index.ts'
 
 /** A day in one press, as the field holds it. */
 interface QuickChoice {
@@ -27,7 +27,7 @@ const isSame = (one: DateValue | null, other: DateValue | null) =>
 /** Days that are taken in one press; as a day that was typed, one takes the form's error back. */
 export function QuickDateButtons({ choices, at, isDisabled, minValue, maxValue }: QuickDateButtonsProps) {
   const state = use(DatePickerStateContext)
-  const words = useWords(quickDateWords)
+  const words = useWords(calendarWords)
   const isOutside = (value: DateValue | null) =>
     value !== null &&
     ((minValue !== undefined && value.compare(minValue) < 0) ||

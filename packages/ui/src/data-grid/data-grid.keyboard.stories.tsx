@@ -27,6 +27,7 @@ export const Arrows = meta.story({
 
 /** The cell with focus stays where it is however far the view goes, and the next key comes back to it. */
 export const FocusSurvivesScrolling = meta.story({
+  globals: { density: 'middle' },
   args: { rows: new PeopleRows(20_000) },
   play: async ({ canvas, userEvent }) => {
     const grid = scrollerOf(canvas.getByRole('grid'))

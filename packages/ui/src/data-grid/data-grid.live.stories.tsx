@@ -38,6 +38,7 @@ const flashing = (canvas: { getByRole: (role: string) => HTMLElement }) =>
 
 /** Cells that a colleague has changed flash once, only those, and nothing moves. */
 export const ChangedByOthers = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   render: () => <LiveGrid />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '同事改了第二行' }))

@@ -70,6 +70,7 @@ function paste(text: string): void {
 
 /** A pointer that is pressed and drawn over cells selects them; a click lets them go again. */
 export const ByPointer = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid')
     const from = cellOf(grid, 2, '姓名')
@@ -105,6 +106,7 @@ export const ByPointer = meta.story({
 
 /** Held below the last row in view, the pointer scrolls, and the block grows along. */
 export const ScrollsAtTheEdge = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
     const scroller = scrollerOf(grid)
@@ -126,6 +128,7 @@ export const ScrollsAtTheEdge = meta.story({
 
 /** With Shift every key that moves stretches the block and shows where it reaches; Escape lets it go. */
 export const ByKeyboard = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, step }) => {
     const grid = canvas.getByRole('grid')
     const scroller = scrollerOf(grid)
@@ -161,6 +164,7 @@ export const ByKeyboard = meta.story({
 
 /** Copies the block for other programs, as its columns allow: what is masked on the screen leaves masked. */
 export const Copy = meta.story({
+  globals: { language: 'zh' },
   args: {
     columns: visitColumns.map((column) =>
       column.id === 'region' ? { ...column, copy: () => '***' } : column,
@@ -204,6 +208,7 @@ export const Copy = meta.story({
 
 /** A table pasted from elsewhere goes from the cell with focus on; what a cell cannot take is marked, with the reason. */
 export const Paste = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, args, step }) => {
     const grid = canvas.getByRole('grid')
     const at = (id: number, header: string) => cellOf(grid, id, header)
@@ -261,6 +266,7 @@ export const Paste = meta.story({
 
 /** Pasting over more than 200 cells asks first. */
 export const PasteMany = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')
     press(cellOf(grid, 1, '年龄'))

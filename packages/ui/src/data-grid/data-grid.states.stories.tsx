@@ -23,6 +23,7 @@ export const Ready = meta.story({
 
 /** One row for assistive technology, whatever number of panes it is painted in. */
 export const OneRow = meta.story({
+  globals: { language: 'zh' },
   args: { rows: new PeopleRows(1), width: 1200 },
   play: async ({ canvas }) => {
     const [, row] = canvas.getAllByRole('row')
@@ -47,6 +48,7 @@ export const OneRow = meta.story({
 
 /** The first answer has not come, nor is the size of the result known. */
 export const LoadingForever = meta.story({
+  globals: { density: 'middle' },
   args: { rows: new PeopleRows(undefined, () => false), isBusy: true },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
@@ -140,6 +142,7 @@ export const NothingPinned = meta.story({
 
 /** The line of counts: rows of the result, selected rows, a block of cells, and what the caller adds. */
 export const Footer = meta.story({
+  globals: { language: 'zh' },
   args: { rows: new PeopleRows(12_480), footer: '刚刚更新' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('共 12,480 行')).toBeVisible()

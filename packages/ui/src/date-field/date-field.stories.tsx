@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
@@ -33,8 +33,60 @@ export const Calendar = meta.story({
   },
 })
 
+/** A day that its owner keeps. */
+const Kept = ({ onChange, ...props }: ComponentProps<typeof DateField>) => {
+  const [value, setValue] = useState(props.value)
+  return (
+    <DateField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+/** A year of two digits is the one that is meant, at once and also when nothing but Enter follows. */
+export const ShortYear = meta.story({
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const year = () => canvas.getAllByRole('spinbutton').find(({ dataset }) => dataset['type'] === 'year')!
+    await userEvent.click(year())
+    await userEvent.keyboard('27{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1826640000)
+    await expect(year()).toHaveTextContent('27')
+    await userEvent.click(canvas.getByText('生日'))
+    await userEvent.tab({ shift: true })
+    await expect(year()).toHaveTextContent('2027')
+  },
+})
+
+/** Three digits are no year: the day stays as it was, the field says what to do, and four digits take that back. */
+export const UnfinishedYear = meta.story({
+  globals: { language: 'zh' },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const year = () => canvas.getAllByRole('spinbutton').find(({ dataset }) => dataset['type'] === 'year')!
+    await userEvent.click(year())
+    await userEvent.keyboard('202')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1795104000)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await screen.findByRole('button', { name: /2026年11月20日星期五/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText('年份请写四位数字')).toBeVisible()
+    await expect(year()).toHaveTextContent('2026')
+    await userEvent.click(year())
+    await userEvent.keyboard('2025')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1763568000)
+    await expect(canvas.queryByText('年份请写四位数字')).toBe(null)
+  },
+})
+
 /** Days around today are taken from beside the calendar, which closes; the one that holds is marked. */
 export const QuickDates = meta.story({
+  globals: { language: 'zh' },
   args: { quickDates: ['yesterday', 'today', 'in3Days', 'nextWeek'], now: afternoon },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -51,8 +103,8 @@ export const QuickDates = meta.story({
     ])
     await userEvent.click(within(group).getByRole('button', { name: '下周一' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(1795363200)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+    await expect(screen.queryByRole('dialog')).toBe(null)
   },
 })
 
@@ -60,6 +112,7 @@ const refused = { birthday: '请选择日期' }
 
 /** Days that stand under the field: one outside the allowed ones cannot be pressed, and a choice takes an error back. */
 export const QuickDatesInView = meta.story({
+  globals: { language: 'zh' },
   args: {
     name: 'birthday',
     quickDates: ['yesterday', 'today', 'tomorrow', 'none'],

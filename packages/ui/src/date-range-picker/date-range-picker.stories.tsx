@@ -29,6 +29,7 @@ export const Preset = meta.story({
 
 /** Spans around today have their names from the language, and lie around the given time. */
 export const QuickRanges = meta.story({
+  globals: { language: 'zh' },
   args: { presets: [], quickRanges: ['today', 'last7', 'thisMonth', 'next3'], now: 1795188600 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -46,6 +47,7 @@ export const QuickRanges = meta.story({
 
 /** What the server says against a range stands there once, and goes when a ready one is taken. */
 export const InForm = meta.story({
+  globals: { language: 'zh' },
   args: { name: 'created', presets: [], quickRanges: ['last7'], now: 1795188600 },
   render: (args) => (
     <Form errors={refused}>

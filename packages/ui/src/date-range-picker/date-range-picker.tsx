@@ -11,6 +11,9 @@ import {
 } from 'react-aria-components'
 import { CalendarParts, Segments } from '../calendar/calendar-parts.tsx'
 import type { DateFieldOptions } from '../calendar/date-control.tsx'
+import { useTypedYear } from '../calendar/use-typed-year.ts'
+import { wholeYear } from '../calendar/whole-year.ts'
+import { calendarWords } from '../calendar/words/index.ts'
 import { dayOf, lastSecondOf, secondsOf } from '../calendar/unix-dates.ts'
 import { quickRange, type QuickRange } from '../calendar/quick-ranges.ts'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
@@ -41,6 +44,17 @@ interface DateRangePickerProps extends Omit<DateFieldOptions, 'autoFocus'> {
   presets?: readonly RangePreset[]
 }
 
+interface Days {
+  start: CalendarDate
+  end: CalendarDate
+}
+
+function wholeYears({ start, end }: Days): Days | undefined {
+  const thisYear = new Date().getFullYear()
+  const [first, last] = [wholeYear(start, thisYear), wholeYear(end, thisYear)]
+  return first && last && { start: first, end: last }
+}
+
 /**
  * From one day to another, typed, picked, or taken from ready ranges.
  *
@@ -51,7 +65,6 @@ function DateRangePicker(props: DateRangePickerProps) {
     label,
     isLabelHidden,
     description,
-    errorMessage,
     timeZone,
     value,
     onChange,
@@ -61,6 +74,15 @@ function DateRangePicker(props: DateRangePickerProps) {
     ...rest
   } = props
   const words = useWords(dateRangeWords)
+  const { wholeYear: refused } = useWords(calendarWords)
+  const year = useTypedYear<Days>({
+    value: value && { start: dayOf(value.start, timeZone), end: dayOf(value.end, timeZone) },
+    onChange: (next) =>
+      onChange(next && { start: secondsOf(next.start, timeZone), end: lastSecondOf(next.end, timeZone) }),
+    read: wholeYears,
+    isSame: (one, other) => one.start.compare(other.start) === 0 && one.end.compare(other.end) === 0,
+  })
+  const errorMessage = rest.errorMessage || (year.isRefused ? refused : undefined)
   const [isOpen, setOpen] = useState(false)
   const ready = () => [
     ...quickRanges.map((id) => ({
@@ -81,18 +103,12 @@ function DateRangePicker(props: DateRangePickerProps) {
       {...(rest.name === undefined ? {} : { startName: rest.name, endName: rest.name })}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      value={value === null ? null : { start: dayOf(value.start, timeZone), end: dayOf(value.end, timeZone) }}
-      onChange={(next) =>
-        onChange(
-          next === null
-            ? null
-            : { start: secondsOf(next.start, timeZone), end: lastSecondOf(next.end, timeZone) },
-        )
-      }
+      value={year.shown}
+      onChange={year.onChange}
       className="ui-field ui-date-range"
     >
       {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
-      <Group className="ui-field__control">
+      <Group className="ui-field__control" onBlur={year.onBlur}>
         <Segments slot="start" />
         <span className="ui-date-range__dash" aria-hidden="true">
           –

@@ -25,6 +25,7 @@ export const Keyboard = meta.story({
 
 /** The next contact in a word: each day at nine in the zone, by mouse and by key. */
 export const QuickDates = meta.story({
+  globals: { language: 'zh' },
   args: {
     value: null,
     quickDates: ['tomorrow', 'in3Days', 'nextWeek', 'none'],

@@ -57,6 +57,7 @@ const names = (canvas: ReturnType<typeof within>) =>
 
 /** Files come by the button; those that break a limit are named, with the reason, and not taken. */
 export const Chosen = meta.story({
+  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: '选择文件' })
@@ -83,6 +84,7 @@ const carrying = (key: 'clipboardData' | 'dataTransfer', type: string, added: re
 
 /** A drop from the desktop, with one file that is none of the kinds wanted. */
 export const Dropped = meta.story({
+  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')
@@ -98,6 +100,7 @@ export const Dropped = meta.story({
 
 /** A folder is no file: it is named with what to do instead of being passed over. */
 export const Folder = meta.story({
+  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')!
@@ -116,6 +119,7 @@ export const Folder = meta.story({
 
 /** Ten thousand files of the wrong kind: a few are named, the others counted, and the page stays quick. */
 export const Thousands = meta.story({
+  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')!
@@ -148,6 +152,7 @@ export const Pasted = meta.story({
 
 /** A file that failed says why, and can be sent again. */
 export const Failed = meta.story({
+  globals: { language: 'zh' },
   args: { files, maxCount: 9, onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const error = canvas.getByText('第 12 行的手机号不是 11 位')

@@ -44,6 +44,7 @@ export const Open = meta.story({
 
 /** Nothing can be done with what the menu is about: it says so, and a group without entries leaves no heading. */
 export const Empty = meta.story({
+  globals: { language: 'zh' },
   args: { groups: [{ id: 'edit', title: '编辑', entries: [] }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -53,7 +54,7 @@ export const Empty = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: '更多' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText('没有可用的操作')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('没有可用的操作')).toBeVisible())
   },
 })
 

@@ -60,6 +60,7 @@ export const Typed = meta.story({
 
 /** An amount finer than the currency is not rounded in silence. */
 export const TooFine = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox', { name: '检查费' })
     await userEvent.click(field)

@@ -17,6 +17,7 @@ const meta = preview.meta({
 
 /** Several options are taken by filter and keyboard without the list closing. */
 export const Keyboard = meta.story({
+  globals: { language: 'zh' },
   render: function Keyboard(args) {
     const [value, setValue] = useState<number[]>([])
     return (
@@ -96,6 +97,7 @@ export const Pinyin = meta.story({
 
 /** While a form is saved: the choices are told and sent, and nothing opens or clears them. */
 export const ReadOnly = meta.story({
+  globals: { language: 'zh' },
   args: { isReadOnly: true, value: [1, 2], name: 'tags' },
   render: (args) => (
     <form aria-label="客户">
@@ -119,6 +121,7 @@ const refused = { tags: '标签“复诊”已停用' }
 
 /** All choices are taken back: what the server said against them goes, and the focus stays in the field. */
 export const Cleared = meta.story({
+  globals: { language: 'zh' },
   render: function Cleared(args) {
     const [value, setValue] = useState<number[]>([2])
     return (

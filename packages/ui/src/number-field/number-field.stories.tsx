@@ -25,6 +25,7 @@ export const Typed = meta.story({
 
 /** Buttons and arrow keys go step by step and stop at the limit; the unit is read with the number. */
 export const Steps = meta.story({
+  globals: { language: 'zh' },
   args: { label: '年龄', defaultValue: 149, maxValue: 150, unit: '岁', hasSteps: true },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox', { name: '年龄' })

@@ -26,6 +26,7 @@ function Leafing(args: PaginationProps) {
 
 /** The arrow to the last page cannot lead further; the focus goes to that page instead of getting lost. */
 export const ToTheEnd = meta.story({
+  globals: { language: 'zh' },
   args: { page: 19 },
   render: (args) => <Leafing {...args} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -41,6 +42,7 @@ export const ToTheEnd = meta.story({
 
 /** Rows were removed meanwhile and the page is beyond the last one: the way back leads to the last that there is. */
 export const BeyondTheEnd = meta.story({
+  globals: { language: 'zh' },
   args: { page: 9, pageCount: 3 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '上一页' }))
@@ -51,7 +53,7 @@ export const BeyondTheEnd = meta.story({
 
 /** In English it names its buttons in English, whatever the caller does. */
 export const English = meta.story({
-  globals: { language: 'en' },
+  globals: { language: 'en', viewport: { value: 'laptop', isRotated: false } },
   args: { total: 1234 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([

@@ -38,8 +38,8 @@ export const Sized = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '通知' }))
     const panel = (await screen.findByRole('dialog', { name: '通知' })).parentElement!
-    // A margin of 8 px is left on both sides of a window that is narrower.
-    const width = Math.min(350, innerWidth - 16)
+    // A margin of 12 px is left on both sides of a window that is narrower.
+    const width = Math.min(350, innerWidth - 24)
     await waitFor(() => expect([panel.offsetWidth, panel.offsetHeight]).toEqual([width, 400]))
   },
 })

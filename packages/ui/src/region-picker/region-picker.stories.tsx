@@ -35,6 +35,7 @@ const names = (list: HTMLElement) =>
 
 /** Step by step with the keyboard: arrows move in and out of the levels, Enter chooses, the last level closes. */
 export const Keyboard = meta.story({
+  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
@@ -105,6 +106,7 @@ export const Lazy = meta.story({
 
 /** What was stored earlier is shown at once, and its places come level by level when the picker opens. */
 export const LazyWithValue = meta.story({
+  globals: { language: 'zh' },
   args: {
     items: undefined,
     load: fn(lazily),
@@ -131,6 +133,7 @@ let isDown = true
 
 /** What does not come says so, and is tried again. */
 export const Failing = meta.story({
+  globals: { language: 'zh' },
   args: {
     items: undefined,
     load: async (path: RegionPath) => {
@@ -152,7 +155,7 @@ export const Failing = meta.story({
 
 /** On a phone one level is seen at a time, with the way back above it. */
 export const Phone = meta.story({
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: { language: 'zh', viewport: { value: 'phone', isRotated: false } },
   args: { value: ['浙江省', '杭州市', '西湖区'] },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -165,6 +168,7 @@ export const Phone = meta.story({
 
 /** What was stored and is no place of the list is shown, and can be cleared. */
 export const Unknown = meta.story({
+  globals: { language: 'zh' },
   args: { value: ['火星', '奥林帕斯'] },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -177,6 +181,7 @@ export const Unknown = meta.story({
 
 /** What a form has against it is shown, and goes with the next choice. */
 export const InForm = meta.story({
+  globals: { language: 'zh' },
   render: (args) => (
     <Form errors={{ region: '请选择到区县' }}>
       <Picking {...args} name="region" value={['浙江省']} />

@@ -71,6 +71,7 @@ export const Keyboard = meta.story({
 
 /** A tag that nobody has made yet is made from what was typed. */
 export const Create = meta.story({
+  globals: { language: 'zh' },
   args: { onCreate: fn(), value: [1] },
   render: (args) => <Tagging {...args} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -86,6 +87,7 @@ export const Create = meta.story({
 
 /** When all places are taken the others cannot be chosen; taking one off frees a place. */
 export const Full = meta.story({
+  globals: { language: 'zh' },
   args: { value: [1, 2], maxCount: 2 },
   render: (args) => <Tagging {...args} />,
   play: async ({ canvas, userEvent, args }) => {

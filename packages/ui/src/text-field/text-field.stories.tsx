@@ -26,6 +26,7 @@ export const WithError = meta.story({
 
 /** What was typed can be looked at and hidden again. */
 export const PasswordShown = meta.story({
+  globals: { language: 'zh' },
   render: () => <PasswordField {...password} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('密码')
@@ -41,6 +42,7 @@ export const PasswordShown = meta.story({
 
 /** Caps Lock is told while typing and forgotten when the field is left. */
 export const CapsLock = meta.story({
+  globals: { language: 'zh' },
   render: () => <PasswordField {...password} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('密码'))
@@ -55,6 +57,7 @@ export const CapsLock = meta.story({
 
 /** A limited text shows how long it is; what is left is said aloud when it gets little. */
 export const Counted = meta.story({
+  globals: { language: 'zh' },
   render: () => <TextArea label="备注" maxLength={30} hasCount />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '备注' })

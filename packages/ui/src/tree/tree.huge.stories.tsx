@@ -51,7 +51,9 @@ export const Keys = meta.story({
     await userEvent.keyboard('{End}')
     const last = canvas.getByRole('row', { name: '泌尿囊肿 20-12-20' })
     await expect(last).toHaveFocus()
-    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(tree.getBoundingClientRect().bottom)
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(tree.getBoundingClientRect().bottom),
+    )
     await expect(last).toHaveAttribute('aria-level', '3')
     await expect(last).toHaveAttribute('aria-setsize', '20')
     await userEvent.keyboard('{PageUp}{PageDown}')

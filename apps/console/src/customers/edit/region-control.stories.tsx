@@ -67,6 +67,7 @@ export const Pinyin = meta.story({
 
 /** Another province leaves nothing of the old city and district. */
 export const AnotherProvince = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await button())
     const provinces = await screen.findByRole('listbox', { name: /^(省份|Province)$/ })

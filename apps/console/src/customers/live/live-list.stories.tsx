@@ -103,6 +103,7 @@ const names = (grid: HTMLElement) => [1, 2, 3, 4].map((row) => gridCell(grid, ro
 
 /** A colleague changes a customer: the cell flashes where it stands, the focus and the selection stay. */
 export const ChangedByOthers = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   args: { answer: { rows: [{ ...rowAt(2), version: 2, city: '舟山' }], entered: [] } },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid')
@@ -119,6 +120,7 @@ export const ChangedByOthers = meta.story({
 
 /** A customer goes to a hospital that the reader does not see: its number stays in its place, and nothing else of it. */
 export const LeftTheScope = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid')
     tell({ ids: [2] })

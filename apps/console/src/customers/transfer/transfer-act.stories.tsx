@@ -36,6 +36,6 @@ export const One = meta.story({
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
-    await expect(screen.getByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 })

@@ -1,6 +1,6 @@
-import type { QuickDateWords } from './zh.ts'
+import type { CalendarWords } from './zh.ts'
 
-export const en: QuickDateWords = {
+export const en: CalendarWords = {
   quickDates: 'Quick dates',
   yesterday: 'Yesterday',
   today: 'Today',
@@ -13,4 +13,5 @@ export const en: QuickDateWords = {
   nextWeek: 'Next Monday',
   nextMonth: 'First of next month',
   none: 'No date',
+  wholeYear: 'Write the year with four digits',
 }

@@ -1,4 +1,4 @@
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-export const quickDateWords = { zh, en }
+export const calendarWords = { zh, en }

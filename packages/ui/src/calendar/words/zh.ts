@@ -1,11 +1,13 @@
 import type { QuickDate } from '../quick-dates.ts'
 
-interface QuickDateWords extends Record<QuickDate, string> {
+interface CalendarWords extends Record<QuickDate, string> {
   /** Names the group of days in one press. */
   quickDates: string
+  /** A year of three digits was left. */
+  wholeYear: string
 }
 
-export const zh: QuickDateWords = {
+export const zh: CalendarWords = {
   quickDates: '快捷日期',
   yesterday: '昨天',
   today: '今天',
@@ -18,6 +20,7 @@ export const zh: QuickDateWords = {
   nextWeek: '下周一',
   nextMonth: '下月 1 日',
   none: '不设日期',
+  wholeYear: '年份请写四位数字',
 }
 
-export type { QuickDateWords }
+export type { CalendarWords }
