@@ -76,3 +76,12 @@ holdsEverywhere({
     { path: 'a.ts', text: '// oxlint-disable-next-line no-console -- the address is what start is for' },
   ],
 })
+
+holdsEverywhere({
+  title: 'Screens work at addresses without https, as hospitals have them in their own networks',
+  include: ['apps/console/src/**/*.{ts,tsx}', 'packages/{api,machines,ui}/src/**/*.{ts,tsx}'],
+  exclude: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
+  find: ({ text }) => findPattern(text, /crypto\.randomUUID\(/g, 'only there with https'),
+  caught: [{ path: 'a.ts', text: 'const id = crypto.randomUUID()' }],
+  accepted: [{ path: 'a.ts', text: '/** Unlike `crypto.randomUUID`. */\nconst id = newDraftId()' }],
+})

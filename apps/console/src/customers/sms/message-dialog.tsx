@@ -3,6 +3,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCall } from '../../client/index.ts'
+import { newDraftId } from '../../drafts/draft.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { customerKeys } from '../customer-list.ts'
@@ -47,7 +48,7 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
 
   const send = async (tempId: number, vars: Record<string, string>) => {
     const of = JSON.stringify([tempId, vars])
-    if (request.current?.of !== of) request.current = { of, id: crypto.randomUUID() }
+    if (request.current?.of !== of) request.current = { of, id: newDraftId() }
     setSending(true)
     setResult(undefined)
     try {

@@ -8,7 +8,7 @@ import { TextField } from '@hospital-crm/ui/text-field'
 import { useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { MessageList } from './message-list.tsx'
-import { previewOf } from './message-words.ts'
+import { labelOf, previewOf, wordFor } from './message-words.ts'
 
 export interface MessageDialogSnapshot {
   /** Name of the customer, and the number as the reader may see it; empty without one. */
@@ -53,8 +53,8 @@ const Compose = ({ template, vars, onVars }: ComposeProps) => {
       {template.vars.map((name) => (
         <TextField
           key={name}
-          label={texts.variables[name] ?? name}
-          value={vars[name] ?? ''}
+          label={labelOf(name, texts)}
+          value={wordFor(vars, name)}
           maxLength={MAX_WORDS}
           isRequired
           onChange={(value) => onVars({ ...vars, [name]: value })}
@@ -72,7 +72,7 @@ const Compose = ({ template, vars, onVars }: ComposeProps) => {
 }
 
 const isFilled = ({ vars: names }: OfferedTemplate, vars: Readonly<Record<string, string>>): boolean =>
-  names.every((name) => (vars[name] ?? '').trim() !== '')
+  names.every((name) => wordFor(vars, name).trim() !== '')
 
 /** Sends a customer a message from a template: chosen, filled, looked at, sent. */
 export const MessageDialogView = ({ snapshot, actions }: MessageDialogViewProps) => {
@@ -84,7 +84,7 @@ export const MessageDialogView = ({ snapshot, actions }: MessageDialogViewProps)
   const canSend = template !== undefined && phone !== '' && isFilled(template, vars)
   const send = () => {
     if (!template) return
-    const own = Object.fromEntries(template.vars.map((word) => [word, vars[word] ?? '']))
+    const own = Object.fromEntries(template.vars.map((word) => [word, wordFor(vars, word)]))
     actions.onSend(template.id, own)
   }
   return (

@@ -2,12 +2,17 @@ import { CallError } from '@hospital-crm/api/errors'
 import { expect, test } from 'vitest'
 import { sms as en } from '../../messages/en/sms.ts'
 import { sms as zh } from '../../messages/zh/sms.ts'
-import { previewOf, refusalOf, resultOf } from './message-words.ts'
+import { labelOf, previewOf, refusalOf, resultOf } from './message-words.ts'
 
 test('a preview fills what was typed and leaves the rest in its braces', () => {
   expect(previewOf('{name}您好，{content}，{content}', { content: ' 明天见 ', name: ' ' })).toBe(
     '{name}您好，明天见，明天见',
   )
+})
+
+test('a word may be called like something that every object has', () => {
+  expect(previewOf('{constructor}：{toString}', { toString: '明天' })).toBe('{constructor}：明天')
+  expect([labelOf('constructor', zh), labelOf('agent', zh)]).toEqual(['constructor', '客服'])
 })
 
 test('a result says what became of the message, and why', () => {

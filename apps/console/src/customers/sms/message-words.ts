@@ -35,6 +35,14 @@ export const refusalOf = (error: unknown, texts: SmsMessages, language: Language
   return Object.values(error.data.fields ?? {})[0] ?? failureWords(error, language)
 }
 
+/** What was typed for a placeholder; one may be called like something that every object has. */
+export const wordFor = (vars: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(vars, name) ? (vars[name] ?? '') : ''
+
+/** What the field of a placeholder is called. */
+export const labelOf = (name: string, { variables }: Pick<SmsMessages, 'variables'>): string =>
+  wordFor(variables, name) || name
+
 /** A template's text with what the sender has typed; what is missing stays in braces. */
 export const previewOf = (text: string, vars: Readonly<Record<string, string>>): string =>
-  text.replace(/\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name: string) => vars[name]?.trim() || whole)
+  text.replace(/\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, name: string) => wordFor(vars, name).trim() || whole)
