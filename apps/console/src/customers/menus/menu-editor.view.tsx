@@ -23,6 +23,8 @@ export interface MenuEditorProps {
   showsProblems: boolean
   /** Why the last save was refused. */
   failure: string | undefined
+  /** What others have done to the menu meanwhile, where a save would not leave it at that. */
+  warning: string | undefined
   isSaving: boolean
   canSave: boolean
   onChange: (draft: MenuDraft) => void
@@ -41,7 +43,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** One customer menu: its name, its conditions, the order and the columns that it begins with. */
 export const MenuEditor = (props: MenuEditorProps) => {
-  const { draft, fields, texts, words, nameError, failure, isSaving, canSave, onChange } = props
+  const { draft, fields, texts, words, nameError, failure, warning, isSaving, canSave, onChange } = props
   const chosen = draft.columns.length
   return (
     <form
@@ -53,6 +55,7 @@ export const MenuEditor = (props: MenuEditorProps) => {
       }}
     >
       {props.note}
+      {warning !== undefined && <Banner tone="warning">{warning}</Banner>}
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <div className="max-w-80">
         <TextField

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { bodyOf, draftOf, nameProblem, newDraft, withSortKey } from './menu-form.ts'
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  nameProblem,
+  newDraft,
+  openedDraft,
+  overwrittenParts,
+  rebased,
+  withSortKey,
+} from './menu-form.ts'
 import { readMenuSearch } from './menu-search.ts'
 
 const zone = 'Asia/Shanghai'
@@ -49,4 +59,28 @@ test('a field stands once in an order', () => {
     { field: 'name', order: 'desc' },
   ])
   expect(withSortKey([byName, byStatus], 0, undefined)).toStrictEqual([byStatus])
+})
+
+const menu = { ...form, id: 7, status: 1 as const, position: 1, updated_time: 0 }
+const theirs = { ...menu, where: null, columns: ['name'] }
+
+test('a change of one part leaves alone what others changed in the other parts meanwhile', () => {
+  const typed = { ...openedDraft(menu, zone), name: '明日预约' }
+  const shown = rebased(typed, theirs, zone)
+  expect(bodyOf(shown)).toStrictEqual({ ...form, name: '明日预约', where: null, columns: ['name'] })
+  expect(changesOf(shown)).toStrictEqual({ name: '明日预约' })
+  expect(overwrittenParts(shown, theirs, zone)).toStrictEqual([])
+  expect(changesOf(rebased(openedDraft(menu, zone), theirs, zone))).toStrictEqual({})
+})
+
+test('a part that was changed here and elsewhere stays as it is here, and is named', () => {
+  const typed = { ...openedDraft(menu, zone), columns: ['phone'], sort: [] }
+  const shown = rebased(typed, theirs, zone)
+  expect(changesOf(shown)).toStrictEqual({ columns: ['phone'], sort: [] })
+  expect(overwrittenParts(shown, theirs, zone)).toStrictEqual(['columns'])
+  expect(overwrittenParts({ ...typed, columns: ['name'] }, theirs, zone)).toStrictEqual([])
+})
+
+test('a new menu is sent whole', () => {
+  expect(changesOf(newDraft({}, zone))).toStrictEqual({ name: '', where: null, sort: [], columns: [] })
 })

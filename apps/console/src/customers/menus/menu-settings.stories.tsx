@@ -54,6 +54,8 @@ interface StoryProps {
   showsProblems: boolean
   isIncomplete: boolean
   failed: boolean
+  /** Somebody else was at the same menu. */
+  others: 'removed' | 'changed' | undefined
   isPhone: boolean
   canChange: boolean
   actions: MenuSettingsActions
@@ -84,6 +86,10 @@ const MenuSettings = (props: StoryProps) => {
               nameError: props.nameProblem && words.nameProblems[props.nameProblem],
               showsProblems: props.showsProblems,
               failure: error,
+              warning:
+                props.others === 'removed'
+                  ? words.gone.typed
+                  : props.others && words.overwrites([words.parts.where, words.parts.columns]),
               isSaving: false,
               canSave: all,
               onChange: setDraft,
@@ -129,6 +135,7 @@ const meta = preview.meta({
     showsProblems: false,
     isIncomplete: false,
     failed: false,
+    others: undefined,
     isPhone: false,
     canChange: true,
     actions: {
@@ -167,6 +174,21 @@ export const Error500 = meta.story({
 
 /** A save was refused, and what was typed stands as it was. */
 export const Refused = meta.story({ args: { failed: true } })
+
+/** Somebody else changed the same parts of the menu meanwhile; it is said before a save undoes that. */
+export const ChangedElsewhere = meta.story({ args: { others: 'changed' } })
+
+/** Somebody else removed the menu while it was being changed: what was typed can become a new one. */
+export const RemovedElsewhere = meta.story({ args: { others: 'removed', menus: [today] } })
+
+/** A link leads to a menu that is not there any more. */
+export const Gone = meta.story({
+  globals: { language: 'zh' },
+  args: { selected: 99, draft: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('菜单不存在')).toBeVisible()
+  },
+})
 
 /** Somebody saved too early: the name is missing and a condition says what it lacks. */
 export const Invalid = meta.story({

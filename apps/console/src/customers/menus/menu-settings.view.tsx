@@ -39,6 +39,8 @@ export const MenuSettingsView = ({
   actions: MenuSettingsActions
 }) => {
   const { menus, error, words, open, isPhone, selected, can } = snapshot
+  const isGone = typeof selected === 'number' && menus?.every(({ id }) => id !== selected)
+  const nothing = isGone ? words.gone : words.none
   if (error !== undefined)
     return (
       <ErrorState
@@ -80,7 +82,7 @@ export const MenuSettingsView = ({
       ) : (
         !isPhone && (
           <div className="flex-1">
-            <EmptyState icon={<ListFilter />} title={words.none.title} description={words.none.hint} />
+            <EmptyState icon={<ListFilter />} title={nothing.title} description={nothing.hint} />
           </div>
         )
       )}

@@ -12,7 +12,16 @@ import type { FieldTexts } from '../display/field-text.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { builderFields } from '../list/filters/builder-fields.ts'
 import { whereLimits } from '../list/filters/where-group.ts'
-import { bodyOf, draftOf, nameProblem, newDraft, type MenuDraft } from './menu-form.ts'
+import {
+  bodyOf,
+  changesOf,
+  nameProblem,
+  newDraft,
+  openedDraft,
+  overwrittenParts,
+  rebased,
+  type MenuDraft,
+} from './menu-form.ts'
 import type { MenuSearch } from './menu-search.ts'
 import type { MenuSettingsSnapshot } from './menu-settings.view.tsx'
 import { useMenuPreview } from './use-menu-preview.ts'
@@ -45,7 +54,7 @@ export const useMenuAtWork = (options: AtWorkOptions): MenuSettingsSnapshot['ope
   const menu = menus.menus?.find(({ id }) => id === search.edit)
   const place = search.edit === undefined ? 'make=true' : `edit=${search.edit}`
   // A question that comes along is typed text of its own: coming back to the form must not bring another one.
-  const initial = menu ? draftOf(menu, timeZone) : newDraft({}, timeZone)
+  const initial = menu ? openedDraft(menu, timeZone) : newDraft({}, timeZone)
   const [typed, setTyped, kept] = useDraft<MenuDraft | null>(`customer-menu/${search.edit ?? 'new'}`, null, {
     label: (value) => ({ kind: 'customerMenu', subject: value?.name.trim() ?? '' }),
     search: place,
@@ -55,10 +64,12 @@ export const useMenuAtWork = (options: AtWorkOptions): MenuSettingsSnapshot['ope
   const [isSaving, setSaving] = useState(false)
   const fields = useMemo(() => builderFields(texts, true), [texts])
   const begun = search.make && search.where ? newDraft(search, timeZone) : initial
-  const draft = typed ?? begun
+  const draft = typed && menu ? rebased(typed, menu, timeZone) : (typed ?? begun)
   const preview = useMenuPreview(draft, fields)
 
-  if (!search.make && !menu) return undefined
+  // What was typed into a menu that somebody removed stays, and can be saved as a new one.
+  const isGone = search.edit !== undefined && menus.menus !== undefined && !menu
+  if (!search.make && !menu && !(isGone && typed)) return undefined
   const others = (menus.menus ?? []).filter((one) => one !== menu)
   const hasTried = tried === place
   const problem = hasTried ? nameProblem(draft, others) : undefined
@@ -70,12 +81,13 @@ export const useMenuAtWork = (options: AtWorkOptions): MenuSettingsSnapshot['ope
     setSaving(true)
     setRefusal(undefined)
     try {
-      const saved = menu ? await menus.update(menu.id, bodyOf(draft)) : await menus.create(bodyOf(draft))
+      const saved = await (menu ? menus.update(menu.id, changesOf(draft)) : menus.create(bodyOf(draft)))
       kept.drop()
       setTried(undefined)
       show({ kind: 'success', text: words.saved(saved.name) })
       onSaved(saved.id)
     } catch (error) {
+      if (isCallError(error) && error.error === 'not_found') menus.refetch()
       const { name: nameText, ...rest } = (isCallError(error) && error.data.fields) || {}
       const [other] = Object.values(rest)
       const text = nameText === undefined ? (other ?? failureWords(error, language)) : undefined
@@ -85,6 +97,13 @@ export const useMenuAtWork = (options: AtWorkOptions): MenuSettingsSnapshot['ope
     }
   }
 
+  const overwritten = menu ? overwrittenParts(draft, menu, timeZone) : []
+  const warning = isGone
+    ? words.gone.typed
+    : overwritten.length > 0
+      ? words.overwrites(overwritten.map((part) => words.parts[part]))
+      : undefined
+
   return {
     editor: {
       draft,
@@ -93,6 +112,7 @@ export const useMenuAtWork = (options: AtWorkOptions): MenuSettingsSnapshot['ope
       nameError: problem ? words.nameProblems[problem] : refused?.nameText,
       showsProblems: hasTried,
       failure: refused?.text,
+      warning,
       isSaving,
       canSave: can(permissionPath(menu ? 'customers/cumenus/update' : 'customers/cumenus/create')),
       onChange: setTyped,

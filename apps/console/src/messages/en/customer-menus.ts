@@ -40,6 +40,13 @@ export const customerMenus: CustomerMenusMessages = {
   retry: 'Load again',
   back: 'Back to the menus',
   none: { title: 'Choose a menu', hint: 'Choose one to change, or add one.' },
+  gone: {
+    title: 'This menu is not there',
+    hint: 'It may have been removed. Choose another one, or add one.',
+    typed: 'Somebody removed this menu. When you save, it becomes a new one',
+  },
+  parts: { name: 'the name', where: 'the conditions', sort: 'the order', columns: 'the columns' },
+  overwrites: (parts) => `Somebody else has just changed ${parts.join(', ')}. When you save, yours stay`,
   danger: {
     title: 'High-risk operation',
     question: (name) =>

@@ -37,6 +37,13 @@ export const customerMenus = {
   retry: '重新加载',
   back: '返回菜单列表',
   none: { title: '选择一个菜单', hint: '在左侧选择要修改的菜单，或新增一个。' },
+  gone: {
+    title: '菜单不存在',
+    hint: '它可能已被删除，请在左侧选择其他菜单，或新增一个。',
+    typed: '该菜单已被其他人删除，保存后将成为一个新菜单',
+  },
+  parts: { name: '菜单名称', where: '筛选条件', sort: '默认排序', columns: '显示的列' },
+  overwrites: (parts: readonly string[]) => `其他人刚修改了${parts.join('、')}，保存后将以您的为准`,
   danger: {
     title: '高危操作',
     question: (name: string) => `确定要删除菜单“${name}”吗？删除后不可恢复，客户不受影响。`,
