@@ -1,4 +1,5 @@
 export { onShortcut } from './on-shortcut.ts'
+export { PressedBy } from './pressed-by.tsx'
 export { ShortcutHint, useShortcutHint } from './shortcut-hint.tsx'
 export { ShortcutsProvider, useShortcutKeys, useShortcuts } from './shortcuts-context.tsx'
 export { useShellShortcuts } from './use-shell-shortcuts.ts'

@@ -45,6 +45,21 @@ const table = {
     steps: ['F'],
     permissions: [permissionPath('customers/followups/create')],
   },
+  status: {
+    scope: 'drawer',
+    steps: ['S'],
+    permissions: [permissionPath('customers/customers/updateStatus')],
+  },
+  visitTime: {
+    scope: 'drawer',
+    steps: ['V'],
+    permissions: [permissionPath('customers/customers/update')],
+  },
+  revealPhone: {
+    scope: 'drawer',
+    steps: ['P'],
+    permissions: [permissionPath('customers/customers/revealPhone')],
+  },
   save: { scope: 'form', steps: ['Mod+Enter'] },
 } satisfies Record<string, Shortcut>
 

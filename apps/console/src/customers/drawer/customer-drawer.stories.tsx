@@ -18,6 +18,7 @@ import { DuplicatePanel } from '../form/duplicate-panel.tsx'
 import { StillEditing } from '../edit/still-editing.ts'
 import { LedgerView, type LedgerActions } from '../ledger/ledger.view.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
+import { WithKeys } from '../testing/with-keys.tsx'
 import {
   CustomerDrawerView,
   type CustomerDrawerActions,
@@ -156,6 +157,30 @@ export const Ready = meta.story({
     await userEvent.clear(field)
     await userEvent.type(field, '王小芳{Enter}')
     await waitFor(() => expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', value: '王小芳' }))
+  },
+})
+
+/** Hands that stay on the keyboard: one key leads to the status, another to the appointment, and both lead back. */
+export const ByKey = meta.story({
+  render: (args) => (
+    <WithKeys>
+      <Shown {...args} />
+    </WithKeys>
+  ),
+  play: async ({ userEvent, args }) => {
+    const status = await screen.findByRole('button', { name: /^(设置到诊状态|Set visit status)/ })
+    await userEvent.keyboard('s')
+    await waitFor(() => expect(screen.getByRole('radio', { checked: true })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(status).toHaveFocus())
+    await userEvent.keyboard('v')
+    const [year] = await screen.findAllByRole('spinbutton', { name: /(预约时间|Appointment)/ })
+    await waitFor(() => expect(year).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^(编辑预约时间|Edit Appointment)/ })).toHaveFocus(),
+    )
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
   },
 })
 

@@ -5,6 +5,7 @@ import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { NO_TIME } from '@hospital-crm/api/rules'
 import { useRef, type ReactNode } from 'react'
 import { useLanguage } from '../../messages/index.ts'
+import { PressedBy } from '../../shortcuts/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import { fieldChoices } from '../edit/field-choices.ts'
@@ -100,7 +101,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
       throw error
     }
   }
-  return (
+  const editor = (
     <InlineEdit<unknown>
       {...shared}
       value={value}
@@ -127,4 +128,5 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
       )}
     />
   )
+  return field === 'order_time' ? <PressedBy shortcut="visitTime">{editor}</PressedBy> : editor
 }

@@ -4,6 +4,7 @@ import { treePath, type FieldTexts } from '../display/field-text.ts'
 import { StatusBadge } from '../display/status-badge.tsx'
 import type { EditRules } from '../edit/edit-rules.ts'
 import type { FieldWrite } from '../edit/field-write.ts'
+import { PressedBy } from '../../shortcuts/index.ts'
 import { StatusPopover } from '../status/status-popover.tsx'
 import { TagsPopover } from '../tags/tags-popover.tsx'
 
@@ -21,20 +22,22 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {rules.canSetStatus ? (
-        <StatusPopover
-          key={row.id}
-          version={row.version}
-          status={row.status}
-          disease={row.disease}
-          texts={texts}
-          allowedStatuses={rules.allowedStatuses}
-          isDiseaseReadOnly={rules.isReadOnly('disease')}
-          onSave={(status, next, version) => {
-            // Only a change that was made on an earlier state of the record has to say so.
-            const seen = version === row.version ? [] : ([version] as const)
-            return onSave({ field: 'status', status, disease: next }, ...seen)
-          }}
-        />
+        <PressedBy shortcut="status">
+          <StatusPopover
+            key={row.id}
+            version={row.version}
+            status={row.status}
+            disease={row.disease}
+            texts={texts}
+            allowedStatuses={rules.allowedStatuses}
+            isDiseaseReadOnly={rules.isReadOnly('disease')}
+            onSave={(status, next, version) => {
+              // Only a change that was made on an earlier state of the record has to say so.
+              const seen = version === row.version ? [] : ([version] as const)
+              return onSave({ field: 'status', status, disease: next }, ...seen)
+            }}
+          />
+        </PressedBy>
       ) : (
         <StatusBadge status={row.status} texts={texts} />
       )}

@@ -1,5 +1,6 @@
 import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import type { FollowUpDraft } from './follow-up-draft.ts'
 
@@ -20,6 +21,8 @@ export interface FollowUpFieldsProps {
 export const FollowUpFields = (props: FollowUpFieldsProps) => {
   const { draft, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
   const { followUps: words } = useMessages('customers')
+  const days = useRef<HTMLDivElement>(null)
+  const [goesOn, setGoesOn] = useState(false)
   return (
     <div className={isCompact ? 'flex flex-col gap-2' : 'flex flex-col gap-4'}>
       <TextArea
@@ -35,7 +38,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
         errorMessage={draft.problem}
         onChange={(content) => onChange({ content })}
       />
-      <div className="flex flex-col gap-2">
+      <div ref={days} className="flex flex-col gap-2">
         <DateTimePicker
           label={words.next}
           isLabelHidden
@@ -45,7 +48,12 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
           quickDates={['tomorrow', 'in3Days', 'nextWeek', 'none']}
           quickDatesAt="field"
           now={now}
-          onChange={(next) => onChange({ next_followed: next })}
+          onChange={(next) => {
+            // A day in one press of a key leads to what is planned for it; a finger would get a keyboard unasked.
+            const quick = days.current?.querySelector('button:focus-visible')
+            setGoesOn(quick !== null && quick !== undefined)
+            onChange({ next_followed: next })
+          }}
         />
         {draft.next_followed !== null && (
           <TextField
@@ -53,6 +61,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
             isLabelHidden={isCompact}
             placeholder={words.nextDescPlaceholder}
             maxLength={200}
+            autoFocus={goesOn}
             isReadOnly={isSaving}
             value={draft.next_followed_desc}
             onChange={(plan) => onChange({ next_followed_desc: plan })}

@@ -1,7 +1,7 @@
 import { buildCustomer, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { emptyDraft, type FollowUpDraft } from './follow-up-draft.ts'
 import { FollowUpModalView, type FollowUpModalViewProps } from './follow-up-modal.view.tsx'
@@ -52,6 +52,22 @@ export const Empty = meta.story({
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledTimes(1)
     await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
+  },
+})
+
+/** The same without a mouse: a day that a key chose leads to what is planned for it. */
+export const ByKey = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^(回访内容|What was said)/ }),
+      '周末来院面诊',
+    )
+    const tomorrow = screen.getByRole('button', { name: /^(明天|Tomorrow)$/ })
+    while (document.activeElement !== tomorrow) await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^(回访计划|Next plan)/ })).toHaveFocus())
+    await userEvent.keyboard('确认时间')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed_desc: '确认时间' })
   },
 })
 

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { WithKeys } from '../testing/with-keys.tsx'
 import { PhoneRevealView } from './phone-reveal.view.tsx'
 
 const own = { masked: '138****5678' }
@@ -39,6 +40,28 @@ export const Masked = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: /^(打电话|To call)$/ }))
     await expect(args.actions.onReveal).toHaveBeenCalledWith('call', own)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+})
+
+/** Asked for by its shortcut: the first reason is a key away, and who thinks better of it is back at the eye. */
+export const ByShortcut = meta.story({
+  render: (args) => (
+    <WithKeys>
+      <Revealing {...args} />
+    </WithKeys>
+  ),
+  play: async ({ userEvent }) => {
+    const call = { name: /^(打电话|To call)$/ }
+    await userEvent.keyboard('p')
+    await waitFor(() => expect(screen.getByRole('menuitem', call)).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(eye()).toHaveFocus())
+    await userEvent.keyboard('p')
+    await waitFor(() => expect(screen.getByRole('menuitem', call)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^(复制完整号码|Copy the whole number)$/ })).toHaveFocus(),
+    )
   },
 })
 

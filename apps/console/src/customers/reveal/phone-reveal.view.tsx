@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useMessages } from '../../messages/index.ts'
+import { PressedBy, useShortcutHint } from '../../shortcuts/index.ts'
 
 /** A number that can be revealed: the customer's own, or that of the companion at `contact`. */
 export interface RevealTarget {
@@ -100,6 +101,7 @@ export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => 
   const texts = useMessages('phones')
   const box = useRef<HTMLSpanElement>(null)
   const hadFocusRef = useRef(false)
+  const hint = useShortcutHint('revealPhone')
   const isShown = shown !== undefined
   useEffect(() => {
     if (isShown || !hadFocusRef.current) return
@@ -123,11 +125,21 @@ export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => 
         <>
           {masked}
           {groups.length > 0 && (
-            <Menu
-              label={texts.why}
-              groups={groups}
-              trigger={<IconButton size="small" label={texts.reveal} icon={<Eye />} isPending={isPending} />}
-            />
+            <PressedBy shortcut="revealPhone">
+              <Menu
+                label={texts.why}
+                groups={groups}
+                trigger={
+                  <IconButton
+                    size="small"
+                    label={texts.reveal}
+                    icon={<Eye />}
+                    shortcut={hint}
+                    isPending={isPending}
+                  />
+                }
+              />
+            </PressedBy>
           )}
         </>
       )}

@@ -1,7 +1,9 @@
 import { Badge } from '@hospital-crm/ui/badge'
 import { Button } from '@hospital-crm/ui/button'
 import { Popover } from '@hospital-crm/ui/popover'
+import { Tooltip } from '@hospital-crm/ui/tooltip'
 import { ChevronDown } from 'lucide-react'
+import { useShortcutHint } from '../../shortcuts/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { statusTone } from '../display/status-tone.ts'
 import { StatusForm } from './status-form.tsx'
@@ -25,17 +27,20 @@ interface StatusPopoverProps {
 export const StatusPopover = ({ onSave, texts, ...form }: StatusPopoverProps) => {
   const row = texts.options.lookups.customerStatus.get(form.status)
   const { title } = texts.messages.status
+  const hint = useShortcutHint('status')
   return (
     <Popover
       label={title}
       trigger={
-        <Button size="small">
-          <span className="flex items-center gap-1">
-            <span className="sr-only">{title}</span>
-            <Badge tone={row ? statusTone[row.kind] : 'neutral'}>{row?.name ?? `#${form.status}`}</Badge>
-            <ChevronDown aria-hidden="true" className="size-3.5 text-text-subtle" />
-          </span>
-        </Button>
+        <Tooltip text={title} shortcut={hint}>
+          <Button size="small">
+            <span className="flex items-center gap-1">
+              <span className="sr-only">{title}</span>
+              <Badge tone={row ? statusTone[row.kind] : 'neutral'}>{row?.name ?? `#${form.status}`}</Badge>
+              <ChevronDown aria-hidden="true" className="size-3.5 text-text-subtle" />
+            </span>
+          </Button>
+        </Tooltip>
       }
     >
       {(close) => (

@@ -98,6 +98,9 @@ export const palette = {
     nextCustomer: 'Next customer',
     previousCustomer: 'Previous customer',
     followUp: 'New follow-up record',
+    status: 'Change the visit status',
+    visitTime: 'Change the appointment',
+    revealPhone: 'Show the whole phone number',
     save: 'Save',
   },
 } satisfies PaletteMessages

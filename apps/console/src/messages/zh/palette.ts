@@ -97,6 +97,9 @@ export const palette = {
     nextCustomer: '下一位客户',
     previousCustomer: '上一位客户',
     followUp: '新增回访',
+    status: '修改到诊状态',
+    visitTime: '修改预约时间',
+    revealPhone: '查看完整手机号',
     save: '保存',
   },
 }
