@@ -1,5 +1,5 @@
-/** What people write around an amount and what means nothing for it. */
-const ornaments = /[\s_'’]|[¥$€£元圆]|CNY|RMB/giu
+import { plainNumber } from '../field/plain-number.ts'
+
 const written = /^(-?)(\d*)(?:\.(\d*))?([万萬亿億]?)$/u
 /** Places by which a Chinese unit moves the point. */
 const units: Readonly<Record<string, number>> = { 万: 4, 萬: 4, 亿: 8, 億: 8 }
@@ -18,7 +18,7 @@ function movePoint(whole: string, fraction: string, places: number): [string, st
 function readDecimal(text: string, locale: string): string | undefined {
   const comma =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value === ','
-  const plain = text.normalize('NFKC').replace(ornaments, '').replace(/。/gu, '.').replace(/−/gu, '-')
+  const plain = plainNumber(text)
   const match = written.exec(
     comma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(/[,、]/gu, ''),
   )

@@ -23,6 +23,30 @@ export const Typed = meta.story({
   },
 })
 
+/** A number from a chat or a sheet, with its currency, its groups or in wide characters, is the number it means. */
+export const WrittenOtherwise = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '金额' })
+    await userEvent.type(field, '１２３．５')
+    await expect(field).toHaveValue('123.5')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(123.5)
+    for (const [pasted, value] of [
+      ['￥12，800', 12800],
+      ['¥ 1,234.5 元', 1234.5],
+      ['１，０００', 1000],
+      ['3,600', 3600],
+    ] as const) {
+      await userEvent.clear(field)
+      await userEvent.paste(pasted)
+      await userEvent.tab()
+      await expect(args.onChange).toHaveBeenLastCalledWith(value)
+    }
+    await userEvent.type(field, 'x')
+    await expect(field).toHaveValue('3,600')
+  },
+})
+
 /** Buttons and arrow keys go step by step and stop at the limit; the unit is read with the number. */
 export const Steps = meta.story({
   globals: { language: 'zh' },

@@ -8,6 +8,7 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { usePlainTyping } from './use-plain-typing.ts'
 
 interface NumberFieldProps
   extends
@@ -28,7 +29,8 @@ interface NumberFieldProps
 }
 
 /**
- * A number, with the group separators of the language; arrow keys step it.
+ * A number, with the group separators of the language; arrow keys step it. Full-width digits and signs of money that are
+ * typed or pasted are taken as the number that they mean.
  *
  * https://react-aria.adobe.com/NumberField
  */
@@ -36,6 +38,7 @@ function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, description, errorMessage, placeholder, unit, ...others } = props
   const { value, onChange, hasSteps = false, ...rest } = others
   const unitId = useId()
+  const typing = usePlainTyping()
   return (
     <AriaNumberField
       {...rest}
@@ -46,7 +49,7 @@ function NumberField(props: NumberFieldProps) {
       className="ui-field ui-number-field"
     >
       {!isLabelHidden && <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>}
-      <Group className="ui-field__control">
+      <Group className="ui-field__control" {...typing}>
         <Input className="ui-field__input" {...(placeholder === undefined ? {} : { placeholder })} />
         {unit !== undefined && (
           <span className="ui-field__affix" id={unitId}>
