@@ -18,8 +18,8 @@ export const startLifeCycleJobs = (
   let isStopped = false
   const recycle = () => {
     running ??= recycleCustomers(db, audit, unixNow(), () => isStopped)
-      // The next round sees what this one could not.
-      .catch(() => {})
+      // The next round sees what this one could not; one that fails every time must be noticed.
+      .catch((error: unknown) => console.error('Customers could not be recycled:', error))
       .finally(() => (running = undefined))
   }
   const forget = () => {

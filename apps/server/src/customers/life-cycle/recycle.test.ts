@@ -52,6 +52,20 @@ describe('recycling', () => {
     expect([await run(), await pooled()]).toEqual([{ recycled: 0, warned: 0 }, []])
   })
 
+  it('takes back and warns of customers whose agent was removed, together with those of others', async () => {
+    const removed = 987_654
+    const orphan = await customer({ uid: removed })
+    const due = await customer()
+    await rules({ warn_days: 2 })
+    expect(await run()).toEqual({ recycled: 0, warned: 2 })
+    expect(await run(now + 2 * DAY)).toEqual({ recycled: 2, warned: 0 })
+    expect(await pooled()).toEqual([orphan, due])
+    expect((await told()).map(({ user_id, customer_ids }) => [user_id, customer_ids])).toEqual([
+      [limin.id, [due]],
+      [limin.id, [due]],
+    ])
+  })
+
   it('takes back what nobody followed up for so many days, to the second, and says why', async () => {
     const due = await customer({ last_followed: days(10) })
     const early = await customer({ last_followed: days(10) + 1 })
