@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShownPhone } from './phone-reveal.view.tsx'
+import { endOf, secondsLeft, type ShownUntil } from './shown-until.ts'
 
 interface Held {
   phone: string
   name: string | undefined
-  /** Milliseconds of `performance.now()`. */
-  until: number
+  until: ShownUntil
 }
 
 export interface ShowingPhone {
@@ -13,8 +13,6 @@ export interface ShowingPhone {
   show: (phone: string, seconds: number, name?: string) => void
   hide: () => void
 }
-
-const secondsLeft = (until: number): number => Math.ceil((until - performance.now()) / 1000)
 
 /**
  * Holds a number for as long as it may be shown, and nowhere but here: it goes with the component, so with a lock, the end
@@ -43,7 +41,7 @@ export const useShownPhone = (): ShowingPhone => {
     shown: held && { phone: held.phone, name: held.name, secondsLeft: left },
     show: (phone, seconds, name) => {
       setLeft(seconds)
-      setHeld({ phone, name, until: performance.now() + seconds * 1000 })
+      setHeld({ phone, name, until: endOf(seconds) })
     },
     hide,
   }
