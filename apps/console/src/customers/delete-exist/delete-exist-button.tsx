@@ -18,12 +18,12 @@ export const DeleteExistButton = () => {
   if (!isAllowed) return null
   return (
     <>
-      <span className="max-sm:hidden">
+      <span className="max-2xl:hidden">
         <Button icon={<CopyX />} onPress={open}>
           {action}
         </Button>
       </span>
-      <span className="sm:hidden">
+      <span className="2xl:hidden">
         <IconButton label={action} icon={<CopyX />} onPress={open} />
       </span>
       <Suspense>{isOpen && <DeleteExist onClose={() => setOpen(false)} />}</Suspense>

@@ -3,8 +3,10 @@ import { errorTable, requestFailedText, statusText } from '@hospital-crm/api/err
 import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
 import type { DataGridLayout, DataGridRows } from '@hospital-crm/ui/customer-grid'
-import { useMemo, useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Download, Upload } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -18,6 +20,7 @@ import {
   type CustomerListSnapshot,
 } from './customer-list.view.tsx'
 import type { ListSearch } from './list-search.ts'
+import { rowActions } from './row-actions.tsx'
 
 interface StoryProps {
   /** Rows of the whole result; undefined while they are counted. */
@@ -34,6 +37,8 @@ interface StoryProps {
   selectedIds: number[]
   acts: readonly BulkAct[]
   actions: CustomerListActions
+  onFollowUp: (row: CustomerRow) => void
+  toolbarMore: ReactNode
 }
 
 /** Rows that are made when they are looked at, and stay the same from then on. */
@@ -105,8 +110,17 @@ const CustomerList = (props: StoryProps) => {
             setLayout(next)
             props.actions.onLayoutChange(next)
           },
-          ...(!canWrite && { onCreate: undefined, onFollowUp: undefined }),
+          ...(!canWrite && { onCreate: undefined }),
+          rowActions: (row) =>
+            rowActions(texts.messages, {
+              onOpen: () => props.actions.onOpen(row),
+              onFollowUp: canWrite && shown === 'customers' ? () => props.onFollowUp(row) : undefined,
+              more: [],
+              acts: canWrite || shown !== 'customers' ? props.acts : [],
+              onAct: (act) => props.actions.onActOne(act, row),
+            }),
         }}
+        toolbarMore={props.toolbarMore}
       />
     </div>
   )
@@ -172,7 +186,6 @@ const meta = preview.meta({
       onRefresh: fn(),
       onCreate: fn(),
       onOpen: fn(),
-      onFollowUp: fn(),
       onSelectionChange: fn(),
       onAct: fn(),
       onActOne: fn(),
@@ -180,6 +193,8 @@ const meta = preview.meta({
       onCopy: fn(),
       rowActions: () => [],
     },
+    onFollowUp: fn(),
+    toolbarMore: undefined,
   },
 })
 
@@ -326,8 +341,90 @@ export const EnglishSearch = meta.story({
   },
 })
 
-/** Cards for a thumb. */
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+/** Cards for a thumb, under a head of one row. */
 export const Phone = meta.story({
   args: { isPhone: true },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('article')
+    await expect(first!.getBoundingClientRect().top).toBeLessThanOrEqual(72)
+  },
+})
+
+/** On a phone a lead is received by one tap; everything else that a row offers waits in the menu of its card. */
+export const PhoneLeads = meta.story({
+  args: { isPhone: true, list: 'leads', acts: actsOf.leads, total: 42, canWrite: false },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    const { name } = customerAt(1)
+    await userEvent.click((await canvas.findAllByRole('button', { name: '领取' }))[1]!)
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('receive', customerAt(1))
+    const opener = await canvas.findByRole('button', { name: `操作：${name}` })
+    await expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44])
+    await userEvent.click(opener)
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual(['客户详情', '领取', '移入回收站'])
+    await expect(entries.map(({ offsetHeight }) => offsetHeight >= 44)).toEqual([true, true, true])
+    await userEvent.click(entries[2]!)
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('remove', customerAt(1))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** Deleted customers on a phone: back by one tap, for ever through the menu and its question. */
+export const PhoneWastes = meta.story({
+  args: { isPhone: true, list: 'wastes', acts: actsOf.wastes, total: 27, canWrite: false },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '恢复' }))[0]!)
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('restore', customerAt(0))
+    await userEvent.click(canvas.getAllByRole('button', { name: /^操作：/ })[0]!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: '彻底删除' }))
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('destroy', customerAt(0))
+  },
+})
+
+/** The search takes the place of the title on a phone, and gives it back. */
+export const PhoneSearch = meta.story({
+  args: { isPhone: true, search: { filter: { status: [2], hospital: [1] } } },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '搜索' }))
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: '结束搜索' }))
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    const tools = canvas.getByRole('button', { name: '更多功能' })
+    await expect(tools).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(tools)
+    await expect(canvas.getByRole('button', { name: '刷新列表' })).toBeVisible()
+  },
+})
+
+/** In English too everything stands in one row beside the side menu of a usual screen. */
+export const EnglishToolbar = meta.story({
+  args: {
+    toolbarMore: (
+      <>
+        <IconButton label="Import" icon={<Upload />} />
+        <IconButton label="Export" icon={<Download />} />
+      </>
+    ),
+  },
+  globals: { language: 'en' },
+  render: (args) => (
+    <div style={{ inlineSize: 1232 }}>
+      <CustomerList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const create = canvas.getByRole('button', { name: /New customer/ })
+    const heading = canvas.getByRole('heading')
+    const middle = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    await expect(Math.abs(middle(create) - middle(heading))).toBeLessThan(8)
+  },
 })

@@ -220,7 +220,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           onShowWaiting: live.show,
           onCreate: canCreate ? () => setCreating(true) : undefined,
           onOpen: ({ id }) => openId(id),
-          onFollowUp: isMaster && rules.canFollowUp ? setFollowed : undefined,
           onSelectionChange: range.select,
           onPlaceChange: keepLast,
           onAct: (act, count) => bulk.begin(act, selection, count),

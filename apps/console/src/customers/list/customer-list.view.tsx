@@ -15,10 +15,12 @@ import { customerChoices, customerWords } from '../display/customer-choices.ts'
 import type { WaitingRows } from '../live/live-list.ts'
 import { isStub } from '../live/stub-row.ts'
 import { WaitingButton } from '../live/waiting-button.tsx'
+import { CustomerCards } from './cards/customer-cards.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from './list-search.ts'
+import { PhoneToolbar } from './phone-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { RangeProgress } from './use-range-selection.ts'
 
@@ -68,8 +70,6 @@ export interface CustomerListActions {
   onShowWaiting?: (() => void) | undefined
   onCreate?: (() => void) | undefined
   onOpen: (row: CustomerRow) => void
-  /** Left out where no follow-up may be written. */
-  onFollowUp?: ((row: CustomerRow) => void) | undefined
   onSelectionChange: NonNullable<GridProps['onSelectionChange']>
   /** Does something with the selected rows, of whom there are `count`. */
   onAct: (act: BulkAct, count: number) => void
@@ -172,6 +172,10 @@ export const CustomerListView = ({
     ...(onDraft && { onDraft }),
     ...(draftOf && { draftOf }),
   }
+  const selecting = acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange }
+  const open = (row: CustomerRow) => !isStub(row) && actions.onOpen(row)
+  const rowActions = (row: CustomerRow, index: number) => (isStub(row) ? [] : actions.rowActions(row, index))
+  const Toolbar = isPhone ? PhoneToolbar : ListToolbar
   const selected = selectedCount(selection, total ?? 0)
   const act = (wanted: BulkAct) => {
     // The dialog gives the focus back to where it was, and the button may go together with the selection.
@@ -210,54 +214,65 @@ export const CustomerListView = ({
           onAct={act}
         />
       ) : (
-        <ListToolbar
+        <Toolbar
           {...snapshot}
           {...actions}
-          more={
-            <>
-              <WaitingButton
-                waiting={snapshot.waiting ?? 0}
-                messages={texts.messages}
-                onPress={() => {
-                  actions.onShowWaiting?.()
-                  grid.current?.scrollToRow(0)
-                  grid.current?.focus()
-                }}
-              />
-              {toolbarMore}
-            </>
+          news={
+            <WaitingButton
+              waiting={snapshot.waiting ?? 0}
+              messages={texts.messages}
+              onPress={() => {
+                actions.onShowWaiting?.()
+                grid.current?.scrollToRow(0)
+                grid.current?.focus()
+              }}
+            />
           }
-          onLayoutChange={isPhone ? undefined : actions.onLayoutChange}
+          more={toolbarMore}
         />
       )}
-      <CustomerGrid<CustomerRow>
-        ref={grid}
-        className="min-h-0 flex-1"
-        aria-label={snapshot.title}
-        form={isPhone ? 'cards' : 'grid'}
-        rows={rowsInView}
-        choices={choices}
-        words={words}
-        timeZone={texts.timeZone}
-        adaptColumn={snapshot.columnRules}
-        layout={snapshot.layout}
-        onLayoutChange={actions.onLayoutChange}
-        onChooseColumns={() => setChoosing(true)}
-        sort={sort}
-        onSortChange={(next) => actions.onChange(withSort(search, next))}
-        {...(acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange })}
-        onRowAction={(row) => !isStub(row) && actions.onOpen(row)}
-        onActiveCellChange={({ row }) => {
-          activeRow.current = row
-        }}
-        onFollowUp={actions.onFollowUp}
-        {...editing}
-        onCopy={actions.onCopy}
-        rowActions={(row, index) => (isStub(row) ? [] : actions.rowActions(row, index))}
-        rowState={rowState}
-        isBusy={snapshot.isBusy}
-        overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
-      />
+      {isPhone ? (
+        <CustomerCards
+          ref={grid}
+          aria-label={snapshot.title}
+          texts={texts}
+          rows={rowsInView}
+          {...selecting}
+          onRowAction={open}
+          rowActions={rowActions}
+          isBusy={snapshot.isBusy}
+          className="min-h-0 flex-1"
+          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+        />
+      ) : (
+        <CustomerGrid<CustomerRow>
+          ref={grid}
+          className="min-h-0 flex-1"
+          aria-label={snapshot.title}
+          form="grid"
+          rows={rowsInView}
+          choices={choices}
+          words={words}
+          timeZone={texts.timeZone}
+          adaptColumn={snapshot.columnRules}
+          layout={snapshot.layout}
+          onLayoutChange={actions.onLayoutChange}
+          onChooseColumns={() => setChoosing(true)}
+          sort={sort}
+          onSortChange={(next) => actions.onChange(withSort(search, next))}
+          {...selecting}
+          onRowAction={open}
+          onActiveCellChange={({ row }) => {
+            activeRow.current = row
+          }}
+          {...editing}
+          onCopy={actions.onCopy}
+          rowActions={rowActions}
+          rowState={rowState}
+          isBusy={snapshot.isBusy}
+          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+        />
+      )}
       {isChoosing && (
         <ColumnDialog
           layout={snapshot.layout}

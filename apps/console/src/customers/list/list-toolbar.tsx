@@ -23,6 +23,8 @@ export interface ListToolbarProps extends FilterBarProps {
   onRefresh: () => void
   /** Left out where nothing may be created. */
   onCreate?: (() => void) | undefined
+  /** Tells of what is new in the list. */
+  news?: ReactNode
   /** What else the list as a whole offers. */
   more?: ReactNode
 }
@@ -37,13 +39,15 @@ export const ListToolbar = (props: ListToolbarProps) => {
   useShortcuts({ focusSearch: () => field.current?.focus() })
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2">
-      <h1 className="me-2 flex items-baseline gap-2 text-16 font-semibold">
-        {title}
-        <span className="text-13 font-normal text-text-muted tabular-nums" aria-live="polite">
+      <h1 className="me-2 flex max-w-80 items-baseline gap-2 text-16 font-semibold">
+        <span className="truncate" title={title}>
+          {title}
+        </span>
+        <span className="flex-none text-13 font-normal text-text-muted tabular-nums" aria-live="polite">
           {total === undefined ? '' : list.rows(total.toLocaleString('en-US'))}
         </span>
       </h1>
-      <div className="w-full sm:w-96">
+      <div className="max-w-96 grow basis-72">
         <SearchField
           label={maskedPhone ? list.searchMasked : list.search}
           placeholder={maskedPhone ? list.searchMasked : list.search}
@@ -64,6 +68,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         onSaveAsMenu={props.onSaveAsMenu}
       />
       <div className="ms-auto flex items-center gap-2">
+        {props.news}
         {props.onLayoutChange && (
           <ColumnButton
             layout={props.layout}

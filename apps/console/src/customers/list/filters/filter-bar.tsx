@@ -6,9 +6,10 @@ import {
 } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
+import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { ListFilter, ListTree } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
@@ -38,8 +39,17 @@ export interface FilterBarProps {
 const isQuick = ({ field, value }: { field: FilterableField; value: FilterValue }) =>
   !isComparison(value) || customerFields[field].kind === 'time'
 
-/** Filters that are in force, each to change or to drop, and the ways to another one. */
-export const FilterBar = (props: FilterBarProps) => {
+/** The parts of a filter bar, for whoever puts them in different places. */
+interface FilterParts {
+  add: ReactNode
+  combine: ReactNode
+  /** Filters that are in force; nothing while there is none. */
+  chips: ReactNode
+  dialog: ReactNode
+}
+
+/** The ways to a filter, and those that are in force. @param isCompact the ways are icons alone */
+export const useFilterParts = (props: FilterBarProps, isCompact: boolean): FilterParts => {
   const { search, onChange, texts, now, maskedPhone, onSaveAsMenu } = props
   const { filters } = texts.messages
   const language = useLanguage()
@@ -56,16 +66,20 @@ export const FilterBar = (props: FilterBarProps) => {
       setAdding(true)
     }
   }
-  return (
-    <>
+  return {
+    add: (
       <Popover
         label={filters.add}
         isOpen={isAdding}
         onOpenChange={setAdding}
         trigger={
-          <Button variant="quiet" icon={<ListFilter />}>
-            {filters.add}
-          </Button>
+          isCompact ? (
+            <IconButton label={filters.add} icon={<ListFilter />} isActive={chips.length > 0} />
+          ) : (
+            <Button variant="quiet" icon={<ListFilter />}>
+              {filters.add}
+            </Button>
+          )
         }
       >
         {(close) => (
@@ -84,30 +98,40 @@ export const FilterBar = (props: FilterBarProps) => {
           </Suspense>
         )}
       </Popover>
+    ),
+    combine: isCompact ? (
+      <IconButton label={filters.combine} icon={<ListTree />} onPress={() => setCombining(true)} />
+    ) : (
       <Button variant="quiet" icon={<ListTree />} onPress={() => setCombining(true)}>
         {filters.combine}
       </Button>
-      {chips.map((chip) => (
-        <FilterChip
-          key={chip.id}
-          label={chip.label}
-          value={chip.value}
-          removeLabel={filters.remove(chip.label)}
-          onPress={editOf(chip)}
-          onRemove={() => onChange(chip.without)}
-        />
-      ))}
-      {chips.length > 1 && (
-        <Button
-          variant="quiet"
-          onPress={() => {
-            const { filter: _filter, where: _where, ...rest } = search
-            onChange(rest)
-          }}
-        >
-          {filters.clear}
-        </Button>
-      )}
+    ),
+    chips: chips.length > 0 && (
+      <>
+        {chips.map((chip) => (
+          <FilterChip
+            key={chip.id}
+            label={chip.label}
+            value={chip.value}
+            removeLabel={filters.remove(chip.label)}
+            onPress={editOf(chip)}
+            onRemove={() => onChange(chip.without)}
+          />
+        ))}
+        {chips.length > 1 && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              const { filter: _filter, where: _where, ...rest } = search
+              onChange(rest)
+            }}
+          >
+            {filters.clear}
+          </Button>
+        )}
+      </>
+    ),
+    dialog: (
       <Suspense>
         {isCombining && (
           <ConditionsDialog
@@ -120,6 +144,19 @@ export const FilterBar = (props: FilterBarProps) => {
           />
         )}
       </Suspense>
+    ),
+  }
+}
+
+/** Filters that are in force, each to change or to drop, and the ways to another one. */
+export const FilterBar = (props: FilterBarProps) => {
+  const { add, combine, chips, dialog } = useFilterParts(props, false)
+  return (
+    <>
+      {add}
+      {combine}
+      {chips}
+      {dialog}
     </>
   )
 }
