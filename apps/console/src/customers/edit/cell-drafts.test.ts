@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createDraftStore } from '../../drafts/draft-store.ts'
 import { customers } from '../../messages/zh/customers.ts'
 import { lookupOf, type Lookups } from '../../options/lookup.ts'
-import { createCellDrafts } from './cell-drafts.ts'
+import { createCellDrafts, MAX_KEPT_CELLS, settleDrafts, type AttachedCells } from './cell-drafts.ts'
 
 const lists = buildOptions()
 const lookups = Object.fromEntries(
@@ -15,12 +15,16 @@ const row = buildCustomer({ id: 7, version: 3, name: '王芳', city: '杭州', a
 
 const setUp = () => {
   const store = createDraftStore(() => 1000)
-  const attached = new Map<string, () => void>()
-  return { store, attached, drafts: createCellDrafts(store, '/customers', texts, attached) }
+  const attached: AttachedCells = { detach: new Map() }
+  const leave = () => {
+    for (const detach of attached.detach?.values() ?? []) detach()
+    attached.detach = undefined
+  }
+  return { store, leave, drafts: createCellDrafts(store, '/customers', texts, attached) }
 }
 
 test('what is typed into a cell is kept with the version it was typed on, and offered once its page is gone', () => {
-  const { store, attached, drafts } = setUp()
+  const { store, leave, drafts } = setUp()
   drafts.keep(row, 'city', { text: '温' })
   drafts.keep({ ...row, version: 5 }, 'city', { text: '温州' })
   expect([drafts.read(row, 'city'), drafts.versionOf(row, 'city'), store.offers()]).toStrictEqual([
@@ -28,7 +32,7 @@ test('what is typed into a cell is kept with the version it was typed on, and of
     3,
     [],
   ])
-  for (const detach of attached.values()) detach()
+  leave()
   expect(
     store.offers().map(({ name, value, label, place }) => ({ name, value, label, place })),
   ).toStrictEqual([
@@ -62,4 +66,44 @@ test('who has seen what others stored goes on from there', () => {
   drafts.keep(row, 'city', { text: '温州' })
   drafts.rebase({ ...row, version: 9, city: '嘉兴' }, 'city')
   expect([drafts.versionOf(row, 'city'), drafts.read(row, 'city')]).toStrictEqual([9, { text: '温州' }])
+})
+
+const pasted = (rows: number, column = 'city', value: string | number = '温州') =>
+  Array.from({ length: rows }, (_, nth) => {
+    const target = { ...row, id: nth + 1 }
+    return { row: target, rowKey: target.id, column, value, before: target.city }
+  })
+const failed = { kind: 'failed', reason: '网络中断' } as const
+
+test('pasted cells that could not be saved are kept like typed ones, and those that were are not', () => {
+  const { store, leave, drafts } = setUp()
+  const edits = pasted(3)
+  drafts.keep(edits[0]!.row, 'city', { text: '温州' })
+  settleDrafts(drafts, edits, [{ kind: 'saved' }, failed, { kind: 'conflict', theirs: '嘉兴' }])
+  expect([store.offers(), edits.map((edit) => drafts.read(edit.row, 'city'))]).toStrictEqual([
+    [],
+    [undefined, { text: '温州' }, { text: '温州' }],
+  ])
+  leave()
+  expect(store.offers().map(({ name, value }) => [name, value])).toStrictEqual(
+    [2, 3].map((id) => [`customer/${id}/city`, { version: 3, before: '杭州', value: '温州' }]),
+  )
+})
+
+test('what turns out unsaved after its page is gone is offered at once', () => {
+  const { store, leave, drafts } = setUp()
+  leave()
+  settleDrafts(drafts, pasted(1), [failed])
+  expect(store.offers().map(({ name }) => name)).toStrictEqual(['customer/1/city'])
+})
+
+test('of a large paste as many cells are kept as somebody can look through', () => {
+  const { store, drafts } = setUp()
+  const edits = pasted(MAX_KEPT_CELLS + 5)
+  settleDrafts(
+    drafts,
+    edits,
+    edits.map(() => failed),
+  )
+  expect(store.all()).toHaveLength(MAX_KEPT_CELLS)
 })

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import type { CellDraft, CellValue } from '@hospital-crm/ui/customer-grid'
+import type { CellDraft, CellValue, DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DraftStore } from '../../drafts/draft-store.ts'
 import { useDraftStore } from '../../drafts/drafts-context.tsx'
@@ -25,6 +25,31 @@ export interface CellDrafts {
 
 const isTyped = (kind: string) => kind === 'text' || kind === 'phone' || kind === 'money'
 
+/** Editors and failed cells on the page, each with what ends it; undefined once the page is gone. */
+export interface AttachedCells {
+  detach: Map<string, () => void> | undefined
+}
+
+/** Cells of one edit that are kept at most; whoever pastes more has them where they came from. */
+export const MAX_KEPT_CELLS = 500
+
+/**
+ * Keeps what could not be saved, however it came into the cells, and forgets what was: typed text has a draft since it was
+ * typed, a pasted one has none until now.
+ */
+export const settleDrafts = (
+  drafts: CellDrafts,
+  edits: readonly DataGridEdit<CustomerRow>[],
+  results: readonly DataGridEditResult[],
+): void => {
+  let kept = 0
+  for (const [nth, { row, column, value }] of edits.entries()) {
+    const field = column as InlineField
+    if (results[nth]?.kind === 'saved') drafts.drop(row, field)
+    else if ((kept += 1) <= MAX_KEPT_CELLS) drafts.keep(row, field, { value })
+  }
+}
+
 /** What a draft of an editor would store; undefined for a text that means nothing yet. */
 const valueOf = (kind: string, draft: CellDraft): unknown => {
   if ('value' in draft) return draft.value
@@ -38,7 +63,7 @@ export const createCellDrafts = (
   store: DraftStore,
   href: string,
   texts: FieldTexts,
-  attached: Map<string, () => void>,
+  attached: AttachedCells,
 ): CellDrafts => {
   const keptOf = ({ id }: CustomerRow, field: InlineField) =>
     store.read(fieldDraftName(id, field))?.value as KeptEdit | null | undefined
@@ -46,8 +71,8 @@ export const createCellDrafts = (
     const name = fieldDraftName(id, field)
     const held = store.read(name)
     if (held) store.remove(held.id)
-    attached.get(name)?.()
-    attached.delete(name)
+    attached.detach?.get(name)?.()
+    attached.detach?.delete(name)
   }
   const write = (row: CustomerRow, field: InlineField, kept: KeptEdit) =>
     store.write(fieldDraftName(row.id, field), {
@@ -77,8 +102,11 @@ export const createCellDrafts = (
         return
       }
       const name = fieldDraftName(row.id, field)
-      if (!attached.has(name)) attached.set(name, store.attach(name, true))
+      const { detach } = attached
+      if (detach && !detach.has(name)) detach.set(name, store.attach(name, true))
       write(row, field, { version: row.version, before: row[field], ...before, value })
+      // The page has gone before the answer came: the draft waits for its user at once.
+      if (!detach) store.attach(name, true)()
     },
   }
 }
@@ -87,12 +115,14 @@ export const createCellDrafts = (
 export const useCellDrafts = (texts: FieldTexts): CellDrafts => {
   const store = useDraftStore()
   const href = useTabPath()
-  const attached = useRef(new Map<string, () => void>())
+  const attached = useRef<AttachedCells>({ detach: undefined })
   useEffect(() => {
     const { current } = attached
+    const cells = new Map<string, () => void>()
+    current.detach = cells
     return () => {
-      for (const detach of current.values()) detach()
-      current.clear()
+      current.detach = undefined
+      for (const detach of cells.values()) detach()
     }
   }, [store])
   return useMemo(() => createCellDrafts(store, href, texts, attached.current), [store, href, texts])

@@ -10,7 +10,7 @@ import { refreshTimeline } from '../refresh-timeline.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { isInlineField, type InlineField } from '../list/columns.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
-import type { CellDrafts } from './cell-drafts.ts'
+import { settleDrafts, type CellDrafts } from './cell-drafts.ts'
 import { writeCells } from './cell-writes.ts'
 import { editedToast } from './edited-toast.ts'
 import { failureWords, fieldFailure } from './failure-words.ts'
@@ -61,7 +61,7 @@ export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDra
         onContested: drafts.rebase,
       })
       const saved = edits.filter((_, nth) => results[nth]?.kind === 'saved')
-      for (const { row, column } of saved) drafts.drop(row, fieldOf({ column }))
+      settleDrafts(drafts, edits, results)
       void refreshHiddenLists(client)
       for (const id of new Set(saved.map(({ row }) => row.id))) void refreshTimeline(client, id)
       return results
