@@ -39,6 +39,7 @@ function FileDrop(props: FileDropProps) {
   const { accept, maxSize, maxCount, name } = props
   const id = useId()
   const words = useWords(fileDropWords)
+  const asks = maxCount === 1 ? words.one : words.many
   const { locale } = useLocale()
   const error = useFormError(name, props.errorMessage)
   const message = error.message ?? props.description
@@ -54,7 +55,7 @@ function FileDrop(props: FileDropProps) {
   const sizeText = maxSize === undefined ? '' : showSize(maxSize, locale)
   const limits = [
     accept?.map((kind) => (kind.endsWith('/*') ? (words.kinds[kind.slice(0, -2)] ?? kind) : kind)).join(' '),
-    maxSize === undefined ? undefined : words.maxSize(sizeText),
+    maxSize === undefined ? undefined : words.maxSize(sizeText, maxCount),
     maxCount === undefined ? undefined : words.maxCount(maxCount),
   ].filter((limit) => limit !== undefined)
   const why = (file: string, reason: Refusal): string => {
@@ -92,10 +93,10 @@ function FileDrop(props: FileDropProps) {
                   isDisabled={isDisabled}
                   aria-describedby={message ? `${id}limits ${id}message` : `${id}limits`}
                 >
-                  {words.choose}
+                  {asks.choose}
                 </Button>
               </FileTrigger>
-              <span className="ui-file-drop__hint">{isDropTarget ? words.release : words.hint}</span>
+              <span className="ui-file-drop__hint">{isDropTarget ? asks.release : asks.hint}</span>
             </span>
             <span className="ui-file-drop__limits" id={`${id}limits`}>
               {limits.join(' · ')}

@@ -65,8 +65,19 @@ const meta = preview.meta({
   args,
 })
 
-/** The first step: a file is dropped, pasted or chosen. */
-export const Upload = meta.story()
+const limits = {
+  选择文件: '.xlsx .csv .txt · 不超过 10 MB · 一个文件',
+  'Choose a file': '.xlsx .csv .txt · up to 10 MB · one file',
+}
+
+/** The first step: one file is dropped, pasted or chosen, and what it may be is said with the button. */
+export const Upload = meta.story({
+  play: async () => {
+    const button = await screen.findByRole('button', { name: /^(选择文件|Choose a file)$/ })
+    const said = limits[button.textContent as keyof typeof limits]
+    await expect(button).toHaveAccessibleDescription(expect.stringContaining(said))
+  },
+})
 
 /** The file is on its way. */
 export const Uploading = meta.story({

@@ -2,11 +2,10 @@ import type { FileDropWords } from './zh.ts'
 
 export const en: FileDropWords = {
   kinds: { image: 'pictures', video: 'videos', audio: 'sound', text: 'text' },
-  choose: 'Choose files',
-  hint: 'or drop or paste them here',
-  release: 'Let go to add them',
-  maxSize: (size) => `up to ${size} each`,
-  maxCount: (count) => `at most ${count}`,
+  one: { choose: 'Choose a file', hint: 'or drop or paste it here', release: 'Let go to add it' },
+  many: { choose: 'Choose files', hint: 'or drop or paste them here', release: 'Let go to add them' },
+  maxSize: (size, count) => (count === 1 ? `up to ${size}` : `up to ${size} each`),
+  maxCount: (count) => (count === 1 ? 'one file' : `at most ${count}`),
   files: (label) => `Files: ${label}`,
   waiting: 'Waiting',
   sending: (name) => `Uploading ${name}`,

@@ -1,10 +1,10 @@
 export const zh = {
   kinds: { image: '图片', video: '视频', audio: '音频', text: '文本' } as Readonly<Record<string, string>>,
-  choose: '选择文件',
-  hint: '或拖放到这里、在这里粘贴',
-  release: '松开即可添加',
-  maxSize: (size: string) => `单个不超过 ${size}`,
-  maxCount: (count: number) => `最多 ${count} 个`,
+  one: { choose: '选择文件', hint: '或拖放到这里、在这里粘贴', release: '松开即可添加' },
+  many: { choose: '选择文件', hint: '或拖放到这里、在这里粘贴', release: '松开即可添加' },
+  maxSize: (size: string, count: number | undefined) =>
+    count === 1 ? `不超过 ${size}` : `单个不超过 ${size}`,
+  maxCount: (count: number) => (count === 1 ? '一个文件' : `最多 ${count} 个`),
   files: (label: string) => `${label}的文件`,
   waiting: '等待中',
   sending: (name: string) => `正在上传 ${name}`,
