@@ -2,6 +2,7 @@ import { customerMenus as customerMenusEn } from '../../../apps/console/src/mess
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
 import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts.ts'
+import { files as filesEn } from '../../../apps/console/src/messages/en/files.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
@@ -14,6 +15,7 @@ import {
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
 import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/zh/drafts.ts'
+import { files, type FilesMessages } from '../../../apps/console/src/messages/zh/files.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
@@ -32,6 +34,7 @@ export interface Words {
   notices: NoticesMessages
   drafts: DraftsMessages
   phones: PhonesMessages
+  files: FilesMessages
 }
 
 const zh: Words = {
@@ -45,6 +48,7 @@ const zh: Words = {
   dataCenter,
   drafts,
   phones,
+  files,
 }
 const en: Words = {
   language: 'en',
@@ -57,6 +61,7 @@ const en: Words = {
   notices: noticesEn,
   drafts: draftsEn,
   phones: phonesEn,
+  files: filesEn,
 }
 
 /** The texts of a project, which is named after its language. */

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { expect, type Download } from 'playwright/test'
+import { unzip } from '../../contract/support/unzip.ts'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const LINKS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** Numbers of so many bytes each, one after the other, the lowest byte first. */
+const header = (...parts: readonly (readonly [bytes: number, value: number])[]): Buffer =>
+  Buffer.concat(
+    parts.map(([bytes, value]) => {
+      const part = Buffer.alloc(bytes)
+      part.writeUIntLE(value, 0, bytes)
+      return part
+    }),
+  )
+
+/** A zip file of parts that are not packed. */
+const zip = (parts: Readonly<Record<string, string>>): Buffer => {
+  const files: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const [path, text] of Object.entries(parts)) {
+    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+    const facts = header(
+      [2, 20],
+      [4, 0],
+      [4, 0],
+      [4, crc32(content)],
+      [4, content.length],
+      [4, content.length],
+    )
+    const file = Buffer.concat([
+      header([4, 0x04034b50]),
+      facts,
+      header([2, name.length], [2, 0]),
+      name,
+      content,
+    ])
+    list.push(
+      Buffer.concat([
+        header([4, 0x02014b50], [2, 20]),
+        facts,
+        header([2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, at]),
+        name,
+      ]),
+    )
+    files.push(file)
+    at += file.length
+  }
+  const listed = Buffer.concat(list)
+  const end = header(
+    [4, 0x06054b50],
+    [4, 0],
+    [2, list.length],
+    [2, list.length],
+    [4, listed.length],
+    [4, at],
+    [2, 0],
+  )
+  return Buffer.concat([...files, listed, end])
+}
+
+/** A workbook with one sheet of texts, the headings first. */
+export const workbook = (rows: readonly (readonly string[])[]): Buffer => {
+  const cells = (row: readonly string[]) =>
+    row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const data = rows.map((row, at) => `<row r="${at + 1}">${cells(row)}</row>`).join('')
+  return zip({
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${LINKS}"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`,
+  })
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+const plain = (text: string): string =>
+  text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** Place of a column, from 0, by its letters. */
+const columnAt = (letters: string): number =>
+  [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** Rows of the first sheet of a workbook, as texts; a formula fails the test. */
+const readWorkbook = (file: Buffer): string[][] => {
+  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet, 'a sheet without formulas').not.toMatch(/<f\b/)
+  const rows = [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: string[] = []
+    for (const [, letters = '', cell = ''] of row.matchAll(/<c r="([A-Z]+)\d+"[^>]*?(?:\/>|>(.*?)<\/c>)/gs))
+      cells[columnAt(letters)] = plain(/<(?:t|v)\b[^>]*>(.*?)<\/(?:t|v)>/s.exec(cell)?.[1] ?? '')
+    return cells
+  })
+  const width = rows[0]?.length ?? 0
+  return rows.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
+}
+
+/** Rows of a text whose cells are all in quotes. */
+const readCsv = (file: Buffer): string[][] =>
+  file
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('","')
+        .map((cell) => cell.replaceAll('""', '"')),
+    )
+
+/** Opens a file that was saved: its rows as texts, the headings first. */
+export const openTable = async (download: Download): Promise<string[][]> => {
+  const file = await readFile(await download.path())
+  return download.suggestedFilename().endsWith('.xlsx') ? readWorkbook(file) : readCsv(file)
+}
