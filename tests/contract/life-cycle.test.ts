@@ -3,6 +3,7 @@ import type { Notice } from '@hospital-crm/api/entities'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call } from './support/api.ts'
 import { hireCrowd, type Agent } from './support/crowd.ts'
+import { finished, upload } from './support/files.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { asAdministrator } from './support/people.ts'
 import { sharedKey, startBeside } from './support/second-server.ts'
@@ -79,6 +80,57 @@ test('an agent hears at once, by another process, of what a colleague gave up, r
   await call(server, 'customers/customers/delete/{id}', { token, params })
   await call(server, 'customers/cuswastes/restore', { token, body: { ids: [id] } })
   expect(await told('transfer', 2)).toEqual({ kind: 'transfer', ...by })
+})
+
+test('whoever holds enough customers receives no more, and gets them in every other way, which counts', async () => {
+  const limit = (customers_held: number) =>
+    call(server, 'customers/lifeCycle/update', { token: admin, body: { limits: { customers_held } } })
+  const { id: me, token } = chief
+  const wechat = (name: string) => ({ name, wechat: `wx-${name}` })
+  const theirs = await customer('转来')
+  const [lead, pooled] = [
+    (await call(server, 'customers/cusleads/create', { token, body: wechat('线索') })).data.id,
+    (await call(server, 'customers/cuspools/create', { token, body: wechat('流失') })).data.id,
+  ]
+  const refusedAt = async (held: number) => {
+    const answers = [
+      await call(server, 'customers/cusleads/receive', { token, body: { ids: [lead] } }),
+      await call(server, 'customers/cuspools/receive', { token, body: { ids: [pooled] } }),
+    ]
+    const refusal = { error: 'holding_limit', limit: 1, held }
+    expect(answers.map(({ status, data }) => ({ status, data }))).toEqual([
+      { status: 409, data: refusal },
+      { status: 409, data: refusal },
+    ])
+  }
+  await limit(1)
+  const made = await call(server, 'customers/customers/create', { token, body: wechat('新增') })
+  expect([made.status, made.data.uid]).toEqual([200, me])
+  await refusedAt(1)
+  const moved = await call(server, 'customers/customers/transfer/{id}', {
+    token,
+    params: { id: theirs },
+    body: { uid: me },
+  })
+  expect(moved.data.done).toEqual([theirs])
+  await refusedAt(2)
+  const params = { id: theirs }
+  await call(server, 'customers/customers/delete/{id}', { token, params })
+  await refusedAt(1)
+  const back = await call(server, 'customers/cuswastes/restore', { token, body: { ids: [theirs] } })
+  expect(back.data).toEqual({ done: [theirs], failed: [], ownerless: [] })
+  await refusedAt(2)
+  const file = await upload(server, { name: '客户.csv', content: '姓名,微信\n导入,wx-导入', token })
+  const importing = { token, params: { id: file.data.import.id } }
+  const body = { mapping: file.data.import.mapping, stage: 'customer' }
+  await call(server, 'customers/imports/dryRun/{id}', { ...importing, body })
+  await call(server, 'customers/imports/run/{id}', { ...importing, body: {} })
+  expect((await finished(server, file.data.import.id, token)).done).toBe(1)
+  await refusedAt(3)
+  await limit(0)
+  expect(
+    (await call(server, 'customers/cusleads/receive', { token, body: { ids: [lead] } })).data.done,
+  ).toEqual([lead])
 })
 
 test('rules take back what was left lying, in one of two processes, after a warning and never before', async () => {

@@ -25,7 +25,9 @@ export interface PlanContext {
   /** Id of the user. */
   me: number
   /** What taking back needs. */
-  rights: { receivePool: boolean; transfer: boolean; restore: boolean; remove: boolean }
+  rights: { receivePool: boolean; giveUp: boolean; transfer: boolean; restore: boolean; remove: boolean }
+  /** The reason that is kept where somebody takes receiving back. */
+  giveBackReason: string
   /** Told of restored records whose agent has left. */
   onOwnerless: (ids: readonly number[]) => void
 }
@@ -47,7 +49,10 @@ export const planOf = (rows: readonly BulkRow[], choice: BulkChoice, context: Pl
         canTransfer: rights.transfer,
       })
     case 'receive':
-      return receivePlan(call, rows, list === 'pools' ? 'pools' : 'leads')
+      return receivePlan(call, rows, list === 'pools' ? 'pools' : 'leads', {
+        canGiveUp: rights.giveUp,
+        reason: context.giveBackReason,
+      })
     case 'restore':
       return restorePlan(call, rows, { canRemove: rights.remove, onOwnerless })
     case 'destroy':

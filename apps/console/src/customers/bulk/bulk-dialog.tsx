@@ -3,6 +3,7 @@ import { DestroyActView } from '../destroy/destroy-act.view.tsx'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import { GiveUpActView } from '../give-up/give-up-act.view.tsx'
+import { ReceiveActView } from '../receive/receive-act.view.tsx'
 import { RemoveActView } from '../remove/remove-act.view.tsx'
 import { StatusActView } from '../status/status-act.view.tsx'
 import { TagsActView } from '../tags/tags-act.view.tsx'
@@ -18,6 +19,7 @@ interface BulkDialogProps {
 }
 
 const questions = {
+  receive: ReceiveActView,
   status: StatusActView,
   tags: TagsActView,
   transfer: TransferActView,
@@ -42,8 +44,8 @@ export const BulkDialog = ({ open, texts, rules, onClose }: BulkDialogProps) => 
         messages={bulk}
       />
     )
-  if (act === 'receive' || act === 'restore') {
-    const { title, running } = bulk[act]
+  if (act === 'restore') {
+    const { title, running } = bulk.restore
     return <BulkDialogView {...actions} phase={phase} title={title} runningLabel={running} messages={bulk} />
   }
   const Question = questions[act]

@@ -28,6 +28,8 @@ interface BulkDialogViewProps extends BulkDialogActions {
   onConfirm?: (() => void) | undefined
   /** Everything that has to be decided is. @default true */
   isReady?: boolean
+  /** There is nothing to fill in: the focus is on the confirming button. @default false */
+  isPlain?: boolean
   /** `danger` puts the focus on the way back. @default 'normal' */
   tone?: 'normal' | 'danger'
   /** The question. */
@@ -112,6 +114,7 @@ export const BulkDialogView = (props: BulkDialogViewProps) => {
               variant={tone === 'danger' ? 'danger' : 'primary'}
               isDisabled={!isReady}
               isPending={isWorking}
+              autoFocus={props.isPlain ?? false}
               onPress={() => onConfirm?.()}
             >
               {confirmLabel}

@@ -1,6 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { expect, test } from 'vitest'
 import { giveUpPlan } from '../give-up/give-up-plan.ts'
+import { receivePlan } from '../receive/receive-plan.ts'
 import { removePlan } from '../remove/remove-plan.ts'
 import { restorePlan } from '../restore/restore-plan.ts'
 import { statusPlan } from '../status/status-plan.ts'
@@ -124,6 +125,24 @@ test('what was given up is received again and goes back to its agent', async () 
     'customers/customers/giveUp/{id}',
     { ids: [1, 2, 3], reason: '预算不符' },
   ])
+})
+
+test('what was received from the pool is given back to it, and a lead cannot go back', async () => {
+  const { call, asked } = clientFor()
+  const rows = [rowOf(1, { stage: 'pool', uid: 0 }), rowOf(2, { stage: 'pool', uid: 0 })]
+  const rights = { canGiveUp: true, reason: '撤销领取' }
+  const plan = receivePlan(call, rows, 'pools', rights)
+  await carryOut(plan)
+  const { done } = await carryOut(plan.inverse!(rows))
+  expect(asked).toStrictEqual([
+    ['customers/cuspools/receive', { ids: [1, 2] }],
+    ['customers/customers/giveUp/{id}', { ids: [1, 2], reason: '撤销领取' }],
+  ])
+  expect(done).toStrictEqual([1, 2])
+  expect([
+    receivePlan(call, rows, 'pools', { ...rights, canGiveUp: false }).inverse,
+    receivePlan(call, rows, 'leads', rights).inverse,
+  ]).toStrictEqual([undefined, undefined])
 })
 
 test('nothing that cannot be put back offers to be', () => {

@@ -7,6 +7,7 @@ import { useCan } from '../../session/index.ts'
 import { askCustomers, kindOfList, type ListName } from '../customer-list.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import type { RowQuestion } from '../list/list-search.ts'
+import { UNASKED_RECEIVES } from '../receive/unasked.ts'
 import { useReceiveQueue } from '../receive/use-receive-queue.tsx'
 import type { CustomerRows } from '../row-cache.ts'
 import { actsIn, leavesList, type BulkAct } from './acts.ts'
@@ -55,8 +56,12 @@ interface Bulk {
   dialog: ReactNode
 }
 
-/** Nothing has to be decided, and nothing is lost. */
-const beginsAtOnce = (act: BulkAct): act is 'receive' | 'restore' => act === 'receive' || act === 'restore'
+/** Nothing has to be decided about it, and nothing is lost. */
+const isPlain = (act: BulkAct): act is 'receive' | 'restore' => act === 'receive' || act === 'restore'
+
+/** Receiving many is a question: others cannot have them any more. */
+const beginsAtOnce = (act: BulkAct, count: number): act is 'receive' | 'restore' =>
+  isPlain(act) && (act !== 'receive' || count <= UNASKED_RECEIVES)
 
 type GatherOptions = Pick<Parameters<typeof gatherRows>[0], 'selection' | 'signal' | 'onProgress'>
 
@@ -123,7 +128,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
         void settleRows(client, call, { list, rows, ids, haveLeft })
         if (chosen && news.length > 0) void tell(end, chosen, ownerless.length)
         const [only] = end.failures
-        const isLost = beginsAtOnce(act) && !isOfSelection && only && isLasting(only)
+        const isLost = isPlain(act) && !isOfSelection && only && isLasting(only)
         if (isLost) show({ kind: 'warning', text: only.message })
         if (isWhole(end) || isLost) close(run)
       },
@@ -148,7 +153,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
     }
     const run = runOf(act, selection, row === undefined)
     setOpen({ act, run, count, row })
-    if (beginsAtOnce(act)) void run.start({ act })
+    if (beginsAtOnce(act, count)) void run.start({ act })
   }
 
   return {

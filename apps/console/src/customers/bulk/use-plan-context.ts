@@ -1,5 +1,6 @@
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useCall } from '../../client/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { useCan, useUser } from '../../session/index.ts'
 import type { CustomerListName } from '../customer-list.ts'
 import type { PlanContext } from './bulk-choice.ts'
@@ -12,12 +13,15 @@ export const usePlanContext = (
   const call = useCall()
   const can = useCan()
   const me = useUser().id
+  const { receive } = useMessages('customers').bulk
   return {
     call,
     list,
     me,
+    giveBackReason: receive.takenBack,
     rights: {
       receivePool: !isReservedFirst && can(permissionPath('customers/cuspools/receive')),
+      giveUp: can(permissionPath('customers/customers/giveUp')),
       transfer: can(permissionPath('customers/customers/transfer')),
       restore: can(permissionPath('customers/cuswastes/restore')),
       remove: can(permissionPath('customers/customers/delete')),

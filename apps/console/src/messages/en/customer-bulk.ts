@@ -110,6 +110,10 @@ export const bulk: BulkMessages = {
   receive: {
     title: 'Receive customer',
     running: 'Receiving',
+    question: (count) => `Receive these ${customers(count)}?`,
+    note: 'They become yours, nobody else can receive them, and they count towards your receipts of today. What exceeds a limit stays where it is and is named.',
+    confirm: (count) => `Receive ${customers(count)}`,
+    takenBack: 'Receiving was undone',
     done: (count) => `${customers(count)} received`,
     doneOne: (name) => `${name} received`,
     open: 'Open customer',

@@ -102,6 +102,10 @@ export const bulk = {
   receive: {
     title: '领取客户',
     running: '正在领取',
+    question: (count: number) => `确定要领取这 ${figure(count)} 位客户吗？`,
+    note: '领取后由您跟进，其他人不能再领取，并计入您今日的领取数。超出领取或持有上限的会留在原处，并逐条说明。',
+    confirm: (count: number) => `领取 ${figure(count)} 位`,
+    takenBack: '撤销领取',
     done: (count: number) => `已领取 ${figure(count)} 位客户`,
     doneOne: (name: string) => `已领取 ${name}`,
     open: '打开客户',
