@@ -9,6 +9,10 @@ import type { Settings } from '../settings.ts'
 /** Customer ids that one row of `phone_views` tells of. */
 const BLOCK = 1024
 const BATCH_MILLISECONDS = 1000
+/** What could not be stored is tried again after so long. */
+const RETRY_MILLISECONDS = 5000
+/** Days of every time zone begin with one of these spans, so views of one span are of one day. */
+const SPAN_SECONDS = 900
 
 /** Numbers that went out in bulk, unmasked. */
 export interface BulkView {
@@ -28,10 +32,21 @@ interface Waiting {
 
 /** Notes who got which numbers in bulk: exact to the customer and the day, one bit for each. */
 export interface PhoneViews {
-  /** Waits for nothing; written together within a second. */
+  /** Waits for nothing; written together within a second, or as soon as the database takes them. */
   note: (view: BulkView) => void
   /** Resolves when everything noted is stored. */
   flush: () => Promise<void>
+}
+
+/** Adds views to those of a batch that are told by the same row. */
+const add = (batch: Map<string, Waiting>, key: string, { seen, last_time, ...row }: Waiting): void => {
+  const known = batch.get(key)
+  if (known === undefined) {
+    batch.set(key, { ...row, seen, last_time })
+    return
+  }
+  for (const [at, bit] of seen.entries()) if (bit) known.seen[at] = true
+  known.last_time = Math.max(known.last_time, last_time)
 }
 
 const dayOf = (seconds: number, timeZone: string): string => formatUnix(seconds, timeZone).slice(0, 10)
@@ -44,7 +59,12 @@ const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneView
   const store = async (batch: Map<string, Waiting>): Promise<void> => {
     if (batch.size === 0) return
     const { config } = await readConfig(db, settings)
-    const rows = [...batch.values()].map(({ uid, how, block, seen, last_time }) => {
+    const days = new Map<string, Waiting>()
+    for (const view of batch.values()) {
+      const key = `${view.uid} ${view.how} ${view.block} ${dayOf(view.last_time, config.time_zone)}`
+      add(days, key, { ...view, seen: [...view.seen] })
+    }
+    const rows = [...days.values()].map(({ uid, how, block, seen, last_time }) => {
       const bits = Array.from(seen, (bit) => (bit ? '1' : '0')).join('')
       return sql`(${uid}::int, ${dayOf(last_time, config.time_zone)}::date, ${how}::text, ${block}::int,
         ${bits}::bit(1024), ${last_time}::bigint)`
@@ -60,7 +80,11 @@ const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneView
     const batch = waiting
     waiting = new Map()
     running = running.then(() =>
-      store(batch).catch((error: unknown) => console.error('Views of numbers could not be noted:', error)),
+      store(batch).catch((error: unknown) => {
+        console.error('Views of numbers could not be noted yet:', error)
+        for (const [key, view] of batch) add(waiting, key, view)
+        timer ??= setTimeout(() => void flush(), RETRY_MILLISECONDS).unref()
+      }),
     )
     return running
   }
@@ -69,7 +93,7 @@ const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneView
       const now = unixNow()
       for (const id of ids) {
         const block = Math.floor(id / BLOCK)
-        const key = `${uid} ${how} ${block}`
+        const key = `${uid} ${how} ${block} ${Math.floor(now / SPAN_SECONDS)}`
         const entry = waiting.get(key) ?? { uid, how, block, seen: Array(BLOCK).fill(false), last_time: now }
         entry.seen[id % BLOCK] = true
         entry.last_time = now
