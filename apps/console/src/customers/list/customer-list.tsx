@@ -210,6 +210,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           waiting: live.waiting,
           acts: bulk.acts,
           isPhone,
+          open: search.open,
           place,
         }}
         actions={{

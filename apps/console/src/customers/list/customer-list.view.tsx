@@ -22,6 +22,7 @@ import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from './list-search.ts'
 import { PhoneToolbar } from './phone-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useOpenRow } from './use-open-row.ts'
 import type { RangeProgress } from './use-range-selection.ts'
 
 type GridProps = CustomerGridProps<CustomerRow>
@@ -55,6 +56,8 @@ export interface CustomerListSnapshot
   acts: readonly BulkAct[]
   /** Cards instead of the grid. */
   isPhone: boolean
+  /** Id of the customer who is open beside the list. */
+  open?: number | undefined
   /** Where the reader was when the page was left; the grid begins there. */
   place?: GridPlace | undefined
 }
@@ -149,6 +152,7 @@ export const CustomerListView = ({
   const { onPlaceChange } = actions
   const grid = useRef<DataGridHandle>(null)
   usePlace(grid, snapshot)
+  const list = useOpenRow(grid, rows, snapshot.open)
   const choices = useMemo(() => customerChoices(texts), [texts])
   const words = useMemo(() => customerWords(texts), [texts])
   const sort = useMemo(
@@ -198,7 +202,7 @@ export const CustomerListView = ({
     />
   )
   return (
-    <section className="flex h-full min-w-0 flex-1 flex-col" aria-label={snapshot.title}>
+    <section ref={list} className="flex h-full min-w-0 flex-1 flex-col" aria-label={snapshot.title}>
       {selected > 0 ? (
         <SelectionBar
           count={selected}

@@ -1,0 +1,52 @@
+import { hospitalForFile } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile()
+
+test('Whoever closes a customer stands on the row where they stopped, also when it is gone', async ({
+  page,
+  words,
+  screens,
+}) => {
+  const { drawer, list, login } = screens
+  const { remove } = words.customers
+  const names = await Given('a list whose first customer is opened by key', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+    await expect(list.cell(5, 'name')).toHaveText(/\S/)
+    const first = await list.names(6)
+    await list.cell(0, 'name').click()
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer.of(first[0] ?? '')).toBeFocused()
+    return first
+  })
+  await When('the agent goes on to the fourth and closes', async () => {
+    for (const name of names.slice(1, 4)) {
+      await page.keyboard.press('j')
+      await expect(drawer.of(name)).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer.of(names[3] ?? '')).toHaveCount(0)
+  })
+  await Then('the fourth row has the focus, in the column that had it', async () => {
+    await expect(list.cell(3, 'name')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(list.cell(4, 'name')).toBeFocused()
+  })
+  await When('the fifth is opened and moved to the recycle bin', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(drawer.of(names[4] ?? '')).toBeFocused()
+    await drawer.remove.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: remove.title })
+    await dialog.getByRole('button', { name: remove.confirm }).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.of(names[4] ?? '')).toHaveCount(0)
+  })
+  await Then('the one that moved up to its place has the focus', async () => {
+    await expect(list.cell(4, 'name')).toHaveText(names[5] ?? '')
+    await expect(list.cell(4, 'name')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(list.cell(3, 'name')).toBeFocused()
+  })
+})
