@@ -11,7 +11,7 @@ const lookups = Object.fromEntries(
   optionListNames.map((name) => [name, lookupOf(lists[name])]),
 ) as unknown as Lookups<(typeof optionListNames)[number]>
 const texts = { options: { lists, lookups }, messages: customers, timeZone: 'Asia/Shanghai' }
-const row = buildCustomer({ id: 7, version: 3, name: '王芳', city: '杭州', age: 30 })
+const row = buildCustomer({ id: 7, version: 3, name: '王芳', wechat: '杭州', age: 30 })
 
 const setUp = () => {
   const store = createDraftStore(() => 1000)
@@ -25,9 +25,9 @@ const setUp = () => {
 
 test('what is typed into a cell is kept with the version it was typed on, and offered once its page is gone', () => {
   const { store, leave, drafts } = setUp()
-  drafts.keep(row, 'city', { text: '温' })
-  drafts.keep({ ...row, version: 5 }, 'city', { text: '温州' })
-  expect([drafts.read(row, 'city'), drafts.versionOf(row, 'city'), store.offers()]).toStrictEqual([
+  drafts.keep(row, 'wechat', { text: '温' })
+  drafts.keep({ ...row, version: 5 }, 'wechat', { text: '温州' })
+  expect([drafts.read(row, 'wechat'), drafts.versionOf(row, 'wechat'), store.offers()]).toStrictEqual([
     { text: '温州' },
     3,
     [],
@@ -37,10 +37,10 @@ test('what is typed into a cell is kept with the version it was typed on, and of
     store.offers().map(({ name, value, label, place }) => ({ name, value, label, place })),
   ).toStrictEqual([
     {
-      name: 'customer/7/city',
+      name: 'customer/7/wechat',
       value: { version: 3, before: '杭州', value: '温州' },
-      label: { kind: 'field', subject: '王芳 · 城市' },
-      place: { href: '/customers', snapshot: { key: 'resumed-edit', value: { id: 7, field: 'city' } } },
+      label: { kind: 'field', subject: '王芳 · 微信' },
+      place: { href: '/customers', snapshot: { key: 'resumed-edit', value: { id: 7, field: 'wechat' } } },
     },
   ])
 })
@@ -48,9 +48,9 @@ test('what is typed into a cell is kept with the version it was typed on, and of
 test('what was given up, typed back or stored is no draft', () => {
   for (const end of [{ text: '杭州' }, undefined]) {
     const { store, drafts } = setUp()
-    drafts.keep(row, 'city', { text: '温州' })
-    drafts.keep(row, 'city', end)
-    expect([drafts.read(row, 'city'), store.all()]).toStrictEqual([undefined, []])
+    drafts.keep(row, 'wechat', { text: '温州' })
+    drafts.keep(row, 'wechat', end)
+    expect([drafts.read(row, 'wechat'), store.all()]).toStrictEqual([undefined, []])
   }
 })
 
@@ -63,30 +63,30 @@ test('a number is kept as one, and half a choice is not', () => {
 
 test('who has seen what others stored goes on from there', () => {
   const { drafts } = setUp()
-  drafts.keep(row, 'city', { text: '温州' })
-  drafts.rebase({ ...row, version: 9, city: '嘉兴' }, 'city')
-  expect([drafts.versionOf(row, 'city'), drafts.read(row, 'city')]).toStrictEqual([9, { text: '温州' }])
+  drafts.keep(row, 'wechat', { text: '温州' })
+  drafts.rebase({ ...row, version: 9, wechat: '嘉兴' }, 'wechat')
+  expect([drafts.versionOf(row, 'wechat'), drafts.read(row, 'wechat')]).toStrictEqual([9, { text: '温州' }])
 })
 
-const pasted = (rows: number, column = 'city', value: string | number = '温州') =>
+const pasted = (rows: number, column = 'wechat', value: string | number = '温州') =>
   Array.from({ length: rows }, (_, nth) => {
     const target = { ...row, id: nth + 1 }
-    return { row: target, rowKey: target.id, column, value, before: target.city }
+    return { row: target, rowKey: target.id, column, value, before: target.wechat }
   })
 const failed = { kind: 'failed', reason: '网络中断' } as const
 
 test('pasted cells that could not be saved are kept like typed ones, and those that were are not', () => {
   const { store, leave, drafts } = setUp()
   const edits = pasted(3)
-  drafts.keep(edits[0]!.row, 'city', { text: '温州' })
+  drafts.keep(edits[0]!.row, 'wechat', { text: '温州' })
   settleDrafts(drafts, edits, [{ kind: 'saved' }, failed, { kind: 'conflict', theirs: '嘉兴' }])
-  expect([store.offers(), edits.map((edit) => drafts.read(edit.row, 'city'))]).toStrictEqual([
+  expect([store.offers(), edits.map((edit) => drafts.read(edit.row, 'wechat'))]).toStrictEqual([
     [],
     [undefined, { text: '温州' }, { text: '温州' }],
   ])
   leave()
   expect(store.offers().map(({ name, value }) => [name, value])).toStrictEqual(
-    [2, 3].map((id) => [`customer/${id}/city`, { version: 3, before: '杭州', value: '温州' }]),
+    [2, 3].map((id) => [`customer/${id}/wechat`, { version: 3, before: '杭州', value: '温州' }]),
   )
 })
 
@@ -94,7 +94,7 @@ test('what turns out unsaved after its page is gone is offered at once', () => {
   const { store, leave, drafts } = setUp()
   leave()
   settleDrafts(drafts, pasted(1), [failed])
-  expect(store.offers().map(({ name }) => name)).toStrictEqual(['customer/1/city'])
+  expect(store.offers().map(({ name }) => name)).toStrictEqual(['customer/1/wechat'])
 })
 
 test('of a large paste as many cells are kept as somebody can look through', () => {

@@ -45,13 +45,12 @@ test('every field is edited by its kind', () => {
     order_time: 'date',
     cfz: 'select',
     mature: 'select',
-    city: 'text',
   })
 })
 
 test('what a cell holds is what the row holds, so that nothing stands for no choice but its zero', () => {
-  const row = buildCustomer({ hospital: 0, disease: 12, tags: [3], age: null, city: '' })
-  const held = (['hospital', 'disease', 'tags', 'age', 'city'] as const).map((field) =>
+  const row = buildCustomer({ hospital: 0, disease: 12, tags: [3], age: null, wechat: '' })
+  const held = (['hospital', 'disease', 'tags', 'age', 'wechat'] as const).map((field) =>
     editOf(field).value(row),
   )
   expect(held).toStrictEqual([0, 12, [3], null, ''])

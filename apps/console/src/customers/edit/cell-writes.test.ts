@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { writeCells, type CellWriter } from './cell-writes.ts'
 import type { FieldWrite } from './field-write.ts'
 
-const wang = buildCustomer({ id: 1, version: 4, name: '王芳', city: '杭州', age: 30, status: 2, tags: [1] })
-const li = buildCustomer({ id: 2, version: 7, name: '李敏', city: '宁波', age: 40 })
+const wang = buildCustomer({ id: 1, version: 4, name: '王芳', wechat: '杭州', age: 30, status: 2, tags: [1] })
+const li = buildCustomer({ id: 2, version: 7, name: '李敏', wechat: '宁波', age: 40 })
 
 const edit = (row: CustomerRow, column: keyof CustomerRow, value: CellValue): DataGridEdit<CustomerRow> => ({
   row,
@@ -41,76 +41,78 @@ test('the fields of a row go in one call on the version that was seen; status an
   const { writer, sent } = setUp()
   const results = await writeCells(
     [
-      edit(wang, 'city', ' 温州 '),
+      edit(wang, 'wechat', ' 温州 '),
       edit(wang, 'age', 31),
       edit(wang, 'status', 3),
       edit(wang, 'tags', [1, 2]),
-      edit(li, 'city', '温州'),
+      edit(li, 'wechat', '温州'),
     ],
     writer,
   )
   expect(results).toStrictEqual(Array.from({ length: 5 }, () => ({ kind: 'saved' })))
   expect(sent.toSorted(([one], [other]) => one - other)).toStrictEqual([
-    [1, 4, { field: 'city', values: { city: '温州', age: 31 } }],
+    [1, 4, { field: 'wechat', values: { wechat: '温州', age: 31 } }],
     [1, 4, { field: 'status', status: 3 }],
     [1, 4, { field: 'tags', tags: [1, 2] }],
-    [2, 7, { field: 'city', value: '温州' }],
+    [2, 7, { field: 'wechat', value: '温州' }],
   ])
 })
 
 test('a field that is refused by name leaves the others of its row to be written', async () => {
-  const refused = new CallError('validation_failed', { fields: { city: '内容过长' } }, '内容有误')
+  const refused = new CallError('validation_failed', { fields: { wechat: '内容过长' } }, '内容有误')
   const { writer, sent } = setUp((_id, _version, write) => ('values' in write ? refused : undefined))
-  const results = await writeCells([edit(wang, 'city', '温州'), edit(wang, 'age', 31)], writer)
-  expect(results).toStrictEqual([{ kind: 'failed', reason: 'city: 内容有误' }, { kind: 'saved' }])
+  const results = await writeCells([edit(wang, 'wechat', '温州'), edit(wang, 'age', 31)], writer)
+  expect(results).toStrictEqual([{ kind: 'failed', reason: 'wechat: 内容有误' }, { kind: 'saved' }])
   expect(sent.at(-1)).toStrictEqual([1, 4, { field: 'age', value: 31 }])
 })
 
 test('a conflict tells what is stored now, and the next try is made on that', async () => {
-  const conflict = new CallError('edit_conflict', { conflicts: { city: { yours: '温州', theirs: '嘉兴' } } })
-  const { writer, contested } = setUp(() => conflict, {
-    refresh: async (ids) => ids.map((id) => ({ ...wang, id, city: '嘉兴', version: 9 })),
+  const conflict = new CallError('edit_conflict', {
+    conflicts: { wechat: { yours: '温州', theirs: '嘉兴' } },
   })
-  expect(await writeCells([edit(wang, 'city', '温州')], writer)).toStrictEqual([
+  const { writer, contested } = setUp(() => conflict, {
+    refresh: async (ids) => ids.map((id) => ({ ...wang, id, wechat: '嘉兴', version: 9 })),
+  })
+  expect(await writeCells([edit(wang, 'wechat', '温州')], writer)).toStrictEqual([
     { kind: 'conflict', theirs: '嘉兴' },
   ])
-  expect(contested).toStrictEqual([[9, 'city']])
+  expect(contested).toStrictEqual([[9, 'wechat']])
 })
 
 test('putting a former value back overwrites nothing that somebody else has stored since', async () => {
-  const theirs = { ...wang, city: '嘉兴', version: 9 }
+  const theirs = { ...wang, wechat: '嘉兴', version: 9 }
   const { writer, sent } = setUp(undefined, { refresh: async () => [theirs] })
-  const undo = { ...edit(theirs, 'city', '杭州'), before: '温州' }
+  const undo = { ...edit(theirs, 'wechat', '杭州'), before: '温州' }
   expect(await writeCells([undo], writer)).toStrictEqual([{ kind: 'conflict', theirs: '嘉兴' }])
   expect(sent).toStrictEqual([])
 })
 
 test('a value that stands there already is not sent', async () => {
   const { writer, sent } = setUp()
-  expect(await writeCells([edit(wang, 'city', '杭州')], writer)).toStrictEqual([{ kind: 'saved' }])
+  expect(await writeCells([edit(wang, 'wechat', '杭州')], writer)).toStrictEqual([{ kind: 'saved' }])
   expect(sent).toStrictEqual([])
 })
 
 test('a change that was left unsaved goes out on the version it was made on', async () => {
   const { writer, sent } = setUp(undefined, { versionOf: () => 2 })
-  await writeCells([edit(wang, 'city', '温州')], writer)
-  expect(sent).toStrictEqual([[1, 2, { field: 'city', value: '温州' }]])
+  await writeCells([edit(wang, 'wechat', '温州')], writer)
+  expect(sent).toStrictEqual([[1, 2, { field: 'wechat', value: '温州' }]])
 })
 
 test('when nobody answers, what has not been sent yet is not tried', async () => {
   const { writer, sent } = setUp(() => new TransportError('network', 0, '网络中断'))
-  const rows = Array.from({ length: 50 }, (_, at) => buildCustomer({ id: at + 1, city: '杭州' }))
+  const rows = Array.from({ length: 50 }, (_, at) => buildCustomer({ id: at + 1, wechat: '杭州' }))
   const results = await writeCells(
-    rows.map((row) => edit(row, 'city', '温州')),
+    rows.map((row) => edit(row, 'wechat', '温州')),
     writer,
   )
-  expect(results).toStrictEqual(rows.map(() => ({ kind: 'failed', reason: 'city: 网络中断' })))
+  expect(results).toStrictEqual(rows.map(() => ({ kind: 'failed', reason: 'wechat: 网络中断' })))
   expect(sent.length).toBe(4)
 })
 
 test('a row that is gone says so', async () => {
-  const { writer } = setUp(() => new CallError('edit_conflict', { conflicts: { city: {} } }))
-  expect(await writeCells([edit(wang, 'city', '温州')], writer)).toStrictEqual([
-    { kind: 'failed', reason: 'city: gone' },
+  const { writer } = setUp(() => new CallError('edit_conflict', { conflicts: { wechat: {} } }))
+  expect(await writeCells([edit(wang, 'wechat', '温州')], writer)).toStrictEqual([
+    { kind: 'failed', reason: 'wechat: gone' },
   ])
 })

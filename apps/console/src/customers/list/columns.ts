@@ -8,7 +8,10 @@ import type { CellEdit, CustomerField, DataGridColumn } from '@hospital-crm/ui/c
 
 type ColumnField = Extract<CustomerFieldName, keyof CustomerRow>
 
-/** Fields that are edited in their cell. */
+/**
+ * Fields that are edited in their cell. The city is none of them: province, city and district are chosen together, and a
+ * cell of one of them would leave the other two behind.
+ */
 export const inlineFields = [
   'name',
   'phone',
@@ -24,7 +27,6 @@ export const inlineFields = [
   'order_time',
   'cfz',
   'mature',
-  'city',
 ] as const satisfies readonly (ColumnField & CustomerField)[]
 export type InlineField = (typeof inlineFields)[number]
 
