@@ -48,7 +48,7 @@ export const OneRow = meta.story({
 
 /** The first answer has not come, nor is the size of the result known. */
 export const LoadingForever = meta.story({
-  globals: { density: 'middle' },
+  globals: { density: 'middle', viewport: { value: 'laptop', isRotated: false } },
   args: { rows: new PeopleRows(undefined, () => false), isBusy: true },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')

@@ -40,6 +40,31 @@ const choose = async (
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
+const many = {
+  ...emptyFilter,
+  items: Array.from({ length: 200 }, (_, at) => ({
+    id: `c${at}`,
+    field: 'name',
+    operator: 'contains' as const,
+    value: `客户 ${at}`,
+  })),
+}
+const counted = { condition: fn((number: number) => `条件 ${number}`) }
+
+/** Two hundred conditions: a letter in one of them draws that one alone, so that typing keeps up. */
+export const Many = meta.story({
+  args: { value: many, limits: { maxConditions: 300 }, words: counted },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getAllByRole('textbox')[149]!
+    await userEvent.click(field)
+    counted.condition.mockClear()
+    await userEvent.keyboard('王')
+    await expect(field).toHaveValue('客户 149王')
+    await expect(new Set(counted.condition.mock.calls.flat())).toEqual(new Set([150]))
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+  },
+})
+
 /** From nothing to a group in a group, by key alone: each step leaves the focus where the next thing is done. */
 export const Keyboard = meta.story({
   globals: { language: 'zh' },

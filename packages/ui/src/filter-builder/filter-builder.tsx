@@ -39,12 +39,12 @@ function FilterBuilder(props: FilterBuilderProps) {
   const { locale } = useLocale()
   const root = useRef<HTMLDivElement>(null)
   const problems = showsProblems ? filterProblems(value, fields, limits) : []
-  const editing = useFilterEditing(root, { value, onChange, fields, words, timeZone, limits, problems })
+  const editing = useFilterEditing(root, { value, onChange, fields, words, timeZone, limits })
   const count = conditionsIn(value).length
   const whole = problems.find(({ id }) => id === value.id)
   return (
     <div className="ui-filter-builder" ref={root}>
-      <FilterGroup group={value} depth={1} editing={editing} />
+      <FilterGroup group={value} depth={1} editing={editing} problems={problems} />
       <div className="ui-filter-builder__foot">
         <p className="ui-filter-builder__summary">
           {count === 0 ? words.nothing : filterInWords(value, fields, locale)}

@@ -4,6 +4,7 @@ import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { FilterActs } from './filter-acts.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { isGroup } from './model/edit-filter.ts'
+import type { FilterProblem } from './model/filter-problems.ts'
 import type { FilterGroup as Group } from './model/filter.types.ts'
 import type { FilterEditing } from './use-filter-editing.ts'
 
@@ -12,10 +13,11 @@ interface FilterGroupProps {
   /** 1 for the outermost. */
   depth: number
   editing: FilterEditing
+  problems: readonly FilterProblem[]
 }
 
 /** Conditions that hold together or one of which is enough, and the groups inside. */
-function FilterGroup({ group, depth, editing }: FilterGroupProps) {
+function FilterGroup({ group, depth, editing, problems }: FilterGroupProps) {
   const { words, isFull, maxDepth, change, addCondition, addGroup } = editing
   const matches = (['all', 'any'] as const).map((id) => ({ id, name: words.matches[id] }))
   return (
@@ -40,9 +42,15 @@ function FilterGroup({ group, depth, editing }: FilterGroupProps) {
       )}
       {group.items.map((item, index) =>
         isGroup(item) ? (
-          <FilterGroup key={item.id} group={item} depth={depth + 1} editing={editing} />
+          <FilterGroup key={item.id} group={item} depth={depth + 1} editing={editing} problems={problems} />
         ) : (
-          <FilterRow key={item.id} condition={item} number={index + 1} editing={editing} />
+          <FilterRow
+            key={item.id}
+            condition={item}
+            number={index + 1}
+            trouble={problems.find(({ id }) => id === item.id)?.trouble}
+            editing={editing}
+          />
         ),
       )}
       <div className="ui-filter-builder__adds">

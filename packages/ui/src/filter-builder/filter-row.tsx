@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import { Select } from '../select/select.tsx'
 import { FilterActs } from './filter-acts.tsx'
 import { withField, withOperator } from './model/edit-filter.ts'
+import type { FilterTrouble } from './model/filter-problems.ts'
 import type { FilterCondition } from './model/filter.types.ts'
 import { operatorsFor } from './model/operators.ts'
 import type { FilterEditing } from './use-filter-editing.ts'
@@ -10,14 +12,14 @@ interface FilterRowProps {
   condition: FilterCondition
   /** Counts the conditions and groups of its group from 1. */
   number: number
+  trouble: FilterTrouble | undefined
   editing: FilterEditing
 }
 
-/** One condition: field, relation, value, and what can be done with it. */
-function FilterRow({ condition, number, editing }: FilterRowProps) {
-  const { fields, words, timeZone, change, troubleOf } = editing
+/** One condition: field, relation, value, and what can be done with it. Drawn again only when it changes itself. */
+const FilterRow = memo(function FilterRow({ condition, number, trouble, editing }: FilterRowProps) {
+  const { fields, words, timeZone, change } = editing
   const field = fields.find(({ id }) => id === condition.field)
-  const trouble = troubleOf(condition.id)
   const known = field === undefined ? [] : operatorsFor(field)
   return (
     <div
@@ -71,6 +73,6 @@ function FilterRow({ condition, number, editing }: FilterRowProps) {
       <FilterActs id={condition.id} editing={editing} />
     </div>
   )
-}
+})
 
 export { FilterRow }

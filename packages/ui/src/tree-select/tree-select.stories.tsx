@@ -81,7 +81,7 @@ export const InDialog = meta.story({
     await expect(current()).toBe('皮肤科')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tree')).toBe(null))
-    await expect(screen.getByRole('dialog', { name: '转诊' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '转诊' })).toBeVisible())
     await waitFor(() => expect(screen.getByRole('button', { name: '病种 请选择' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))

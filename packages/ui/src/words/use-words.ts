@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocale } from 'react-aria-components'
 
 /** What a component says by itself, once in each language of this package. */
@@ -20,7 +21,11 @@ function isGiven([, text]: [string, unknown]) {
 function useWords<Texts extends object>(words: Words<Texts>, own?: OwnWords<Texts>): Texts {
   const { locale } = useLocale()
   const texts = new Intl.Locale(locale).language === 'zh' ? words.zh : words.en
-  return own === undefined ? texts : { ...texts, ...Object.fromEntries(Object.entries(own).filter(isGiven)) }
+  return useMemo(
+    () =>
+      own === undefined ? texts : { ...texts, ...Object.fromEntries(Object.entries(own).filter(isGiven)) },
+    [texts, own],
+  )
 }
 
 export { useWords }
