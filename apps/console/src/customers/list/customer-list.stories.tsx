@@ -361,7 +361,7 @@ export const PhoneLeads = meta.story({
     const { name } = customerAt(1)
     await userEvent.click((await canvas.findAllByRole('button', { name: '领取' }))[1]!)
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('receive', customerAt(1))
-    const opener = await canvas.findByRole('button', { name: `操作：${name}` })
+    const opener = canvas.getAllByRole('button', { name: `操作：${name}` })[0]!
     await expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44])
     await userEvent.click(opener)
     const entries = await screen.findAllByRole('menuitem')
