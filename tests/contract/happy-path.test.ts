@@ -164,7 +164,10 @@ test('A record goes through its whole life', async () => {
     body: { type: 'leads', id },
   })
   expect([reserved.form.name, reserved.expires_in]).toEqual(['周游', 120])
-  const { lease } = reserved
+  const given = { token, body: { id, lease: reserved.lease } }
+  expect(await succeed('customers/customers/endReservation', given)).toEqual({})
+  const again = { token, body: { type: 'leads', id } } as const
+  const { lease } = await succeed('customers/customers/receivePretreatment', again)
   expect(
     await succeed('customers/cusleads/receive', { token, body: { ids: [id], lease, form: { age: 30 } } }),
   ).toEqual(done)

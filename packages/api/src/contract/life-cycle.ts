@@ -87,6 +87,13 @@ export const lifeCycleCalls = {
     body: z.strictObject({ type: receivingType, id }),
     response: pretreatment,
   }),
+  'customers/customers/endReservation': {
+    method: 'POST',
+    summary: 'Gives a row back early that `receivePretreatment` reserved; the lease is all that it needs.',
+    access: 'signedIn',
+    body: z.strictObject({ id, lease: z.string().check(z.maxLength(64)) }),
+    response: z.strictObject({}),
+  },
   'customers/customers/giveUp/{id}': permitted('customers/customers/giveUp', {
     method: 'POST',
     summary: 'Gives customers up to the lost pool: the one in the path, or `ids` when the path says 0.',

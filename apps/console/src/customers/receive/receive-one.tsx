@@ -47,7 +47,7 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
   const role = useRole()
   const isAdmin = useIsAdmin()
   const rules = receivingRules(useEditRules(), isAdmin ? null : role)
-  const { answer, secondsLeft: seconds, error, isReserving, reserve } = useReservation(list, id)
+  const { answer, secondsLeft: seconds, error, isReserving, reserve, giveBack } = useReservation(list, id)
   // The server's clock decides.
   const [overLease, setOverLease] = useState<string>()
   const secondsLeft = answer && answer.lease === overLease ? 0 : seconds
@@ -111,6 +111,7 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
     if (!way || isSaving) return
     const go = () => {
       draft.drop()
+      giveBack()
       way()
     }
     if (Object.keys(typed).length > 0) setLeaving(() => go)

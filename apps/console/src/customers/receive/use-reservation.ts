@@ -14,6 +14,8 @@ interface Reservation {
   isReserving: boolean
   /** Reserves it anew. */
   reserve: () => void
+  /** Lets others have it; what is not told runs out by itself. */
+  giveBack: () => void
 }
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
@@ -42,5 +44,17 @@ export const useReservation = (type: ReceivingType, id: number): Reservation => 
       call('customers/customers/receivePretreatment', { body: { type, id }, signal, quiet: true }),
   })
   const secondsLeft = useSecondsUntil(data ? dataUpdatedAt + data.expires_in * 1000 : 0)
-  return { answer: data, secondsLeft, error, isReserving: isFetching, reserve: () => void refetch() }
+  const giveBack = () => {
+    if (!data) return
+    const body = { id, lease: data.lease }
+    call('customers/customers/endReservation', { body, quiet: true }).catch(() => undefined)
+  }
+  return {
+    answer: data,
+    secondsLeft,
+    error,
+    isReserving: isFetching,
+    reserve: () => void refetch(),
+    giveBack,
+  }
 }

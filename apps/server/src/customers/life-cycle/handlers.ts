@@ -5,6 +5,7 @@ import { listStage } from '../list-stage.ts'
 import { moveToWaste, restoreFromWaste } from '../waste.ts'
 import { deleteExisting } from './delete-exist.ts'
 import { destroyCustomers } from './destroy.ts'
+import { endReservation } from './end-reservation.ts'
 import { giveUpCustomers } from './give-up.ts'
 import { pretreat } from './pretreatment.ts'
 import { receiveRows } from './receive.ts'
@@ -21,6 +22,7 @@ type LifeCycleCalls =
   | 'customers/cusleads/delete/{id}'
   | 'customers/cusleads/deleteExist'
   | 'customers/customers/receivePretreatment'
+  | 'customers/customers/endReservation'
   | 'customers/customers/giveUp/{id}'
 
 /** What happens to a record between its first enquiry and its end. */
@@ -40,6 +42,7 @@ export const lifeCycleHandlers: Pick<Handlers, LifeCycleCalls> = {
     return moveToWaste(call, targetsOf(params.id, body.ids, call.meta.language), ['pool'])
   },
   'customers/customers/receivePretreatment': (call) => pretreat(call, call.input.body),
+  'customers/customers/endReservation': (call) => endReservation(call, call.input.body),
   'customers/customers/giveUp/{id}': (call) => giveUpCustomers(call, call.input.params.id, call.input.body),
   'customers/cuswastes/index': (call) => listStage(call, 'waste', call.input.body),
   'customers/cuswastes/restore': (call) => restoreFromWaste(call, call.input.body.ids),

@@ -53,6 +53,20 @@ export const endLeases = async (trx: Trx, ids: readonly number[]): Promise<void>
   await sql`delete from leases where cus_id = any(${idArray(ids)})`.execute(trx)
 }
 
+/** Ends the one reservation that a lease was given for. Answers whether it was there. */
+export const giveBack = async (
+  trx: Trx,
+  customerId: number,
+  uid: number,
+  lease: string,
+): Promise<boolean> => {
+  const { rows } = await sql`delete from leases
+    where cus_id = ${customerId} and uid = ${uid} and token_hash = ${hashOf(lease)} returning cus_id`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 /** Removes reservations that ran out. */
 export const forgetOldLeases = async (db: Db): Promise<void> => {
   await sql`delete from leases where expires_at < now()`.execute(db)

@@ -261,6 +261,29 @@ describe('reserving first', () => {
     expect(again.data).toEqual({ done: [id], failed: [] })
   })
 
+  it('gives a row back early, which only the lease itself does', async () => {
+    const id = await lead()
+    const end = (who: Colleague, lease: string) =>
+      server.call('customers/customers/endReservation', { body: { id, lease } }, who.token)
+    const first = (await reserve(limin, id)).data.lease
+    const { lease } = (await reserve(limin, id)).data
+    const foreign = [await end(suwan, lease), await end(limin, first), await end(limin, 'x'.repeat(43))]
+    expect(foreign.map(({ status, data }) => [status, data])).toEqual(foreign.map(() => [200, {}]))
+    expect((await reserve(suwan, id)).data.error).toBe('reserved')
+    const ended = [await end(limin, lease), await end(limin, lease)]
+    expect(ended.map(({ status, data }) => [status, data])).toEqual(ended.map(() => [200, {}]))
+    expect((await receive(limin, { ids: [id], lease })).data.error).toBe('lease_expired')
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select(['uid', 'action'])
+      .where('target_id', '=', String(id))
+      .where('action', '=', 'customer.end_reservation')
+      .execute()
+    expect(notes).toEqual([{ uid: limin.id, action: 'customer.end_reservation' }])
+    const next = (await reserve(suwan, id)).data.lease
+    expect((await receive(suwan, { ids: [id], lease: next })).data).toEqual({ done: [id], failed: [] })
+  })
+
   it('refuses without a lease, with another one, and with one that ran out', async () => {
     const id = await lead()
     const { lease } = (await reserve(limin, id)).data
