@@ -1,6 +1,5 @@
 import {
   columnOrderingFeature,
-  columnVisibilityFeature,
   constructTable,
   rowSortingFeature,
   tableFeatures,
@@ -17,7 +16,6 @@ const noRows: never[] = []
 const features = tableFeatures({
   coreReactivityFeature: stillTable,
   columnOrderingFeature,
-  columnVisibilityFeature,
   rowSortingFeature,
 })
 
@@ -31,8 +29,9 @@ interface ColumnModelOptions<Row> {
 }
 
 /**
- * Column order, visibility and sorting by TanStack Table, which is given no rows: a row object for each of a million rows
- * would cost more than everything else the grid does. Edges and widths come from the layout.
+ * Column order and sorting by TanStack Table, which is given no rows: a row object for each of a million rows
+ * would cost more than everything else the grid does. What is hidden, edges and widths come
+ * from the layout.
  */
 export function useColumnModel<Row extends object>(
   options: ColumnModelOptions<Row>,
@@ -56,7 +55,6 @@ export function useColumnModel<Row extends object>(
     const known = new Set(columns.map((column) => column.id))
     const state = {
       columnOrder: (layout?.order ?? []).filter((id) => known.has(id)),
-      columnVisibility: Object.fromEntries((layout?.hidden ?? []).map((id) => [id, false])),
       sorting: [...sort],
     }
     return constructTable<typeof features, object>({
@@ -73,11 +71,12 @@ export function useColumnModel<Row extends object>(
 
   const model = useMemo<ColumnModel<Row>>(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
-    const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+    const hidden = new Set(layout?.hidden)
+    const order = table.getAllLeafColumns().map((column) => column.id)
+    const visible = order.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])))
     const pick = (edge: 'start' | 'end' | undefined) =>
       visible.filter((column) => pinOf(column, layout) === edge)
     const panes = { start: pick('start'), center: pick(undefined), end: pick('end') }
-    const order = table.getAllLeafColumns().map((column) => column.id)
     return placeColumns(panes, { hasSelection, layout, draft, sort, order })
   }, [columns, table, hasSelection, layout, draft, sort])
 

@@ -5,7 +5,7 @@ import { createHeldRows } from './held-rows.ts'
 import type { MemoryRows, MemoryRowsOptions, RowPatch } from './memory-rows.types.ts'
 import type { RowsChange } from './rows.types.ts'
 import { createSlotOrder } from './slot-order.ts'
-import { sortByColumn, type SortValue } from './sort-keys.ts'
+import type { SortValue } from './sort-keys.ts'
 import { pageTiming } from './timing.ts'
 
 /** Source of rows that are all in memory; a million of them are tried. */
@@ -15,7 +15,7 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
     sortValues[id] ? sortValues[id](row) : (row as Record<string, SortValue>)[id]
   const held = createHeldRows(keyOf)
   const columns = createColumnCache(valueOf, compareTexts)
-  const order = createSlotOrder()
+  const order = createSlotOrder(timing)
   const flush = createFlush(timing)
   let sorting: readonly DataGridSort[] = []
   let passes: ((row: Row) => boolean) | undefined
@@ -33,10 +33,10 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
     let count = 0
     for (let slot = 0; slot < slots.length; slot++) if (isShown(slots[slot])) found[count++] = slot
     const shown = found.subarray(0, count)
-    for (const { id, desc } of sorting.toReversed()) {
-      sortByColumn(shown, columns.keysOf(id, slots), desc)
-    }
-    order.replace(shown)
+    order.replace(
+      shown,
+      sorting.map(({ id, desc }) => ({ keys: columns.keysOf(id, slots), desc })),
+    )
     result += 1
     version += 1
     flush.markResult()
@@ -119,7 +119,10 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
       const moved = held.compact()
       if (moved) {
         columns.clear()
-        order.replace(order.slots.map((slot) => moved[slot]!))
+        order.replace(
+          order.slots.map((slot) => moved[slot]!),
+          [],
+        )
       }
       mark(origin)
       return gone.size

@@ -45,3 +45,32 @@ export function sortByColumn(order: Uint32Array, keys: ColumnKeys, isDescending:
   if ('numbers' in keys) sortByNumber(order, keys.numbers, isDescending)
   else sortByRank(order, isDescending ? turned(keys.ranks) : keys.ranks.of, keys.ranks.count + 1)
 }
+
+/**
+ * The first slots of `order` as {@link sortByColumn} would put them, found in one pass that changes nothing.
+ * @returns `undefined` where that would not be quick: too few slots have a value, or almost each goes before those found.
+ */
+export function firstByColumn(
+  order: Uint32Array,
+  keys: ColumnKeys,
+  isDescending: boolean,
+  count: number,
+): readonly number[] | undefined {
+  const values = 'numbers' in keys ? keys.numbers : keys.ranks.of
+  const empty = 'numbers' in keys ? undefined : keys.ranks.count
+  const sign = isDescending ? -1 : 1
+  const first: number[] = []
+  let last = Number.NaN
+  let taken = 0
+  for (const slot of order) {
+    const value = values[slot]! * sign
+    if (value >= last || Number.isNaN(value) || values[slot] === empty) continue
+    if (++taken > 20 * count) return undefined
+    let place = first.length
+    while (place > 0 && value < values[first[place - 1]!]! * sign) place -= 1
+    first.splice(place, 0, slot)
+    first.length = Math.min(first.length, count)
+    if (first.length === count) last = values[first[count - 1]!]! * sign
+  }
+  return first.length === count ? first : undefined
+}
