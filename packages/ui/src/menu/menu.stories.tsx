@@ -1,4 +1,5 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
@@ -55,6 +56,55 @@ export const Empty = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: '更多' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByText('没有可用的操作')).toBeVisible())
+  },
+})
+
+function Rows() {
+  const [names, setNames] = useState(['王芳', '李敏', '张静'])
+  return (
+    <main>
+      <Button>新建</Button>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Menu
+              label={name}
+              trigger={<Button>{name}</Button>}
+              groups={[
+                {
+                  id: 'row',
+                  entries: [
+                    {
+                      id: 'remove',
+                      name: '移除',
+                      onAction: () => setNames(names.filter((one) => one !== name)),
+                    },
+                  ],
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+/** An entry takes its own row away, menu and all: the focus goes on in the list, and out of it when nothing is left. */
+export const RemovesItself = meta.story({
+  render: () => <Rows />,
+  play: async ({ canvas, userEvent }) => {
+    const removed = async (name: string, next: string) => {
+      canvas.getByRole('button', { name }).focus()
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('menu')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('button', { name: next })).toHaveFocus())
+      await expect(canvas.queryByRole('button', { name })).toBe(null)
+    }
+    await removed('李敏', '张静')
+    await removed('张静', '王芳')
+    await removed('王芳', '新建')
   },
 })
 

@@ -4,6 +4,7 @@ import {
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
 } from 'react-aria-components'
+import { FocusBeside } from './focus-beside.tsx'
 import { MenuPanel, type MenuEntry, type MenuGroup } from './menu-panel.tsx'
 
 interface MenuProps {
@@ -30,6 +31,7 @@ function Menu({ label, trigger, groups, emptyText, placement = 'bottom start', o
   return (
     <MenuTrigger>
       {trigger}
+      <FocusBeside />
       <AriaPopover className="ui-popover" placement={placement} offset={4}>
         <MenuPanel label={label} groups={groups} emptyText={emptyText} onAction={onAction} />
       </AriaPopover>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 
 interface Segment<Id extends string = string> {
@@ -17,6 +17,14 @@ interface SegmentedControlProps<Id extends string = string> {
   /** Leaves the icons alone, with the names as accessible names. @default false */
   isIconOnly?: boolean
   isDisabled?: boolean
+}
+
+/** A key that comes from outside reaches the chosen segment, and not the first or the one that was left. */
+function enter({ currentTarget, relatedTarget }: FocusEvent<Element>) {
+  const group = currentTarget.parentElement
+  const isWithin = relatedTarget instanceof Element && group?.contains(relatedTarget)
+  if (isWithin || !document.activeElement?.matches(':focus-visible')) return
+  group?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
 }
 
 /**
@@ -44,6 +52,7 @@ function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
           id={item.id}
           className="ui-segmented-control__segment"
           isDisabled={item.isDisabled ?? false}
+          onFocus={enter}
           {...(isIconOnly ? { 'aria-label': item.name } : {})}
         >
           {item.icon}
