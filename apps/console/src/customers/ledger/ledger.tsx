@@ -1,7 +1,8 @@
 import { costFields, costKind, type CostEntry, type CustomerRow } from '@hospital-crm/api/entities'
 import { fieldMessages, isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { newDraftId } from '../../drafts/draft.ts'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useLanguage } from '../../messages/index.ts'
@@ -10,7 +11,7 @@ import { useToasts } from '../../toasts/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import { failureWords } from '../edit/failure-words.ts'
-import { costProblems, emptyCost, type CostDraft, type CostProblems } from './cost-draft.ts'
+import { changed, costProblems, emptyCost, type CostDraft, type CostProblems } from './cost-draft.ts'
 import { LedgerView } from './ledger.view.tsx'
 import type { ReversalSnapshot } from './reverse-dialog.view.tsx'
 import { useCostWrite } from './use-cost-write.ts'
@@ -49,6 +50,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [reversal, setReversal] = useState<ReversalSnapshot>()
+  const reversalId = useRef('')
 
   const close = () => {
     draft.drop()
@@ -63,8 +65,10 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
     setFailure(undefined)
     if (Object.keys(found).length > 0) return
     setSaving(true)
+    const { kind, delta, remark, request_id = newDraftId() } = typed
+    setTyped((old) => ({ ...old, request_id }))
     try {
-      await write({ kind: typed.kind, delta: typed.delta.trim(), remark: typed.remark.trim() })
+      await write({ kind, delta: delta.trim(), remark: remark.trim() }, request_id)
       show({ kind: 'success', text: costs.saved })
       setShown(true)
       close()
@@ -82,7 +86,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
     }
     setReversal({ entry, remark, isSaving: true })
     try {
-      await write({ reverses: entry.id, remark: remark.trim() })
+      await write({ reverses: entry.id, remark: remark.trim() }, reversalId.current)
       setReversal(undefined)
       show({ kind: 'success', text: costs.reversal.done })
     } catch (error) {
@@ -110,11 +114,14 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
         onRetry: entries.onRetry,
         onChange: (change) => {
           setProblems({})
-          setTyped((old) => ({ ...old, ...change }))
+          setTyped((old) => changed(old, change))
         },
         onSave: () => void save(),
         onCancel: close,
-        onReverse: (entry: CostEntry) => setReversal({ entry, remark: '', isSaving: false }),
+        onReverse: (entry: CostEntry) => {
+          reversalId.current = newDraftId()
+          setReversal({ entry, remark: '', isSaving: false })
+        },
         onReason: (remark) => reversal && setReversal({ ...reversal, remark, problem: undefined }),
         onConfirmReversal: () => reversal && !reversal.isSaving && void reverse(reversal),
         onCloseReversal: () => setReversal(undefined),

@@ -1,0 +1,54 @@
+import { call } from '../contract/support/api.ts'
+import { askWith } from './support/asking.ts'
+import { hospitalForFile } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile()
+
+test('A cost whose answer was lost is saved once, also when the page was loaded anew in between', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED .*costPrice/)
+  const { login, toasts } = screens
+  const { costs } = words.customers
+  const { server } = hospital
+  const token = await hospital.tokenOf('administrator')
+  const [customer] = (await askWith(server, token).list({ page_size: 1 })).rows
+  const id = customer?.id ?? 0
+  const amount = page.getByRole('textbox', { name: costs.amount })
+  const save = page.getByRole('button', { name: costs.save, exact: true })
+
+  await Given('the answer to the first save will be lost', async () => {
+    await login.enter(server.url, hospital.accountOf('administrator'))
+    await page.goto(`${server.url}/#/customer/customers/1?open=${id}`)
+    await page.route(
+      '**/customers/costPrice/*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  })
+  await When('a cost is added', async () => {
+    await page.getByRole('button', { name: costs.add, exact: true }).click()
+    await amount.fill('77.77')
+    await save.click()
+    await expect(page.getByText(costs.failed)).toBeVisible()
+  })
+  await When('the page is loaded anew, and what was typed is saved again', async () => {
+    await page.reload()
+    await expect(amount).toHaveValue('77.77')
+    await save.click()
+    await toasts.expect(costs.saved)
+  })
+  await Then('it stands in the ledger once', async () => {
+    const ledger = await call(server, 'customers/customers/costs/{id}', { token, params: { id } })
+    expect(ledger.data.list.filter(({ delta }) => delta === '77.77').map(({ kind }) => kind)).toEqual([
+      'inspect',
+    ])
+  })
+})
