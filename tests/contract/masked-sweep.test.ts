@@ -199,13 +199,17 @@ const meaning = (target: number, request: number): Record<string, unknown> => ({
 const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/giveUp/{id}': { reason: '联系不上' },
   'customers/customers/revealPhone/{id}': { reason: 'call' },
+  'customers/customers/endReservation': { lease: 'none' },
+  'customers/customers/noteCopy': { what: 'detail' },
+  'customers/customers/phoneViewers/{id}': { after: undefined },
   'customers/customers/updateTags/{id}': { ids: undefined },
   'customers/customers/updateStatus/{id}': { ids: undefined },
   'customers/cumenus/update': { status: 1, name: '另名' },
   'customers/cumenus/updateStatus': { status: 1 },
   'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'] },
   'customers/imports/run/{id}': { twins: true },
-  'supervision/smsconfigs/create': { kind: 'outbox', status: 1 },
+  'supervision/smsconfigs/create': { kind: 'outbox', status: 1, secret: 'sample' },
+  'supervision/smsconfigs/update': { secret: 'sample' },
 }
 
 const filled = (sample: unknown, meant: Record<string, unknown>): unknown => {
