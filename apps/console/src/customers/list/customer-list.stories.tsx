@@ -324,6 +324,11 @@ export const WastesEmpty = meta.story({
 export const SelectedOnPhone = meta.story({
   args: { isPhone: true, selectedIds: [1_000_000, 999_998] },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [card] = await canvas.findAllByRole('listitem')
+    const call = card!.querySelector('a')!
+    await expect(getComputedStyle(call).visibility).toBe('hidden')
+  },
 })
 
 /** The words that say what the search finds are never cut, also where the search of a role finds whole numbers only. */

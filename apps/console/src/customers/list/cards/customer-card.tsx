@@ -56,7 +56,7 @@ export const CustomerCard = ({ row, texts, actions, gone, onOpen }: CustomerCard
           </span>
         </button>
         {actions.length > 0 && (
-          <span className="z-1 -me-2 [--control-height:44px] in-[.ui-data-cards__card[inert]]:invisible">
+          <span className="z-1 -me-2 [--control-height:44px] in-[[inert]>article]:invisible">
             <CardMenu label={list.actionsFor(name)} actions={actions} />
           </span>
         )}
@@ -65,7 +65,7 @@ export const CustomerCard = ({ row, texts, actions, gone, onOpen }: CustomerCard
       <p className="m-0 truncate text-13 text-text-muted tabular-nums">
         {fields.next_followed} {fieldText('next_followed', row.next_followed, texts)}
       </p>
-      <div className="z-1 mt-auto flex gap-2 [--control-height:44px] *:flex-1 in-[.ui-data-cards__card[inert]]:invisible">
+      <div className="z-1 mt-auto flex gap-2 [--control-height:44px] *:flex-1 in-[[inert]>article]:invisible">
         {isDialable && <Call phone={row.phone} label={list.call} />}
         {main && (
           <Button isFullWidth icon={main.icon} onPress={main.onAction}>
