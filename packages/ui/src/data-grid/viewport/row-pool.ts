@@ -3,10 +3,10 @@ import type { AxisRange } from './axis-window.ts'
 /** Rows kept on the side that is being left. */
 const behind = 3
 /**
- * Rows kept ahead: enough for 6,000 px/s with some to spare for a fling. More would cost every step of scrolling, and
- * making more when a fling starts costs the frames that it should save.
+ * Rows kept ahead: eight frames at 6,000 px/s, and some to spare for a fling. Each more costs every step of scrolling
+ * sideways, and making more when a fling starts costs the frames that it should save.
  */
-const ahead = 24
+const ahead = 20
 
 /** Number of recycled row elements; the first frame has none to spare, so that a grid is there the sooner. */
 export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFirst: boolean): number {
