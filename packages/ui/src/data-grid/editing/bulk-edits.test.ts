@@ -68,7 +68,10 @@ const whole = { fromRow: 0, toRow: 2, fromColumn: 0, toColumn: 2 }
 
 test('a block is filled with its first row; a value that breaks a rule stays in its cell, with the reason', async () => {
   const { target, sent, told, edits } = setUp()
-  await changeCells(target, filledDown(target, whole), 'fill')
+  const kept: unknown[] = []
+  const onDraft = (row: Row, column: string, draft: unknown) => void kept.push([row.id, column, draft])
+  await changeCells({ ...target, onDraft }, filledDown(target, whole), 'fill')
+  expect(kept).toEqual([[3, 'age', { text: '30' }]])
   expect(sent).toEqual([
     [
       [2, 'name', '王芳'],

@@ -2,7 +2,7 @@ import type { CellBlock } from '../body/paint-context.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
-import type { EditCause } from './editing.types.ts'
+import type { DataGridEditProps, EditCause } from './editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
 import { emptyValue, isSameValue, readDraft, textOf, type Draft } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
@@ -23,13 +23,18 @@ interface Target<Row> {
   model: ColumnModel<Row>
   edits: CellEdits<Row>
   words: EditWords
+  /** Hears of texts that stay in their cells. */
+  onDraft?: DataGridEditProps<Row>['onDraft']
 }
+
+/** More texts of one change than these are not told: whoever keeps them keeps each by itself. */
+const toldDrafts = 500
 
 const nothingSent = { saved: 0, failed: 0, conflicts: 0, undo: () => false }
 
 /** Gives cells new values in one call. A text that a column refuses stays in its cell, marked, with the reason. */
 export async function changeCells<Row>(
-  { rows, model, edits, words }: Target<Row>,
+  { rows, model, edits, words, onDraft }: Target<Row>,
   wanted: readonly { cell: DataGridCell; draft: Draft }[],
   cause: EditCause,
   /** Texts that found no cell. */
@@ -53,6 +58,7 @@ export async function changeCells<Row>(
       // What cannot be emptied stays as it is.
       if (text === '') continue
       edits.refuse(row, column, text, read.problem)
+      if (refused < toldDrafts) onDraft?.(row, column.id, { text })
       refused += 1
     }
   }

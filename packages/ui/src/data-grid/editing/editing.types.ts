@@ -193,7 +193,8 @@ export interface DataGridEditProps<Row> {
   onEdited?: (edited: DataGridEdited) => void
   /**
    * Hears what stands in the open editor whenever it changes, and `undefined` when it was given up or is what the row holds:
-   * keep it where it outlives the page. What was taken comes to `onEdit`.
+   * keep it where it outlives the page. What was taken comes to `onEdit`. Of a paste or a fill it hears of up to 500 texts that
+   * broke a rule and stay in their cells.
    */
   onDraft?: (row: Row, column: string, draft: CellDraft | undefined) => void
   /** What an editor of this cell begins with, where something was left unsaved. */

@@ -121,7 +121,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     return true
   }
   useComposedTyping(view, (cell) => canEdit(options, cell), startEdit, sessions)
-  const target = { rows, model, edits, words }
+  const target = { rows, model, edits, words, onDraft: options.onDraft }
   /** Changes the selected block, or the cell, unless it is too big or nothing of it can be changed. */
   const bulk = (
     cell: DataGridCell,
