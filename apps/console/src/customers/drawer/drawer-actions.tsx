@@ -13,6 +13,8 @@ import {
 import { useShortcutHint } from '../../shortcuts/index.ts'
 import { ReceiveButton } from '../receive/receive-button.tsx'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
+import { HeaderAct } from './header-act.tsx'
+import { useHasRoom } from './use-has-room.ts'
 
 type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
 
@@ -21,6 +23,8 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   const { drawer, followUps } = texts.messages
   const { rules, row, place, isFull = false } = snapshot
   const { onPrevious, onNext } = actions
+  const hasRoom = useHasRoom()
+  const hasWords = isFull && hasRoom
   const hints = {
     followUp: useShortcutHint('followUp'),
     previous: useShortcutHint('previousCustomer'),
@@ -30,15 +34,21 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
     <>
       {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
       {rules.canFollowUp && row && (
-        <IconButton
+        <HeaderAct
           label={followUps.title}
           icon={<MessageSquarePlus />}
           shortcut={hints.followUp}
+          hasWords={hasWords}
           onPress={actions.onFollowUp}
         />
       )}
       {actions.onMessage && row && (
-        <IconButton label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
+        <HeaderAct
+          label={drawer.message}
+          icon={<MessageCircle />}
+          hasWords={hasWords}
+          onPress={actions.onMessage}
+        />
       )}
       {actions.onViewers && row && (
         <IconButton label={drawer.phoneViewers} icon={<ScanEye />} onPress={actions.onViewers} />

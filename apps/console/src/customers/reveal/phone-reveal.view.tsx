@@ -118,7 +118,10 @@ export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => 
     })),
   }))
   return (
-    <span ref={box} className="flex flex-wrap items-center gap-x-1 text-14 text-text-muted tabular-nums">
+    <span
+      ref={box}
+      className="flex flex-wrap items-center gap-x-1 text-14 text-text-muted tabular-nums max-sm:text-13"
+    >
       {shown ? (
         <Shown shown={shown} actions={actions} hadFocusRef={hadFocusRef} />
       ) : (

@@ -16,7 +16,7 @@ interface TagsPopoverProps {
 export const TagsPopover = ({ tags, texts, onSave }: TagsPopoverProps) => (
   <Popover
     label={texts.messages.tags.title}
-    trigger={<IconButton size="small" label={texts.messages.tags.title} icon={<TagsIcon />} hasNoTooltip />}
+    trigger={<IconButton size="small" label={texts.messages.tags.title} icon={<TagsIcon />} />}
   >
     {(close) => (
       <TagsForm
