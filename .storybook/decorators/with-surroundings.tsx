@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { forceColors } from './force-colors.ts'
 
-const locales: Readonly<Record<string, string>> = { zh: 'zh-CN', en: 'en-GB', long: 'en-GB' }
+const locales: Readonly<Record<string, string>> = { zh: 'zh-CN', en: 'en-GB', long: 'en-GB', rtl: 'ar-AE' }
 
 /** Puts theme, density, language and text size where the product and the browser put them, and React Aria's locale. */
 export const withSurroundings: Decorator = (Story, { globals }) => {
@@ -17,6 +17,7 @@ export const withSurroundings: Decorator = (Story, { globals }) => {
     root.dataset['theme'] = theme
     root.dataset['density'] = density
     root.lang = locale
+    root.dir = locale === locales['rtl'] ? 'rtl' : 'ltr'
     root.style.fontSize = zoom === '200' ? '200%' : ''
   }, [theme, density, locale, zoom])
   useLayoutEffect(() => (isForced ? forceColors() : undefined), [isForced])
