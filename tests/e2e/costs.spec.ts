@@ -1,6 +1,7 @@
 import { call } from '../contract/support/api.ts'
 import { askWith } from './support/asking.ts'
 import { hospitalForFile } from './support/hospital.ts'
+import { loseAnswer } from './support/lost-answer.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile()
@@ -24,14 +25,7 @@ test('A cost whose answer was lost is saved once, also when the page was loaded 
   await Given('the answer to the first save will be lost', async () => {
     await login.enter(server.url, hospital.accountOf('administrator'))
     await page.goto(`${server.url}/#/customer/customers/1?open=${id}`)
-    await page.route(
-      '**/customers/costPrice/*',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, '**/customers/costPrice/*')
   })
   await When('a cost is added', async () => {
     await page.getByRole('button', { name: costs.add, exact: true }).click()

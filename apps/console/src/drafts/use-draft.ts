@@ -3,7 +3,7 @@ import { useTabPath } from '../tabs/tab-page.tsx'
 import type { DraftLabel, DraftPlace } from './draft.ts'
 import { useDraftStore } from './drafts-context.tsx'
 
-interface DraftOptions<Value> {
+export interface DraftOptions<Value> {
   /** What an offer calls the draft. */
   label: (value: Value) => DraftLabel
   /** Search of the page's address that opens the form, such as `open=12`. */

@@ -3,7 +3,8 @@ import { isCallError } from '@hospital-crm/api/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../client/index.ts'
-import { useDraft, type DraftState } from '../../drafts/use-draft.ts'
+import type { DraftState } from '../../drafts/use-draft.ts'
+import { useRequestDraft } from '../../drafts/use-request-draft.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
@@ -38,13 +39,14 @@ const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
   last_followed_content: followUp.content,
   next_followed: followUp.next_followed,
   next_followed_desc: followUp.next_followed_desc,
-  followed_num: row.followed_num + 1,
+  // A row that was read after the follow-up was stored, though its answer was lost, counts it already.
+  followed_num: row.followed_num + ((row.last_followed ?? 0) < followUp.created_time ? 1 : 0),
 })
 
 /**
  * A follow-up of one customer while it is being written. The text stays until the server has it or the writer discards
  * it: whoever looks at another customer meanwhile finds it again, and so does whoever comes back after a lock, a lost
- * session or a reload.
+ * session or a reload. Saved again after a lost answer it is one follow-up.
  */
 export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowUpEditing => {
   const call = useCall()
@@ -52,7 +54,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
   const { show } = useToasts()
   const language = useLanguage()
   const { followUps } = useMessages('customers')
-  const [typed, setTyped, kept] = useDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
+  const [typed, setTyped, kept] = useRequestDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
     label: () => ({ kind: 'followUp', subject: customer.name || customer.phone }),
     search: `open=${customer.id}`,
   })
@@ -70,7 +72,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
     setFailure(undefined)
     try {
       const followUp = await call('customers/followups/create', {
-        body: toFollowUpForm(customer.id, typed),
+        body: { ...toFollowUpForm(customer.id, typed), request_id: kept.toRequest() },
         quiet: true,
       })
       replaceRow(client, withFollowUp(customer, followUp))

@@ -15,7 +15,7 @@ import { isSameValue } from '../edit/kept-edit.ts'
 import { problemText } from '../edit/field-rules.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
-import { useDraft } from '../../drafts/use-draft.ts'
+import { useRequestDraft } from '../../drafts/use-request-draft.ts'
 import { LeaveDialog } from '../follow-up/leave-dialog.tsx'
 import { blankForm, formProblems, serverProblems, toCreateBody, type FormProblems } from './customer-form.ts'
 import { NewCustomerView } from './new-customer.view.tsx'
@@ -50,7 +50,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
   const { username } = useUser()
   const normalHospital = useNormalHospital(texts.options.lists.hospitals)
   const [orderNumber] = useState(() => proposeOrderNumber(username))
-  const [typed, setTyped, draft] = useDraft<Partial<CustomerForm>>('new-customer', nothing, {
+  const [typed, setTyped, draft] = useRequestDraft<Partial<CustomerForm>>('new-customer', nothing, {
     label: ({ name = '' }) => ({ kind: 'newCustomer', subject: name.trim() }),
     opens: { key: 'creating', value: true },
   })
@@ -77,9 +77,11 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     }
     setSaving(true)
     setFailure(undefined)
+    const { order_num, hospital } = form
+    const request_id = draft.toRequest({ order_num, hospital })
     try {
       const row = await call('customers/customers/create', {
-        body: toCreateBody(form, rules.isReadOnly),
+        body: { ...toCreateBody(form, rules.isReadOnly), request_id },
         quiet: true,
       })
       void client.invalidateQueries({ queryKey: customerKeys.all })

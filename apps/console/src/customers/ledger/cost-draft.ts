@@ -8,20 +8,12 @@ export interface CostDraft {
   /** Decimal text; empty for none. */
   delta: string
   remark: string
-  /** What it was sent as, so that it counts once when its answer was lost, over a reload too; none when it changed since. */
-  request_id?: string
 }
-
-/** An entry with something typed into it: another one than was sent. */
-export const changed = (
-  { request_id: _, ...draft }: CostDraft,
-  change: Partial<Omit<CostDraft, 'request_id'>>,
-): CostDraft => ({ ...draft, ...change })
 
 export const emptyCost: CostDraft = { kind: 'inspect', delta: '', remark: '' }
 
 /** What is wrong with an entry, in words; empty when nothing is. */
-export type CostProblems = Partial<Record<Exclude<keyof CostDraft, 'request_id'>, string>>
+export type CostProblems = Partial<Record<keyof CostDraft, string>>
 
 /** What stands against sending an entry. @param invalidMoney the words for text that is no amount */
 export const costProblems = (

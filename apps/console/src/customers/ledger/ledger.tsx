@@ -4,14 +4,14 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useRef, useState } from 'react'
 import { newDraftId } from '../../drafts/draft.ts'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
-import { useDraft } from '../../drafts/use-draft.ts'
+import { useRequestDraft } from '../../drafts/use-request-draft.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import { failureWords } from '../edit/failure-words.ts'
-import { changed, costProblems, emptyCost, type CostDraft, type CostProblems } from './cost-draft.ts'
+import { costProblems, emptyCost, type CostDraft, type CostProblems } from './cost-draft.ts'
 import { LedgerView } from './ledger.view.tsx'
 import type { ReversalSnapshot } from './reverse-dialog.view.tsx'
 import { useCostWrite } from './use-cost-write.ts'
@@ -41,7 +41,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
   const entries = useEntries(row, canRead && (isShown || !isNothing(row)))
   const write = useCostWrite(row)
   const blank: CostDraft = { ...emptyCost, kind: kinds[0] ?? emptyCost.kind }
-  const [typed, setTyped, draft] = useDraft<CostDraft>(`cost/${row.id}`, blank, {
+  const [typed, setTyped, draft] = useRequestDraft<CostDraft>(`cost/${row.id}`, blank, {
     label: () => ({ kind: 'field', subject: costs.draft(row.name || `#${row.id}`) }),
     search: `open=${row.id}`,
   })
@@ -65,10 +65,9 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
     setFailure(undefined)
     if (Object.keys(found).length > 0) return
     setSaving(true)
-    const { kind, delta, remark, request_id = newDraftId() } = typed
-    setTyped((old) => ({ ...old, request_id }))
+    const { kind, delta, remark } = typed
     try {
-      await write({ kind, delta: delta.trim(), remark: remark.trim() }, request_id)
+      await write({ kind, delta: delta.trim(), remark: remark.trim() }, draft.toRequest())
       show({ kind: 'success', text: costs.saved })
       setShown(true)
       close()
@@ -114,7 +113,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
         onRetry: entries.onRetry,
         onChange: (change) => {
           setProblems({})
-          setTyped((old) => changed(old, change))
+          setTyped((old) => ({ ...old, ...change }))
         },
         onSave: () => void save(),
         onCancel: close,

@@ -1,0 +1,93 @@
+import { call } from '../contract/support/api.ts'
+import { askWith } from './support/asking.ts'
+import { hospitalForFile } from './support/hospital.ts'
+import { loseAnswer } from './support/lost-answer.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile({ SEED_CUSTOMERS: '300' })
+
+test('A follow-up whose answer was lost is saved once, also when the page was loaded anew in between', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED .*followups\/create/)
+  const { followUps } = words.customers
+  const { server } = hospital
+  const token = await hospital.tokenOf('administrator')
+  const [customer] = (await askWith(server, token).list({ page_size: 1 })).rows
+  const id = customer?.id ?? 0
+  const content = page.getByRole('textbox', { name: followUps.content })
+
+  await Given('the answer to the first save will be lost', async () => {
+    await screens.login.enter(server.url, hospital.accountOf('administrator'))
+    await page.goto(`${server.url}/#/customer/customers/1?open=${id}`)
+    await loseAnswer(page, '**/customers/followups/create')
+  })
+  await When('a follow-up with the next contact is written', async () => {
+    await screens.drawer.followUp.click()
+    await content.fill('答复丢失的回访')
+    await page.getByRole('button', { name: /^(明天|Tomorrow)$/ }).click()
+    await content.press('Control+Enter')
+    await expect(page.getByText(followUps.failed)).toBeVisible()
+  })
+  await When('the page is loaded anew, and what was written is saved again', async () => {
+    await page.reload()
+    await expect(content).toHaveValue('答复丢失的回访')
+    await content.press('Control+Enter')
+    await screens.toasts.expect(followUps.saved)
+  })
+  await Then('it was recorded once, and saying the same again is another one', async () => {
+    const said = async () => {
+      const body = { cus_id: id, page_size: 100 }
+      const { data } = await call(server, 'customers/followups/index', { token, body })
+      return data.list.filter((row) => row.content === '答复丢失的回访').length
+    }
+    expect(await said()).toBe(1)
+    await screens.drawer.followUp.click()
+    await content.fill('答复丢失的回访')
+    await content.press('Control+Enter')
+    await expect.poll(said).toBe(2)
+  })
+})
+
+test('A customer whose answer was lost is created once, also when the page was loaded anew in between', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED .*customers\/create/)
+  const { newCustomer } = screens
+  const { server } = hospital
+  const token = await hospital.tokenOf('own')
+
+  await Given('the answer to the first save will be lost', async () => {
+    await screens.login.enter(server.url, hospital.accountOf('own'))
+    await page.goto(`${server.url}/#/customer/customers/1`)
+    await expect(screens.list.cell(0, 'name')).toBeVisible()
+    await loseAnswer(page, '**/customers/customers/create')
+  })
+  await When('a customer is typed in and saved', async () => {
+    await screens.list.create.click()
+    await newCustomer.field('name').fill('答复丢失的客户')
+    await newCustomer.field('wechat').fill('lost_answer_wx')
+    await newCustomer.save.click()
+    await expect(newCustomer.dialog.getByText('ERR_NETWORK')).toBeVisible()
+  })
+  await When('the page is loaded anew, and what was typed is saved again', async () => {
+    await page.reload()
+    await screens.drafts.resume.click()
+    await expect(newCustomer.field('wechat')).toHaveValue('lost_answer_wx')
+    await newCustomer.save.click()
+    await screens.toasts.expect(words.customers.form.saved)
+    await expect(screens.drawer.of('答复丢失的客户')).toBeVisible()
+  })
+  await Then('the customer is there once', async () => {
+    const { rows } = await askWith(server, token).list({ page_size: 100 })
+    expect(rows.filter(({ wechat }) => wechat === 'lost_answer_wx').map(({ name }) => name)).toEqual([
+      '答复丢失的客户',
+    ])
+  })
+})
