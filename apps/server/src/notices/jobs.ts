@@ -1,5 +1,6 @@
 import { unixNow } from '../customers/store.ts'
 import type { Db } from '../database/connect.ts'
+import { failureText } from '../database/failure.ts'
 import type { Settings } from '../settings.ts'
 import { remindOfPlans } from './plans.ts'
 
@@ -23,14 +24,17 @@ export const startNoticeJobs = (
   { planCheckSeconds }: Pick<Settings, 'planCheckSeconds'>,
 ): { stop: () => Promise<void> } => {
   let running: Promise<unknown> | undefined
+  let cleaning: Promise<unknown> | undefined
   const look = () => {
     running ??= remindOfPlans(db, unixNow())
-      // The next round sees what this one could not.
-      .catch(() => {})
+      // The next round sees what this one could not; one that fails every time must be noticed.
+      .catch((error: unknown) => console.error('Due plans could not be told:', failureText(error)))
       .finally(() => (running = undefined))
   }
   const forget = () => {
-    forgetOldNotices(db, unixNow()).catch(() => {})
+    cleaning = forgetOldNotices(db, unixNow()).catch((error: unknown) =>
+      console.error('Old notices could not be removed:', failureText(error)),
+    )
   }
   const looking = setInterval(look, planCheckSeconds * 1000).unref()
   const forgetting = setInterval(forget, HOUR_MILLISECONDS).unref()
@@ -40,7 +44,7 @@ export const startNoticeJobs = (
     stop: async () => {
       clearInterval(looking)
       clearInterval(forgetting)
-      await running
+      await Promise.all([running, cleaning])
     },
   }
 }

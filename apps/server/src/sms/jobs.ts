@@ -1,4 +1,5 @@
 import { unixNow } from '../customers/store.ts'
+import { failureText } from '../database/failure.ts'
 import { readConfig } from '../options/config.ts'
 import { deliverTaken, endLost, takeWaiting, type Sender } from './deliver.ts'
 import { quietFor, readSmsLimits } from './limits.ts'
@@ -22,8 +23,8 @@ export const startMessageJobs = (sender: Sender): { stop: () => Promise<void> } 
   let running: Promise<unknown> | undefined
   const look = () => {
     running ??= sendWaiting(sender, unixNow())
-      // The next round sees what this one could not.
-      .catch(() => {})
+      // The next round sees what this one could not; one that fails every time must be noticed.
+      .catch((error: unknown) => console.error('Messages could not be sent:', failureText(error)))
       .finally(() => (running = undefined))
   }
   const looking = setInterval(look, ROUND_MILLISECONDS).unref()

@@ -1,5 +1,6 @@
 import type { Audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/connect.ts'
+import { failureText } from '../../database/failure.ts'
 import { forgetOldRequests } from '../../http/once.ts'
 import type { Settings } from '../../settings.ts'
 import { unixNow } from '../store.ts'
@@ -19,7 +20,7 @@ export const startLifeCycleJobs = (
   const recycle = () => {
     running ??= recycleCustomers(db, audit, unixNow(), () => isStopped)
       // The next round sees what this one could not; one that fails every time must be noticed.
-      .catch((error: unknown) => console.error('Customers could not be recycled:', error))
+      .catch((error: unknown) => console.error('Customers could not be recycled:', failureText(error)))
       .finally(() => (running = undefined))
   }
   const forget = () => {
