@@ -55,7 +55,7 @@ export const LoadingForever = meta.story({
     await expect(grid).toHaveAttribute('aria-rowcount', '-1')
     await expect(grid).toHaveAttribute('aria-busy', 'true')
     await expect(grid.querySelectorAll('.data-grid-row:not([data-loading])')).toHaveLength(0)
-    await expect(grid.querySelectorAll('.data-grid-row').length).toBeGreaterThan(8)
+    await waitFor(() => expect(grid.querySelectorAll('.data-grid-row').length).toBeGreaterThan(8))
   },
 })
 

@@ -20,7 +20,7 @@ import { TextField } from '../text-field/text-field.tsx'
 const heard = fn()
 const meta = preview.meta({
   title: 'Quality/Keys',
-  globals: { language: 'zh' },
+  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
   beforeEach: () => {
     heard.mockClear()
   },

@@ -162,6 +162,7 @@ export const Ready = meta.story({
 
 /** Hands that stay on the keyboard: one key leads to the status, another to the appointment, and both lead back. */
 export const ByKey = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   render: (args) => (
     <WithKeys>
       <Shown {...args} />
