@@ -20,12 +20,12 @@ function isGiven([, text]: [string, unknown]) {
  */
 function useWords<Texts extends object>(words: Words<Texts>, own?: OwnWords<Texts>): Texts {
   const { locale } = useLocale()
-  const texts = new Intl.Locale(locale).language === 'zh' ? words.zh : words.en
-  return useMemo(
-    () =>
-      own === undefined ? texts : { ...texts, ...Object.fromEntries(Object.entries(own).filter(isGiven)) },
-    [texts, own],
-  )
+  return useMemo(() => {
+    const texts = new Intl.Locale(locale).language === 'zh' ? words.zh : words.en
+    return own === undefined
+      ? texts
+      : { ...texts, ...Object.fromEntries(Object.entries(own).filter(isGiven)) }
+  }, [words, locale, own])
 }
 
 export { useWords }

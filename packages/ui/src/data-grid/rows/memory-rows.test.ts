@@ -186,12 +186,14 @@ test('after a moment all rows are in order, whether or not somebody looked at th
       frame: () => undefined,
       after(run) {
         waits.push(run)
-        return () => undefined
+        return () => void waits.splice(waits.indexOf(run), 1)
       },
     },
   })
   memory.sort([{ id: 'size', desc: true }])
   expect([memory.at(0)?.size, memory.at(99)?.size]).toStrictEqual([999, 900])
+  memory.sort([{ id: 'size', desc: true }])
+  expect(waits.length).toBe(1)
   for (const wait of waits.splice(0)) wait()
   expect([memory.at(500)?.size, memory.at(999)?.size]).toStrictEqual([499, 0])
   memory.sort([{ id: 'size', desc: false }])

@@ -22,14 +22,8 @@ interface Weights {
   readonly count: number
 }
 
-const unitsOf = (texts: readonly string[]): string[] => {
-  const isUsed = new Uint8Array(0x10000)
-  for (const text of texts) for (let at = 0; at < text.length; at++) isUsed[text.charCodeAt(at)] = 1
-  const units: string[] = []
-  for (let unit = 0; unit < isUsed.length; unit++)
-    if (isUsed[unit] === 1) units.push(String.fromCharCode(unit))
-  return units
-}
+/** The UTF-16 units of plain texts, each once. */
+const unitsOf = (texts: readonly string[]): string[] => [...new Set(texts.join(''))]
 
 const weigh = (units: readonly string[], isSame: (one: string, other: string) => boolean): Weights => {
   const of = new Uint32Array(0x10000)

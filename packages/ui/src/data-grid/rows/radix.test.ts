@@ -42,3 +42,16 @@ it('orders many numbers that differ in their last digits alone', () => {
     }),
   )
 })
+
+it('orders as many as are counted by greater digits, alike or not', () => {
+  const few = Array.from(
+    { length: 20_000 },
+    (_, at) => ((at * 7919) % 1000) - 500 + (at % 3) * Number.EPSILON,
+  )
+  const far = few.map((key, at) => (at % 97 === 0 ? Number.NaN : key * 1e12 + at / 7))
+  for (const keys of [few, far]) {
+    for (const isDescending of [false, true]) {
+      expect(sorted(keys, isDescending)).toEqual(expected(keys, isDescending))
+    }
+  }
+})

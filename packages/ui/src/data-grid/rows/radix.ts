@@ -1,5 +1,3 @@
-const DIGITS = 1 << 16
-
 /** Puts `order` into ascending order of `rankOf[slot]` (0 up to and without `ranks`), stable, in place. */
 export function sortByRank(order: Uint32Array, rankOf: Uint32Array, ranks: number): void {
   const next = new Uint32Array(ranks + 1)
@@ -32,19 +30,27 @@ function toSortableBits(keys: Float64Array, isDescending: boolean): Uint32Array 
   return bits
 }
 
-/** Puts `order` into ascending order of some 16-bit digits of the keys, the least significant first; stable, in place. */
-function sortByDigits(order: Uint32Array, halves: Uint16Array, digits: readonly number[]): void {
+/** The digits of 64-bit keys, the least significant first: bytes, or 16 bits each. */
+type Digits = Uint8Array | Uint16Array
+
+/** Fewer rows than this are put in order byte by byte: counting 65,536 different digits would take longer. */
+const FEW_ROWS = 1 << 14
+
+/** Puts `order` into ascending order of the keys, or with `least` 0.5 of their upper halves; stable, in place. */
+function sortByDigits(order: Uint32Array, digits: Digits, least: number): void {
+  const aKey = 8 / digits.BYTES_PER_ELEMENT
+  const values = 256 ** digits.BYTES_PER_ELEMENT
   let from = order
   let to: Uint32Array = new Uint32Array(order.length)
-  for (const digit of digits) {
-    const next = new Uint32Array(DIGITS + 1)
-    for (let at = 0; at < from.length; at++) next[halves[from[at]! * 4 + digit]! + 1]! += 1
+  for (let digit = least * aKey; digit < aKey; digit++) {
+    const next = new Uint32Array(values + 1)
+    for (let at = 0; at < from.length; at++) next[digits[from[at]! * aKey + digit]! + 1]! += 1
     // Whole numbers leave most of the lower digits alike.
     if (next.includes(from.length)) continue
-    for (let value = 1; value <= DIGITS; value++) next[value]! += next[value - 1]!
+    for (let value = 1; value <= values; value++) next[value]! += next[value - 1]!
     for (let at = 0; at < from.length; at++) {
       const slot = from[at]!
-      to[next[halves[slot * 4 + digit]!]!++] = slot
+      to[next[digits[slot * aKey + digit]!]!++] = slot
     }
     ;[from, to] = [to, from]
   }
@@ -79,7 +85,10 @@ function settleRuns(order: Uint32Array, bits: Uint32Array): boolean {
  */
 export function sortByNumber(order: Uint32Array, keys: Float64Array, isDescending = false): void {
   const bits = toSortableBits(keys, isDescending)
-  const halves = new Uint16Array(bits.buffer, keys.byteOffset, keys.length * 4)
-  sortByDigits(order, halves, [2, 3])
-  if (!settleRuns(order, bits)) sortByDigits(order, halves, [0, 1, 2, 3])
+  const digits =
+    order.length < FEW_ROWS
+      ? new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength)
+      : new Uint16Array(bits.buffer, bits.byteOffset, bits.length * 2)
+  sortByDigits(order, digits, 0.5)
+  if (!settleRuns(order, bits)) sortByDigits(order, digits, 0)
 }

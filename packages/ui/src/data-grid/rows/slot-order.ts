@@ -39,6 +39,7 @@ export function createSlotOrder(timing: RowsTiming): SlotOrder {
   let positions: Uint32Array | undefined
   let first: readonly number[] | undefined
   let unsorted: readonly ColumnOrder[] = []
+  let stopWaiting: (() => void) | undefined
 
   const settle = () => {
     for (const { keys, desc } of unsorted.toReversed()) sortByColumn(order, keys, desc)
@@ -76,10 +77,11 @@ export function createSlotOrder(timing: RowsTiming): SlotOrder {
       return index === HIDDEN ? undefined : index
     },
     replace(slots, by) {
+      stopWaiting?.()
       change(new Uint32Array(slots))
       unsorted = by
       first = by.length === 1 ? firstByColumn(order, by[0]!.keys, by[0]!.desc, FIRST_SLOTS) : undefined
-      if (first) timing.after(settle, SETTLE_MS)
+      if (first) stopWaiting = timing.after(settle, SETTLE_MS)
       else settle()
     },
     insert(slots, index) {
