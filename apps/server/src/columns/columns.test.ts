@@ -60,12 +60,24 @@ it('belongs to a customer menu that is there, and goes with it', async () => {
   expect((await keep(list, layout)).data.error).toBe('not_found')
 })
 
+const many = Array.from({ length: 61 }, (_, index) => `field_${index}`)
+const forAll = (columns: readonly string[], value: unknown) =>
+  Object.fromEntries(columns.map((column) => [column, value]))
+
+it('takes as many columns as a list may have', async () => {
+  const sixty = { widths: forAll(many.slice(1), 90), pinned: forAll(many.slice(1), 'end') }
+  expect((await keep('wastes', sixty)).code).toBe(200)
+  await keep('wastes', null)
+})
+
 it.each<[string, unknown, string]>([
   ['nowhere', layout, 'list'],
   ['menu-0', layout, 'list'],
   ['customers', { order: ['a b'] }, 'layout.order.0'],
   ['customers', { widths: { name: -1 } }, 'layout.widths.name'],
   ['customers', { pinned: { name: 'top' } }, 'layout.pinned.name'],
+  ['customers', { widths: forAll(many, 90) }, 'layout.widths'],
+  ['customers', { pinned: forAll(many, 'end') }, 'layout.pinned'],
   ['customers', { note: 'x' }, 'layout.note'],
 ])('refuses %s with %o', async (list, given, field) => {
   const { code, data } = await keep(list, given)

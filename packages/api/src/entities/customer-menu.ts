@@ -6,9 +6,12 @@ import { count, id, unix } from './primitives.ts'
 export const MAX_MENUS = 50
 export const MAX_MENU_NAME = 20
 
+/** Most columns that a list is told of. */
+export const MAX_COLUMNS = 60
+
 /** Field names of a list's columns, in their order; no duplicates. */
 export const columnNames = z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(
-  z.maxLength(60),
+  z.maxLength(MAX_COLUMNS),
   z.refine((names) => new Set(names).size === names.length, 'wrong_value'),
 )
 

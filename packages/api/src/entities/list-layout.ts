@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { columnNames } from './customer-menu.ts'
+import { columnNames, MAX_COLUMNS } from './customer-menu.ts'
 import { unix } from './primitives.ts'
 
 const column = z.string().check(z.regex(/^\w{1,40}$/))
+
+/** Something for each of some columns. */
+const ofColumns = <Value extends z.core.SomeType>(value: Value) =>
+  z.record(column, value).check(z.refine((values) => Object.keys(values).length <= MAX_COLUMNS, 'too_many'))
 
 /** A list whose columns are kept: one of the four, or `menu-` with the id of a customer menu. */
 export const listName = z.string().check(z.regex(/^(?:customers|leads|pools|wastes|menu-[1-9]\d{0,8})$/))
@@ -10,13 +14,13 @@ export const listName = z.string().check(z.regex(/^(?:customers|leads|pools|wast
 /**
  * Columns of a list as somebody left them. What is left out is as usual.
  * - `order`: all columns; `hidden`: those that are not shown
- * - `widths`: pixels, 20 to 2000; `pinned`: the edge a column stays at
+ * - `widths`: pixels, 20 to 2000; `pinned`: the edge a column stays at; at most {@link MAX_COLUMNS} of each
  */
 export const listLayout = z.strictObject({
   order: z.optional(columnNames),
   hidden: z.optional(columnNames),
-  widths: z.optional(z.record(column, z.number().check(z.minimum(20), z.maximum(2000)))),
-  pinned: z.optional(z.record(column, z.enum(['start', 'end', 'none']))),
+  widths: z.optional(ofColumns(z.number().check(z.minimum(20), z.maximum(2000)))),
+  pinned: z.optional(ofColumns(z.enum(['start', 'end', 'none']))),
 })
 export type ListLayout = z.infer<typeof listLayout>
 

@@ -1,4 +1,5 @@
 import type { ListLayout } from '@hospital-crm/api/entities'
+import { CallError, type ErrorName } from '@hospital-crm/api/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createColumnStore, type ColumnStore } from './column-store.ts'
 
@@ -15,7 +16,7 @@ const memory = () => {
 const server = () => {
   const layouts = new Map<string, ListLayout>()
   const writes: [string, ListLayout | null][] = []
-  const line = { isUp: true }
+  const line: { isUp: boolean; refuses?: ErrorName } = { isUp: true }
   const reach = () => {
     if (!line.isUp) throw new Error('offline')
   }
@@ -30,6 +31,7 @@ const server = () => {
     write: async (list: string, layout: ListLayout | null) => {
       reach()
       writes.push([list, layout])
+      if (line.refuses) throw new CallError(line.refuses)
       if (layout) layouts.set(list, layout)
       else layouts.delete(list)
     },
@@ -117,4 +119,73 @@ test('what is damaged in the browser falls back', () => {
   storage.setItem('hospital-crm.columns.1001.leads', '{')
   storage.setItem('hospital-crm.columns.1001.pools', '{"layout":{"widths":{"name":"wide","id":90}}}')
   expect([storeOf().get('leads'), storeOf().get('pools')]).toStrictEqual([undefined, undefined])
+})
+
+test('the usual columns, taken back without a connection, stay so over a reload and are sent later', async () => {
+  const store = storeOf()
+  store.set('leads', wide)
+  await vi.runAllTimersAsync()
+  far.line.isUp = false
+  store.set('leads', undefined)
+  await vi.runAllTimersAsync()
+  far.line.isUp = true
+  const later = storeOf()
+  await later.sync()
+  await vi.runAllTimersAsync()
+  expect([later.get('leads'), far.writes.at(-1), far.layouts.size]).toStrictEqual([
+    undefined,
+    ['leads', null],
+    0,
+  ])
+})
+
+test('what was not sent is remembered while another list is changed, without a connection as well', async () => {
+  far.line.isUp = false
+  storeOf().set('leads', wide)
+  const later = storeOf()
+  await expect(later.sync()).rejects.toThrow('offline')
+  later.set('pools', narrow)
+  await vi.runAllTimersAsync()
+  far.line.isUp = true
+  await later.sync()
+  await vi.runAllTimersAsync()
+  expect(far.writes).toStrictEqual([
+    ['leads', wide],
+    ['pools', narrow],
+  ])
+})
+
+test('no layout hides the name, whether it comes from the browser or from the server', async () => {
+  const text = JSON.stringify({ layout: { hidden: ['name', 'city'] }, isNew: false })
+  storage.setItem('hospital-crm.columns.1001.leads', text)
+  const store = storeOf()
+  expect(store.get('leads')).toStrictEqual({ hidden: ['city'] })
+  far.layouts.set('pools', { hidden: ['name', 'qq'] })
+  await store.sync()
+  expect(store.get('pools')).toStrictEqual({ hidden: ['qq'] })
+})
+
+test.each<ErrorName>(['not_found', 'validation_failed'])(
+  'what is refused by %s is given up, and its list forgotten',
+  async (refusal) => {
+    far.line.refuses = refusal
+    const store = storeOf()
+    store.set('menu-7', wide)
+    await vi.runAllTimersAsync()
+    await store.sync()
+    await vi.runAllTimersAsync()
+    expect([far.writes.length, store.get('menu-7')]).toStrictEqual([1, undefined])
+    expect(storage.getItem('hospital-crm.columns.1001.lists')).toBe('[]')
+  },
+)
+
+test('what is refused for now is sent again', async () => {
+  far.line.refuses = 'unavailable'
+  const store = storeOf()
+  store.set('leads', wide)
+  await vi.runAllTimersAsync()
+  delete far.line.refuses
+  await store.sync()
+  await vi.runAllTimersAsync()
+  expect([far.writes.length, far.layouts.get('leads')]).toStrictEqual([2, wide])
 })

@@ -1,5 +1,7 @@
 import { listLayout, type ListLayout } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
 import type { PageStorage } from '../../parts/browser-storage.ts'
+import { requiredColumns } from './menu-layout.ts'
 
 /** Time without a change after which columns are sent, in ms. */
 const SEND_DELAY_MS = 800
@@ -39,21 +41,29 @@ const isField = (column: string): boolean => /^\w{1,40}$/.test(column)
 const ofFields = <Value>(values: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([column]) => isField(column)))
 
-/** Columns of fields alone, as the server keeps them: the grid's own ones, such as the boxes, stand where they stand. */
+/**
+ * Columns of fields alone, as the server keeps them: the grid's own ones, such as the boxes, stand where they stand. What
+ * a list cannot do without is never hidden, wherever the layout comes from.
+ */
 const tidy = ({ order, hidden, widths, pinned }: ListLayout): ListLayout => ({
   ...(order && { order: order.filter(isField) }),
-  ...(hidden && { hidden: hidden.filter(isField) }),
+  ...(hidden && { hidden: hidden.filter((column) => isField(column) && !requiredColumns.includes(column)) }),
   ...(widths && { widths: ofFields(widths) }),
   ...(pinned && { pinned: ofFields(pinned) }),
 })
 
-/** What is damaged, or of another version, means the usual columns. */
+/** Whether it was refused as it is, so that sending it again changes nothing: a menu that has gone, a width too large. */
+const isRefused = (error: unknown): boolean =>
+  isCallError(error) && [400, 404, 413, 422].includes(error.status)
+
+/** What is damaged, or of another version, means the usual columns; so does no layout, also before the server knows. */
 const readKept = (text: string | null): Kept | undefined => {
   try {
     const kept = JSON.parse(text ?? 'null') as { layout?: unknown; isNew?: unknown } | null
     if (kept === null || typeof kept !== 'object') return undefined
     const { data: layout } = listLayout.safeParse(kept.layout)
-    return { layout, isNew: kept.isNew === true && layout !== undefined }
+    const isUsual = kept.layout === undefined
+    return { layout: layout && tidy(layout), isNew: kept.isNew === true && (isUsual || layout !== undefined) }
   } catch {
     return undefined
   }
@@ -71,21 +81,36 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     held.set(list, known)
     return known
   }
+  const knownLists = (): string[] => {
+    try {
+      const lists: unknown = JSON.parse(storage.getItem(`${prefix}lists`) ?? '[]')
+      return Array.isArray(lists) ? lists.filter((list) => typeof list === 'string') : []
+    } catch {
+      return []
+    }
+  }
   const keep = (list: string, kept: Kept) => {
     held.set(list, kept)
-    if (kept.layout === undefined && !kept.isNew) storage.removeItem(prefix + list)
-    else storage.setItem(prefix + list, JSON.stringify(kept))
-    storage.setItem(`${prefix}lists`, JSON.stringify([...held.keys()].toSorted()))
+    const names = new Set(knownLists())
+    if (kept.layout === undefined && !kept.isNew) {
+      storage.removeItem(prefix + list)
+      names.delete(list)
+    } else {
+      storage.setItem(prefix + list, JSON.stringify(kept))
+      names.add(list)
+    }
+    storage.setItem(`${prefix}lists`, JSON.stringify([...names].toSorted()))
     for (const listener of listeners) listener()
   }
-  /** What cannot be sent now is sent with the next change or the next sync. */
+  /** What cannot be sent now is sent with the next change or the next sync; what was refused is given up. */
   const send = async (list: string): Promise<void> => {
     const { layout } = keptOf(list)
     try {
       await write(list, layout ?? null)
       if (keptOf(list).layout === layout) keep(list, { layout, isNew: false })
-    } catch {
-      // It is still marked as new.
+    } catch (error) {
+      const isSame = keptOf(list).layout === layout
+      if (isSame && isRefused(error)) keep(list, { layout: undefined, isNew: false })
     }
   }
   const sendSoon = (list: string) => {
@@ -95,15 +120,6 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
       setTimeout(() => void send(list), SEND_DELAY_MS),
     )
   }
-  const knownLists = (): string[] => {
-    try {
-      const lists: unknown = JSON.parse(storage.getItem(`${prefix}lists`) ?? '[]')
-      return Array.isArray(lists) ? lists.filter((list) => typeof list === 'string') : []
-    } catch {
-      return []
-    }
-  }
-
   return {
     get: (list) => keptOf(list).layout,
     set: (list, given) => {
@@ -113,7 +129,7 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     },
     sync: async () => {
       const before = new Set([...knownLists(), ...held.keys()])
-      const stored = new Map((await read()).map(({ list, layout }) => [list, layout]))
+      const stored = new Map((await read()).map(({ list, layout }) => [list, tidy(layout)]))
       for (const list of new Set([...before, ...stored.keys()])) {
         const { layout, isNew } = keptOf(list)
         const theirs = stored.get(list)

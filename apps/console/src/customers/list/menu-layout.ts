@@ -2,7 +2,7 @@ import type { MenuOption } from '@hospital-crm/api/entities'
 import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/customer-grid'
 
 /** Columns that every list has. */
-const required: readonly string[] = ['name']
+export const requiredColumns: readonly string[] = ['name']
 
 /** The columns that a customer menu begins with; one that names none begins with the usual ones. */
 export const menuLayout = (columns: MenuOption['columns']): DataGridLayout => {
@@ -12,7 +12,7 @@ export const menuLayout = (columns: MenuOption['columns']): DataGridLayout => {
   const others = known.filter((column) => !chosen.includes(column))
   return {
     order: [...chosen, ...others],
-    hidden: others.filter((column) => !required.includes(column)),
+    hidden: others.filter((column) => !requiredColumns.includes(column)),
   }
 }
 
