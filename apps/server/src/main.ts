@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { failureText } from './database/failure.ts'
 import { lockDataFolder } from './database/lock.ts'
 import { keepHeapLean } from './export/lean-heap.ts'
 import { readSettings } from './settings.ts'
@@ -52,7 +53,7 @@ const start = async () => {
     seed: seedIfEmpty,
     progress: say,
     accessLog: process.env['ACCESS_LOG'] === '0' ? null : say,
-    errorLog: (requestId, error) => console.error(`request ${requestId}:`, error),
+    errorLog: (requestId, error) => console.error(`request ${requestId}:`, failureText(error)),
   })
   started(server.stop)
   say('')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
+import { failureText } from '../database/failure.ts'
 import { openAnchor } from './anchor.ts'
 import { CHAIN_START, chainRows, keyPrint } from './chain.ts'
 
@@ -148,7 +149,7 @@ export const openAudit = async (
     if (last) anchor.note(last)
   }
   const storeQuietly = () => {
-    store().catch((error: unknown) => console.error('Readings could not be noted:', error))
+    store().catch((error: unknown) => console.error('Readings could not be noted:', failureText(error)))
   }
 
   return {

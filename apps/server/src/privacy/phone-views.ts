@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { unixNow } from '../customers/store.ts'
 import type { Db } from '../database/connect.ts'
+import { failureText } from '../database/failure.ts'
 import type { PhoneViewTable } from '../database/privacy-schema.ts'
 import { readConfig } from '../options/config.ts'
 import type { Settings } from '../settings.ts'
@@ -81,7 +82,7 @@ const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneView
     waiting = new Map()
     running = running.then(() =>
       store(batch).catch((error: unknown) => {
-        console.error('Views of numbers could not be noted yet:', error)
+        console.error('Views of numbers could not be noted yet:', failureText(error))
         for (const [key, view] of batch) add(waiting, key, view)
         timer ??= setTimeout(() => void flush(), RETRY_MILLISECONDS).unref()
       }),

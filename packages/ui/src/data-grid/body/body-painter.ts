@@ -34,7 +34,7 @@ export interface PlacedEditor {
 }
 
 /** After a jump the rows beside those in view follow this much later, in ms: they would make its frame late. */
-const lateMs = 120
+const lateMs = 250
 
 /** Where a cell event happened. */
 export interface CellPlace {
@@ -221,10 +221,9 @@ export class BodyPainter<Row> {
 
   #paint(): void {
     if (!this.#window || this.#panes.size === 0) return
-    this.#late.cancel()
     this.#flashes.clear()
     this.#setColumns()
-    this.#coverRows({ paints: false })
+    this.#coverRows({ paints: false, ...(this.#late.isDue && { only: this.#window.view }) })
     this.#rows.each((slot) => slot.paint(this.#context, this.#columns))
     this.order()
     this.#settle()

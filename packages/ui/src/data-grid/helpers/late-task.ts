@@ -10,6 +10,11 @@ export class LateTask {
     this.#ms = ms
   }
 
+  /** Whether it waits to be done. */
+  get isDue(): boolean {
+    return this.#timer !== undefined
+  }
+
   /** Has it done; asked for again while it waits, it is done once. */
   schedule(): void {
     this.#timer ??= setTimeout(this.flush, this.#ms)
