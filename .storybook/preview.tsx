@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import addonThemes from '@storybook/addon-themes'
 import { definePreview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { messagesLoader, withMessages } from './decorators/messages.tsx'
 import { withSession } from './decorators/with-session.tsx'
 import { withSideBySide } from './decorators/with-side-by-side.tsx'
@@ -11,6 +12,9 @@ import './preview.css'
 import { leaveBlurUnwrapped } from './testers/quiet-blur.ts'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
 import { viewports } from './toolbars/viewports.ts'
+
+// What comes a moment later may take its time on a machine that is busy with other stories.
+configure({ asyncUtilTimeout: 4000 })
 
 export default definePreview({
   // The accessibility addon only runs when it is listed here; main.ts alone is not enough.
