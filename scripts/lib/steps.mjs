@@ -48,7 +48,8 @@ export const steps = [
   {
     name: 'e2e',
     title: 'End-to-end paths',
-    run: () => browserTests('e2e', ['--grep-invert', '@full'], patienceMs),
+    run: () =>
+      browserTests('e2e', ['--project', 'zh', '--project', 'en', '--grep-invert', '@full'], patienceMs),
   },
 ]
 
@@ -69,6 +70,11 @@ export const fullSteps = [
     name: 'e2e-full',
     title: 'Long end-to-end paths',
     run: () => browserTests('e2e-full', ['--grep', '@full'], longPatienceMs),
+  },
+  {
+    name: 'e2e-alike',
+    title: 'End-to-end paths that are the same in every language, in English',
+    run: () => browserTests('e2e-alike', ['--project', 'en-alike', '--grep-invert', '@full'], longPatienceMs),
   },
 ]
 

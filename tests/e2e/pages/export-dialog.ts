@@ -12,7 +12,10 @@ export class ExportDialog {
     const { title, running } = words.files.export
     this.page = page
     this.words = words
-    this.dialog = page.getByRole('dialog', { name: title(words.customers.list.titles.customers), exact: true })
+    this.dialog = page.getByRole('dialog', {
+      name: title(words.customers.list.titles.customers),
+      exact: true,
+    })
     this.progress = this.dialog.getByRole('progressbar', { name: running })
   }
 

@@ -64,5 +64,5 @@ const en: Words = {
   files: filesEn,
 }
 
-/** The texts of a project, which is named after its language. */
-export const wordsOf = (project: string): Words => (project === 'en' ? en : zh)
+/** The texts of a project, whose name begins with its language. */
+export const wordsOf = (project: string): Words => (project.startsWith('en') ? en : zh)
