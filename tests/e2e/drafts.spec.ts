@@ -323,15 +323,15 @@ test(
     const desk = { page, words, screens }
     const { conflict, edit, fields } = { ...words.customers.edit, ...words.customers }
     const asking = askWith(hospital.server, await hospital.tokenOf('root'))
-    const typeCity = async (city: string) => {
-      await screens.list.moveTo(0, 'city')
+    const typeWechat = async (wechat: string) => {
+      await screens.list.moveTo(0, 'wechat')
       await page.keyboard.press('F2')
-      await screens.list.editor('city').fill(city)
+      await screens.list.editor('wechat').fill(wechat)
     }
     await Given('a cell is being changed', async () => {
       await signIn(desk, 'full')
       await openCustomers(desk)
-      await typeCity('未保存的城市')
+      await typeWechat('unsaved_wechat')
     })
     await When('the page is reloaded', async () => {
       await expectStored(page, 1)
@@ -340,13 +340,13 @@ test(
     await Then('the change can be continued and saved', async () => {
       await screens.drafts.resume.click()
       const dialog = page.getByRole('dialog', { name: words.drafts.editTitle })
-      await expect(dialog.getByRole('textbox')).toHaveValue('未保存的城市')
+      await expect(dialog.getByRole('textbox')).toHaveValue('unsaved_wechat')
       await dialog.getByRole('button', { name: words.drafts.save, exact: true }).click()
-      await screens.toasts.expect(edit.succeeded(fields.city))
+      await screens.toasts.expect(edit.succeeded(fields.wechat))
       await expectStored(page, 0)
     })
     await When('it is changed again, and by a colleague meanwhile', async () => {
-      await typeCity('我的城市')
+      await typeWechat('my_wechat')
       await expectStored(page, 1)
       const id = Number(await screens.list.cell(0, 'id').innerText())
       const [row] = (await asking.list({ filter: { id } })).rows
@@ -354,20 +354,20 @@ test(
       await expect(screens.drafts.offer).toBeVisible()
       const { code } = await call(hospital.server, 'customers/customers/update', {
         token: await hospital.tokenOf('root'),
-        body: { id, version: row?.version, key: 'city', value: '同事的城市' },
+        body: { id, version: row?.version, key: 'wechat', value: 'their_wechat' },
       })
       expect(code).toBe(200)
       await page.getByRole('button', { name: words.customers.list.refresh }).click()
-      await screens.list.moveTo(0, 'city')
-      await expect(screens.list.cell(0, 'city')).toHaveText('同事的城市')
+      await screens.list.moveTo(0, 'wechat')
+      await expect(screens.list.cell(0, 'wechat')).toHaveText('their_wechat')
     })
     await Then('continuing asks which value shall stand, before anything is sent', async () => {
       await screens.drafts.resume.click()
       const question = page.getByRole('alertdialog', { name: conflict.title })
-      await expect(question).toContainText('同事的城市')
-      await expect(question).toContainText('我的城市')
+      await expect(question).toContainText('their_wechat')
+      await expect(question).toContainText('my_wechat')
       await question.getByRole('button', { name: conflict.keepTheirs }).last().click()
-      await expect(screens.list.cell(0, 'city')).toHaveText('同事的城市')
+      await expect(screens.list.cell(0, 'wechat')).toHaveText('their_wechat')
       await expectStored(page, 0)
     })
   },

@@ -19,7 +19,7 @@ export interface Walk {
 export interface Trace {
   /** A seeded customer that was worked on. */
   customer: CustomerRow
-  city: string
+  wechat: string
   remark: string
   status: string
   disease: string
@@ -140,7 +140,7 @@ export const workOnCustomer = async (walk: Walk): Promise<Trace> => {
   const tag = lists.customerTags.find(({ id }) => !customer.tags.includes(id))?.name ?? ''
   const trace: Trace = {
     customer,
-    city: '舟山市',
+    wechat: 'zhoushan_2026',
     remark: '下午三点以后再打电话',
     status,
     disease,
@@ -153,9 +153,9 @@ export const workOnCustomer = async (walk: Walk): Promise<Trace> => {
     await list.expectCount(1)
   })
   await When('one field is changed in its cell', async () => {
-    await list.write(0, 'city', trace.city)
-    await toasts.expect(edit.succeeded(fields.city))
-    await expect(list.cell(0, 'city')).toHaveText(trace.city)
+    await list.write(0, 'wechat', trace.wechat)
+    await toasts.expect(edit.succeeded(fields.wechat))
+    await expect(list.cell(0, 'wechat')).toHaveText(trace.wechat)
   })
   await When('the customer is opened by keyboard', async () => {
     await page.keyboard.press('Control+Enter')
@@ -215,7 +215,7 @@ export const findAgain = async (walk: Walk, trace: Trace): Promise<void> => {
     await expect(panel.getByRole('listitem').filter({ hasText: trace.tag }).first()).toBeVisible()
     await expect(drawer.timeline.getByRole('listitem').filter({ hasText: trace.said })).toBeVisible()
     await drawer.close()
-    await list.moveTo(0, 'city')
-    await expect(list.cell(0, 'city')).toHaveText(trace.city)
+    await list.moveTo(0, 'wechat')
+    await expect(list.cell(0, 'wechat')).toHaveText(trace.wechat)
   })
 }
