@@ -14,3 +14,28 @@ test('the compiled theme needs no Tailwind, and the rules of the app win over it
   await expect(button).toHaveCSS('background-color', 'rgb(136, 19, 55)')
   await expect(button).toHaveCSS('padding', '0px')
 })
+
+test('the compiled theme is dark where the page says so, and every rule of it lies in a layer', async ({
+  page: tab,
+}) => {
+  await tab.setContent(page)
+  const path = join(process.env['CONSUMER_FOLDER'] ?? '', theme)
+  await tab.addStyleTag({ path })
+  const look = () =>
+    tab.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement)
+      return { backgroundColor, color }
+    })
+  const light = await look()
+  await tab.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  const dark = await look()
+  expect(dark.backgroundColor).not.toBe(light.backgroundColor)
+  expect(dark.color).not.toBe(light.color)
+  const outside = await tab.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .map((rule) => rule.selectorText),
+  )
+  expect(outside).toEqual([])
+})

@@ -54,7 +54,7 @@ export type CustomerFieldGroup = 'customer' | 'contact' | 'visit' | 'follow' | '
 /** A choice that has a colour. */
 export interface TonedChoice {
   label: string
-  /** `success`, `warning`, `danger`, `info`, `accent` or `neutral` for a status; 1 to 8 for a tag. */
+  /** `success`, `warning`, `danger`, `info`, `accent` or `neutral` for a status; `'1'` to `'8'` for a tag. */
   tone: CellPart['tone']
 }
 
