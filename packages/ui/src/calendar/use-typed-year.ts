@@ -23,17 +23,17 @@ interface Draft<Value> {
  */
 export function useTypedYear<Value>({ value, onChange, read, isSame }: TypedYearOptions<Value>) {
   const [kept, setDraft] = useState<Draft<Value>>()
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<{ value: Value | null }>()
   const equal = (one: Value | null, other: Value | null) =>
     one === null || other === null ? one === other : isSame(one, other)
   // Whoever sets another value ends the typing.
   const draft = kept !== undefined && equal(kept.told, value) ? kept : undefined
   return {
     shown: draft === undefined ? value : draft.typed,
-    /** The field was left with a year that means none. */
-    isRefused,
+    /** The field was left with a year that means none, and nobody has set another value since. */
+    isRefused: refused !== undefined && equal(refused.value, value),
     onChange: (next: Value | null) => {
-      setRefused(false)
+      setRefused(undefined)
       const meant = next === null ? null : read(next)
       const before = draft === undefined ? value : draft.before
       const told = meant === undefined ? before : meant
@@ -47,7 +47,7 @@ export function useTypedYear<Value>({ value, onChange, read, isSame }: TypedYear
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       const isInside = relatedTarget instanceof Element && currentTarget.contains(relatedTarget)
       if (draft === undefined || (isInside && relatedTarget.role === 'spinbutton')) return
-      setRefused(read(draft.typed) === undefined)
+      setRefused(read(draft.typed) === undefined ? { value } : undefined)
       setDraft(undefined)
     },
   }

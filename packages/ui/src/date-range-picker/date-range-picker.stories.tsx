@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
-import { DateRangePicker } from './date-range-picker.tsx'
+import { DateRangePicker, type SecondsRange } from './date-range-picker.tsx'
 
 /** 16 to 20 November 2026 in Shanghai, whole days. */
 const week = { start: 1794758400, end: 1795190399 }
@@ -60,6 +61,32 @@ export const InForm = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await expect(canvas.queryByText(/最多 90 天/)).toBe(null)
+  },
+})
+
+/** A year that is none is refused when the field is left, until a ready range is taken instead. */
+export const RefusedYear = meta.story({
+  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
+  render: function Keeping(args) {
+    const [value, setValue] = useState<SecondsRange | null>(week)
+    return <DateRangePicker {...args} value={value} onChange={setValue} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [year] = canvas.getAllByRole('spinbutton', { name: /年/ })
+    await userEvent.click(year!)
+    await userEvent.keyboard('202')
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: '今天' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('data-invalid')
+    await expect(canvas.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual([
+      '2026',
+      '11',
+      '20',
+      '2026',
+      '11',
+      '20',
+    ])
   },
 })
 
