@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { NumberField } from './number-field.tsx'
@@ -44,6 +44,25 @@ export const WrittenOtherwise = meta.story({
     }
     await userEvent.type(field, 'x')
     await expect(field).toHaveValue('3,600')
+  },
+})
+
+/** A number that can only be read stays what it is, whatever is pasted over it. */
+export const ReadOnly = meta.story({
+  args: { isReadOnly: true, defaultValue: 12 },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '金额' })
+    for (const pasted of ['￥３４', '34']) {
+      await userEvent.click(field)
+      field.select()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+      await fireEvent(field, paste)
+      await userEvent.tab()
+      await expect(field).toHaveValue('12')
+    }
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 

@@ -34,6 +34,11 @@ export function usePlainTyping() {
   return {
     ref,
     onPasteCapture: (event: ClipboardEvent) => {
+      // React Aria would take what is pasted over the whole of a field that can only be read.
+      if (event.target instanceof HTMLInputElement && event.target.readOnly) {
+        event.stopPropagation()
+        return
+      }
       const plain = plainInstead(event.clipboardData.getData('text/plain'))
       if (plain === undefined) return
       event.preventDefault()
