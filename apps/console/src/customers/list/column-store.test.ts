@@ -41,7 +41,7 @@ const server = () => {
 let storage: ReturnType<typeof memory>
 let far: ReturnType<typeof server>
 const storeOf = (uid = 1001): ColumnStore =>
-  createColumnStore({ uid, storage, read: far.read, write: far.write })
+  createColumnStore({ uid, storage, read: () => far.read(), write: far.write })
 const narrow: ListLayout = { widths: { name: 80 } }
 const wide: ListLayout = { widths: { name: 300 } }
 
@@ -98,6 +98,20 @@ test('a change without a connection is kept over a reload and sent later; it win
   expect(far.writes).toStrictEqual([['leads', wide]])
   await later.sync()
   expect(far.writes.length).toBe(1)
+})
+
+test('what was changed and sent while the server was being read is not taken back by what was read', async () => {
+  far.layouts.set('leads', narrow)
+  const store = storeOf()
+  await store.sync()
+  const answer = Promise.withResolvers<{ list: string; layout: ListLayout }[]>()
+  far.read = () => answer.promise
+  const syncing = store.sync()
+  store.set('leads', wide)
+  await vi.runAllTimersAsync()
+  answer.resolve([{ list: 'leads', layout: narrow }])
+  await syncing
+  expect([store.get('leads'), far.layouts.get('leads')]).toStrictEqual([wide, wide])
 })
 
 test('columns that are the grid’s own are not kept', async () => {

@@ -74,6 +74,8 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
   const held = new Map<string, Kept>()
   const listeners = new Set<() => void>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Lists that were sent since the server was last asked: its answer may be older. */
+  const sent = new Set<string>()
 
   const keptOf = (list: string): Kept => {
     const known = held.get(list) ??
@@ -107,6 +109,7 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     const { layout } = keptOf(list)
     try {
       await write(list, layout ?? null)
+      sent.add(list)
       if (keptOf(list).layout === layout) keep(list, { layout, isNew: false })
     } catch (error) {
       const isSame = keptOf(list).layout === layout
@@ -129,12 +132,13 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     },
     sync: async () => {
       const before = new Set([...knownLists(), ...held.keys()])
+      sent.clear()
       const stored = new Map((await read()).map(({ list, layout }) => [list, tidy(layout)]))
       for (const list of new Set([...before, ...stored.keys()])) {
         const { layout, isNew } = keptOf(list)
         const theirs = stored.get(list)
         if (isNew) void send(list)
-        else if (JSON.stringify(layout) !== JSON.stringify(theirs))
+        else if (!sent.has(list) && JSON.stringify(layout) !== JSON.stringify(theirs))
           keep(list, { layout: theirs, isNew: false })
       }
     },
