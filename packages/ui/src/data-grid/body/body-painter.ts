@@ -119,9 +119,9 @@ export class BodyPainter<Row> {
     } else if (!isSame) {
       this.#late.flush()
       this.#coverRows()
-    }
+    } else if (this.#late.isDue) this.#coverRows({ only: window.view })
     this.#coverColumns()
-    if (!isSame || before.columns !== window.columns) this.#settle()
+    if (!isSame || this.#late.isDue || before.columns !== window.columns) this.#settle()
   }
 
   /**
