@@ -46,7 +46,7 @@ export const CostForm = (props: CostFormProps) => {
           onSave()
         } else if (event.key === 'Escape') {
           event.stopPropagation()
-          onCancel()
+          if (!isSaving) onCancel()
         } else onSaveKeys(onSave)(event)
       }}
     >
@@ -55,13 +55,16 @@ export const CostForm = (props: CostFormProps) => {
         label={words.kind}
         value={draft.kind}
         items={kinds.map((kind) => ({ id: kind, name: words.kinds[kind] }))}
-        onChange={(kind) => onChange({ kind })}
+        onChange={(kind) => {
+          if (!isSaving) onChange({ kind })
+        }}
       />
       <div className="flex flex-wrap items-start gap-3">
         <div className="w-36">
           <MoneyField
             label={words.amount}
             autoFocus
+            isReadOnly={isSaving}
             value={draft.delta}
             description={words.amountHint}
             errorMessage={problems.delta}
@@ -73,6 +76,7 @@ export const CostForm = (props: CostFormProps) => {
             label={words.remark}
             maxLength={REMARK_LENGTH}
             autoComplete="off"
+            isReadOnly={isSaving}
             value={draft.remark}
             errorMessage={problems.remark}
             onChange={(remark) => onChange({ remark })}

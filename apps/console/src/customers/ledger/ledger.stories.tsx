@@ -125,13 +125,22 @@ export const SaveFailed = meta.story({
   },
 })
 
-/** It is on its way to the server. */
+/** It is on its way to the server: nothing is typed that the answer would throw away, and nothing given up. */
 export const Saving = meta.story({
   args: {
     snapshot: {
       ...ready,
       form: { ...adding, draft: { kind: 'inspect', delta: '280.50', remark: '' }, isSaving: true },
     },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const fields = canvas.getAllByRole('textbox')
+    await expect(fields.length).toBe(2)
+    for (const field of fields) await userEvent.type(field, '7')
+    await userEvent.click(canvas.getByRole('radio', { checked: false, name: /^(治疗|Treatment)$/ }))
+    await userEvent.type(fields[0]!, '{Escape}')
+    await expect(args.actions.onChange).not.toHaveBeenCalled()
+    await expect(args.actions.onCancel).not.toHaveBeenCalled()
   },
 })
 
