@@ -321,7 +321,7 @@ export const KeptDraft = meta.story({
         [1, 'name', { text: '李敏娟' }],
         [1, 'name', undefined],
       ])
-      await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveFocus())
+      await expect(cellOf(grid, 1, '姓名')).toHaveFocus()
     })
     await step('what was left unsaved stands in the editor, and Enter takes it', async () => {
       point(cellOf(grid, 2, '姓名'))

@@ -80,7 +80,7 @@ export function useComposedTyping<Row extends object>(
       if (!begun?.isComposing) return
       begun.isComposing = false
       reset()
-      if (begun.typed === '' && before === '') latest.current.sessions.editing.cancel()
+      if (begun.typed === '' && before === '') latest.current.sessions.editing()?.cancel()
       else latest.current.sessions.refresh()
     }
     const onFocus = (target: EventTarget | null) => {

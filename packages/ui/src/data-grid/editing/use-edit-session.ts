@@ -13,11 +13,14 @@ export interface OpenEditor<Row> {
   host: EditorHost
   session: EditSession<Row>
   problem: string | undefined
+  /** What this editor can do. Once another is open, or none, it does nothing: what it says late is about no other cell. */
+  editing: CellEditing
 }
 
 export interface EditSessionState<Row> {
   open: OpenEditor<Row> | undefined
-  editing: CellEditing
+  /** What the open editor can do, also before React has heard of it. */
+  editing: () => CellEditing | undefined
   begin: (session: EditSession<Row>) => void
   /** The open session, also before React has heard of it. */
   current: () => EditSession<Row> | undefined
@@ -38,6 +41,7 @@ export function useEditSession<Row extends object>(
   const { edits, words, say } = state
   const [open, setOpen] = useState<OpenEditor<Row>>()
   const now = useRef<OpenEditor<Row>>(undefined)
+  const frame = useRef(0)
 
   const show = (next: OpenEditor<Row> | undefined) => {
     now.current = next
@@ -54,7 +58,7 @@ export function useEditSession<Row extends object>(
     show(undefined)
     // React Aria holds the focus where it is while an option is pressed, so that it would be lost with the field.
     if (!move) return
-    requestAnimationFrame(() => {
+    frame.current = requestAnimationFrame(() => {
       if (!now.current && document.activeElement === document.body) focusAfter(current.session, move)
     })
   }
@@ -86,39 +90,47 @@ export function useEditSession<Row extends object>(
   }
   const latest = useLatest({ take, end, show, giveUp, onDraft, say: () => say(words.notLoaded) })
 
-  const [editing] = useState<CellEditing>(() => ({
-    draft: (draft) => {
-      const { current } = now
-      if (!current) return
-      const { session } = current
-      session.draft = draft
-      latest.current.onDraft?.(session.row, session.column.id, draft)
-      if (current.problem !== undefined) latest.current.show({ ...current, problem: undefined })
-    },
-    takeTyped: () => {
-      const session = now.current?.session
-      const typed = session?.typed
-      if (session) session.typed = undefined
-      return typed
-    },
-    commit: (move, draft) => latest.current.take(draft, move),
-    leave: () => latest.current.take(undefined, undefined),
-    cancel: () => {
-      if (now.current) latest.current.giveUp(now.current.session)
-      latest.current.end('stay')
-    },
-    // One that closes late leaves the focus with what the user has gone to meanwhile.
-    close: () => {
-      const { activeElement } = document
-      const isHere = activeElement === document.body || now.current?.host.element.contains(activeElement)
-      latest.current.end(isHere ? 'stay' : undefined)
-    },
-    fail: () => {
-      const session = now.current?.session
-      if (session?.typed === undefined && session?.draft === undefined) latest.current.say()
-      latest.current.take(undefined, undefined)
-    },
-  }))
+  const editingOf = (session: EditSession<Row>): CellEditing => {
+    const own = () => (now.current?.session === session ? now.current : undefined)
+    return {
+      draft: (draft) => {
+        const current = own()
+        if (!current) return
+        session.draft = draft
+        latest.current.onDraft?.(session.row, session.column.id, draft)
+        if (current.problem !== undefined) latest.current.show({ ...current, problem: undefined })
+      },
+      takeTyped: () => {
+        const { typed } = session
+        session.typed = undefined
+        return typed
+      },
+      commit: (move, draft) => {
+        if (own()) latest.current.take(draft, move)
+      },
+      leave: () => {
+        if (own()) latest.current.take(undefined, undefined)
+      },
+      cancel: () => {
+        if (!own()) return
+        latest.current.giveUp(session)
+        latest.current.end('stay')
+      },
+      // One that closes late leaves the focus with what the user has gone to meanwhile.
+      close: () => {
+        const current = own()
+        if (!current) return
+        const { activeElement } = document
+        const isHere = activeElement === document.body || current.host.element.contains(activeElement)
+        latest.current.end(isHere ? 'stay' : undefined)
+      },
+      fail: () => {
+        if (!own()) return
+        if (session.typed === undefined && session.draft === undefined) latest.current.say()
+        latest.current.take(undefined, undefined)
+      },
+    }
+  }
 
   useEffect(
     () => () => {
@@ -130,12 +142,13 @@ export function useEditSession<Row extends object>(
 
   return {
     open,
-    editing,
+    editing: () => now.current?.editing,
     begin: (session) => {
       latest.current.take(undefined, undefined)
+      cancelAnimationFrame(frame.current)
       const host = new EditorHost()
       painter.placeEditor({ rowKey: session.rowKey, column: session.column.id, placeIn: host.placeIn })
-      show({ host, session, problem: undefined })
+      show({ host, session, problem: undefined, editing: editingOf(session) })
     },
     current: () => now.current?.session,
     refresh: () => {

@@ -183,8 +183,8 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     renderEditor?.(open.session.row, open.session.column.id, {
       typed: open.session.typed,
       value: open.session.value,
-      commit: (value, move = 'stay') => sessions.editing.commit(move, { value }),
-      close: sessions.editing.close,
+      commit: (value, move = 'stay') => open.editing.commit(move, { value }),
+      close: open.editing.close,
     })
   return {
     verbs,
@@ -196,7 +196,6 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
             key={`${typeof open.session.rowKey} ${open.session.rowKey} ${open.session.column.id}`}
             {...open}
             own={own ?? undefined}
-            editing={sessions.editing}
           />
         )}
         {conflict.content}

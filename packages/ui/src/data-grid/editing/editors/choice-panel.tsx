@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Popover as AriaPopover } from 'react-aria-components'
+import { usePanelClose } from './use-panel-close.ts'
 
 interface ChoicePanelProps {
   label: string
@@ -14,6 +15,7 @@ interface ChoicePanelProps {
 /** A panel at a cell that has no field of its own: what is chosen stands in the cell, what can be chosen below. */
 function ChoicePanel({ label, text, className = '', children, onClose }: ChoicePanelProps) {
   const box = useRef<HTMLDivElement>(null)
+  const onOpenChange = usePanelClose(onClose)
   return (
     <div ref={box} className="data-grid-editor-text">
       {text}
@@ -24,9 +26,7 @@ function ChoicePanel({ label, text, className = '', children, onClose }: ChoiceP
         triggerRef={box}
         placement="bottom start"
         offset={4}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
-        }}
+        onOpenChange={onOpenChange}
         aria-label={label}
       >
         {children}

@@ -8,6 +8,7 @@ import { dateForm, readDate } from '../values/read-date.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 import type { CellEditorProps } from './editor.types.ts'
+import { usePanelClose } from './use-panel-close.ts'
 
 const words = { zh, en }
 
@@ -20,6 +21,7 @@ function DateEditor<Row extends object>(props: CellEditorProps<Row, 'date'>) {
   const calendar = useRef<HTMLElement>(null)
   const [text, setText] = useState(props.text)
   const [isOpen, setOpen] = useState(true)
+  const onOpenChange = usePanelClose(() => setOpen(false))
   const read = readDate(edit, text, own)
   const seconds = read.problem === undefined ? (read.value as number | null) : null
   const [shown, setShown] = useState(() => (seconds === null ? null : dayOf(seconds, timeZone)))
@@ -57,7 +59,7 @@ function DateEditor<Row extends object>(props: CellEditorProps<Row, 'date'>) {
         placement="bottom start"
         offset={4}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         aria-label={own.date(label)}
       >
         <section ref={calendar} className="ui-calendar-panel" aria-label={own.date(label)}>
