@@ -113,8 +113,16 @@ export const CheckingDuplicates = meta.story({
   args: { snapshot: { ...filled, duplicates: { list: [], isChecking: true } } },
 })
 
-/** It is being stored. */
-export const Saving = meta.story({ args: { snapshot: { ...filled, isSaving: true } } })
+/** It is being stored: nothing is typed that the answer would throw away. */
+export const Saving = meta.story({
+  args: { snapshot: { ...filled, isSaving: true } },
+  play: async ({ userEvent, args }) => {
+    const [name] = await screen.findAllByRole('textbox', { name: /^(姓名|Name)/ })
+    await userEvent.type(name!, '敏')
+    await expect(name).toHaveValue('王芳')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
 
 /** The server was not reached; everything typed is still there. */
 export const Error500 = meta.story({

@@ -65,6 +65,10 @@ export const NewCustomerView = ({
 }: NewCustomerViewProps) => {
   const { form, problems, failure, refusals, duplicates, isSaving, rules } = snapshot
   const { messages } = texts
+  // What is typed while it is being stored would be gone with the answer.
+  const change: typeof onChange = (field, value) => {
+    if (!isSaving) onChange(field, value)
+  }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.querySelector<HTMLElement>(wrongControls)?.focus()
@@ -79,9 +83,9 @@ export const NewCustomerView = ({
         errorMessage={problems.prv ?? problems.city ?? problems.district}
         isReadOnly={rules.isReadOnly}
         onChange={({ prv, city, district }) => {
-          if (prv !== form.prv) onChange('prv', prv)
-          if (city !== form.city) onChange('city', city)
-          if (district !== form.district) onChange('district', district)
+          if (prv !== form.prv) change('prv', prv)
+          if (city !== form.city) change('city', city)
+          if (district !== form.district) change('district', district)
         }}
       />
     </div>
@@ -98,7 +102,7 @@ export const NewCustomerView = ({
         allowedStatuses={rules.allowedStatuses}
         description={field === 'phone' ? messages.form.contactHint : undefined}
         errorMessage={problems[field]}
-        onChange={(value) => onChange(field, value)}
+        onChange={(value) => change(field, value)}
       />
     </div>
   )
