@@ -51,6 +51,9 @@ function rowOf(rows: PeopleRows, index: number, shown: readonly number[], order 
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth)
 
+/** The rows ahead come a moment later, and the browser's tree after them. */
+const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 })
+
 /** Reads all rows but the heading. */
 async function readRows(): Promise<ReadRow[]> {
   const [heading, ...rows] = await readGrid()
@@ -62,7 +65,7 @@ it('reads a result from its first row, the pinned columns where they are seen', 
   const rows = new PeopleRows(1_000_000)
   show(rows)
   const shown = [1, 2, 3, 4, 5, 6, 7, 8, 30]
-  await vi.waitFor(async () => {
+  await settled(async () => {
     const read = await readRows()
     expect(read.length).toBe(31)
     expect(read).toEqual(range(0, 30).map((index) => rowOf(rows, index, shown)))
@@ -74,7 +77,7 @@ it('reads rows and columns in order after scrolling, although their elements are
   const scroller = show(rows)
   scroller.scrollTop = 400
   scroller.scrollLeft = 1500
-  await vi.waitFor(async () => {
+  await settled(async () => {
     const read = await readRows()
     const numbers = read.map(({ number }) => Number(number) - 2)
     expect(numbers).toEqual(range(numbers[0]!, numbers[0]! + numbers.length - 1))
@@ -89,7 +92,7 @@ it('reads the row with the focus first when the others have gone on to the end o
   const scroller = show(rows)
   scroller.querySelector<HTMLElement>('.data-grid-pane[role=grid]')!.focus()
   scroller.scrollTop = scroller.scrollHeight
-  await vi.waitFor(async () => {
+  await settled(async () => {
     const read = await readRows()
     const last = 999_999
     const wanted = [0, ...range(last - read.length + 2, last)]
@@ -104,7 +107,7 @@ it('reads a sorted result and a moved column in their new order', async () => {
   const order = [...columns.slice(0, 2), columns[4]!, columns[2]!, columns[3]!, ...columns.slice(5)]
   show(rows, { order: order.map(({ id }) => id) })
   const shown = [1, 2, 3, 4, 5, 6, 7, 8, 30]
-  await vi.waitFor(async () => {
+  await settled(async () => {
     const read = await readRows()
     expect(read[0]?.cells.slice(0, 6)).toEqual([
       'gridcell 1 Select 王芳 [checkbox Select 王芳]',
