@@ -1,9 +1,9 @@
 import type { DisconnectReason } from '@hospital-crm/api/socket'
 import { sql, type Selectable } from 'kysely'
-import type { Db, Trx } from '../database/connect.ts'
-import type { RoleTable } from '../database/schema.ts'
+import { prepared, type Db, type Trx } from '../database/connect.ts'
+import type { RoleTable, SessionState } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
-import { administers, toRole, type Actor } from './actor.ts'
+import { administers, toRole, type Actor, type ActorSession } from './actor.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** Why a session ended, as the log and the sockets tell it. */
@@ -51,47 +51,35 @@ export const endSessions = async (
   return Number(numUpdatedRows)
 }
 
+type Person = Pick<Actor, 'id' | 'username' | 'nickname' | 'phone' | 'avatar' | 'is_admin' | 'hospitals'>
+
+interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at'> {
+  session_id: number
+  state: SessionState
+  stale: boolean
+  role: Selectable<RoleTable> | null
+}
+
 /**
- * The role that a session acts in: the one it took, while that is an own one of its user, else the user's first. A role
- * that is taken away is thereby gone with the next call.
+ * Reads a live session with its user and role; $2 = seconds of idleness that end it. The role that it acts in is the one
+ * it took, while that is an own one of its user, else the user's first: one that is taken away is gone with the next call.
  */
-const activeRole = sql<number>`case
-  when sessions.role_id = users.role_id
-    or exists (select 1 from user_roles where user_id = users.id and role_id = sessions.role_id)
-  then sessions.role_id else users.role_id end`
+const sessionWhere = (condition: string) => `
+  select sessions.id as session_id, sessions.state, sessions.ip, sessions.expires_at,
+    sessions.seen_at < now() - interval '1 minute' as stale,
+    users.id, users.username, users.nickname, users.phone, users.avatar, users.is_admin, users.hospitals,
+    to_json(roles) as role
+  from sessions
+  join users on users.id = sessions.user_id
+  left join roles on roles.status <> 3 and roles.id = case
+    when sessions.role_id = users.role_id
+      or exists (select 1 from user_roles where user_id = users.id and role_id = sessions.role_id)
+    then sessions.role_id else users.role_id end
+  where ${condition} and sessions.state <> 'ended' and sessions.expires_at > now()
+    and sessions.seen_at > now() - make_interval(secs => $2) and users.status <> 3`
 
-const readSession = (db: Db, which: { token: string } | { id: number }, lifetimes: Lifetimes) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('roles', (join) => join.on('roles.id', '=', activeRole).on('roles.status', '<>', 3))
-    .select((from) => [
-      'sessions.id as session_id',
-      'sessions.state',
-      'sessions.ip',
-      'sessions.expires_at',
-      sql<boolean>`sessions.seen_at < now() - interval '1 minute'`.as('stale'),
-      'users.id',
-      'users.username',
-      'users.nickname',
-      'users.phone',
-      'users.avatar',
-      'users.is_admin',
-      'users.hospitals',
-      from.fn.toJson('roles').as('role'),
-    ])
-    .where((where) =>
-      'id' in which
-        ? where('sessions.id', '=', which.id)
-        : where('sessions.token_hash', '=', hashToken(which.token)),
-    )
-    .where('sessions.state', '<>', 'ended')
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.seen_at', '>', sql<Date>`now() - make_interval(secs => ${lifetimes.idleSeconds})`)
-    .where('users.status', '<>', 3)
-    .executeTakeFirst()
-
-type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
+const byToken = prepared<SessionRow>('session_by_token', sessionWhere('sessions.token_hash = $1'))
+const byId = prepared<SessionRow>('session_by_id', sessionWhere('sessions.id = $1'))
 
 const toActor = (row: SessionRow): Actor | undefined => {
   if (row.state === 'ended') return undefined
@@ -104,7 +92,7 @@ const toActor = (row: SessionRow): Actor | undefined => {
     avatar: row.avatar,
     is_admin: row.is_admin,
     hospitals: row.hospitals,
-    role: row.role ? toRole(row.role as Selectable<RoleTable>) : null,
+    role: row.role ? toRole(row.role) : null,
     administrator,
     permissions: new Set(row.role?.permissions),
     session: { id: row.session_id, state: row.state, ip: row.ip, expires_at: row.expires_at },
@@ -122,7 +110,7 @@ export const findActor = async (
   lifetimes: Lifetimes,
   touch: boolean,
 ): Promise<Actor | undefined> => {
-  const row = await readSession(db, { token }, lifetimes)
+  const [row] = await byToken(db, [hashToken(token), lifetimes.idleSeconds])
   if (touch && row?.stale)
     await db
       .updateTable('sessions')
@@ -138,7 +126,7 @@ export const findActorOfSession = async (
   id: number,
   lifetimes: Lifetimes,
 ): Promise<Actor | undefined> => {
-  const row = await readSession(db, { id }, lifetimes)
+  const [row] = await byId(db, [id, lifetimes.idleSeconds])
   return row && toActor(row)
 }
 

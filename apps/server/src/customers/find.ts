@@ -23,6 +23,17 @@ export const openStages = (actor: Actor): CustomerStage[] => [
 export const workStages = (actor: Actor): CustomerStage[] =>
   openStages(actor).filter((stage) => stage !== 'pool')
 
+const deletePermissions = {
+  lead: permissionPath('customers/cusleads/delete'),
+  pool: permissionPath('customers/cuspools/delete'),
+} as const
+
+/** Open stages in which the actor may move records to the bin: those of other lists take the permission of their list. */
+export const removableStages = (actor: Actor): CustomerStage[] =>
+  openStages(actor).filter((stage) =>
+    stage === 'lead' || stage === 'pool' ? holds(actor, deletePermissions[stage]) : true,
+  )
+
 /** Rows in the actor's scope that are in one of the stages. */
 export const reachable = (
   actor: Actor,

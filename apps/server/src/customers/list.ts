@@ -24,9 +24,10 @@ import {
   type Condition,
   type QuestionContext,
 } from './conditions.ts'
+import type { CustomerRecord } from './columns.ts'
 import { rowFor } from './row.ts'
 import { unixNow } from './store.ts'
-import { countRows, newestId, readWindow } from './window.ts'
+import { countRows, newestId, readWindow, readWindowAndNewest } from './window.ts'
 
 /** How a question is read. */
 export interface Asking {
@@ -129,12 +130,24 @@ export const listCustomers = async (
 ): Promise<ListAnswer<CustomerRow>> => {
   const { page = 1, page_size = DEFAULT_PAGE_SIZE, sort = [] } = question
   const asked = await readQuestion(db, viewer, stage, question, asking)
+  const window = { sort, hidden: asked.hidden, limit: page_size, offset: (page - 1) * page_size }
+  const selective = asked.isNarrowed && !isPieceOfOrder(question, sort)
+  const answer = (records: readonly CustomerRecord[], total: number | null, asOf: number) => ({
+    list: records.map((record) => rowFor(viewer, record)),
+    total,
+    page,
+    page_size,
+    as_of: asOf,
+  })
+  if (question.as_of === undefined && question.total === false) {
+    const found = await readWindowAndNewest(db, asked.where, window, selective)
+    if (found) return answer(found.records, null, found.newest)
+  }
   const asOf = question.as_of ?? (await newestId(db))
   const where = every([asked.where, sql<SqlBool>`customers.id <= ${asOf}`])
-  const window = { sort, hidden: asked.hidden, limit: page_size, offset: (page - 1) * page_size }
   const [records, total] = await Promise.all([
-    readWindow(db, where, window, asked.isNarrowed && !isPieceOfOrder(question, sort)),
+    readWindow(db, where, window, selective),
     question.total === false ? null : countRows(db, where),
   ])
-  return { list: records.map((record) => rowFor(viewer, record)), total, page, page_size, as_of: asOf }
+  return answer(records, total, asOf)
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerFields, optionListNames, sortableFields, type Filter } from '@hospital-crm/api/entities'
 import { dayBounds } from '@hospital-crm/api/rules'
-import { sql } from 'kysely'
+import { sql, type QueryId } from 'kysely'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { listCustomers } from './list.ts'
 import { employ, furnish, store, type Colleague } from './testing/hospital.ts'
 import { unixNow } from './store.ts'
 
@@ -196,6 +197,44 @@ describe('the master table', () => {
     expect((await ask({ as_of: data.as_of, page_size: 1 })).data.total).toBe(data.total)
     expect((await found({}))[0]).toBe(late)
     await server.db.deleteFrom('customers').where('id', '=', late).execute()
+  })
+
+  it('tells the newest row with the first window, also where that is empty and not counted', async () => {
+    // The newest of all stages: what enters a list later was there before, or is newer.
+    const newest = await store(server, { stage: 'waste', stage_before_waste: 'lead', name: '最新' })
+    const asOf = async (body: object) => {
+      const { data } = await ask({ total: false, ...body })
+      return [data.list.length, data.total, data.as_of]
+    }
+    expect([
+      await asOf({ page_size: 1 }),
+      await asOf({ filter: { name: '没有这个人' } }),
+      await asOf({ page: 1000 }),
+      await asOf({ page_size: 1, as_of: 1 }),
+      (await ask({ page_size: 1 })).data.as_of,
+    ]).toEqual([[1, null, newest], [0, null, newest], [0, null, newest], [1, null, 1], newest])
+    await server.db.deleteFrom('customers').where('id', '=', newest).execute()
+  })
+
+  it('has in an empty first window what it says was there, though somebody enters while it is read', async () => {
+    const late: number[] = []
+    let window: QueryId | undefined
+    const meanwhile = server.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (JSON.stringify(node).includes('as newest')) window ??= queryId
+        return node
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (queryId === window) late.push(await store(server, { name: '途中来客', phone: '13700137000' }))
+        return result
+      },
+    })
+    const administrator = { id: 1, is_admin: true, hospitals: [], role: null }
+    const question = { total: false, filter: { name: '途中来客' } }
+    const asking = { language: 'zh', timeZone: 'Asia/Shanghai' } as const
+    const { list, as_of } = await listCustomers(meanwhile, administrator, 'customer', question, asking)
+    expect([list.map(({ id }) => id), as_of]).toEqual([late, late[0]])
+    await server.db.deleteFrom('customers').where('id', 'in', late).execute()
   })
 
   it('has no other menus yet', async () => {

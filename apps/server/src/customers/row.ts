@@ -15,14 +15,17 @@ export const wireValue = (record: Partial<CustomerRecord>, field: CustomerFieldN
   return customerFields[field].kind === 'money' ? centsToMoney(value as number) : value
 }
 
-const rowFields = (Object.keys(customerFields) as CustomerFieldName[]).filter(
-  (field) => !('extraOnly' in customerFields[field]),
-)
+/** What a row is made of. Looked up once: a window is four thousand values. */
+const rowFields = (Object.keys(customerFields) as CustomerFieldName[])
+  .filter((field) => !('extraOnly' in customerFields[field]))
+  .map((field) => ({ field, column: columnOf(field), isMoney: customerFields[field].kind === 'money' }))
 
 /** A record as its row, masked for the viewer. */
 export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColumn>): CustomerRow => {
   const hidden = hidesPhones(viewer, record)
-  const fields = Object.fromEntries(rowFields.map((field) => [field, wireValue(record, field)]))
+  const fields: Record<string, unknown> = {}
+  for (const { field, column, isMoney } of rowFields)
+    fields[field] = isMoney ? centsToMoney(record[column] as number) : record[column]
   return {
     ...(hidden ? maskFields(fields) : fields),
     stage: record.stage,

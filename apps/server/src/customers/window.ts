@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { SortKey } from '@hospital-crm/api/entities'
 import type { Db } from '../database/connect.ts'
 import { columnOf, listColumns, type CustomerRecord } from './columns.ts'
+import { areFew } from './estimate.ts'
 import { orderOf } from './order.ts'
 
 type Conditions = RawBuilder<SqlBool>
@@ -33,17 +34,6 @@ export const newestId = async (db: Db): Promise<number> => {
   return rows[0]?.newest ?? 0
 }
 
-/** Up to so many matches it is cheaper to find them all and sort than to walk the order until a page is full. */
-const FEW = 10_000
-
-/** What the database expects, without looking: its planner's estimate. */
-const areFew = async (db: Db, where: Conditions): Promise<boolean> => {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from customers where ${where}`.execute(db)
-  const estimate = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']
-  return estimate !== undefined && estimate < FEW
-}
-
 /** A query for the ids of a window in their order, on an index alone where one fits. */
 const idsOf = async (
   db: Db,
@@ -64,9 +54,22 @@ const idsOf = async (
     : sql`select customers.id from customers where ${where} ${page}`
 }
 
+/** Finds the ids of the window first and reads only those rows. */
+const windowOf = async (
+  db: Db,
+  where: Conditions,
+  window: Window,
+  selective: boolean,
+  selected: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> => {
+  const found = await idsOf(db, where, window, selective)
+  return sql`select ${selected} from customers join (${found}) as found using (id)
+    order by ${orderOf(window.sort, window.hidden)}`
+}
+
 /**
- * Finds the ids of the window first and reads only those rows. `selective` says that the question may leave so few rows
- * that walking the order would look at far more than it finds.
+ * The rows of a window. `selective` says that the question may leave so few rows that walking the order would look at
+ * far more than it finds.
  */
 export const readWindow = async (
   db: Db,
@@ -74,11 +77,24 @@ export const readWindow = async (
   window: Window,
   selective: boolean,
 ): Promise<CustomerRecord[]> => {
-  const found = await idsOf(db, where, window, selective)
-  const { rows } = await sql<CustomerRecord>`
-    select ${columns} from customers join (${found}) as found using (id)
-    order by ${orderOf(window.sort, window.hidden)}`.execute(db)
-  return rows
+  const query = await windowOf(db, where, window, selective, columns)
+  return (await sql<CustomerRecord>`${query}`.execute(db)).rows
+}
+
+/**
+ * The same with the newest id of all stages at that very moment, in one statement. Undefined for a window without rows:
+ * there is none to carry the id, and asked for afterwards it might be that of a row that the window has not seen.
+ */
+export const readWindowAndNewest = async (
+  db: Db,
+  where: Conditions,
+  window: Window,
+  selective: boolean,
+): Promise<{ records: CustomerRecord[]; newest: number } | undefined> => {
+  const selected = sql`${columns}, (select max(id) from customers) as newest`
+  const query = await windowOf(db, where, window, selective, selected)
+  const { rows } = await sql<CustomerRecord & { newest: number }>`${query}`.execute(db)
+  return rows[0] && { records: rows, newest: rows[0].newest }
 }
 
 /**

@@ -22,6 +22,20 @@ export interface ConnectOptions {
   statementTimeout?: number
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/**
+ * A question that is asked at every call: planned once on each connection and known there by its name from then on,
+ * where planning takes longer than answering. `text` numbers its values $1, $2...
+ */
+export const prepared =
+  <Row extends pg.QueryResultRow>(name: string, text: string) =>
+  async (db: Db, values: unknown[]): Promise<Row[]> => {
+    const pool = pools.get(db)
+    if (pool === undefined) throw new Error('Only a database that connect() opened can prepare a question')
+    return (await pool.query<Row>({ name, text, values })).rows
+  }
+
 /** Opens a pool. Closing it is `db.destroy()`. */
 export const connect = (target: DatabaseTarget, options: ConnectOptions = {}): Db => {
   const { poolSize = 16, statementTimeout = 30_000 } = options
@@ -41,7 +55,9 @@ export const connect = (target: DatabaseTarget, options: ConnectOptions = {}): D
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
 }
 
 /** Whether the database answers right now. */
