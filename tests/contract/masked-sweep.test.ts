@@ -459,6 +459,10 @@ describe('A masked role that guesses', () => {
   }
 
   test('gets 20 whole numbers a minute answered by lists, files, menus and writing, all together', async () => {
+    const write = (value: string) =>
+      asking.ask('customers/customers/update', {
+        body: { id: planted.ids.customer[3], version: 1, key: 'phone', value },
+      })
     const mayGuess = {
       filter: await guess((phone) =>
         asking.ask(list, { params: master, body: { filter: { phone }, page_size: 1 } }),
@@ -499,6 +503,11 @@ describe('A masked role that guesses', () => {
         }),
       ),
       lead: await guess((phone) => asking.ask('customers/cusleads/create', { body: { name: '猜', phone } })),
+      gap: await guess((phone) => write(`${phone.slice(0, 3)}${' '.repeat(9)}${phone.slice(3)}`)),
+      nothing: await guess((phone) => write(`${phone.slice(0, 3)}${'\0'.repeat(9)}${phone.slice(3)}`)),
+      digits: await guess((phone) =>
+        write(phone.replace(/\d/g, (digit) => String.fromCodePoint(0x1d7ce + Number(digit)))),
+      ),
     }
     expect(mayGuess).toEqual({
       filter: 20,
@@ -509,7 +518,27 @@ describe('A masked role that guesses', () => {
       conflict: 20,
       companion: 20,
       lead: 20,
+      gap: 20,
+      nothing: 20,
+      digits: 20,
     })
+  })
+
+  test('is shown no number by putting digits beside a mask', async () => {
+    const [known] = await database.rows<{ id: number; name: string; wechat: string }>(
+      "select id, name, wechat from customers where stage = 'customer' and wechat ~ '^wx1[3-9][0-9]{9}$' order by id limit 1",
+    )
+    const mask = maskPhone(known?.wechat.slice(2) ?? '')
+    const own = askingAs(server, token, finder)
+    const told = []
+    for (const text of [`wx${mask}0`, `0${mask}7`, `9${mask}`, `${mask}${mask}`]) {
+      await forgetTakes()
+      await database.rows('update customers set wechat = $1 where id = $2', [known?.wechat, known?.id])
+      const body = { id: known?.id, wechat: text }
+      told.push((await own.ask('customers/customers/update', { body })).data?.['wechat'])
+    }
+    expect(told).toEqual([`wx${mask}0`, `0${mask}7`, `9${mask}`, `${mask}${mask}`])
+    expect(own.leaks).toEqual([])
   })
 
   test('gets 60 whole numbers a minute checked for duplicates, and no part of one', async () => {

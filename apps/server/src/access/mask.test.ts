@@ -140,6 +140,32 @@ describe('a masked value that comes back', () => {
     expect(unmaskValue('wechat', '86138****5678', '8613812345678')).toBe('8613812345678')
   })
 
+  it.each(['138****56780', '0138****56780', '9138****5678', '138****5678０', '138****5678138****5678'])(
+    'never comes back with more digits than were sent, as %s would',
+    (typed) => {
+      for (const stored of ['13812345678', '微信 13812345678', '86 13812345678'])
+        expect(maskText(String(unmaskValue('wechat', typed, stored)))).toBe(maskText(typed))
+      const [contact] = unmaskValue(
+        'contacts',
+        [{ name: typed, phone: '139****4321', relation: typed }],
+        [{ name: '13812345678', phone: '13987654321', relation: '13812345678' }],
+      ) as { name: string; relation: string }[]
+      expect([maskText(contact?.name ?? ''), maskText(contact?.relation ?? '')]).toEqual([typed, typed])
+    },
+  )
+
+  it('tells nothing by any edit of what was seen', () => {
+    const edit = fc.array(fc.constantFrom('0', '9', '1', ' ', '-', '*', '号', '138****5678'), {
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(edit, edit, (before, after) => {
+        const typed = `${before.join('')}138****5678${after.join('')}`
+        expect(maskText(String(unmaskValue('name', typed, '13812345678')))).toBe(maskText(typed))
+      }),
+    )
+  })
+
   it('still lets a new number in', () => {
     expect(unmaskValue('phone', '13900001111', '13812345678')).toBe('13900001111')
   })

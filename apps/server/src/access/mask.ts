@@ -47,6 +47,12 @@ export const countNumbers = (text: string): number => [...text.matchAll(phoneInT
 /** Text with every mobile number in it masked. */
 export const maskText = (text: string): string => text.replace(phoneInText, cover)
 
+/** Text without some of its mobile numbers, however they are written. `isMeant` is told 11 digits. */
+export const withoutNumbers = (text: string, isMeant: (digits: string) => boolean): string =>
+  text.replace(phoneInText, (found: string, _prefix: string | undefined, number: string) =>
+    isMeant(number.normalize('NFKC').replace(/\D/g, '')) ? '****' : found,
+  )
+
 const isContacts = (value: unknown): value is Contact[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'phone' in item)
 
@@ -71,8 +77,14 @@ export const maskFields = <Fields extends object>(fields: Fields): Fields =>
 const isMaskOf = (typed: string, stored: string): boolean =>
   isMaskedPhone(typed) || typed === maskPhone(stored)
 
+/** Where a mask stands in a text, or only where no digit stands beside it. */
+const placesOf = (mask: string, alone: boolean): RegExp => {
+  const text = mask.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return new RegExp(alone ? `(?<!${DIGIT})${text}(?!${DIGIT})` : text, 'g')
+}
+
 /** Each mask stands for the numbers that look like it, in their order; the longest first, as one may hold another. */
-const unmaskText = (typed: string, stored: string): string => {
+const withNumbers = (typed: string, stored: string, alone: boolean): string => {
   const numbers = Map.groupBy(stored.matchAll(phoneInText), ([found, prefix, number = '']) =>
     cover(found, prefix, number),
   )
@@ -80,8 +92,18 @@ const unmaskText = (typed: string, stored: string): string => {
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce((text, [mask, found]) => {
       let at = 0
-      return text.replaceAll(mask, () => found[Math.min(at++, found.length - 1)]?.[0] ?? mask)
+      return text.replace(placesOf(mask, alone), () => found[Math.min(at++, found.length - 1)]?.[0] ?? mask)
     }, typed)
+}
+
+/**
+ * A text in which masks stand for stored numbers. Nobody may see more of it than was sent: a digit put beside a mask would
+ * make a longer row of digits of the number, which is no number any more and not covered. Such a mask stays as it is.
+ */
+const unmaskText = (typed: string, stored: string): string => {
+  const shown = maskText(typed)
+  const meant = [false, true].map((alone) => withNumbers(typed, stored, alone))
+  return meant.find((text) => maskText(text) === shown) ?? typed
 }
 
 const unmaskContacts = (typed: readonly Contact[], stored: readonly Contact[]): Contact[] => {
