@@ -5,6 +5,7 @@ import { customerFields, type CustomerRow } from '@hospital-crm/api/entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, pathOf, refusalOf } from './support/api.ts'
+import { hireCrowd } from './support/crowd.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { download, upload } from './support/files.ts'
 import { as } from './support/people.ts'
@@ -346,6 +347,33 @@ test('Who may not export, asks for what is not there or for columns twice is ref
   const pools = await call(server, 'customers/cuspools/export', { token: own, body })
   const leads = await call(server, 'customers/cusleads/export', { token: own, body })
   expect([pools.status, leads.status]).toEqual([403, 403])
+})
+
+test.each([
+  [
+    'the permission',
+    'roles',
+    `permissions = array_remove(permissions, '/interface/v1/customers/customers/export')`,
+  ],
+  ['a hospital', 'users', 'hospitals = array[1]'],
+])('An export ends before its end when %s is taken away meanwhile', async (_what, table, change) => {
+  const [agent] = await hireCrowd(database, 1, `leaver-${table}-`)
+  const [{ id: role } = { id: 0 }] = await database.rows<{ id: number }>(
+    `insert into roles (name, permissions, extra) select name, permissions, extra from roles where id = 2 returning id`,
+  )
+  await database.rows('update users set role_id = $1 where id = $2', [role, agent?.id])
+  await database.rows('update sessions set role_id = $1 where user_id = $2', [role, agent?.id])
+  // More than the connection holds by itself: what is not read is not made.
+  await database.rows(`update customers set description = repeat('长', 1200)`)
+  const { answer } = await begin(agent?.token ?? '')
+  expect(answer.statusCode).toBe(200)
+  await database.rows(`update ${table} set ${change} where id = $1`, [table === 'roles' ? role : agent?.id])
+  const end = new Promise((resolve) => {
+    answer.once('end', () => resolve('whole'))
+    answer.once('error', () => resolve('broken off'))
+  })
+  answer.resume()
+  expect(await end).toBe('broken off')
 })
 
 test('More rows than the hospital allows are refused with both figures', async () => {

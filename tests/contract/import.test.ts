@@ -120,9 +120,58 @@ test('An import that lost its server goes on where it stopped', async () => {
   )
   const stalled = await call(server, 'customers/imports/show/{id}', { token, params: { id: item.id } })
   expect([stalled.data.state, stalled.data.stalled]).toEqual(['running', true])
-  expect((await run(item.id)).status).toBe(200)
+  const answers = await Promise.all([run(item.id), run(item.id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const taken = answers.find(({ status }) => status === 200)
+  expect([taken?.data.state, taken?.data.stalled]).toEqual(['running', false])
   const done = await finished(server, item.id, token)
   expect([done.state, done.done, done.stalled]).toEqual(['done', 5, false])
+})
+
+test('An import that is tried again cannot be run by its old columns meanwhile', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `改列${at},${phone()},备注${at}`)
+  const item = await tried(`姓名,手机号,备注\n${rows.join('\n')}\n`)
+  const again = call(server, 'customers/imports/dryRun/{id}', {
+    token,
+    params: { id: item.id },
+    body: { mapping: ['name', 'phone', null], stage: 'lead' },
+  })
+  const state = async () =>
+    (await database.rows<{ state: string }>(`select state from imports where id = ${item.id}`))[0]?.state
+  while ((await state()) === 'checked');
+  expect(refusalOf(await run(item.id))).toEqual({ status: 409, code: 409, error: 'import_not_ready' })
+  expect([(await again).status, (await again).data.state]).toEqual([200, 'checked'])
+  expect((await run(item.id)).status).toBe(200)
+  expect((await finished(server, item.id, token)).done).toBe(3000)
+  const made = await database.rows<{ stage: string; description: string; count: number }>(
+    `select stage, description, count(*)::int as count from customers where name like '改列%' group by 1, 2`,
+  )
+  expect(made).toEqual([{ stage: 'lead', description: '', count: 3000 }])
+})
+
+test('An import that is taken back while somebody still works on it makes nobody afterwards', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `撤回中${at},${phone()}`)
+  const item = await tried(`姓名,手机号\n${rows.join('\n')}\n`)
+  const made = async () =>
+    (
+      await database.rows<{ count: number }>(
+        `select count(*)::int as count from customers where name like '撤回中%'`,
+      )
+    )[0]?.count ?? 0
+  await run(item.id)
+  // Whoever works on it looks at the session before each block, and waits here while it is taken back.
+  await database.rows('begin')
+  await database.rows('lock table sessions in access exclusive mode')
+  await database.rows(`update imports set state = 'undone' where id = ${item.id}`)
+  const before = await made()
+  await database.rows('commit')
+  const other = await tried(
+    `姓名,手机号\n${Array.from({ length: 1000 }, (_, at) => `之后${at},${phone()}`).join('\n')}\n`,
+  )
+  await run(other.id)
+  await finished(server, other.id, token)
+  expect(before).toBeLessThan(3000)
+  expect([await made(), (await finished(server, item.id, token)).state]).toEqual([before, 'undone'])
 })
 
 test('People who are known are shown and left out unless they are meant; out of scope they are a stub', async () => {
@@ -168,6 +217,58 @@ test('An order number that somebody has is an error of its row, also when it is 
   expect([done.state, done.done, done.wrong]).toEqual(['done', 1, 2])
 })
 
+test('Of many rows each becomes what it says, and those alone are left out that are wrong by now', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => ({
+    row: at + 2,
+    name: `多行${at}`,
+    order: `S-MANY${at}`,
+    cents: at % 3 === 0 ? 1000 + at : 0,
+    isWrong: at % 50 === 7,
+    isTaken: at === 240 || at === 249 || at === 599,
+  }))
+  const lines = rows.map(
+    ({ name, order, cents }) =>
+      `${name},${phone()},${order},30,${cents === 0 ? '' : (cents / 100).toFixed(2)}`,
+  )
+  const item = await tried(`姓名,手机号,订单号,年龄,检查费\n${lines.join('\n')}\n`)
+  expect([item.wrong, item.twins]).toEqual([0, 0])
+  await database.rows(`update import_rows set cells[4] = '三十' where import_id = $1 and row = any($2)`, [
+    item.id,
+    rows.flatMap(({ row, isWrong }) => (isWrong ? row : [])),
+  ])
+  for (const { order } of rows.filter(({ isTaken }) => isTaken)) {
+    const body = { name: '先到', phone: phone(), order_num: order }
+    expect((await call(server, 'customers/customers/create', { token, body })).status).toBe(200)
+  }
+  await run(item.id)
+  const done = await finished(server, item.id, token)
+  const good = rows.filter(({ isWrong, isTaken }) => !isWrong && !isTaken)
+  expect([done.state, done.done, done.wrong]).toEqual(['done', good.length, rows.length - good.length])
+  const made = await database.rows(
+    `select import_rows.row, customers.name, customers.order_num as order, customers.inspect_cost::int as cents,
+       (select coalesce(sum(delta), 0)::int from cost_entries where cus_id = customers.id) as ledger,
+       (select count(*)::int from audit_log where target_type = 'customer' and target_id = customers.id::text
+         and action = 'customer.import' and changes -> 'name' ->> 'new' = customers.name) as told
+     from import_rows join customers on customers.id = import_rows.customer_id
+     where import_id = $1 order by row`,
+    [item.id],
+  )
+  expect(made).toEqual(
+    good.map(({ row, name, order, cents }) => ({ row, name, order, cents, ledger: cents, told: 1 })),
+  )
+  const problems = await database.rows(
+    'select row, problems from import_rows where import_id = $1 and problems is not null order by row',
+    [item.id],
+  )
+  expect(problems).toEqual(
+    rows.flatMap(({ row, isWrong, isTaken }) =>
+      isWrong || isTaken
+        ? { row, problems: isWrong ? { age: 'wrong_type' } : { order_num: 'order_number_taken' } }
+        : [],
+    ),
+  )
+})
+
 test('Rows that were not imported come back as a file with their number and their reasons', async () => {
   const known = phone()
   const item = await tried(`姓名,手机号,备注\n好,${known},x\n坏,123,"=1+1"\n双,${known},\n`)
@@ -183,6 +284,46 @@ test('Rows that were not imported come back as a file with their number and thei
       `"坏","123","'=1+1","3","手机号：手机号须为 11 位，以 1 开头且第二位为 3-9"\r\n` +
       `"双","${known}","","4","与第 2 行重复"\r\n`,
   ])
+})
+
+test('Once it was carried out the file has whoever was not selected too, so that it holds all that is not there', async () => {
+  const item = await tried(`姓名,手机号\n选甲,${phone()}\n选乙,16900000001\n选丙,1\n`)
+  await run(item.id, { body: { rows: [2] } })
+  await finished(server, item.id, token)
+  const params = { id: item.id }
+  const file = await download(server, 'customers/imports/errors/{id}', {
+    token,
+    params,
+    body: { format: 'csv' },
+  })
+  expect([file.rows, file.text]).toEqual([
+    '2',
+    '"姓名","手机号","行号","原因"\r\n' +
+      '"选乙","16900000001","3","没有选中"\r\n' +
+      '"选丙","1","4","手机号：手机号须为 11 位，以 1 开头且第二位为 3-9"\r\n',
+  ])
+})
+
+test('A column without a heading is a column, also the last: it can be named, and comes back in the file', async () => {
+  const content = `姓名,手机号\n宽一,${phone()},甲说\n宽二,,,${'9'.repeat(40)}\n`
+  const { data } = await upload(server, { name: '客户.csv', content, token })
+  expect([data.import.headings, data.import.mapping]).toEqual([
+    ['姓名', '手机号', '', ''],
+    ['name', 'phone', null, null],
+  ])
+  const params = { id: data.import.id }
+  const body = { mapping: ['name', 'phone', 'wechat', 'qq'], stage: 'customer' }
+  const { data: item } = await call(server, 'customers/imports/dryRun/{id}', { token, params, body })
+  expect(item.wrong).toBe(1)
+  const file = await download(server, 'customers/imports/errors/{id}', {
+    token,
+    params,
+    body: { format: 'csv' },
+  })
+  expect(file.text).toBe(
+    '"姓名","手机号","","","行号","原因"\r\n' +
+      `"宽二","","","${'9'.repeat(40)}","3","手机号：手机号、微信、QQ 至少填写一项；QQ：内容过长"\r\n`,
+  )
 })
 
 test('An import is taken back as a whole: what nobody touched is destroyed, what somebody did is named', async () => {
@@ -261,6 +402,48 @@ test('What is taken back or destroyed is said by no file any more, nor by the na
   expect((await call(server, 'customers/cuswastes/delete/{id}', ids)).data.done).toEqual([stays?.id])
   expect((await kept())[2]).toEqual({ row: 4, cells: ['', '', ''] })
   expect(await fileName()).toBe('****和**** ****.csv')
+})
+
+test('What a file says in its name or in a first row without headings goes with whom it is about', async () => {
+  const [gone, stays] = [phone(), phone()]
+  const grouped = (digits: string) => `+86 ${digits.slice(0, 3)}-${digits.slice(3, 7)} ${digits.slice(7)}`
+  const send = async (name: string, content: string, mapping: (string | null)[]) => {
+    const { data } = await upload(server, { name, content, token })
+    const params = { id: data.import.id }
+    const body = { mapping, stage: 'customer' }
+    expect((await call(server, 'customers/imports/dryRun/{id}', { token, params, body })).status).toBe(200)
+    return async () => {
+      const { data: shown } = await call(server, 'customers/imports/show/{id}', { token, params })
+      return [shown.file_name, shown.headings, shown.mapping]
+    }
+  }
+  const columns = ['name', 'phone', 'desc']
+  const theirs = await send(
+    `名单 ${grouped(gone)} ${stays} 20261122.csv`,
+    `无头甲,${grouped(gone)},爱吃甜\n路人,${stays},\n`,
+    columns,
+  )
+  const joined = await send('合并.csv', `无头甲 ${grouped(gone)},爱吃辣\n路人,${stays}\n`, ['name', 'phone'])
+  const others = await send('别人.csv', `无头乙,${stays},爱喝茶\n路人,${stays},\n`, columns)
+  const usual = await send('常用.csv', `姓名,手机号,备注\n路人,${stays},\n`, columns)
+  const remembered = () =>
+    database.rows(`select heading from import_headings where heading like '无头%' order by heading`)
+  expect(await remembered()).toEqual([{ heading: '无头乙' }, { heading: '无头甲' }])
+
+  for (const body of [
+    { name: '无头甲', phone: gone },
+    { name: '姓名', phone: phone() },
+  ]) {
+    const { id } = (await call(server, 'customers/customers/create', { token, body })).data
+    const ids = { token, params: { id: 0 }, body: { ids: [id] } }
+    await call(server, 'customers/customers/delete/{id}', ids)
+    expect((await call(server, 'customers/cuswastes/delete/{id}', ids)).data.done).toEqual([id])
+  }
+  expect(await theirs()).toEqual([`名单 +**** ${stays} 20261122.csv`, ['', '', ''], columns])
+  expect(await joined()).toEqual(['合并.csv', ['', ''], ['name', 'phone']])
+  expect(await others()).toEqual(['别人.csv', ['无头乙', stays, '爱喝茶'], columns])
+  expect(await usual()).toEqual(['常用.csv', ['姓名', '手机号', '备注'], columns])
+  expect(await remembered()).toEqual([{ heading: '无头乙' }])
 })
 
 test('Taking back an import takes its customers out of what users were told', async () => {

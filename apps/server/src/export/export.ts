@@ -3,7 +3,8 @@ import { sql, type SqlBool } from 'kysely'
 import type { CallName } from '@hospital-crm/api/contract'
 import type { CustomerStage, ExportQuestion } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import type { Actor } from '../access/actor.ts'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { every, idArray } from '../access/scope.ts'
 import { findActorOfSession } from '../access/sessions.ts'
@@ -26,7 +27,7 @@ export type ExportCall = Pick<CallContext<CallName>, 'db' | 'audit' | 'meta' | '
 
 /** A list that can be exported. */
 export interface ExportedList {
-  stage: CustomerStage
+  stage: Exclude<CustomerStage, 'waste'>
   /** Its name, for the file. */
   title: string
   /** The menu it belongs to. */
@@ -61,12 +62,22 @@ const selection = async (
   return { where, ids: found, rows }
 }
 
+const permissions = {
+  customer: permissionPath('customers/customers/export'),
+  lead: permissionPath('customers/cusleads/export'),
+  pool: permissionPath('customers/cuspools/export'),
+} as const
+
+/** Everything that decided what the file may hold. */
+const reachOf = ({ role, hospitals, administrator }: Actor): string =>
+  JSON.stringify([role, hospitals, administrator])
+
 /** Ends the file when the session is over, locked or stripped of what the export began with. */
 const stillAllowed =
-  ({ db, actor, settings }: ExportCall) =>
+  ({ db, actor, settings }: ExportCall, { stage }: ExportedList) =>
   async (): Promise<void> => {
     const now = await findActorOfSession(db, actor.session.id, settings)
-    if (now?.session.state !== 'ok' || JSON.stringify(now.role) !== JSON.stringify(actor.role))
+    if (now?.session.state !== 'ok' || !holds(now, permissions[stage]) || reachOf(now) !== reachOf(actor))
       throw new CallError('forbidden')
   }
 
@@ -108,7 +119,7 @@ const begin = async (
       written += count
       timer.refresh()
     },
-    check: stillAllowed(call),
+    check: stillAllowed(call, list),
   }
   const { write, type } = fileWriters[format]
   const sheet = { name: list.title, columns: columnsOf(columns, meta.language), blocks: batchesOf(db, going) }

@@ -144,6 +144,17 @@ const tryRows = async (call: ImportCall, { id }: ImportRecord, { mapping }: DryR
   return counts
 }
 
+/** Until all rows are tried by the new columns none can be imported by the old ones, nor after a try that was cut off. */
+const begin = async (db: Db, id: number): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'uploaded' })
+    .where('id', '=', id)
+    .where('state', 'in', ['uploaded', 'checked'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
+}
+
 /**
  * Tries every row of an import with these columns. Nothing but what was found is kept.
  * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, and what keeps heavy work in turn.
@@ -155,6 +166,7 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     if (record.state !== 'uploaded' && record.state !== 'checked') throw new CallError('import_not_ready')
     refuseMapping(call, record, wish)
     await payFor(call, record)
+    await begin(db, id)
     const counts = await tryRows(call, record, wish)
     const { numUpdatedRows } = await db
       .updateTable('imports')
@@ -166,7 +178,7 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
         beat_time: unixNow(),
       })
       .where('id', '=', id)
-      .where('state', 'in', ['uploaded', 'checked'])
+      .where('state', '=', 'uploaded')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
     await remember(db, actor.id, record.headings, wish.mapping)

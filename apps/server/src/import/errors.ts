@@ -23,6 +23,7 @@ const words = {
     sameRow: (row: number) => `与第 ${row} 行重复`,
     known: '已有相同联系方式的记录',
     between: '；',
+    notChosen: '没有选中',
     file: '未导入的行',
   },
   en: {
@@ -32,19 +33,24 @@ const words = {
     sameRow: (row: number) => `Same as row ${row}`,
     known: 'There is a record with the same contact details',
     between: '; ',
+    notChosen: 'Not selected',
     file: 'Rows not imported',
   },
 } as const
 
 const BATCH = 500
 
-const notImported = sql`customer_id is null and (problems is not null or twins is not null)`
+/** Before it is carried out, rows that cannot be; afterwards also those that nobody selected. */
+const notImported = ({ state }: ImportRecord) =>
+  sql`customer_id is null and (problems is not null or twins is not null or ${state === 'done'})`
 
-async function* notImportedRows(db: Db, id: number): AsyncGenerator<StoredRow[]> {
+async function* notImportedRows(db: Db, record: ImportRecord): AsyncGenerator<StoredRow[]> {
   for (let last = 0; ;) {
     const { rows } = await sql<StoredRow>`
       select row, cells, problems, twins from import_rows
-      where import_id = ${id} and row > ${last} and ${notImported} order by row limit ${BATCH}`.execute(db)
+      where import_id = ${record.id} and row > ${last} and ${notImported(record)} order by row limit ${BATCH}`.execute(
+      db,
+    )
     const end = rows.at(-1)
     if (end === undefined) return
     yield rows
@@ -63,7 +69,7 @@ const reasonOf = (
     const own = Object.hasOwn(fieldHeadings, field)
       ? fieldHeadings[field as keyof typeof fieldHeadings][language]
       : field
-    return headings[column] ?? own
+    return headings[column] || own
   }
   const wrong = problemsInOrder(problems, mapping).map(([field, problem]) =>
     text.of(headingOf(field), fieldMessages[problem][language]),
@@ -71,7 +77,8 @@ const reasonOf = (
   const known = (twins ?? []).map(({ row }: StoredTwin) =>
     row === undefined ? text.known : text.sameRow(row),
   )
-  return [...new Set([...wrong, ...known])].join(text.between)
+  const reasons = [...new Set([...wrong, ...known])]
+  return reasons.length === 0 ? text.notChosen : reasons.join(text.between)
 }
 
 /** The rows that were not imported, as they stood in the file, with their number and the reasons in columns of their own. */
@@ -80,9 +87,9 @@ export const errorsFile = async (call: ImportCall, id: number, format: ExportFor
   const text = words[meta.language]
   const record = await findImport(db, actor, id)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from import_rows where import_id = ${id} and ${notImported}`.execute(db)
+    select count(*) as total from import_rows where import_id = ${id} and ${notImported(record)}`.execute(db)
   const blocks = async function* (): AsyncGenerator<Cell[][]> {
-    for await (const block of notImportedRows(db, id))
+    for await (const block of notImportedRows(db, record))
       yield block.map((row) => [
         ...record.headings.map((_heading, column) => row.cells[column] ?? ''),
         row.row,

@@ -64,6 +64,9 @@ const known = new Map<string, WritableField>(
   ),
 )
 
+/** Whether a text is what a column is called, here or elsewhere, so that it names nobody. */
+export const isHeading = (text: string): boolean => known.has(headingKey(text))
+
 /**
  * What each column holds, as far as its heading tells: as the user chose for such a heading before, else by our own words
  * and what others use. A field stands for one column alone, the first.

@@ -5,19 +5,21 @@ import { CallError, isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { findActorOfSession } from '../access/sessions.ts'
+import type { Problems } from '../customers/check.ts'
 import { insertNew } from '../customers/create.ts'
 import { namingCollisions, unixNow } from '../customers/store.ts'
+import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
 import type { ImportCall } from './call.ts'
-import { drafter } from './draft.ts'
+import { drafter, type DraftCustomer } from './draft.ts'
 import { findImport, isStalled, showImport, type ImportRecord } from './store.ts'
 
 type Run = BodyOf<'customers/imports/run/{id}'>
 
 /** Rows that become customers in one transaction. */
-const CHUNK = 100
+const CHUNK = 250
 
 /** The person who imports as they are now; undefined when they may not any more. */
 const stillAllowed = async ({ db, actor, settings }: ImportCall): Promise<Actor | undefined> => {
@@ -26,52 +28,71 @@ const stillAllowed = async ({ db, actor, settings }: ImportCall): Promise<Actor 
   return isThere && holds(now, permissionPath('customers/imports/run')) ? now : undefined
 }
 
-/** Makes customers of the next rows; answers how many rows it went through, 0 when none is left. */
+/** What was made of a row: the customer, or what is wrong with it by now. */
+type Outcome = { row: number } & ({ customer_id: number } | { problems: Problems })
+
+const keepOutcomes = (trx: Trx, importId: number, outcomes: readonly Outcome[]) =>
+  sql`update import_rows set customer_id = found.customer_id, problems = found.problems
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as found (row int, customer_id int, problems jsonb)
+    where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(trx)
+
+/**
+ * Makes customers of the next rows behind `last`; answers the last row that it went through, undefined for none left. One
+ * that was taken back meanwhile makes no more.
+ */
 const nextChunk = async (
   call: ImportCall,
   { id, stage, mapping }: ImportRecord,
-  size: number,
-): Promise<number> => {
+  { last, size }: { last: number; size: number },
+): Promise<number | undefined> => {
   const { db, audit, settings } = call
   const actor = await stillAllowed(call)
   if (actor === undefined) throw new CallError('forbidden')
   const catalogue = await catalogueOf(db)
   const draft = drafter({ actor, catalogue, mapping, clock: wallClock(await timeZoneOf(db, settings)) })
   return audit.transaction(async (trx, record) => {
-    await trx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    const { state } = await trx
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (state !== 'running') return undefined
     const rows = await trx
       .selectFrom('import_rows')
       .select(['row', 'cells'])
       .where('import_id', '=', id)
+      .where('row', '>', last)
       .where('is_chosen', '=', true)
       .where('customer_id', 'is', null)
       .where('problems', 'is', null)
       .orderBy('row')
       .limit(size)
       .execute()
-    let done = 0
-    for (const { row, cells } of rows) {
-      const { values, problems } = draft(cells)
-      const isWrong = Object.keys(problems).length > 0
-      const context = {
+    const drafts = rows.map(({ row, cells }) => ({ row, ...draft(cells) }))
+    const isWrong = ({ problems }: DraftCustomer) => Object.keys(problems).length > 0
+    const ready = drafts.filter((one) => !isWrong(one))
+    const made = await insertNew(
+      {
         trx,
         actor,
         catalogue,
-        record: (entry: Parameters<typeof record>[0]) => record({ ...entry, action: 'customer.import' }),
-      }
-      const made = isWrong ? undefined : await insertNew(context, values, stage ?? 'customer')
-      await trx
-        .updateTable('import_rows')
-        .set(made === undefined ? { problems: JSON.stringify(problems) } : { customer_id: made.id })
-        .where('import_id', '=', id)
-        .where('row', '=', row)
-        .execute()
-      if (made !== undefined) done += 1
-    }
-    await sql`update imports set done = done + ${done}, wrong = wrong + ${rows.length - done}, beat_time = ${unixNow()},
-      state = ${rows.length === 0 ? 'done' : 'running'} where id = ${id}`.execute(trx)
+        record: (entry) => record({ ...entry, action: 'customer.import' }),
+      },
+      ready.map(({ values }) => values),
+      stage ?? 'customer',
+    )
+    await keepOutcomes(trx, id, [
+      ...drafts.filter(isWrong).map(({ row, problems }) => ({ row, problems })),
+      ...made.map((customer, at) => ({ row: ready[at]?.row ?? 0, customer_id: customer.id })),
+    ])
+    await sql`update imports set done = done + ${made.length}, wrong = wrong + ${rows.length - made.length},
+      beat_time = ${unixNow()}, state = ${rows.length === 0 ? 'done' : 'running'} where id = ${id}`.execute(
+      trx,
+    )
     if (rows.length === 0) record({ action: 'import.done', target_type: 'import', target_id: id })
-    return rows.length
+    return rows.at(-1)?.row
   })
 }
 
@@ -88,16 +109,19 @@ const isTaken = (error: unknown): boolean => isCallError(error) && error.error =
 /** Goes on until no row is left, the person may not any more, or the database is gone; then somebody can run it again. */
 const carryOn = async (call: ImportCall, record: ImportRecord): Promise<void> => {
   let size = CHUNK
+  let last = 0
   for (;;) {
     try {
-      const went = await namingCollisions(() => nextChunk(call, record, size))
-      if (went === 0) return
-      size = CHUNK
+      const from = { last, size }
+      const went = await namingCollisions(() => nextChunk(call, record, from))
+      if (went === undefined) return
+      last = went
+      size = Math.min(CHUNK, size * 2)
     } catch (error) {
       if (!isTaken(error)) return
-      // The rows of the block are tried one by one, so that one alone is left out.
+      // The block is halved until the row stands alone, so that it alone is left out.
       if (size === 1) await skipTaken(call, record.id).catch(() => {})
-      else size = 1
+      else size = Math.ceil(size / 2)
     }
   }
 }
@@ -136,6 +160,18 @@ const chooseRows = async (
   })
 }
 
+/** Takes on one that was left running: whoever is first goes on with it, and it counts as running from then. */
+const takeOn = async ({ db }: ImportCall, { id, beat_time }: ImportRecord): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ beat_time: unixNow() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('beat_time', '=', beat_time)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
+}
+
 /**
  * Lets the chosen rows become customers, a block at a time, after it has answered. One that was left running goes on where
  * it stopped; a row becomes a customer once.
@@ -144,7 +180,8 @@ const chooseRows = async (
 export const runImport = async (call: ImportCall, id: number, wish: Run): Promise<CustomerImport> => {
   const { db, actor } = call
   const record = await findImport(db, actor, id)
-  if (!isStalled(record)) await chooseRows(call, record, wish)
-  void carryOn(call, record)
+  await (isStalled(record) ? takeOn(call, record) : chooseRows(call, record, wish))
+  // As it was when its rows were chosen: somebody may have tried it with other columns before that.
+  void carryOn(call, await findImport(db, actor, id))
   return showImport(db, actor, id)
 }

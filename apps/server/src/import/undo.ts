@@ -40,7 +40,8 @@ const undoChunk = async (
     // The lock comes first, in the order in which everybody locks customers: what is looked at below cannot change any more.
     await sql`select 1 from customers where id = any(${ids}) order by id for update`.execute(trx)
     const { rows: untouched } = await sql<{ id: number }>`
-      select id from customers where id = any(${ids}) and ${within}`.execute(trx)
+      select id, stage, stage_before_waste, uid, hospital, disease, source, consulting
+      from customers where id = any(${ids}) and ${within}`.execute(trx)
     const gone = untouched.map((customer) => customer.id)
     await eraseCustomers(trx, gone)
     await sql`update import_rows set is_undone = true
@@ -48,12 +49,13 @@ const undoChunk = async (
     await sql`update imports set undone = undone + ${gone.length}, beat_time = ${unixNow()} where id = ${id}`.execute(
       trx,
     )
-    for (const target of gone)
+    for (const removed of untouched)
       record({
         action: 'customer.destroy',
         target_type: 'customer',
-        target_id: target,
+        target_id: removed.id,
         changes: { import: { old: id, new: null } },
+        removed,
       })
     return { made, gone }
   })

@@ -60,9 +60,10 @@ export const uploadImport = (
     const id = await audit.transaction(async (trx, record) => {
       let importId: number | undefined
       let rows = 0
-      const begin = async (headings: string[]): Promise<number> => {
+      let headings: string[] = []
+      let width = 0
+      const begin = async (): Promise<number> => {
         const now = unixNow()
-        const mapping = guessMapping(headings, chosen).map((field) => field ?? '')
         const made = await trx
           .insertInto('imports')
           .values({
@@ -70,7 +71,7 @@ export const uploadImport = (
             file_name: name,
             stage: null,
             headings,
-            mapping,
+            mapping: [],
             rows: 0,
             created_time: now,
             beat_time: now,
@@ -82,13 +83,22 @@ export const uploadImport = (
       await readApart(bytes, async (block) => {
         const [first, ...others] = block
         const below = importId === undefined ? others : block
-        importId ??= await begin(first?.cells ?? [])
+        if (importId === undefined) headings = first?.cells ?? []
+        importId ??= await begin()
+        width = Math.max(width, ...block.map(({ cells }) => cells.length))
         await keepRows(trx, importId, below)
         rows += below.length
         samples.push(...below.slice(0, SAMPLE_ROWS - samples.length).map(({ cells }) => cells))
       })
       if (importId === undefined) throw new CallError('import_empty')
-      await trx.updateTable('imports').set({ rows }).where('id', '=', importId).execute()
+      // Columns that have cells and no heading are columns too.
+      const columns = Array.from({ length: width }, (_, column) => headings[column] ?? '')
+      const mapping = guessMapping(columns, chosen).map((field) => field ?? '')
+      await trx
+        .updateTable('imports')
+        .set({ rows, headings: columns, mapping })
+        .where('id', '=', importId)
+        .execute()
       record({ action: 'import.upload', target_type: 'import', target_id: importId, changes: { rows } })
       return importId
     })

@@ -35,8 +35,10 @@ export const destroyCustomers = (call: WritingCall, targets: readonly number[]):
     const missed = left.filter((id) => !before.includes(id))
     const note = (target_id: number, rest: object) =>
       record({ action: 'customer.destroy', target_type: 'customer', target_id, ...rest })
-    for (const { id, stage_before_waste } of found)
-      note(id, { changes: { stage: { old: 'waste', new: null }, came_from: stage_before_waste } })
+    for (const removed of found) {
+      const changes = { stage: { old: 'waste', new: null }, came_from: removed.stage_before_waste }
+      note(removed.id, { changes, removed })
+    }
     for (const id of missed) note(id, { result: 'not_found' })
     return {
       done: targets.filter((id) => !missed.includes(id)),

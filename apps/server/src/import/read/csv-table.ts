@@ -18,6 +18,9 @@ const delimiterOf = (text: string): string => {
 /** What only looks like a table: pages and documents that programs save under the name of one. */
 const markup = /^\s*<(?:[!?]|html|table|\w+[\s>:])/i
 
+/** Lines that are read, empty ones among them. */
+const MAX_LINES = importLimits.rows * 2
+
 /** Reads delimited text. A quote that never ends makes it damaged, cells may be as many as they like in each line. */
 export const readCsv = async (bytes: Uint8Array, sink: RowSink): Promise<void> => {
   const text = decodeText(bytes)
@@ -30,13 +33,14 @@ export const readCsv = async (bytes: Uint8Array, sink: RowSink): Promise<void> =
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: importLimits.cell * importLimits.columns,
-      to: importLimits.rows * 2,
+      to: MAX_LINES + 1,
     })
   } catch (error) {
     throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
       ? tooLarge('text')
       : unreadable('damaged')
   }
+  if (records.length > MAX_LINES) throw tooLarge('rows')
   for (const [at, cells] of records.entries()) {
     sink.add(at + 1, cells.map(withoutGuard))
     await sink.pass()

@@ -47,6 +47,17 @@ test('rows keep the numbers that a program shows, blank ones are left out', asyn
   ])
 })
 
+test('lines beyond those that are read refuse the file, also where the others are blank', async () => {
+  await expect(cellsOf(`姓名\n${'\n'.repeat(99_998)}王芳\n`)).resolves.toStrictEqual([
+    [1, '姓名'],
+    [100_000, '王芳'],
+  ])
+  await expect(cellsOf(`姓名\n${'\n'.repeat(99_999)}王芳\n`)).rejects.toMatchObject({
+    error: 'import_too_large',
+    data: { reason: 'rows', limit: 50_000 },
+  })
+})
+
 test('a guard before a formula is taken away, and what looks like one stays text', async () => {
   expect(await cellsOf(`a,b,c\n'=1+1,=2+2,-3\n`)).toStrictEqual([
     [1, 'a', 'b', 'c'],
