@@ -1,5 +1,6 @@
 import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
 import { changedRow, defaultLifeCycle } from '@hospital-crm/api/entities'
+import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, type Input } from './support/api.ts'
@@ -171,6 +172,12 @@ test('A record goes through its whole life', async () => {
   expect(
     await succeed('customers/cusleads/receive', { token, body: { ids: [id], lease, form: { age: 30 } } }),
   ).toEqual(done)
+  const room = await succeed('customers/customers/receivingRoom', { token })
+  expect(room).toEqual({
+    claims: { limit: 9, used: 1, resets_at: dayBounds(Math.floor(Date.now() / 1000)).to + 1 },
+    holding: null,
+    cooling_off_days: 0,
+  })
   const give = { token, params: { id }, body: { reason: '多次未接' } }
   expect(await succeed('customers/customers/giveUp/{id}', give)).toEqual(done)
   const pool = await succeed('customers/cuspools/index', { token, body: { filter: { id } } })

@@ -3,6 +3,7 @@ import type { SocketFrame } from '@hospital-crm/api/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call } from './support/api.ts'
+import { finished, upload } from './support/files.ts'
 import { as, type Colleague } from './support/people.ts'
 import { openLine, type Line } from './support/sockets.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.dispose())
 
-const uids = { full: 1002, hospital: 1003, masked: 1005, own: 1006 } as const
+const uids = { admin: 1001, full: 1002, hospital: 1003, masked: 1005, own: 1006 } as const
 type Watcher = keyof typeof uids & Colleague
 
 const lines: Line[] = []
@@ -128,6 +129,34 @@ describe('Somebody who looks at a list', () => {
     own.line.frames.splice(0)
     await give(uids.own)
     expect(await own.heard(row.id)).toMatchObject({ ids: [], entered: [row.id] })
+  })
+
+  test('hears of rows that are destroyed, out of the bin or with their import, as far as they were in reach', async () => {
+    const watcher = await watch('admin')
+    const near = await watch('hospital')
+    const token = watcher.token
+    const rows = [await inHospital(1), await inHospital(2)].map(([row]) => row.id) as [number, number]
+    await call(server, 'customers/customers/delete/{id}', { token, params: { id: 0 }, body: { ids: rows } })
+    await watcher.heard(rows[1])
+    watcher.line.frames.splice(0)
+    await call(server, 'customers/cuswastes/delete/{id}', { token, params: { id: 0 }, body: { ids: rows } })
+    expect((await watcher.heard(rows[1])).ids).toEqual(rows.toSorted((one, other) => one - other))
+
+    const content = '姓名,手机号,医院\n近,16900000901,示例仁康医院\n远,16900000902,示例安和医院\n'
+    const { data } = await upload(server, { name: '撤回.csv', content, token })
+    const params = { id: data.import.id }
+    const body = { mapping: data.import.mapping, stage: 'lead' }
+    const tried = await call(server, 'customers/imports/dryRun/{id}', { token, params, body })
+    expect([tried.data.wrong, tried.data.rows]).toEqual([0, 2])
+    await call(server, 'customers/imports/run/{id}', { token, params, body: {} })
+    await finished(server, data.import.id, token)
+    const list = await call(server, 'customers/imports/rows/{id}', { token, params, body: {} })
+    const [close, far] = list.data.list.map(({ customer_id }) => customer_id) as [number, number]
+    await near.heard(close)
+    near.line.frames.splice(0)
+    await call(server, 'customers/imports/undo/{id}', { token, params, body: {} })
+    expect(await near.heard(close)).toMatchObject({ ids: [close], entered: [] })
+    expect(near.told().flatMap(({ ids }) => ids)).not.toContain(far)
   })
 
   test('gets many changes together, at most once a second', async () => {

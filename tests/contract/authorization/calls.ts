@@ -191,6 +191,8 @@ export const calls: Record<CallName, CallCase> = {
   },
   // Only whoever holds the lease ends anything, and nobody learns whether there was something to end.
   'customers/customers/endReservation': { input: { body: { id: NONE, lease: 'none' } }, answers: 200 },
+  // One's own figures, and nobody else's.
+  'customers/customers/receivingRoom': { input: { body: {} }, answers: 200 },
   'customers/customers/costPrice/{id}': {
     input: { ...none, body: { kind: 'inspect', delta: '10.00' } },
     answers: 404,

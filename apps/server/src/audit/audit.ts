@@ -22,6 +22,8 @@ export interface AuditEntry {
   result?: string
   /** Field -> {old, new}, or what else describes it. Never a password or a token. Default {}. */
   changes?: Record<string, unknown>
+  /** A row that is gone with this, as it was: for those who listen to the writes. Nothing of it is stored. */
+  removed?: object
 }
 
 /** Adds an entry to the transaction it belongs to. `who` overrides the caller. */

@@ -7,7 +7,7 @@ import type { RecordEntry } from '../audit/audit.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import type { Catalogue } from '../options/catalogue.ts'
-import { contactProblem, problemsOf, type FieldValues, type Problems } from './check.ts'
+import { contactProblem, originProblems, problemsOf, type FieldValues, type Problems } from './check.ts'
 import { writableFields, type CustomerRecord } from './columns.ts'
 import { noteNewSums } from './costs/ledger.ts'
 import { findRecord, reachable, workStages } from './find.ts'
@@ -84,6 +84,7 @@ const refuseProblems = (context: ChangeContext, record: CustomerRecord, changes:
   const problems: Problems = problemsOf(actor, catalogue, changes, stored)
   if ('phone' in changes || 'wechat' in changes || 'qq' in changes)
     Object.assign(problems, contactProblem({ ...stored, ...changes }))
+  if (record.stage === 'lead') Object.assign(problems, originProblems(actor, record, changes))
   if (Object.keys(problems).length > 0) throw invalid(problems, language)
 }
 

@@ -9,6 +9,7 @@ import { isAdministrator, isPhone } from '@hospital-crm/api/rules'
 import { scopeOf, type Viewer } from '../access/scope.ts'
 import type { Catalogue } from '../options/catalogue.ts'
 import { cutTo, settableStatuses } from '../options/cut.ts'
+import type { CustomerRecord } from './columns.ts'
 import { isEmpty } from './tidy.ts'
 
 /** Wire values by field. */
@@ -79,6 +80,25 @@ export const problemsOf = (
     if (readOnly.includes(field)) problems[field] = 'read_only'
   }
   return problems
+}
+
+/** Two fields that tell where a lead came from; a role may have to leave them alone until the lead is a customer. */
+const originFlags = { source: 'editLeadsSource', consulting: 'editLeadsConsulting' } as const
+
+/** What of a lead's origin the viewer wants to change and may not. */
+export const originProblems = (
+  viewer: Viewer,
+  stored: Pick<CustomerRecord, 'source' | 'consulting'>,
+  values: FieldValues,
+): Problems => {
+  if (isAdministrator(viewer)) return {}
+  const touched = (['source', 'consulting'] as const).filter(
+    (field) =>
+      values[field] !== undefined &&
+      values[field] !== stored[field] &&
+      viewer.role?.extra[originFlags[field]] !== true,
+  )
+  return Object.fromEntries(touched.map((field) => [field, 'read_only' as const]))
 }
 
 /** A customer whom nobody could contact is refused. */

@@ -17,7 +17,7 @@ import { writableFields, type CustomerRecord } from './columns.ts'
 import { findRecord, openStages, reachable } from './find.ts'
 import { rowFor } from './row.ts'
 import { toColumns, unixNow } from './store.ts'
-import { noteNewSums } from './costs/ledger.ts'
+import { noteSumsOfNew } from './costs/ledger.ts'
 import { isEmpty, same, tidy } from './tidy.ts'
 import { writing, type WritingCall } from './write.ts'
 
@@ -73,36 +73,43 @@ const refuse = (context: ChangeContext, values: FieldValues): void => {
 /** Stages in which a record may begin. */
 export type FirstStage = Exclude<CustomerStage, 'waste'>
 
-/** Stores a new record whose values have been checked. */
+/** Stores new records whose values have been checked, all at once; answers them in the same order. */
 export const insertNew = async (
-  context: Omit<ChangeContext, 'language'>,
-  values: FieldValues,
+  { trx, actor, catalogue, record }: Omit<ChangeContext, 'language'>,
+  several: readonly FieldValues[],
   stage: FirstStage,
-): Promise<CustomerRecord> => {
-  const { trx, actor, catalogue } = context
+): Promise<CustomerRecord[]> => {
+  if (several.length === 0) return []
   const now = unixNow()
-  const record = await trx
+  const made = await trx
     .insertInto('customers')
-    .values({
-      ...toColumns(values),
-      stage,
-      uid: stage === 'customer' ? actor.id : 0,
-      writer: actor.id,
-      created_time: now,
-      updated_time: now,
-      success_time: isSuccess(catalogue, values.status) ? now : null,
-    })
+    .values(
+      several.map((values) => ({
+        ...toColumns(values),
+        stage,
+        uid: stage === 'customer' ? actor.id : 0,
+        writer: actor.id,
+        created_time: now,
+        updated_time: now,
+        success_time: isSuccess(catalogue, values.status) ? now : null,
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow()
-  await noteNewSums(trx, record, { uid: actor.id, at: now })
-  const changes = Object.entries(values).map(([field, value]) => [field, { old: null, new: value }])
-  context.record({
-    action: 'customer.create',
-    target_type: 'customer',
-    target_id: record.id,
-    changes: Object.fromEntries(changes),
-  })
-  return record
+    .execute()
+  await noteSumsOfNew(trx, made, { uid: actor.id, at: now })
+  for (const [at, { id }] of made.entries()) {
+    const changes = Object.entries(several[at] ?? {}).map(([field, value]) => [
+      field,
+      { old: null, new: value },
+    ])
+    record({
+      action: 'customer.create',
+      target_type: 'customer',
+      target_id: id,
+      changes: Object.fromEntries(changes),
+    })
+  }
+  return made
 }
 
 const callOf = {
@@ -129,7 +136,7 @@ export const createCustomer = async (
       first: async () => {
         const values = given(form)
         refuse(context, values)
-        const made = await insertNew(context, values, stage)
+        const [made] = (await insertNew(context, [values], stage)) as [CustomerRecord]
         return { id: made.id, result: made }
       },
       again: (id) => findRecord(trx, id, reachable(actor, catalogue, openStages(actor))),

@@ -4,10 +4,11 @@ import { idArray } from '../access/scope.ts'
 import { tellOwners } from '../notices/tell-owners.ts'
 import type { ChangeContext } from './change.ts'
 import type { CustomerRecord } from './columns.ts'
-import { findRecords, openStages, reachable } from './find.ts'
+import { findRecords, reachable, removableStages } from './find.ts'
 import { endLeases } from './life-cycle/lease.ts'
 import { noteOwner } from './life-cycle/life.ts'
-import { notFound } from './life-cycle/outcome.ts'
+import { notFound, refusalOf } from './life-cycle/outcome.ts'
+import { roomFor } from './life-cycle/room.ts'
 import { unixNow } from './store.ts'
 import { writing, type WritingCall } from './write.ts'
 
@@ -45,7 +46,7 @@ const move = async (
 export const moveToWaste = (
   call: WritingCall,
   ids: readonly number[],
-  stages: readonly CustomerStage[] = openStages(call.actor),
+  stages: readonly CustomerStage[] = removableStages(call.actor),
 ): Promise<BulkOutcome> =>
   writing(call, async (context) => {
     const { outcome } = await move(context, ids, {
@@ -81,25 +82,36 @@ const freeFromLeavers = async (
 
 /**
  * Takes records out of the recycle bin, back to the stage they came from and to the agent they had, who is told. Where that
- * one has left, the customer belongs to nobody, and is named in `ownerless` so that somebody hands it on.
+ * one has left, the customer belongs to nobody, and is named in `ownerless` so that somebody hands it on. What would give an
+ * agent more customers than they may have is reported as `holding_limit` and stays, unless it takes back the caller's own
+ * deletion.
  */
 export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Promise<RestoreOutcome> =>
   writing(call, async (context) => {
-    const { trx, actor } = context
-    const { records, now, outcome } = await move(context, ids, {
-      action: 'restore',
-      stages: ['waste'],
-      columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
-      stageAfter: ({ stage_before_waste }) => stage_before_waste,
-    })
+    const { trx, actor, record, language } = context
+    const { refused, undone } = await roomFor(context, ids)
+    const { records, now, outcome } = await move(
+      context,
+      ids.filter((id) => !refused.has(id)),
+      {
+        action: 'restore',
+        stages: ['waste'],
+        columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
+        stageAfter: ({ stage_before_waste }) => stage_before_waste,
+      },
+    )
     const customers = records.filter(({ stage_before_waste }) => stage_before_waste === 'customer')
     const ownerless = await freeFromLeavers(context, customers)
     const owned = customers.filter(({ id }) => !ownerless.includes(id))
+    const anew = customers.filter(({ id }) => !undone.has(id))
     await noteOwner(
       trx,
-      customers.map(({ id }) => id),
+      anew.map(({ id }) => id),
       now,
     )
     await tellOwners(trx, owned, { kind: 'transfer', from_uid: actor.id }, now)
-    return { ...outcome, ownerless }
+    for (const [target_id, { error }] of refused)
+      record({ action: 'customer.restore', target_type: 'customer', target_id, result: error })
+    const failed = [...refused].map(([id, why]) => refusalOf(id, why, language))
+    return { done: outcome.done, failed: [...outcome.failed, ...failed], ownerless }
   })

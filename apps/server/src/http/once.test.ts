@@ -1,7 +1,8 @@
+import { REQUEST_SECONDS } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { forgetOldRequests, once, REQUEST_SECONDS } from './once.ts'
+import { forgetOldRequests, once } from './once.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -82,7 +83,7 @@ it('forgets a request whose work failed, so that it can be sent again', async ()
   expect(await run(asked, worker())).toBe('made 7')
 })
 
-it('remembers for a day and no longer', async () => {
+it('remembers for eight days and no longer', async () => {
   const one = worker()
   const age = (requestId: string, seconds: number) =>
     sql`update done_requests set created_at = now() - make_interval(secs => ${seconds})
@@ -104,6 +105,6 @@ it('remembers for a day and no longer', async () => {
     .execute()
   expect({ kept, seconds: REQUEST_SECONDS }).toEqual({
     kept: [{ request_id: 'request-0006' }, { request_id: 'request-0007' }],
-    seconds: 86_400,
+    seconds: 691_200,
   })
 })

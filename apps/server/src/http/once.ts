@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallName } from '@hospital-crm/api/contract'
+import { REQUEST_SECONDS } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Db, Trx } from '../database/connect.ts'
-
-/** How long a request id is remembered, in seconds. */
-export const REQUEST_SECONDS = 86_400
 
 /** Who asks for what, under which id. Without an id nothing is remembered. */
 export interface OnceRequest {

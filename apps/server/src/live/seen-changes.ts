@@ -48,7 +48,7 @@ export const seenChanges = async (
       select * from unnest(${idArray(old.map(([id]) => id))}, ${old.map(([, before]) => JSON.stringify(before))}::jsonb[])
         as given (id, before)
     ), former as (
-      select old.* from customers as stored join given on given.id = stored.id
+      select old.* from given left join customers as stored on stored.id = given.id
         cross join lateral jsonb_populate_record(stored, given.before) as old
     )
     select customers.id, false as was from customers where customers.id = any(${idArray(ids)}) and ${within}

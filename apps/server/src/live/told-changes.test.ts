@@ -35,6 +35,22 @@ test('a row of the bin remembers where it came from, any other row does not', ()
   ])
 })
 
+test('of a removed row all is told that decided who could see it, and nothing else', () => {
+  const reach = {
+    id: 3,
+    stage: 'waste',
+    stage_before_waste: 'lead',
+    uid: 0,
+    hospital: 1,
+    disease: 2,
+    source: 3,
+  }
+  const removed = { ...reach, consulting: 4, name: '王芳', phone: '13812345678', version: 2 }
+  expect(told(entry(3, { action: 'customer.destroy', removed }))).toStrictEqual([
+    [3, { ...reach, consulting: 4 }],
+  ])
+})
+
 test('refusals and other things are not told', () => {
   expect(payloadsOf([entry(1, { result: 'not_found' }), entry(2, { target_type: 'user' })])).toStrictEqual([])
 })

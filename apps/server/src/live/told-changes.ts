@@ -5,7 +5,10 @@ import type { Trx } from '../database/connect.ts'
 /** Columns that decide who may see a customer. */
 const reachColumns = ['stage', 'uid', 'hospital', 'disease', 'source', 'consulting'] as const
 
-/** What those columns held before a change, as far as it changed them; null for a record that was not there. */
+/**
+ * What those columns held before a change, as far as it changed them; null for a record that was not there. Of one that is
+ * removed all of them, and its id.
+ */
 export type Before = Readonly<Record<string, unknown>> | null
 
 /** A changed customer, as the processes tell each other. */
@@ -20,8 +23,13 @@ const born: ReadonlySet<string> = new Set(['customer.create', 'customer.import']
 
 type Change = { old: unknown; new: unknown }
 
-const beforeOf = ({ action, changes = {} }: AuditEntry): Before => {
+/** All that is asked of a row to know who could see it. */
+const reachOfRow = ['id', ...reachColumns, 'stage_before_waste']
+
+const beforeOf = ({ action, changes = {}, removed }: AuditEntry): Before => {
   if (born.has(action)) return null
+  if (removed)
+    return Object.fromEntries(Object.entries(removed).filter(([column]) => reachOfRow.includes(column)))
   const moved = reachColumns.flatMap((column) => {
     const change = changes[column] as Change | undefined
     return change === undefined ? [] : [[column, change.old] as const]

@@ -71,6 +71,7 @@ export const createClient = (options: ClientOptions): Client => {
           ? { body: input.file }
           : { json: input.body ?? {} }),
       ...(input.signal && { signal: input.signal }),
+      ...(input.keepalive && { keepalive: true }),
     })
   }
 

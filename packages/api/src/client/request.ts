@@ -19,6 +19,8 @@ export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Name>> &
     signal?: AbortSignal
     /** Keeps `onFailure` silent because the caller shows the failure itself. */
     quiet?: boolean
+    /** Lets the call go on when the page goes; nobody hears its answer then. For small bodies: browsers allow 64 KiB. */
+    keepalive?: boolean
   }
 
 /** The same without the ties between name and parts; what the client works on. */
@@ -29,6 +31,7 @@ export interface LooseInput {
   file?: NamedFile
   signal?: AbortSignal
   quiet?: boolean
+  keepalive?: boolean
 }
 
 /** Path of a call with its parameters filled in: customers/customers/index/{menuId} -> /interface/v1/.../index/1. */

@@ -6,6 +6,7 @@ import {
   lifeCycleLimits,
   lifeCycleSettings,
   pretreatment,
+  receivingRoom,
   receivingType,
   recyclingRules,
   requestId,
@@ -93,6 +94,13 @@ export const lifeCycleCalls = {
     access: 'signedIn',
     body: z.strictObject({ id, lease: z.string().check(z.maxLength(64)) }),
     response: z.strictObject({}),
+  },
+  'customers/customers/receivingRoom': {
+    method: 'POST',
+    summary: 'How many leads and pool rows the caller may still receive; each limit that is not set is null.',
+    access: 'signedIn',
+    body: z.strictObject({}),
+    response: receivingRoom,
   },
   'customers/customers/giveUp/{id}': permitted('customers/customers/giveUp', {
     method: 'POST',

@@ -8,8 +8,14 @@ import { count, id, idOrNone, line } from './primitives.ts'
 export const LEASE_SECONDS = 120
 
 /**
- * Made by the client, once for each form that somebody fills in: the same id sent again within a day does nothing a
- * second time and answers what the first one did.
+ * Seconds for which the server remembers a request id: eight days. A client that keeps unsent forms keeps them for less
+ * long, so that what it sends again is known.
+ */
+export const REQUEST_SECONDS = 8 * 86_400
+
+/**
+ * Made by the client, once for each form that somebody fills in: the same id sent again within {@link REQUEST_SECONDS}
+ * does nothing a second time and answers what the first one did.
  */
 export const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
@@ -77,6 +83,17 @@ export const lifeCycleLimits = z.strictObject({
   cooling_off_days: z.int().check(z.minimum(0), z.maximum(365)),
 })
 export type LifeCycleLimits = z.infer<typeof lifeCycleLimits>
+
+/** What the caller may still receive. A limit that is not set is null, or 0 days. */
+export const receivingRoom = z.object({
+  /** Rows received since midnight of the hospital, and when the next day begins, in Unix seconds. */
+  claims: z.nullable(z.object({ limit: count, used: count, resets_at: count })),
+  /** Customers whom the caller has; more than `limit` where they came in another way. */
+  holding: z.nullable(z.object({ limit: count, held: count })),
+  /** Days for which a row of the pool that the caller had stays out of reach. */
+  cooling_off_days: count,
+})
+export type ReceivingRoom = z.infer<typeof receivingRoom>
 
 const days = z.int().check(z.minimum(0), z.maximum(3650))
 

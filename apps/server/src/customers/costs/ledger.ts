@@ -40,27 +40,46 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
   return inserted.map(({ id }) => id)
 }
 
+interface SumChange {
+  after: Sums & { id: number }
+  before: Sums
+}
+
+/** Rows that make new sums out of the old ones. */
+const entriesOf = ({ after, before }: SumChange, by: { uid: number; at: number }): NewEntry[] =>
+  costKind.options
+    .map((kind) => ({
+      cus_id: after.id,
+      kind,
+      delta: after[sumColumn(kind)] - before[sumColumn(kind)],
+      origin: 'form' as const,
+      uid: by.uid,
+      created_time: by.at,
+    }))
+    .filter(({ delta }) => delta !== 0)
+
 /**
  * Writes what makes new sums out of the old ones into the ledger. Whoever stores a customer's costs in another way than
- * by an entry calls this in the same transaction. `before` is left out for a new customer.
+ * by an entry calls this in the same transaction.
  */
 export const noteNewSums = async (
   trx: Trx,
   after: Sums & { id: number },
   by: { uid: number; at: number },
-  before: Sums = noCosts,
+  before: Sums,
 ): Promise<void> => {
-  const entries = costKind.options.map((kind) => ({
-    cus_id: after.id,
-    kind,
-    delta: after[sumColumn(kind)] - before[sumColumn(kind)],
-    origin: 'form' as const,
-    uid: by.uid,
-    created_time: by.at,
-  }))
+  await insertEntries(trx, entriesOf({ after, before }, by))
+}
+
+/** The same for customers who are new, all at once. */
+export const noteSumsOfNew = async (
+  trx: Trx,
+  made: readonly (Sums & { id: number })[],
+  by: { uid: number; at: number },
+): Promise<void> => {
   await insertEntries(
     trx,
-    entries.filter(({ delta }) => delta !== 0),
+    made.flatMap((after) => entriesOf({ after, before: noCosts }, by)),
   )
 }
 

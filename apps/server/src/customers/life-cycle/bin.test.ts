@@ -1,9 +1,12 @@
+import { permissionPaths } from '@hospital-crm/api/contract'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditKey } from '../../audit/key.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
+import { lifeCycleKeys } from './settings.ts'
 
 let server: TestServer
 let limin: Colleague
@@ -82,6 +85,167 @@ describe('restoring', () => {
   })
 })
 
+describe('restoring to an agent who holds enough', () => {
+  const full = (held: number) => ({
+    code: 'holding_limit',
+    message: `持有客户已达上限：最多 2 个，现有 ${held} 个`,
+  })
+  const limit = async (customers_held: number) => {
+    const row = { value: JSON.stringify({ customers_held }) }
+    await server.db
+      .insertInto('system_config')
+      .values({ key: lifeCycleKeys.limits, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+  }
+  const without = permissionPaths.filter((path) => path !== permissionPath('customers/customers/transfer'))
+  let agent: Colleague
+  let colleague: Colleague
+  beforeAll(async () => {
+    agent = await employ(server, 'agent', {}, without)
+    colleague = await employ(server, 'colleague', {}, without)
+    await limit(2)
+  })
+  afterAll(() => limit(0))
+
+  it('is refused as receiving is, row by row, so that the bin is no way around the limit', async () => {
+    const kept = await store(server, { uid: agent.id })
+    const deleted = await store(server, { uid: agent.id })
+    const lead = await store(server, { stage: 'lead' })
+    const params = { id: deleted }
+    await server.call('customers/customers/delete/{id}', { params, body: {} }, agent.token)
+    const taken = await server.call('customers/cusleads/receive', { body: { ids: [lead] } }, agent.token)
+    expect(taken.data).toEqual({ done: [lead], failed: [] })
+    const refused = { done: [], failed: [{ id: deleted, ...full(2) }], ownerless: [] }
+    expect((await restore(agent, [deleted])).data).toEqual(refused)
+    expect((await restore(colleague, [deleted])).data).toEqual(refused)
+    expect((await storedRow(server, deleted)).stage).toBe('waste')
+    const logged = await server.db
+      .selectFrom('audit_log')
+      .select(['uid', 'result'])
+      .where('action', '=', 'customer.restore')
+      .where('target_id', '=', String(deleted))
+      .orderBy('seq')
+      .execute()
+    expect(logged).toEqual([
+      { uid: agent.id, result: 'holding_limit' },
+      { uid: colleague.id, result: 'holding_limit' },
+    ])
+    const give = { params: { id: kept }, body: { reason: '多次未接' } }
+    await server.call('customers/customers/giveUp/{id}', give, agent.token)
+    expect((await restore(agent, [deleted])).data).toEqual({ done: [deleted], failed: [], ownerless: [] })
+  })
+
+  it('takes as many as there is room for, and what is nobody’s or another’s besides', async () => {
+    await store(server, { uid: agent.id })
+    const [first, second] = [await waste({ uid: agent.id }), await waste({ uid: agent.id })]
+    const others = [
+      await waste({ uid: colleague.id }),
+      await waste({ uid: 0 }),
+      await waste({ stage_before_waste: 'pool', uid: 0 }),
+    ]
+    expect((await restore(agent, [second, first, ...others, 999_999])).data).toEqual({
+      done: [first, ...others],
+      failed: [
+        { id: 999_999, ...missing },
+        { id: second, ...full(2) },
+      ],
+      ownerless: [],
+    })
+  })
+
+  it('counts what two calls bring back at once', async () => {
+    const ids = [
+      await waste({ uid: agent.id }),
+      await waste({ uid: agent.id }),
+      await waste({ uid: agent.id }),
+    ]
+    const answers = await Promise.all(ids.map((id, at) => restore(at === 0 ? agent : colleague, [id])))
+    expect(answers.flatMap(({ data }) => data.done).length).toBe(2)
+    expect(answers.flatMap(({ data }) => data.failed).map(({ code }) => code)).toEqual(['holding_limit'])
+  })
+
+  it('is decided by whoever may hand customers over', async () => {
+    await store(server, { uid: agent.id })
+    await store(server, { uid: agent.id })
+    const id = await waste({ uid: agent.id })
+    expect((await restore(suwan, [id])).data).toEqual({ done: [id], failed: [], ownerless: [] })
+  })
+
+  describe('after the own deletion', () => {
+    const remove = (who: Colleague, ids: number[]) =>
+      server.call('customers/customers/delete/{id}', { params: { id: 0 }, body: { ids } }, who.token)
+    const receive = async (who: Colleague) => {
+      const lead = await store(server, { stage: 'lead' })
+      const { data } = await server.call('customers/cusleads/receive', { body: { ids: [lead] } }, who.token)
+      expect(data.done).toEqual([lead])
+      return lead
+    }
+    const own = async (count: number, owner = agent) => {
+      const ids: number[] = []
+      while (ids.length < count) ids.push(await store(server, { uid: owner.id }))
+      return ids
+    }
+    const all = (done: number[]) => ({ done, failed: [], ownerless: [] })
+
+    it('is no receiving: everything is as it was, call by call, also above the limit', async () => {
+      const ids = await own(5)
+      for (const cus_id of ids)
+        await server.db
+          .insertInto('customer_lives')
+          .values({ cus_id, owned_time: 5, received_time: null, pooled_time: null, warned_time: 7 })
+          .execute()
+      await remove(agent, ids.slice(0, 2))
+      await remove(agent, ids.slice(2, 4))
+      expect((await restore(agent, ids.slice(0, 2))).data).toEqual(all(ids.slice(0, 2)))
+      expect((await restore(agent, ids.slice(2, 4))).data).toEqual(all(ids.slice(2, 4)))
+      const lives = server.db.selectFrom('customer_lives').select(['owned_time', 'warned_time'])
+      expect(await lives.where('cus_id', 'in', ids).execute()).toEqual(
+        ids.map(() => ({ owned_time: 5, warned_time: 7 })),
+      )
+    })
+
+    it('counts like any restore when it is long ago, or was done by somebody else', async () => {
+      const [first = 0, second = 0] = await own(4)
+      await remove(agent, [first])
+      await remove(colleague, [second])
+      await server.db
+        .updateTable('customers')
+        .set({ wasted_time: sql<number>`wasted_time - 601` })
+        .where('id', '=', first)
+        .execute()
+      expect((await restore(agent, [first, second])).data).toEqual({
+        done: [],
+        failed: [first, second].map((id) => ({ id, ...full(2) })),
+        ownerless: [],
+      })
+      expect((await restore(colleague, [second])).data).toEqual(all([second]))
+    })
+
+    it('is no way around the limit by receiving or restoring in between', async () => {
+      const [kept = 0, first = 0] = await own(2)
+      const old = await waste({ uid: agent.id })
+      await remove(agent, [first])
+      const lead = await receive(agent)
+      await remove(agent, [lead])
+      expect((await restore(agent, [first])).data).toEqual(all([first]))
+      expect((await restore(agent, [lead])).data.failed).toEqual([{ id: lead, ...full(2) }])
+      await remove(agent, [kept])
+      expect((await restore(agent, [old])).data).toEqual(all([old]))
+      expect((await restore(agent, [kept])).data.failed).toEqual([{ id: kept, ...full(2) }])
+    })
+  })
+
+  it('gives a customer back whose agent has left, whatever that one held', async () => {
+    const gone = await employ(server, 'left', {}, without)
+    await store(server, { uid: gone.id })
+    await store(server, { uid: gone.id })
+    const id = await waste({ uid: gone.id })
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
+    expect((await restore(agent, [id])).data).toEqual({ done: [id], failed: [], ownerless: [id] })
+  })
+})
+
 describe('the bin and its lists', () => {
   it('get rows from each list by its own call alone', async () => {
     const [lead, pool] = [await store(server, { stage: 'lead' }), await store(server, { stage: 'pool' })]
@@ -99,6 +263,28 @@ describe('the bin and its lists', () => {
         { id: lead, stage: 'waste' },
       ],
     })
+  })
+
+  it('get rows of a list from nobody who may not delete in it, by whatever call', async () => {
+    const paths = ['customers/cusleads/delete', 'customers/cuspools/delete'].map((name) =>
+      permissionPath(name),
+    )
+    const kept = permissionPaths.filter((path) => !paths.includes(path))
+    const careful = await employ(server, `careful${Date.now()}`, {}, kept)
+    const own = await store(server, { uid: careful.id })
+    const others = [await store(server, { stage: 'lead' }), await store(server, { stage: 'pool' })]
+    const body = { ids: [own, ...others] }
+    const name = 'customers/customers/delete/{id}'
+    expect((await server.call(name, { params: { id: 0 }, body }, careful.token)).data).toEqual({
+      done: [own],
+      failed: others.map((id) => ({ id, ...missing })),
+    })
+    expect((await server.call(name, { params: { id: 0 }, body: { ids: others } }, limin.token)).data).toEqual(
+      {
+        done: others,
+        failed: [],
+      },
+    )
   })
 
   it('begin with records that nobody owns', async () => {

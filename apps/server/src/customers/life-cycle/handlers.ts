@@ -1,12 +1,15 @@
 import type { FileCallName } from '@hospital-crm/api/contract'
 import type { Handlers } from '../../http/context.ts'
+import { timeZoneOf } from '../../options/catalogue.ts'
 import { createCustomer } from '../create.ts'
 import { listStage } from '../list-stage.ts'
+import { unixNow } from '../store.ts'
 import { moveToWaste, restoreFromWaste } from '../waste.ts'
 import { deleteExisting } from './delete-exist.ts'
 import { destroyCustomers } from './destroy.ts'
 import { endReservation } from './end-reservation.ts'
 import { giveUpCustomers } from './give-up.ts'
+import { readRoom } from './limits.ts'
 import { pretreat } from './pretreatment.ts'
 import { receiveRows } from './receive.ts'
 import { changeLifeCycle, readLifeCycle } from './settings.ts'
@@ -23,6 +26,7 @@ type LifeCycleCalls =
   | 'customers/cusleads/deleteExist'
   | 'customers/customers/receivePretreatment'
   | 'customers/customers/endReservation'
+  | 'customers/customers/receivingRoom'
   | 'customers/customers/giveUp/{id}'
 
 /** What happens to a record between its first enquiry and its end. */
@@ -43,6 +47,8 @@ export const lifeCycleHandlers: Pick<Handlers, LifeCycleCalls> = {
   },
   'customers/customers/receivePretreatment': (call) => pretreat(call, call.input.body),
   'customers/customers/endReservation': (call) => endReservation(call, call.input.body),
+  'customers/customers/receivingRoom': async ({ db, actor, settings }) =>
+    readRoom(db, actor.id, unixNow(), await timeZoneOf(db, settings)),
   'customers/customers/giveUp/{id}': (call) => giveUpCustomers(call, call.input.params.id, call.input.body),
   'customers/cuswastes/index': (call) => listStage(call, 'waste', call.input.body),
   'customers/cuswastes/restore': (call) => restoreFromWaste(call, call.input.body.ids),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { LifeCycleLimits } from '@hospital-crm/api/entities'
+import type { LifeCycleLimits, ReceivingRoom } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { dayBounds } from '@hospital-crm/api/rules'
-import type { Trx } from '../../database/connect.ts'
+import type { Db, Trx } from '../../database/connect.ts'
 import type { Life } from './life.ts'
 import { readLifeCycle } from './settings.ts'
 import { limitTexts } from './texts.ts'
@@ -18,9 +18,19 @@ export interface Account {
   nextDay: number
 }
 
+const heldBy = async (db: Db | Trx, uid: number): Promise<number> => {
+  const { held } = await db
+    .selectFrom('customers')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('stage', '=', 'customer')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return held
+}
+
 /**
  * Opens the account of an agent and keeps it until the transaction ends: whoever receives for the same agent meanwhile
- waits, in whatever process, so parallel calls count each other.
+ * waits, in whatever process, so parallel calls count each other.
  */
 export const openAccount = async (trx: Trx, uid: number, now: number, timeZone: string): Promise<Account> => {
   const { from, to } = dayBounds(now, timeZone)
@@ -31,13 +41,38 @@ export const openAccount = async (trx: Trx, uid: number, now: number, timeZone: 
       day = greatest(agent_claims.day, excluded.day)
     returning claimed`.execute(trx)
   const { limits } = await readLifeCycle(trx)
-  const held = await trx
-    .selectFrom('customers')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('stage', '=', 'customer')
+  return { claimed: rows[0]?.claimed ?? 0, held: await heldBy(trx, uid), limits, nextDay: to + 1 }
+}
+
+/** Locks the account of an agent who claims nothing, and answers how many customers they have. */
+export const lockAccount = async (trx: Trx, uid: number): Promise<number> => {
+  await sql`insert into agent_claims (uid, day, claimed) values (${uid}, 0, 0)
+    on conflict (uid) do update set claimed = agent_claims.claimed`.execute(trx)
+  return heldBy(trx, uid)
+}
+
+/** What an agent may still receive, as they are told it. Nothing is locked: it may be over when they act on it. */
+export const readRoom = async (
+  db: Db,
+  uid: number,
+  now: number,
+  timeZone: string,
+): Promise<ReceivingRoom> => {
+  const { limits } = await readLifeCycle(db)
+  const { claims_per_day, customers_held, cooling_off_days } = limits
+  const { from, to } = dayBounds(now, timeZone)
+  const today = await db
+    .selectFrom('agent_claims')
+    .select('claimed')
     .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
-  return { claimed: rows[0]?.claimed ?? 0, ...held, limits, nextDay: to + 1 }
+    .where('day', '>=', from)
+    .executeTakeFirst()
+  return {
+    claims:
+      claims_per_day === 0 ? null : { limit: claims_per_day, used: today?.claimed ?? 0, resets_at: to + 1 },
+    holding: customers_held === 0 ? null : { limit: customers_held, held: await heldBy(db, uid) },
+    cooling_off_days,
+  }
 }
 
 /** Adds what was received to the account. */
@@ -45,21 +80,28 @@ export const bookClaims = async (trx: Trx, uid: number, claims: number): Promise
   await sql`update agent_claims set claimed = claimed + ${claims} where uid = ${uid}`.execute(trx)
 }
 
-/** Why the agent may not receive one more, if so. */
-export const limitRefusal = (
-  { claimed, held, limits, nextDay }: Account,
+/** Why the agent may not have one more customer, if so. */
+export const holdingRefusal = (
+  { held, limits }: Pick<Account, 'held' | 'limits'>,
   language: Language,
 ): CallError | undefined => {
-  const { claims_per_day: claims, customers_held: most } = limits
+  const { customers_held: most } = limits
+  return most > 0 && held >= most
+    ? new CallError('holding_limit', { limit: most, held }, limitTexts[language].holding(most, held))
+    : undefined
+}
+
+/** Why the agent may not receive one more, if so. */
+export const limitRefusal = (account: Account, language: Language): CallError | undefined => {
+  const { claimed, limits, nextDay } = account
+  const { claims_per_day: claims } = limits
   if (claims > 0 && claimed >= claims)
     return new CallError(
       'claim_limit',
       { limit: claims, used: claimed, resets_at: nextDay },
       limitTexts[language].claims(claims),
     )
-  if (most > 0 && held >= most)
-    return new CallError('holding_limit', { limit: most, held }, limitTexts[language].holding(most, held))
-  return undefined
+  return holdingRefusal(account, language)
 }
 
 /** Why the agent may not have this row of the pool back yet, if so. */

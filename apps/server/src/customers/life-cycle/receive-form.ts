@@ -1,30 +1,15 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { WritableField } from '@hospital-crm/api/entities'
-import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Actor } from '../../access/actor.ts'
 import { hidesPhones, unmaskValue } from '../../access/mask.ts'
 import { invalid } from '../../http/validate.ts'
 import { changeRecord, type ChangeContext } from '../change.ts'
-import { contactProblem, fieldRules, type FieldValues, type Problems } from '../check.ts'
+import { contactProblem, fieldRules, originProblems, type FieldValues, type Problems } from '../check.ts'
 import { writableFields, type CustomerRecord } from '../columns.ts'
 import { wireValue } from '../row.ts'
-import { isEmpty, same, tidy } from '../tidy.ts'
+import { isEmpty, tidy } from '../tidy.ts'
 
 type Form = NonNullable<BodyOf<'customers/cusleads/receive'>['form']>
-
-/** Two fields that tell where a lead came from; a role may have to leave them alone while receiving. */
-const originFlags = { source: 'editLeadsSource', consulting: 'editLeadsConsulting' } as const
-
-const originProblems = (actor: Actor, record: CustomerRecord, values: FieldValues): Problems => {
-  if (isAdministrator(actor)) return {}
-  const touched = (['source', 'consulting'] as const).filter(
-    (field) =>
-      values[field] !== undefined &&
-      !same(values[field], record[field]) &&
-      actor.role?.extra[originFlags[field]] !== true,
-  )
-  return Object.fromEntries(touched.map((field) => [field, 'read_only' as const]))
-}
 
 /** What still has to be filled in before the role's rules let a record be received. */
 export const missingIn = (actor: Actor, record: CustomerRecord): Problems => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LifeCycleLimits } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { dayBounds, permissionPath } from '@hospital-crm/api/rules'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
 import { lifeCycleKeys } from './settings.ts'
@@ -143,6 +143,31 @@ describe('receiving at once', () => {
     const id = await store(server, { stage: 'pool' })
     expect((await receive(limin, { ids: [id] })).data.error).toBe('not_found')
     expect((await receive(limin, { ids: [id] }, 'cuspools')).data).toEqual({ done: [id], failed: [] })
+  })
+})
+
+describe('room', () => {
+  const room = async (who: Colleague) =>
+    (await server.call('customers/customers/receivingRoom', { body: {} }, who.token)).data
+
+  it('tells nothing where nothing is limited', async () => {
+    expect(await room(limin)).toEqual({ claims: null, holding: null, cooling_off_days: 0 })
+  })
+
+  it('tells one’s own figures of today', async () => {
+    await configure({ claims_per_day: 5, customers_held: 9, cooling_off_days: 3 })
+    await receive(limin, { ids: [await lead(), await lead()] })
+    await store(server, { uid: limin.id })
+    const claims = (used: number) => ({ limit: 5, used, resets_at: dayBounds(now()).to + 1 })
+    expect([await room(limin), await room(suwan)]).toEqual([
+      { claims: claims(2), holding: { limit: 9, held: 3 }, cooling_off_days: 3 },
+      { claims: claims(0), holding: { limit: 9, held: 0 }, cooling_off_days: 3 },
+    ])
+    await server.db
+      .updateTable('agent_claims')
+      .set({ day: dayBounds(now()).from - DAY })
+      .execute()
+    expect((await room(limin)).claims).toEqual(claims(0))
   })
 })
 
@@ -357,6 +382,23 @@ describe('reserving first', () => {
     await receive(clerk, { ids: [id], lease, form: { ...form, consulting: 2 } })
     const { source, consulting } = await storedRow(server, id)
     expect({ source, consulting }).toEqual({ source: 1, consulting: 2 })
+  })
+
+  it('has its source and consulting changed by no other call either, before it is received', async () => {
+    const clerk = await employ(server, `origin${now()}`, { extra: { editLeadsConsulting: true } })
+    const update = (body: object) => server.call('customers/customers/update', { body }, clerk.token)
+    const id = await lead({ source: 1, consulting: 1 })
+    const before = await storedRow(server, id)
+    const refused = [await update({ id, source: 3 }), await update({ id, key: 'source', value: 3 })]
+    expect(refused.map(({ data }) => data.fields)).toEqual([
+      { source: '该字段不可修改' },
+      { source: '该字段不可修改' },
+    ])
+    expect(await storedRow(server, id)).toEqual(before)
+    expect((await update({ id, source: 1, consulting: 2 })).data.consulting).toBe(2)
+    const { lease } = (await reserve(clerk, id)).data
+    expect((await receive(clerk, { ids: [id], lease })).status).toBe(200)
+    expect((await update({ id, source: 3 })).data.source).toBe(3)
   })
 
   it('obeys readonly fields, allowed statuses and the diseases of the role', async () => {
