@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
+import { serversAtOnce } from './tests/support/parallel.ts'
 
 const found = findBrowser()
 
@@ -15,6 +16,8 @@ const alike = [
   'live-lists',
   'lost-answers',
   'pasted-cells',
+  'receive-form',
+  'region-cells',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** End-to-end tests: a real browser against a real server on a database of its own. */
@@ -23,7 +26,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Each file has a server of its own, and waits for it most of the time.
-  workers: 2,
+  workers: serversAtOnce,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

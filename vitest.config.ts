@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
+import { serversAtOnce } from './tests/support/parallel.ts'
 import { combinations, screens, usual, type Look } from './tests/support/looks.ts'
 
 const found = findBrowser()
@@ -46,6 +47,9 @@ const bundledUpFront = [
   'echarts/renderers',
 ]
 
+/** React Aria draws all rows of a list in tests unless it is told that they are laid out; these run in a real browser. */
+const define = { 'process.env.VIRT_ON': '"true"' }
+
 /** Where Storybook's addon reads the toolbar values of a run; `tests/structure/stories.test.ts` holds it to that. */
 const globalsKey = 'storybook/test-initial-globals'
 
@@ -65,6 +69,7 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
         tags: { ...(include ? { include } : {}), ...(exclude ? { exclude } : {}) },
       }),
     ],
+    define,
     optimizeDeps: { include: bundledUpFront },
     test: {
       name,
@@ -99,6 +104,7 @@ function inBrowser(name: string, include: string[]): TestProjectInlineConfigurat
   return {
     plugins: [tailwindcss(), react()],
     resolve: { conditions: ['@hospital-crm/source', ...defaultClientConditions] },
+    define,
     optimizeDeps: { include: bundledUpFront },
     test: {
       name,
@@ -131,11 +137,11 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       inBrowser('in-browser', ['packages/*/src/**/*.browser.test.{ts,tsx}']),
-      // Two at a time: most of a file is waiting for its server to start and to answer.
+      // Half of the time a file waits for its server to start and to answer.
       node('contract', ['tests/contract/**/*.test.ts'], {
         ...withServer,
         fileParallelism: true,
-        maxWorkers: 2,
+        maxWorkers: serversAtOnce,
       }),
       node('kill', ['tests/kill/**/*.test.ts'], { ...withServer, testTimeout: 600_000 }),
       node('soak', ['tests/soak/**/*.test.ts'], { ...withServer, testTimeout: 1_800_000 }),

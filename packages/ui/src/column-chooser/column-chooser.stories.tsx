@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
-import type { ChooserColumn } from './column-layout.ts'
+import type { ChooserColumn, ColumnLayout } from './column-layout.ts'
 
 const columns: readonly ChooserColumn[] = [
   { id: 'id', header: '编号', pinned: 'start', isRequired: true },
@@ -102,6 +102,28 @@ export const DragByKey = meta.story({
   },
 })
 
+/** Left goes back to the row from what stands in it, and Escape lets go of a column that was taken hold of. */
+export const LetGo = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+    await expect(screen.getByRole('checkbox', { name: '显示姓名' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(screen.getByRole('button', { name: /拖动姓名/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('插入到 姓名 和 电话 之间'),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /拖动姓名/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(screen.getByRole('row', { name: '姓名' })).toHaveFocus()
+    await expect(rows()).toEqual(['id', 'name', 'phone', 'status', 'agent'])
+    await expect(args.onLayoutChange).not.toHaveBeenCalled()
+  },
+})
+
 /** A column that the definition pins is set free; the layout says so. */
 export const Unpin = meta.story({
   globals: { language: 'zh' },
@@ -138,6 +160,57 @@ export const Search = meta.story({
     })
     await userEvent.type(canvas.getByRole('searchbox', { name: '查找列' }), 'x')
     await expect(canvas.getByText('没有这样的列')).toBeInTheDocument()
+  },
+})
+
+const hundreds = Array.from({ length: 300 }, (_, index) => ({
+  id: `c${index}`,
+  header:
+    index % 7 === 3 ? `第 ${index + 1} 个自定义字段，名称长到一行放不下而要换行` : `自定义字段 ${index + 1}`,
+}))
+
+/**
+ * Three hundred columns: what is in view is drawn, and the rest is counted, found, reached and moved all the same.
+ */
+export const Hundreds = meta.story({
+  globals: { language: 'zh' },
+  args: { columns: hundreds },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const list = canvas.getByRole('grid')
+    const name = () => document.activeElement?.getAttribute('data-key')
+    const inView = () => {
+      const [box, row] = [list, document.activeElement!].map((element) => element.getBoundingClientRect())
+      return row!.top >= box!.top - 1 && row!.bottom <= box!.bottom + 1
+    }
+    await step('a few rows stand for all, which are counted', async () => {
+      await waitFor(() => expect(rows()[0]).toBe('c0'))
+      await expect(rows().length < 40).toBe(true)
+      await expect(list).toHaveAttribute('aria-rowcount', '300')
+      await expect(canvas.getByText('显示 300 列中的 300 列')).toBeVisible()
+    })
+    await step('End leads to the last one, which tells its place', async () => {
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(name()).toBe('c0')
+      await userEvent.keyboard('{End}')
+      await waitFor(() => expect(name()).toBe('c299'))
+      await waitFor(() => expect(inView()).toBe(true))
+      await expect(document.activeElement).toHaveAttribute('aria-rowindex', '300')
+    })
+    await step('a column that is moved by key stays in view with the focus', async () => {
+      await userEvent.keyboard(`{Alt>}${'{ArrowUp}'.repeat(20)}{/Alt}`)
+      await expect(canvas.getByRole('status')).toHaveTextContent('自定义字段 300移到第 280 位，共 300 列')
+      await expect(name()).toBe('c299')
+      await waitFor(() => expect(inView()).toBe(true))
+      const { order = [] } = args.onLayoutChange.mock.lastCall![0] as ColumnLayout
+      await expect([order.length, order.indexOf('c299')]).toEqual([300, 279])
+    })
+    await step('what is out of view is found', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), '字段 15')
+      const found = ['c14', ...Array.from({ length: 10 }, (_, at) => `c${149 + at}`)]
+      // The order in the page, which is that of reading, is set right when the list stands still.
+      await waitFor(() => expect(rows()).toEqual(found.filter((id) => Number(id.slice(1)) % 7 !== 3)))
+    })
   },
 })
 

@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent } from 'react'
-import { GridList, useDragAndDrop } from 'react-aria-components'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { GridList, ListLayout, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -34,6 +34,20 @@ interface ColumnChooserProps {
 const stepOf = ({ key, altKey }: KeyboardEvent) =>
   altKey && (key === 'ArrowUp' || key === 'ArrowDown') ? (key === 'ArrowUp' ? -1 : 1) : undefined
 
+/** Rows are as high as their headings are long; these are px. */
+const layoutOptions = { estimatedRowSize: 32, padding: 4, dropIndicatorThickness: 2 }
+
+/** Frames in which rows that have come into view are drawn and measured, until they all lie where they stay. */
+const settling = 6
+
+/** Keeps the row with the focus in view, where a key has led to it or moved it. */
+const reveal = (frames = settling) => {
+  requestAnimationFrame(() => {
+    document.activeElement?.closest('.ui-column-chooser__row')?.scrollIntoView({ block: 'nearest' })
+    if (frames > 1) reveal(frames - 1)
+  })
+}
+
 /**
  * Shows and hides the columns of a grid, orders them by dragging or with Alt and the arrow keys, and pins them to an edge.
  *
@@ -44,9 +58,14 @@ function ColumnChooser(props: ColumnChooserProps) {
   const words = useWords(columnChooserWords, props.words)
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
+  const list = useRef<HTMLDivElement>(null)
   const now = placed(columns, layout)
   const fits = now.filter(({ header }) => header.toLowerCase().includes(search.trim().toLowerCase()))
 
+  const find = (text: string) => {
+    setSearch(text)
+    list.current?.scrollTo({ top: 0 })
+  }
   const change = (next: readonly PlacedColumn[]) => onLayoutChange(layoutOf(next, columns, layout))
   const move = (next: readonly PlacedColumn[], id: string) => {
     const after = byEdge(next)
@@ -68,6 +87,7 @@ function ColumnChooser(props: ColumnChooserProps) {
     },
   })
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    reveal()
     const { target } = event
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
     const id = row?.dataset['key']
@@ -82,26 +102,29 @@ function ColumnChooser(props: ColumnChooserProps) {
   return (
     <div className="ui-column-chooser">
       {columns.length >= searchFrom && (
-        <SearchField label={words.search} placeholder={words.search} value={search} onChange={setSearch} />
+        <SearchField label={words.search} placeholder={words.search} value={search} onChange={find} />
       )}
-      <div className="ui-column-chooser__scroll" role="presentation" onKeyDownCapture={onKeyDownCapture}>
-        <GridList
-          aria-label={words.list}
-          className="ui-column-chooser__list"
-          items={fits}
-          dragAndDropHooks={dragAndDropHooks}
-          renderEmptyState={() => <p className="ui-column-chooser__empty">{words.nothingFound}</p>}
-        >
-          {(column) => (
-            <ColumnRow
-              column={column}
-              isFirstOfEdge={now[now.indexOf(column) - 1]?.edge !== column.edge}
-              words={words}
-              onToggle={() => toggle(column.id)}
-              onPin={(edge) => change(now.map((one) => (one.id === column.id ? { ...one, edge } : one)))}
-            />
-          )}
-        </GridList>
+      <div role="presentation" onKeyDownCapture={onKeyDownCapture}>
+        <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
+          <GridList
+            ref={list}
+            aria-label={words.list}
+            className="ui-column-chooser__list"
+            items={fits}
+            dragAndDropHooks={dragAndDropHooks}
+            renderEmptyState={() => <p className="ui-column-chooser__empty">{words.nothingFound}</p>}
+          >
+            {(column) => (
+              <ColumnRow
+                column={column}
+                isFirstOfEdge={(fits[fits.indexOf(column) - 1] ?? column).edge !== column.edge}
+                words={words}
+                onToggle={() => toggle(column.id)}
+                onPin={(edge) => change(now.map((one) => (one.id === column.id ? { ...one, edge } : one)))}
+              />
+            )}
+          </GridList>
+        </Virtualizer>
       </div>
       <div className="ui-column-chooser__foot">
         <span>{words.shown(now.filter(({ isHidden }) => !isHidden).length, now.length)}</span>

@@ -39,7 +39,8 @@ const byEdge = (columns: readonly PlacedColumn[]) =>
 /** The columns as the grid shows them, hidden ones at the place where they would be. Unknown ids are left out. */
 function placed(columns: readonly ChooserColumn[], layout: ColumnLayout): PlacedColumn[] {
   const order = layout.order ?? []
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const places = new Map(order.map((id, at) => [id, at]))
+  const place = (id: string) => places.get(id) ?? order.length
   return byEdge(
     columns
       .toSorted((one, other) => place(one.id) - place(other.id))

@@ -8,7 +8,7 @@ import type { ColumnChooserWords } from './words/zh.ts'
 
 interface ColumnRowProps {
   column: PlacedColumn
-  /** Whether the column before it stands at another edge. */
+  /** Whether the column above it stands at another edge. */
   isFirstOfEdge: boolean
   words: ColumnChooserWords
   onToggle: () => void
