@@ -6,11 +6,11 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
   Group,
   Input,
-  Popover as AriaPopover,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option, type OptionGroup } from '../list-box/option-list.tsx'
 import { useOptionSearch } from '../list-box/use-option-search.ts'
+import { ListPopover } from '../popover/list-popover.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useGroupFilter } from './use-group-filter.ts'
 
@@ -87,9 +87,9 @@ function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
         </AriaButton>
       </Group>
       <FieldMessages description={description} errorMessage={errorMessage} />
-      <AriaPopover className="ui-popover" offset={4}>
+      <ListPopover>
         <OptionList count={options.length} emptyText={nothingFound} />
-      </AriaPopover>
+      </ListPopover>
     </AriaComboBox>
   )
 }

@@ -1,6 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { createRef, useImperativeHandle, useState, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Menu, type MenuGroup } from './menu.tsx'
@@ -59,8 +60,14 @@ export const Empty = meta.story({
   },
 })
 
-function Rows() {
+interface RowsHandle {
+  remove: (name: string) => void
+}
+
+function Rows({ ref }: { ref?: Ref<RowsHandle> }) {
   const [names, setNames] = useState(['王芳', '李敏', '张静'])
+  const remove = (name: string) => setNames((before) => before.filter((one) => one !== name))
+  useImperativeHandle(ref, () => ({ remove }))
   return (
     <main>
       <Button>新建</Button>
@@ -73,13 +80,7 @@ function Rows() {
               groups={[
                 {
                   id: 'row',
-                  entries: [
-                    {
-                      id: 'remove',
-                      name: '移除',
-                      onAction: () => setNames(names.filter((one) => one !== name)),
-                    },
-                  ],
+                  entries: [{ id: 'remove', name: '移除', onAction: () => remove(name) }],
                 },
               ]}
             />
@@ -105,6 +106,60 @@ export const RemovesItself = meta.story({
     await removed('李敏', '张静')
     await removed('张静', '王芳')
     await removed('王芳', '新建')
+  },
+})
+
+function Once() {
+  const [isOffered, setOffered] = useState(true)
+  return (
+    <main>
+      <Button>新建</Button>
+      {isOffered && (
+        <Menu
+          label="试用"
+          trigger={<Button>试用</Button>}
+          groups={[
+            { id: 'one', entries: [{ id: 'end', name: '结束试用', onAction: () => setOffered(false) }] },
+          ]}
+        />
+      )}
+      <div hidden>
+        <Button>更多</Button>
+      </div>
+      <Button>保存</Button>
+    </main>
+  )
+}
+
+/** An entry takes away the menu alone, and nothing around it: the focus goes on to what is seen behind it. */
+export const OfferedOnce = meta.story({
+  render: () => <Once />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '试用' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '保存' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: '试用' })).toBe(null)
+  },
+})
+
+const rows = createRef<RowsHandle>()
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** A row elsewhere goes away just before the menu of this one closes: the focus is given back as ever. */
+export const AnotherRowGoes = meta.story({
+  render: () => <Rows ref={rows} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '王芳' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const entry = await screen.findByRole('menuitem')
+    await waitFor(() => expect(entry).toHaveFocus())
+    flushSync(() => rows.current!.remove('张静'))
+    await nextFrame()
+    await fireEvent.keyDown(entry, { key: 'Escape' })
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 })
 

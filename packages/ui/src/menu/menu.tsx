@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import {
   MenuTrigger,
   Popover as AriaPopover,
@@ -28,11 +28,12 @@ interface MenuProps {
  * https://react-aria.adobe.com/Menu
  */
 function Menu({ label, trigger, groups, emptyText, placement = 'bottom start', onAction }: MenuProps) {
+  const popover = useRef<HTMLElement>(null)
   return (
     <MenuTrigger>
+      <FocusBeside menu={popover} />
       {trigger}
-      <FocusBeside />
-      <AriaPopover className="ui-popover" placement={placement} offset={4}>
+      <AriaPopover ref={popover} className="ui-popover" placement={placement} offset={4}>
         <MenuPanel label={label} groups={groups} emptyText={emptyText} onAction={onAction} />
       </AriaPopover>
     </MenuTrigger>

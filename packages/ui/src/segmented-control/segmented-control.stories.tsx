@@ -1,5 +1,5 @@
 import { LayoutList, Table } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
@@ -20,6 +20,20 @@ export const Press = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: '列表' }))
     await userEvent.click(canvas.getByRole('radio', { name: '表格' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('table')
+  },
+})
+
+/** Another window is looked at in between: the focus is where it was, also on a segment that is not chosen. */
+export const BackToTheWindow = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const other = canvas.getByRole('radio', { name: '表格' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(other).toHaveFocus()
+    // What a browser tells of a window that is left and come back to: the focused element stays the same meanwhile.
+    void fireEvent.focusOut(other)
+    void fireEvent.focusIn(other)
+    await expect(other).toHaveFocus()
   },
 })
 

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { useRef, type FocusEvent, type ReactNode } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 
 interface Segment<Id extends string = string> {
@@ -34,6 +34,8 @@ function enter({ currentTarget, relatedTarget }: FocusEvent<Element>) {
  */
 function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, items, value, onChange, isIconOnly = false, isDisabled = false } = props
+  /** The segment that still had the focus when the window lost it: it gets it back, and nobody comes from outside. */
+  const held = useRef<Element>(undefined)
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -52,7 +54,14 @@ function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
           id={item.id}
           className="ui-segmented-control__segment"
           isDisabled={item.isDisabled ?? false}
-          onFocus={enter}
+          onFocus={(event) => {
+            const isBack = held.current === event.currentTarget
+            held.current = undefined
+            if (!isBack) enter(event)
+          }}
+          onBlur={({ currentTarget }) => {
+            held.current = document.activeElement === currentTarget ? currentTarget : undefined
+          }}
           {...(isIconOnly ? { 'aria-label': item.name } : {})}
         >
           {item.icon}

@@ -1,14 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent } from 'react'
-import {
-  Button as AriaButton,
-  ComboBox as AriaComboBox,
-  Input,
-  Popover as AriaPopover,
-} from 'react-aria-components'
+import { Button as AriaButton, ComboBox as AriaComboBox, Input } from 'react-aria-components'
 import { FieldFrame } from '../field/field-frame.tsx'
 import { useFormError } from '../field/use-form-error.ts'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { ListPopover } from '../popover/list-popover.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useWords } from '../words/use-words.ts'
 import { ChosenTags } from './chosen-tags.tsx'
@@ -113,9 +109,9 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
           <AriaButton className="ui-field__button">
             <ChevronDown aria-hidden="true" />
           </AriaButton>
-          <AriaPopover className="ui-popover" offset={4} triggerRef={control}>
+          <ListPopover triggerRef={control}>
             <OptionList count={props.items.length} emptyText={nothingFound} />
-          </AriaPopover>
+          </ListPopover>
         </AriaComboBox>
       </div>
       {name !== undefined &&

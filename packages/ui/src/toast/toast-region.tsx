@@ -80,7 +80,8 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
 function ToastRegion(props: ToastRegionProps) {
   const { queue } = props.toasts
   const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue])
-  const isEmpty = useSyncExternalStore(subscribe, () => queue.visibleToasts.length === 0)
+  const getIsEmpty = () => queue.visibleToasts.length === 0
+  const isEmpty = useSyncExternalStore(subscribe, getIsEmpty, getIsEmpty)
   // React Aria makes a region a landmark only when it appears together with its first message.
   return isEmpty ? null : <Shown {...props} />
 }
