@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { DataGridColumn } from './columns/column.types.ts'
 import { focusedPlace, PeopleGrid, personColumns, type Person } from './data-grid.fake.tsx'
@@ -58,6 +58,21 @@ export const FittedToContent = meta.story({
     await waitFor(() => expect(phone.offsetWidth).toBeLessThan(150))
     const cell = canvas.getAllByText('138****1001')[0]!
     await expect(cell).not.toHaveClass('data-grid-cell-clipped')
+  },
+})
+
+/** A column of chips is made narrower than they are: they are cut off there, and do not lie over the next one. */
+export const NarrowerThanItsChips = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const chips = canvas.getAllByText('复诊')[0]!.parentElement!
+    await expect(chips).not.toHaveClass('data-grid-cell-clipped')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}{End}{ArrowLeft}{ArrowLeft}')
+    await expect(document.activeElement?.textContent).toBe('标签')
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Alt}')
+    await expect(chips).toHaveClass('data-grid-cell-clipped')
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}')
+    await expect(chips).not.toHaveClass('data-grid-cell-clipped')
   },
 })
 
@@ -149,5 +164,50 @@ export const SortedByTwo = meta.story({
       { id: 'amount', desc: false },
     ])
     await expect(heading(canvas, /^小组/)).toHaveAttribute('aria-sort', 'ascending')
+  },
+})
+
+/** Pressed on a heading and let go over the rows, the pointer is free again: nothing follows it over the headings. */
+export const LetGoOverTheRows = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const from = heading(canvas, /^小组/)
+    const to = heading(canvas, /^电话/)
+    const { left, top } = from.getBoundingClientRect()
+    const goal = to.getBoundingClientRect()
+    await userEvent.pointer([
+      { target: from, keys: '[MouseLeft>]', coords: { clientX: left + 20, clientY: top + 10 } },
+      { target: canvas.getByText('138****1003'), coords: { clientX: left + 20, clientY: top + 130 } },
+      {
+        target: canvas.getByText('138****1003'),
+        keys: '[/MouseLeft]',
+        coords: { clientX: left + 20, clientY: top + 130 },
+      },
+      { target: to, coords: { clientX: goal.left + 4, clientY: top + 10 } },
+      { target: to, coords: { clientX: goal.left + 14, clientY: top + 10 } },
+    ])
+    await expect(document.querySelector('[data-drop]')).toBe(null)
+    await expect(args.onLayoutChange).not.toHaveBeenCalled()
+  },
+})
+
+/** A heading is dragged over those of another grid in the page: that one is no place to drop it, and neither changes. */
+export const DraggedOverAnotherGrid = meta.story({
+  render: (args) => (
+    <>
+      <PeopleGrid {...args} height={200} />
+      <PeopleGrid {...args} height={200} aria-label="别的人员" />
+    </>
+  ),
+  play: async ({ canvas, args }) => {
+    const [from] = canvas.getAllByRole('columnheader', { name: /^城市/ })
+    const [, to] = canvas.getAllByRole('columnheader', { name: /^电话/ })
+    const start = from!.getBoundingClientRect()
+    const goal = to!.getBoundingClientRect()
+    const at = (x: number, y: number) => ({ clientX: x, clientY: y, button: 0, buttons: 1, pointerId: 1 })
+    await fireEvent.pointerDown(from!, at(start.left + 20, start.top + 10))
+    await fireEvent.pointerMove(from!, at(goal.left + 4, goal.top + 10))
+    await expect(document.querySelector('[data-drop]')).toBe(null)
+    await fireEvent.pointerUp(from!, at(goal.left + 4, goal.top + 10))
+    await expect(args.onLayoutChange).not.toHaveBeenCalled()
   },
 })

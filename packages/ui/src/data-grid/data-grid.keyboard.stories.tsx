@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import type { DataGridCell, DataGridHandle } from './data-grid.types.ts'
 import { focusedPlace, PeopleGrid, PeopleRows, scrollerOf } from './data-grid.fake.tsx'
 
 const meta = preview.meta({
@@ -55,5 +58,52 @@ export const PressedBeside = meta.story({
     await expect(box).toHaveFocus()
     await userEvent.click(grid.querySelector('.data-grid-body')!)
     await expect(box).toHaveFocus()
+  },
+})
+
+interface RowButtonProps {
+  rows: PeopleRows
+  index: number
+  onActiveCellChange?: (cell: DataGridCell) => void
+}
+
+function RowButton({ index, ...props }: RowButtonProps) {
+  const grid = useRef<DataGridHandle>(null)
+  return (
+    <>
+      <Button onPress={() => grid.current?.focusRow(index)}>回到列表</Button>
+      <PeopleGrid {...props} ref={grid} width={800} />
+    </>
+  )
+}
+
+/** What was open beside a list is closed: its row has the focus, far from where the list was left, in the same column. */
+export const FocusedFromOutside = meta.story({
+  args: { rows: new PeopleRows(2_000_000, (index) => index < 100), onActiveCellChange: fn() },
+  render: ({ rows, onActiveCellChange }) => (
+    <RowButton rows={rows!} onActiveCellChange={onActiveCellChange!} index={1_234_567} />
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const back = canvas.getByRole('button', { name: '回到列表' })
+    await userEvent.click(back)
+    await expect(focusedPlace()).toBe('1234569:2')
+    await expect(args.onActiveCellChange).toHaveBeenLastCalledWith({ row: 1_234_567, column: 'id' })
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}')
+    await expect(focusedPlace()).toBe('2:3')
+    await userEvent.click(back)
+    await expect(focusedPlace()).toBe('1234569:3')
+    const box = document.activeElement!.getBoundingClientRect()
+    const { top, bottom } = scrollerOf(canvas.getByRole('grid')).getBoundingClientRect()
+    await expect([box.top > top, box.bottom <= bottom]).toEqual([true, true])
+  },
+})
+
+/** The row that was to have the focus was the last one and has gone: the one that is last now has it. */
+export const FocusedPastTheEnd = meta.story({
+  args: { rows: new PeopleRows(7) },
+  render: ({ rows }) => <RowButton rows={rows!} index={7} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '回到列表' }))
+    await expect(focusedPlace()).toBe('8:2')
   },
 })

@@ -190,6 +190,21 @@ export const AtTheRow = meta.story({
       void fireEvent.pointerOver(cellOf(grid, 6, '姓名'), { pointerType: 'mouse' })
       await waitFor(() => expect(toolbar()).toBeInTheDocument())
     })
+    await step('the end of the row, scrolled to, lies beside it and can be pressed', async () => {
+      const scroller = scrollerOf(grid)
+      scroller.scrollLeft = scroller.scrollWidth
+      await waitFor(() => expect(toolbar()).toBe(null))
+      const cells = [...scroller.querySelectorAll<HTMLElement>('[data-pane=center] .data-grid-cell')]
+      const ends = cells.map((cell) => cell.getBoundingClientRect().right)
+      void fireEvent.pointerOver(cellOf(grid, 6, '姓名'), { pointerType: 'mouse' })
+      await waitFor(() => expect(toolbar()).toBeInTheDocument())
+      const first = toolbar()!.querySelector('button')!.getBoundingClientRect().left
+      await expect(Math.max(...ends)).toBeLessThanOrEqual(first)
+      scroller.scrollLeft = 0
+      await waitFor(() => expect(toolbar()).toBe(null))
+      void fireEvent.pointerOver(cellOf(grid, 6, '姓名'), { pointerType: 'mouse' })
+      await waitFor(() => expect(toolbar()).toBeInTheDocument())
+    })
     await step('the last button opens the menu of that row', async () => {
       void fireEvent.click(toolbar()!.querySelector('[data-more]')!)
       const menu = await screen.findByRole('menu', { name: '行操作' })

@@ -105,6 +105,12 @@ export const RightToLeft = meta.story({
         ),
       )
     })
+    await step('a line parts what is pinned from what scrolls', async () => {
+      const line = (pane: string) =>
+        getComputedStyle(scrollerOf(grid).querySelector(`[data-pane=${pane}]`)!).boxShadow
+      await expect(line('start')).toMatch(/ -1px 0px 0px 0px$/u)
+      await expect(line('end')).toMatch(/ 1px 0px 0px 0px$/u)
+    })
     await step('arrows go where they point', async () => {
       await userEvent.tab()
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { focusedPlace, PeopleGrid, PeopleRows, personColumns, type Person } from './data-grid.fake.tsx'
 
@@ -207,7 +207,8 @@ export const Enter = meta.story({
     await after(context, '{ArrowRight}{ArrowRight}{Enter}')
     await expect(document.activeElement).toBe(context.canvas.getByRole('link', { name: '138****1001' }))
     await context.userEvent.keyboard('{Escape}{ArrowRight}{Enter}')
-    await expect(await context.canvas.findByRole('textbox', { name: '城市' })).toHaveFocus()
+    const city = await context.canvas.findByRole('textbox', { name: '城市' })
+    await waitFor(() => expect(city).toHaveFocus())
   },
 })
 
@@ -219,7 +220,8 @@ export const F2 = meta.story({
     await context.userEvent.keyboard('{F2}')
     await expect(focusedPlace()).toBe('2:4')
     await context.userEvent.keyboard('{ArrowRight}{F2}')
-    await expect(await context.canvas.findByRole('textbox', { name: '城市' })).toHaveFocus()
+    const city = await context.canvas.findByRole('textbox', { name: '城市' })
+    await waitFor(() => expect(city).toHaveFocus())
     await context.userEvent.keyboard('{F2}')
     await expect(context.canvas.queryByRole('textbox')).toBe(null)
     await expect(focusedPlace()).toBe('2:5')
@@ -230,7 +232,8 @@ export const F2 = meta.story({
 export const Typing = meta.story({
   play: async (context) => {
     await after(context, '{ArrowRight}{ArrowRight}{ArrowRight}ab')
-    await expect(await context.canvas.findByRole('textbox', { name: '城市' })).toHaveValue('ab')
+    const field = await context.canvas.findByRole('textbox', { name: '城市' })
+    await waitFor(() => expect(field).toHaveValue('ab'))
   },
 })
 

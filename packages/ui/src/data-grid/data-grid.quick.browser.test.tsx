@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../../../.storybook/preview.css'
-import { cellOf, point, VisitsGrid, type VisitsGridProps } from './data-grid.editing.fake.tsx'
+import { buildVisits, cellOf, point, VisitsGrid, type VisitsGridProps } from './data-grid.editing.fake.tsx'
 import type { CellEditorActions } from './editing/editing.types.ts'
 
 let mounted: Root | undefined
@@ -117,7 +117,7 @@ it('takes nothing for a cell from an editor that was open at another', async () 
   expect(onCall).not.toHaveBeenCalled()
 })
 
-for (const header of ['预约时间', '病种', '地区']) {
+for (const header of ['预约时间', '状态', '病种', '标签', '地区']) {
   it(`keeps the panel open that is opened right after the view has scrolled to its cell: ${header}`, async () => {
     const grid = show()
     await fetchEditor(grid, header)
@@ -136,3 +136,27 @@ for (const header of ['预约时间', '病种', '地区']) {
     expect(document.activeElement?.closest('[aria-rowindex]')).toBe(row)
   })
 }
+
+it('opens the editor at the row that has just come into view with a new order', async () => {
+  const rows = buildVisits(30)
+  const grid = show({ rows })
+  await fetchEditor(grid, '年龄')
+  rows.sort([{ id: 'id', desc: true }])
+  await settle()
+  await go(cellOf(grid, 6, '年龄'))
+  await press('F2')
+  await frames()
+  expect(editedRow()).toBe('7')
+  expect(document.querySelector<HTMLInputElement>('.data-grid-editor input')!.value).toBe('45')
+})
+
+it('takes an open editor along when a new order puts its row out of view', async () => {
+  const rows = buildVisits(30)
+  const grid = show({ rows })
+  await fetchEditor(grid, '年龄')
+  await go(cellOf(grid, 3, '年龄'))
+  await press('F2')
+  rows.sort([{ id: 'id', desc: true }])
+  await settle()
+  expect(editedRow()).toBe('29')
+})

@@ -93,6 +93,22 @@ export const Empty = meta.story({
   },
 })
 
+/** What stands for the rows leaves both lines of the heading and the line of counts as they are. */
+export const EmptyAmongOthers = meta.story({
+  args: {
+    rows: new PeopleRows(0),
+    columns: personColumns.map((column) => ({ ...column, group: column.pinned ? '客户' : '联系' })),
+    overlay: <EmptyState title="没有符合条件的人员" actions={<Button>清除筛选</Button>} />,
+    footer: '刚刚更新',
+  },
+  play: async ({ canvas }) => {
+    const root = canvas.getByRole('grid').closest('.data-grid')!
+    const box = (name: string) => root.querySelector(`.data-grid-${name}`)!.getBoundingClientRect()
+    await expect(box('overlay').top).toBe(box('header').bottom)
+    await expect(box('overlay').bottom).toBe(box('footer').top)
+  },
+})
+
 /** The filters leave nothing: each can be dropped. */
 export const FilteredToNothing = meta.story({
   args: {
@@ -126,7 +142,9 @@ export const LongText = meta.story({
     const cell = canvas.getAllByText(/^欧阳上官/)[0]!
     await expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth)
     await userEvent.hover(cell)
-    await expect(cell).toHaveAttribute('title', '欧阳上官司马诸葛阿依古丽·买买提艾力·阿卜杜热西提')
+    await waitFor(() =>
+      expect(cell).toHaveAttribute('title', '欧阳上官司马诸葛阿依古丽·买买提艾力·阿卜杜热西提'),
+    )
   },
 })
 

@@ -56,6 +56,12 @@ export interface DataGridHandle {
   scrollToRow: (index: number) => void
   /** Focuses the grid at its active cell. */
   focus: () => void
+  /**
+   * Scrolls the least needed to show the row, and focuses it: in the column of the active cell, or else in the first; a
+   * card at its first button, as soon as its row has arrived, unless the reader went elsewhere meanwhile. Past the end it
+   * is the last row. What closes must have let go of the focus before.
+   */
+  focusRow: (index: number) => void
 }
 
 export interface DataGridBaseProps<Row> {

@@ -20,6 +20,8 @@ function randomFrom(seed: number): () => number {
   }
 }
 
+/** Long enough for what may wait to have come. */
+const rest = () => new Promise((done) => setTimeout(done, 300))
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 const keys = [
@@ -238,10 +240,11 @@ async function walk(count: number, seed: number, steps: number): Promise<string[
   for (let nth = 0; nth < steps; nth += 1) {
     const hadFocus = document.activeElement !== document.body
     trail.push(walker.step())
-    await frame()
+    const isAtRest = nth % 12 === 11
+    await (isAtRest ? rest() : frame())
     await frame()
     const isShown = ref.current?.now.isShown === true
-    const faults = isShown ? gridFaults(root, rows, walkColumns, hadFocus) : []
+    const faults = isShown ? gridFaults(root, rows, walkColumns, hadFocus, isAtRest) : []
     if (thrown.length + faults.length > 0)
       return [...thrown, ...faults, `after ${trail.slice(-8).join(', ')}`]
   }

@@ -26,6 +26,17 @@ const groups: readonly { title: string; columns: readonly (readonly [string, str
     ],
   },
   {
+    title: 'The same down the rows with a pointer over them, sorted (main-thread ms per 1000 px); no aim',
+    columns: [
+      ['task', 'pointed.task'],
+      ['script', 'pointed.script'],
+      ['style', 'pointed.style'],
+      ['layout', 'pointed.layout'],
+      ['p95 ms', 'pointed.p95'],
+      ['dropped %', 'pointed.dropped'],
+    ],
+  },
+  {
     title: 'Frames with a blank part, and mean blank area (%)',
     columns: [
       ['slow', 'blank-slow.frames'],

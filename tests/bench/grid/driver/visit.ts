@@ -8,6 +8,8 @@ import { processTimes } from './processes.ts'
 import { fling, scroll, sideways, slow, type Way } from './scroll.ts'
 
 const LIVE_SECONDS = 2
+/** A pointer over the rows has what is fetched for it by then. */
+const POINTED_MS = 2000
 
 async function mount({ page, cdp }: Opened): Promise<{ figures: Figures; before: number }> {
   await page.waitForFunction(() => typeof window.gridBench === 'object')
@@ -65,7 +67,7 @@ export interface VisitOptions {
   brief: boolean
 }
 
-/** Everything that is measured in one visit to a contender's page, in this order; the sort comes last. */
+/** Everything that is measured in one visit to a contender's page, in this order; what a pointer brings with it comes last. */
 export async function visit(browser: Browser, { address, brief }: VisitOptions): Promise<Figures> {
   await using opened = await open(browser, `${address}&hold=1`)
   const failures: string[] = []
@@ -84,6 +86,11 @@ export async function visit(browser: Browser, { address, brief }: VisitOptions):
     Object.assign(figures, await lived(opened, 'visible'))
   }
   Object.assign(figures, await operated(opened))
+  if (!brief) {
+    await opened.page.mouse.move(700, 500)
+    await opened.page.waitForTimeout(POINTED_MS)
+    Object.assign(figures, await scrolled(browser, opened, 'pointed', slow))
+  }
   if (failures.length > 0) throw new Error(`The page failed: ${failures.join('; ')}`)
   return figures
 }

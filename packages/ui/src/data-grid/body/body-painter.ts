@@ -33,14 +33,22 @@ export interface PlacedEditor {
   placeIn: (cell: HTMLElement) => void
 }
 
-/** After a jump the rows beside those in view follow this much later, in ms: they would make its frame late. */
+/** After a jump or in a new order what is beside the view follows this much later, in ms: it would make its frame late. */
 const lateMs = 250
+
+interface FoundCell<Row> {
+  slot: RowSlot<Row>
+  cell: CellSlot<Row>
+}
 
 /** Where a cell event happened. */
 export interface CellPlace {
   row: number
   column: string
 }
+
+const isSameRange = (one: AxisRange, other: AxisRange): boolean =>
+  one.from === other.from && one.to === other.to
 
 /** Whether none of the rows painted before is to be painted now, in as many elements. */
 const isJump = (before: ViewportWindow, { start, pool }: ViewportWindow): boolean =>
@@ -57,13 +65,14 @@ export class BodyPainter<Row> {
   #columns: ColumnCover = { from: 0, size: 0, keep: undefined }
   #kept: KeptCell<Row> | undefined
   #editor: PlacedEditor | undefined
-  #covered: CellSlot<Row> | undefined
+  #covered: FoundCell<Row> | undefined
   #hovered: readonly HTMLElement[] = []
   #made = 0
   /** In the order of their elements. */
   #slots: RowSlot<Row>[] = []
   #late = new LateTask(() => {
     this.#coverRows()
+    this.#paintRows()
     this.order()
     this.#settle()
   }, lateMs)
@@ -88,11 +97,15 @@ export class BodyPainter<Row> {
       panes.size === this.#panes.size && [...panes].every(([name, pane]) => this.#panes.get(name) === pane)
     this.#context = context
     const isShapeSame = before.model.shape === context.model.shape && before.headerRows === context.headerRows
-    if (!arePanesSame || !isShapeSame) this.#rows.clear()
+    if (!arePanesSame || !isShapeSame) {
+      this.#late.cancel()
+      this.#rows.clear()
+    }
     this.#panes = panes
     const placed = context.model.all.find(({ id }) => id === this.#kept?.placed.id)
-    this.#kept = this.#kept && placed && { row: this.#kept.row, placed }
+    this.#kept = placed && { row: this.#kept!.row, placed }
     this.#paint()
+    this.#settle()
   }
 
   /** Removes all rows. */
@@ -112,16 +125,19 @@ export class BodyPainter<Row> {
       before.pool === window.pool &&
       before.base === window.base &&
       before.rowHeight === window.rowHeight
-    if (!before || before.rowCount !== window.rowCount) this.#paint()
-    else if (!isSame && isJump(before, window)) {
-      this.#coverRows({ only: window.view })
-      this.#late.schedule()
+    if (!before || before.rowCount !== window.rowCount) {
+      this.#late.cancel()
+      this.#paint()
+    } else if (isJump(before, window)) {
+      this.#late.postpone()
+      this.#paint()
     } else if (!isSame) {
       this.#late.flush()
       this.#coverRows()
-    } else if (this.#late.isDue) this.#coverRows({ only: window.view })
+    } else if (!isSameRange(before.view, window.view) || !isSameRange(before.columnView, window.columnView))
+      this.#late.flush()
     this.#coverColumns()
-    if (!isSame || this.#late.isDue || before.columns !== window.columns) this.#settle()
+    this.#settle()
   }
 
   /**
@@ -129,7 +145,7 @@ export class BodyPainter<Row> {
    * scrolling has ended and not at each of its steps.
    */
   order(): void {
-    for (const slot of this.#slots) slot.order(this.#columns)
+    for (const slot of this.#slots) slot.order()
     const body = this.#panes.get('center')
     const owned = readingOrder(this.#slots)?.join(' ')
     if (owned === undefined) body?.removeAttribute('aria-owns')
@@ -142,18 +158,24 @@ export class BodyPainter<Row> {
     this.#kept = kept
     this.#coverRows()
     this.#coverColumns()
+    // Out of view it may still have to wait.
+    if (kept) this.#rows.at(kept.row)?.paint(this.#context, this.#columns)
     this.order()
     this.#settle()
   }
 
-  /** Rows have changed: repaints those whose object is another. */
+  /** Rows have changed: repaints those whose object is another; one's own change out of view may wait. */
   rowsChanged(byOthers: boolean): void {
     const { rows } = this.#context
+    const changed: RowSlot<Row>[] = []
     this.#rows.each((slot) => {
-      if (rows.at(slot.position) === slot.row) return
-      const isUpdate = byOthers && slot.row !== undefined
-      slot.paint(this.#context, this.#columns, isUpdate ? this.#flashes : undefined)
+      const mayWait = !byOthers && this.#mayWait(slot)
+      // What is painted soon anyway is not asked for: from far away, that may take putting all rows in order.
+      if ((mayWait && this.#late.isDue) || rows.at(slot.position) === slot.row) return
+      if (mayWait) this.#late.schedule()
+      else changed.push(slot)
     })
+    for (const slot of changed) this.#paintRow(slot, byOthers && slot.now ? this.#flashes : undefined)
     this.#settle()
   }
 
@@ -172,11 +194,7 @@ export class BodyPainter<Row> {
 
   /** Element of a cell, if it is one now. */
   cellElement(row: number, placed: PlacedColumn<Row>): HTMLElement | undefined {
-    return this.cellSlot(row, placed)?.element
-  }
-
-  cellSlot(row: number, placed: PlacedColumn<Row>): CellSlot<Row> | undefined {
-    return this.#rows.at(row)?.cellOf(placed)
+    return this.#rows.at(row)?.cellOf(placed)?.element
   }
 
   /** Marks all pieces of the row under the pointer; a pointer passes too many rows to render for each. */
@@ -223,16 +241,34 @@ export class BodyPainter<Row> {
     if (!this.#window || this.#panes.size === 0) return
     this.#flashes.clear()
     this.#setColumns()
-    this.#coverRows({ paints: false, ...(this.#late.isDue && { only: this.#window.view }) })
-    this.#rows.each((slot) => slot.paint(this.#context, this.#columns))
-    this.order()
-    this.#settle()
+    const { isDue } = this.#late
+    this.#coverRows({ paints: false, ...(isDue && { only: this.#window.view }) })
+    this.#paintRows()
+    if (!isDue) this.order()
+  }
+
+  #paintRows(): void {
+    const { isDue } = this.#late
+    this.#rows.each((slot) => {
+      if (!isDue || !this.#mayWait(slot)) this.#paintRow(slot)
+    })
+  }
+
+  /** Writes a row, and as long as something waits anyway, only its cells in view. */
+  #paintRow(slot: RowSlot<Row>, flashes?: CellFlashes): void {
+    slot.paint(this.#context, this.#columns, flashes, this.#late.isDue ? this.#window!.columnView : undefined)
+  }
+
+  /** Whether a row shows something already, where nobody looks and nothing has the focus. */
+  #mayWait({ isPainted, position }: RowSlot<Row>): boolean {
+    const { from, to } = this.#window!.view
+    return isPainted && (position < from || position >= to) && position !== this.#kept?.row
   }
 
   #coverRows({ paints = true, only }: { paints?: boolean; only?: AxisRange } = {}): void {
     if (!this.#window || this.#panes.size === 0) return
     const { start, pool, base, boxRows, rowHeight } = this.#window
-    const keep = this.#kept && this.#kept.row >= 0 && this.#kept.row < this.#window.rowCount
+    const keep = this.#kept && this.#kept.row < this.#window.rowCount
     const show = (slot: RowSlot<Row>, position: number) => {
       const isNew = slot.position < 0
       slot.assign(position)
@@ -248,12 +284,13 @@ export class BodyPainter<Row> {
     })
   }
 
-  #find(rowKey: RowKey, column: string): { slot: RowSlot<Row>; cell: CellSlot<Row> } | undefined {
+  #find(rowKey: RowKey, column: string): FoundCell<Row> | undefined {
     const { rows, model } = this.#context
     const placed = model.all.find((one) => one.id === column)
-    let found: { slot: RowSlot<Row>; cell: CellSlot<Row> } | undefined
+    let found: FoundCell<Row> | undefined
     this.#rows.each((slot) => {
-      if (!placed || slot.row === undefined || rows.keyOf(slot.row) !== rowKey) return
+      const row = rows.at(slot.position)
+      if (!placed || row === undefined || rows.keyOf(row) !== rowKey) return
       const cell = slot.cellOf(placed)
       if (cell) found = { slot, cell }
     })
@@ -264,25 +301,21 @@ export class BodyPainter<Row> {
     if (!this.#editor && !this.#covered) return
     const before = this.#covered
     const found = this.#editor && this.#find(this.#editor.rowKey, this.#editor.column)
-    this.#covered = found?.cell
-    if (before && before !== found?.cell) {
-      before.cover(false)
-      this.#rows.each((slot) =>
-        slot.eachCell((cell) => {
-          if (cell === before) slot.paintCell(cell)
-        }),
-      )
+    this.#covered = found
+    if (before?.cell !== found?.cell) {
+      for (const one of [before, found]) {
+        one?.cell.cover(one === found)
+        one?.slot.paintCell(one.cell)
+      }
     }
-    if (!found || !this.#editor) return
-    if (found.cell !== before) {
-      found.cell.cover(true)
-      found.slot.paintCell(found.cell)
-    }
-    this.#editor.placeIn(found.cell.element)
+    if (found) this.#editor?.placeIn(found.cell.element)
   }
 
   #coverColumns(): void {
     if (!this.#setColumns()) return
+    this.#flashes.clear()
+    // What waits was painted for other columns, maybe.
+    this.#late.flush()
     this.#rows.each((slot) => slot.paintColumns(this.#columns))
   }
 

@@ -20,9 +20,8 @@ export class CellFlashes {
   clear(): void {
     for (const [cell, timer] of this.#timers) {
       clearTimeout(timer)
-      delete cell.dataset['flash']
+      this.#end(cell)
     }
-    this.#timers.clear()
   }
 
   #end(cell: HTMLElement): void {

@@ -23,10 +23,10 @@ export class CellParts {
     this.#cell = cell
   }
 
-  /** Shows these parts; answers the px they are estimated to need, or `undefined` if nothing changed. */
-  write(parts: readonly CellPart[]): number | undefined {
+  /** Shows these parts; answers the px they are estimated to need, or `undefined` if nothing changed, their cell included. */
+  write(parts: readonly CellPart[], isStale = false): number | undefined {
     if (parts.length === 0 && this.#shown === 0) return undefined
-    let isChanged = parts.length !== this.#shown
+    let isChanged = isStale || parts.length !== this.#shown
     let width = cellPadding
     for (let place = 0; place < parts.length; place += 1) {
       const part = parts[place]!
@@ -41,13 +41,11 @@ export class CellParts {
         span.element.dataset['tone'] = span.tone = tone
         isChanged = true
       }
-      if (place >= this.#shown) span.element.hidden = false
+      if (place >= this.#shown) this.#cell.append(span.element)
       width += estimateEms(part.text) * partFontSize + partPadding
     }
     for (let place = parts.length; place < this.#shown; place += 1) {
-      const span = this.#spans[place]!
-      span.element.hidden = true
-      span.node.data = span.text = ''
+      this.#spans[place]!.element.remove()
     }
     this.#shown = parts.length
     return isChanged ? width : undefined
@@ -58,7 +56,6 @@ export class CellParts {
     element.className = 'data-grid-part'
     const node = document.createTextNode('')
     element.append(node)
-    this.#cell.append(element)
     const span = { element, node, text: '', kind: '', tone: '' }
     this.#spans.push(span)
     return span

@@ -30,7 +30,7 @@ export class CellSlot<Row> implements RingSlot {
     this.#parts = new CellParts(this.element)
   }
 
-  /** Gives the element to a column; {@link paint} must follow. */
+  /** Gives the element to a column; {@link paint} must follow before anybody sees it. */
   assign(placed: PlacedColumn<Row>): void {
     if (this.column === placed) return
     const { element } = this
@@ -60,7 +60,7 @@ export class CellSlot<Row> implements RingSlot {
       if (this.#write(state?.text ?? column.text(row), placed)) flashes?.start(this.element)
     } else {
       if (this.#text !== '') this.#write('', placed)
-      const width = this.#parts.write(column.parts(row))
+      const width = this.#parts.write(column.parts(row), this.#isStale)
       if (width !== undefined) {
         this.#clip(width > placed.width)
         flashes?.start(this.element)
@@ -89,11 +89,6 @@ export class CellSlot<Row> implements RingSlot {
     this.#isCovered = isCovered
     if (isCovered) this.element.dataset['editing'] = ''
     else delete this.element.dataset['editing']
-  }
-
-  /** Whether the cell cuts its content off. */
-  get isClipped(): boolean {
-    return this.#isClipped
   }
 
   /** Whether an editor or a value that is not saved stands here in place of what the column shows. */

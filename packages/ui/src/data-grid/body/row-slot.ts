@@ -1,6 +1,7 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridPane } from '../columns/column.types.ts'
 import { isSelected } from '../selection/selection.ts'
+import type { AxisRange } from '../viewport/axis-window.ts'
 import type { CellFlashes } from './cell-flashes.ts'
 import { CellSlot } from './cell-slot.ts'
 import type { PaintContext } from './paint-context.ts'
@@ -25,6 +26,7 @@ const outOfSight = -100_000
 export class RowSlot<Row> implements RingSlot {
   position = -1
   row: Row | undefined
+  isPainted = false
   readonly pieces: readonly HTMLElement[]
   readonly checkbox: HTMLInputElement | undefined
   /** Of the piece that is the row for assistive technology. */
@@ -33,6 +35,8 @@ export class RowSlot<Row> implements RingSlot {
   readonly #cells: CellSlot<Row>[] = []
   readonly #owned: readonly string[]
   #ordered = ''
+  /** What its cells stand for now, which while it waits may not be what the others do. */
+  #cover: ColumnCover = { from: 0, size: 0, keep: undefined }
   readonly #center: Ring<CellSlot<Row>>
   readonly #pinned: readonly CellSlot<Row>[]
   #top = Number.NaN
@@ -114,9 +118,13 @@ export class RowSlot<Row> implements RingSlot {
     for (const piece of this.pieces) piece.style.transform = transform
   }
 
-  /** Writes all cells anew; `flashes` when the row has changed in place by the hand of others. */
-  paint(context: PaintContext<Row>, columns: ColumnCover, flashes?: CellFlashes): void {
+  /**
+   * Writes all cells anew; `flashes` when the row has changed in place by the hand of others. With `only`, cells of other
+   * centre columns are left for another time, but for the kept one.
+   */
+  paint(context: PaintContext<Row>, columns: ColumnCover, flashes?: CellFlashes, only?: AxisRange): void {
     this.#context = context
+    this.isPainted = true
     const { position: index } = this
     const row = context.rows.at(index)
     const { model } = context
@@ -133,7 +141,9 @@ export class RowSlot<Row> implements RingSlot {
     }
     this.#coverCenter(columns)
     this.#center.each((cell) => {
-      cell.assign(model.center[cell.position]!)
+      const { position } = cell
+      cell.assign(model.center[position]!)
+      if (only && (position < only.from || position >= only.to) && position !== columns.keep) return
       cell.paint(row, index, context, flashes)
     })
     this.#paintState(context)
@@ -149,16 +159,21 @@ export class RowSlot<Row> implements RingSlot {
     return this.#pinned.find((cell) => cell.column === placed)
   }
 
-  /** Writes one of its cells anew, also with what the rows hold and have not told yet. */
-  paintCell(cell: CellSlot<Row>): void {
+  /** What has become of the row that it shows; `undefined` once another one is at its position. */
+  get now(): Row | undefined {
     const { rows } = this.#context
     const now = rows.at(this.position)
-    const isSame = now !== undefined && this.row !== undefined && rows.keyOf(now) === rows.keyOf(this.row)
-    cell.paint(isSame ? now : this.row, this.position, this.#context)
+    return now && this.row && rows.keyOf(now) === rows.keyOf(this.row) ? now : undefined
+  }
+
+  /** Writes one of its cells anew, also with what the rows hold and have not told yet. */
+  paintCell(cell: CellSlot<Row>): void {
+    cell.paint(this.now ?? this.row, this.position, this.#context)
   }
 
   /** Tells the order of its cells, if recycling has left the elements in another. */
-  order({ from, size, keep }: ColumnCover): void {
+  order(): void {
+    const { from, size, keep } = this.#cover
     const state = `${from} ${size} ${keep}`
     if (state === this.#ordered) return
     this.#ordered = state
@@ -181,6 +196,7 @@ export class RowSlot<Row> implements RingSlot {
   }
 
   #coverCenter(columns: ColumnCover, painted?: (cell: CellSlot<Row>) => void): void {
+    this.#cover = columns
     this.#center.cover(columns.from, columns.size, columns.keep, (cell, position) => {
       cell.position = position
       cell.assign(this.#context.model.center[position]!)

@@ -5,9 +5,10 @@ import type { GridActions } from '../hooks/grid-actions.ts'
 export function areaOf<Row>({
   block,
   model,
-  active,
-}: Pick<GridActions<Row>, 'model' | 'active' | 'block'>): CellBlock | undefined {
+  current,
+}: Pick<GridActions<Row>, 'model' | 'current' | 'block'>): CellBlock | undefined {
   if (block?.block) return block.block
+  const active = current()
   const column = model.all.findIndex(({ id }) => id === active?.column)
   if (!active || active.row < 0 || column < 0) return undefined
   return { fromRow: active.row, toRow: active.row, fromColumn: column, toColumn: column }

@@ -29,12 +29,13 @@ function isForCells(scroller: HTMLElement | null): boolean {
 /** Puts cells on the clipboard and takes texts from it: both can be done only while the browser's event lasts. */
 export function useCopying<Row extends object>(options: CopyingOptions<Row>): void {
   const { props, actions, view, cellStates, onCopied, onPasted } = options
-  const { rows, model, active } = actions
+  const { rows, model, current } = actions
   const isEditable = props.onEdit !== undefined
 
   const take = (event: ClipboardEvent, wantsCut: boolean) => {
     const area = areaOf(actions)
     const taken = area && copyCells({ rows, model, cellStates }, area)
+    const active = current()
     if (!taken || !active) return
     event.preventDefault()
     const { html, ...cells } = taken

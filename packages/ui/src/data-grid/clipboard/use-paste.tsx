@@ -1,5 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { CellBlock } from '../body/paint-context.ts'
 import { maxBulkCells } from '../editing/bulk-limit.ts'
+import { useLatest } from '../hooks/use-latest.ts'
+import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
 import type { ConfirmPasteProps } from './confirm-paste.tsx'
 import type { ClipboardContext } from './use-clipboard.tsx'
 import { areaOf } from './copied-area.ts'
@@ -14,15 +18,24 @@ interface Asking extends Omit<ConfirmPasteProps, 'onClose' | 'words'> {
   Dialog: (props: ConfirmPasteProps) => ReactNode
 }
 
+/** Keys of the first and the last row that a paste reaches: while they stay, it hits the rows that were chosen. */
+function endsOf<Row>(rows: DataGridRows<Row>, { fromRow, toRow }: CellBlock, height: number) {
+  return [fromRow, Math.max(toRow, fromRow + height - 1)].map((index): RowKey | undefined => {
+    const row = rows.at(index)
+    return row === undefined ? undefined : rows.keyOf(row)
+  })
+}
+
 /** Pasting of a text that was copied from a table. */
 export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
-  const { words, format, announcer, props, actions } = context
-  const { rows, model, viewport, block, applyEdits } = actions
+  const { words, format, announcer } = context
   const [asking, setAsking] = useState<Asking>()
+  // Reading the clipboard and asking take their time.
+  const latest = useLatest(context)
 
-  const apply = async (table: TextTable) => {
-    const area = areaOf(actions)
-    if (!area) return
+  const apply = async (table: TextTable, area: CellBlock) => {
+    const { actions, props } = latest.current
+    const { rows, model, viewport, block, applyEdits } = actions
     const { texts, refused } = planPaste({ rows, model, rowCount: viewport.rowCount }, table, area)
     const first = texts[0]?.cell
     const last = texts.at(-1)?.cell
@@ -33,10 +46,17 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     props.onPaste?.(pasted)
   }
 
-  const ask = async (table: TextTable, cells: number) => {
+  const ask = async (table: TextTable, area: CellBlock, cells: number) => {
+    const { rows } = latest.current.actions
+    const ends = endsOf(rows, area, table.length)
+    const onConfirm = () => {
+      const now = endsOf(rows, area, table.length)
+      if (now.every((key, nth) => key === ends[nth])) void apply(table, area)
+      else announcer.show(words.moved)
+    }
     try {
       const { ConfirmPaste } = await import('./confirm-paste.tsx')
-      setAsking({ Dialog: ConfirmPaste, cells: format(cells), onConfirm: () => void apply(table) })
+      setAsking({ Dialog: ConfirmPaste, cells: format(cells), onConfirm })
     } catch {
       announcer.show(words.notLoaded)
     }
@@ -44,7 +64,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
 
   const pasteText = (text: string) => {
     const table = parseTsv(text)
-    const area = areaOf(actions)
+    const area = areaOf(latest.current.actions)
     if (!area) return
     if (table.length === 0) {
       announcer.show(words.nothingToPaste)
@@ -52,19 +72,22 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     }
     const cells = reachOf(table, area)
     if (cells > maxBulkCells) announcer.show(words.tooMany(format(cells), format(maxBulkCells)))
-    else if (cells > maxUnasked) void ask(table, cells)
-    else void apply(table)
+    else if (cells > maxUnasked) void ask(table, area, cells)
+    else void apply(table, area)
+  }
+
+  const close = () => {
+    flushSync(() => setAsking(undefined))
+    const { current, focusCell } = latest.current.actions
+    const cell = current()
+    // What had the focus is gone where its row has moved out of view.
+    if (cell && document.activeElement === document.body) focusCell(cell)
   }
 
   return {
     pasteText,
     content: asking && (
-      <asking.Dialog
-        cells={asking.cells}
-        words={words}
-        onConfirm={asking.onConfirm}
-        onClose={() => setAsking(undefined)}
-      />
+      <asking.Dialog cells={asking.cells} words={words} onConfirm={asking.onConfirm} onClose={close} />
     ),
   }
 }

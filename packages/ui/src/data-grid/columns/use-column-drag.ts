@@ -46,11 +46,16 @@ function dragHandlers<Row>(
   current: RefObject<HeadingDrag | undefined>,
   latest: RefObject<DragActions<Row>>,
 ): ColumnDragHandlers {
-  const headingAt = (x: number, y: number): HTMLElement | undefined =>
+  /** The heading at a point in the grid that an element belongs to, and in no other one. */
+  const headingAt = (within: Element, x: number, y: number): HTMLElement | undefined =>
     document
       .elementsFromPoint(x, y)
       .map((element) => element.closest<HTMLElement>('.data-grid-header-cell[data-header-row="-1"]'))
-      .find((heading) => heading && heading.dataset['column'] !== selectionColumnId) ?? undefined
+      .find(
+        (heading) =>
+          heading?.dataset['column'] !== selectionColumnId &&
+          heading?.closest('.data-grid') === within.closest('.data-grid'),
+      ) ?? undefined
 
   const end = (isDropped: boolean) => {
     const drag = current.current
@@ -73,13 +78,15 @@ function dragHandlers<Row>(
     onPointerMove: (event) => {
       const drag = current.current
       if (!drag) return
+      // It was let go outside of the headings.
+      if (event.buttons === 0) return end(false)
       if (!drag.isOn) {
         if (Math.abs(event.clientX - drag.x) < threshold) return
         drag.isOn = true
         // The click that ends the drag then belongs to the scroller, so it does not sort.
         event.currentTarget.setPointerCapture(event.pointerId)
       }
-      const heading = headingAt(event.clientX, event.clientY)
+      const heading = headingAt(event.currentTarget, event.clientX, event.clientY)
       const box = heading?.getBoundingClientRect()
       const isFirstHalf = box !== undefined && event.clientX < box.left + box.width / 2
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -4,6 +4,7 @@ import type { DataGridCell } from '../data-grid.types.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { DataGridEditProps, EditCause } from './editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
+import { fetchRegions, lacksRegions } from './values/known-regions.ts'
 import { emptyValue, isSameValue, readDraft, textOf, type Draft } from './values/cell-values.ts'
 import type { EditWords } from './words/zh.ts'
 
@@ -41,13 +42,21 @@ export async function changeCells<Row>(
   unplaced = 0,
 ): Promise<BulkSummary> {
   const columns = new Map(model.all.map(({ id, column }) => [id, column]))
-  const changes: CellChange<Row>[] = []
-  let refused = 0
-  for (const { cell, draft } of wanted) {
+  const targets = wanted.flatMap(({ cell, draft }) => {
     const row = rows.at(cell.row)
     const column = columns.get(cell.column)
     const edit = column?.edit
-    if (row === undefined || !column || !edit || edit.isEditable?.(row) === false) continue
+    return row === undefined || !column || !edit || edit.isEditable?.(row) === false
+      ? []
+      : [{ row, column, edit, draft }]
+  })
+  const unread = new Set(
+    targets.flatMap(({ edit, draft }) => ('text' in draft && lacksRegions(edit) ? [edit] : [])),
+  )
+  if (unread.size > 0) await Promise.all(Array.from(unread, fetchRegions))
+  const changes: CellChange<Row>[] = []
+  let refused = 0
+  for (const { row, column, edit, draft } of targets) {
     const read = readDraft(edit, draft, row, words)
     if (read.problem === undefined) {
       const isSame = isSameValue(read.value, edit.value(row))

@@ -89,7 +89,10 @@ interface TagsEdit<Row> extends CellEditOf<Row, readonly ChoiceId[]> {
   options: readonly TagOption[]
 }
 
-/** A place by the names from the widest down, such as province, city and district; an empty path is the empty value. */
+/**
+ * A place by the names from the widest down, such as province, city and district; an empty path is the empty value, an
+ * empty name a wider place that is not known. Where `load` brings all places at once, pasted texts are looked up in them.
+ */
 export interface RegionEdit<Row>
   extends CellEditOf<Row, readonly string[]>, Pick<RegionPickerProps, 'items' | 'load'> {
   kind: 'region'

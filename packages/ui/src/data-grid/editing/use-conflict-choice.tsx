@@ -16,7 +16,7 @@ interface OpenChoice<Row> {
 /** The choice between one's own value and what somebody else has stored meanwhile. */
 export function useConflictChoice<Row>(
   { edits, words, say }: CellEditsState<Row>,
-  { goTo }: ActiveCell,
+  { active, goTo }: ActiveCell,
   onDraft?: DataGridEditProps<Row>['onDraft'],
 ): { open: (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => void; content: ReactNode } {
   const [choice, setChoice] = useState<OpenChoice<Row>>()
@@ -30,7 +30,8 @@ export function useConflictChoice<Row>(
   const { cell, place, anchor, Choice } = choice
   const close = () => {
     setChoice(undefined)
-    goTo(place)
+    // Rows may have come above it.
+    goTo(active ?? place)
   }
   return {
     open,

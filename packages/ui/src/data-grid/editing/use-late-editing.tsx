@@ -21,19 +21,10 @@ interface LateEditing {
   content: ReactNode
 }
 
-/** Presses a key where the focus is now, unless it has left the grid meanwhile. */
-function pressAgain(scroller: HTMLElement | null, key: string, shiftKey: boolean): void {
-  const { activeElement } = document
-  if (!scroller?.contains(activeElement)) return
-  activeElement?.dispatchEvent(
-    new globalThis.KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
-  )
-}
-
 /** Editing, fetched when somebody comes to the grid: what is pressed meanwhile is pressed again when it is here. */
 export function useLateEditing<Row extends object>(options: LateEditingOptions<Row>): LateEditing {
   const { onFail, ...props } = options
-  const { model, block, onEdit, view } = props
+  const { model, block, onEdit } = props
   const late = useLatePart<Part, EditingHandle>(load, onFail)
   const { Part, ref, run } = late
   const when = (can: boolean, act: (editing: EditingHandle) => void) => {
@@ -68,7 +59,7 @@ export function useLateEditing<Row extends object>(options: LateEditingOptions<R
       else if (!ctrlKey && !metaKey && !altKey) {
         event.preventDefault()
         event.stopPropagation()
-        run(() => pressAgain(view.elements.scroller.current, key, shiftKey))
+        run((editing) => editing.pressAgain(key, shiftKey))
       }
     },
     content: Part && <Part<Row> {...props} ref={ref} />,

@@ -20,6 +20,12 @@ export class LateTask {
     this.#timer ??= setTimeout(this.flush, this.#ms)
   }
 
+  /** Has it done, and if it waits already, only after the whole time again. */
+  postpone(): void {
+    this.cancel()
+    this.schedule()
+  }
+
   /** Does it now if it waits. */
   readonly flush = (): void => {
     if (this.#timer === undefined) return

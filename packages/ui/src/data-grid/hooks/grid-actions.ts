@@ -13,6 +13,8 @@ export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAc
   viewport: Viewport
   model: ColumnModel<Row>
   active: DataGridCell | undefined
+  /** The active cell where it is now, also before React has heard of it. */
+  current: () => DataGridCell | undefined
   selectAll: 'none' | 'some' | 'all'
   selection: RowSelection
   block: CellBlockSelection | undefined

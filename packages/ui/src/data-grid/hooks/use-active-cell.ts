@@ -10,6 +10,8 @@ import type { GridView } from './use-grid-view.ts'
 export interface ActiveCell {
   /** The cell with the grid's tab stop. */
   active: DataGridCell | undefined
+  /** The same, also before React has heard of it: rows may have moved it since. */
+  current: () => DataGridCell | undefined
   /** Makes a cell the active one, scrolls to it and focuses it. */
   goTo: (cell: DataGridCell) => void
   /** The same without scrolling, for a cell under the pointer. */
@@ -18,6 +20,8 @@ export interface ActiveCell {
   follow: (cell: DataGridCell) => void
   /** Focuses the active cell, or the first one in view. */
   focus: () => void
+  /** Makes the cell of another row the active one, in the same column, or else in the first. */
+  focusRow: (index: number) => void
 }
 
 /** What of a cell takes the focus: its checkbox if it is nothing but one. */
@@ -50,8 +54,14 @@ export function useActiveCell<Row extends object>(
   onChange: ((cell: DataGridCell) => void) | undefined,
 ): ActiveCell {
   const [active, setActive] = useState<DataGridCell>()
+  const now = useRef<DataGridCell>(undefined)
   const stop = useRef<HTMLElement>(undefined)
   const isWanted = useRef(false)
+  const set = useCallback((cell: DataGridCell) => {
+    now.current = cell
+    setActive(cell)
+  }, [])
+  const current = useCallback(() => now.current, [])
   const placedOf = useCallback((id: string) => model.all.find((placed) => placed.id === id), [model])
 
   const elementOf = useCallback(
@@ -89,13 +99,12 @@ export function useActiveCell<Row extends object>(
     (cell: DataGridCell) => {
       isWanted.current = true
       moveStop(cell)?.focus({ preventScroll: true })
-      setActive((before) => {
-        if (before?.row === cell.row && before.column === cell.column) return before
-        onChange?.(cell)
-        return cell
-      })
+      const { current: before } = now
+      if (before?.row === cell.row && before.column === cell.column) return
+      set(cell)
+      onChange?.(cell)
     },
-    [moveStop, onChange],
+    [moveStop, onChange, set],
   )
 
   const goTo = useCallback(
@@ -107,12 +116,21 @@ export function useActiveCell<Row extends object>(
     [viewport, placedOf, focusCell],
   )
 
+  const here = active && placedOf(active.column)
+  const column = (here ?? model.all.find((placed) => placed.column) ?? model.all[0])?.id
   const focus = useCallback(() => {
-    const first = model.all.find((placed) => placed.column) ?? model.all[0]
     const { from, to } = viewport.visible
-    if (active && placedOf(active.column)) goTo(active)
-    else if (first) focusCell({ row: to > from ? from : -1, column: first.id })
-  }, [active, model, viewport, placedOf, goTo, focusCell])
+    if (active && here) goTo(active)
+    else if (column !== undefined) focusCell({ row: to > from ? from : -1, column })
+  }, [active, here, column, viewport, goTo, focusCell])
+
+  const focusRow = useCallback(
+    (index: number) => {
+      const { count = viewport.rowCount } = rows
+      if (column !== undefined) goTo({ row: Math.min(index, count - 1), column })
+    },
+    [rows, column, viewport, goTo],
+  )
 
   useFollowedRow(rows, active, (cell) => {
     const { activeElement } = document
@@ -120,7 +138,7 @@ export function useActiveCell<Row extends object>(
     const hasFocus =
       elements.canvas.current?.contains(activeElement) && !activeElement?.closest('[data-editing]')
     if (hasFocus) focusCell(cell)
-    else setActive(cell)
+    else set(cell)
   })
 
   // New columns or rows may have made other elements, or taken the cell away: the tab stop, and the focus if it was here,
@@ -128,17 +146,18 @@ export function useActiveCell<Row extends object>(
   const { count: rowCount = viewport.rowCount } = rows
   const place = useRef(0)
   useLayoutEffect(() => {
-    if (!active) return
+    const at = now.current ?? active
+    if (!at) return
     const lostFocus =
       isWanted.current && (!document.activeElement || document.activeElement === document.body)
-    const cell = nearestCell(active, place.current, model, rowCount)
+    const cell = nearestCell(at, place.current, model, rowCount)
     place.current = model.all.findIndex(({ id }) => id === cell.column)
     const target = moveStop(cell)
     if (lostFocus) (target ?? gridOf(elements.canvas.current))?.focus({ preventScroll: true })
-    if (cell === active) return
-    setActive(cell)
+    if (cell === at) return
+    set(cell)
     onChange?.(cell)
-  }, [active, moveStop, model, rowCount, elements, onChange])
+  }, [active, moveStop, model, rowCount, elements, onChange, set])
 
   useEffect(() => {
     const scroller = elements.scroller.current
@@ -165,5 +184,5 @@ export function useActiveCell<Row extends object>(
     }
   }, [elements, painter, focusCell])
 
-  return { active, goTo, focusCell, follow: setActive, focus }
+  return { active, current, goTo, focusCell, follow: set, focus, focusRow }
 }

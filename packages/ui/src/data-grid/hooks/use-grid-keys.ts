@@ -19,7 +19,7 @@ function isForControl(event: KeyboardEvent<HTMLElement>): boolean {
 
 /** Carries out what a key press means at the active cell. */
 export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
-  const { model, viewport, active, block, selection, resize, rows } = actions
+  const { model, viewport, block, selection, resize, rows } = actions
 
   const move = (cell: DataGridCell, intent: Extract<GridIntent, { extend: boolean }>) => {
     const from = (intent.extend && block?.head) || cell
@@ -104,6 +104,7 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented) return
+    const active = actions.current()
     if (active && leavesWidget(event.target, event.key)) {
       event.preventDefault()
       actions.focusCell(active)

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { BodyPainter } from '../body/body-painter.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import type { GridActions } from './grid-actions.ts'
@@ -15,34 +15,11 @@ function isCheckbox(target: EventTarget): boolean {
   return target instanceof Element && target.matches('.data-grid-checkbox')
 }
 
-/** Whether the end of a cell's text is not in view. */
-function isCut(cell: HTMLElement): boolean {
-  if (cell.matches('.data-grid-cell-clipped')) return true
-  return cell.matches('[data-large-text] .data-grid-cell') && cell.scrollWidth > cell.clientWidth
-}
-
-/** Shows the whole text of the cell under the pointer, and takes it away again: the element is soon another cell's. */
-function useTitle(): (target: Element) => void {
-  const titled = useRef<HTMLElement>(undefined)
-  return (target) => {
-    const cell = target.closest<HTMLElement>('.data-grid-cell')
-    if (titled.current && titled.current !== cell) {
-      titled.current.removeAttribute('title')
-      titled.current = undefined
-    }
-    // A cell with a state has a title of its own: the reason.
-    if (!cell || 'state' in cell.dataset || 'editing' in cell.dataset || !isCut(cell)) return
-    const texts = Array.from(cell.childNodes, (node) => node.textContent).filter((text) => text !== '')
-    cell.title = texts.join(' ')
-    titled.current = cell
-  }
-}
-
 interface PointerOptions<Row> {
   scroller: RefObject<HTMLElement | null>
   painter: BodyPainter<Row>
-  /** The pointer is over a row, or over none. */
-  onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined
+  /** The pointer has come to rest over a row, or over none. */
+  onPoint: (row: number | undefined, target: Element) => void
 }
 
 /** Pointer handlers for rows and headings, by delegation. */
@@ -50,7 +27,7 @@ export function useGridPointer<Row extends object>(
   { scroller, painter, onPoint }: PointerOptions<Row>,
   actions: GridActions<Row>,
 ) {
-  const { rows, selection, block } = actions
+  const { rows, selection, block, viewport } = actions
   const cellOf = (target: EventTarget): DataGridCell | undefined =>
     target instanceof Element ? painter.placeOf(target) : undefined
   const headingOf = (target: EventTarget): DataGridCell | undefined => {
@@ -59,7 +36,6 @@ export function useGridPointer<Row extends object>(
     return column === undefined ? undefined : { row: -1, column }
   }
 
-  const showTitle = useTitle()
   const pressBlock = useBlockPress(scroller, painter, actions)
   const touch = useTouchPress(scroller, {
     onHold: (cell) => {
@@ -68,14 +44,16 @@ export function useGridPointer<Row extends object>(
       block?.clear()
       pressBlock(cell)
     },
-    onRelease: (cell, point) => actions.openMenu?.(cell, point),
+    // Rows may have come above it since.
+    onRelease: (cell, point) => actions.openMenu?.(actions.current() ?? cell, point),
   })
 
   const press = (cell: DataGridCell, event: PointerEvent<HTMLElement>) => {
-    if (event.shiftKey && actions.active && actions.active.row >= 0 && block) {
+    const active = actions.current()
+    if (event.shiftKey && active && active.row >= 0 && block) {
       event.preventDefault()
-      block.extend(actions.active, cell)
-      pressBlock(cell, actions.active)
+      block.extend(active, cell)
+      pressBlock(cell, active)
       return
     }
     block?.clear()
@@ -131,18 +109,24 @@ export function useGridPointer<Row extends object>(
       const row = rows.at(cell.row)
       if (row !== undefined) actions.onRowAction?.(row, cell.row)
     },
-    onPointerOver: (event: PointerEvent<HTMLElement>) => {
-      const cell = event.pointerType === 'touch' ? undefined : cellOf(event.target)
-      painter.hover(cell?.row)
-      if (!(event.target instanceof Element)) return
-      onPoint?.(cell?.row, event.target.closest<HTMLElement>('.data-grid-row') ?? undefined)
-      showTitle(event.target)
+    // Rows that scroll pass under a pointer that stands still: where it is, is told when they have come to rest.
+    // It may still be over the same element then, and no other event says so.
+    onPointerOver: ({ target, pointerType }: PointerEvent<HTMLElement>) => {
+      const point = () => {
+        const cell = pointerType === 'touch' ? undefined : cellOf(target)
+        painter.hover(cell?.row)
+        if (target instanceof Element) onPoint(cell?.row, target)
+        return cell && point
+      }
+      viewport.whenStill(point)
     },
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      const to = event.relatedTarget
+    onPointerLeave: ({ relatedTarget: to, currentTarget }: PointerEvent<HTMLElement>) => {
       if (to instanceof Element && to.closest('.data-grid-row-toolbar')) return
-      painter.hover(undefined)
-      onPoint?.(undefined)
+      viewport.whenStill(() => {
+        painter.hover(undefined)
+        onPoint(undefined, currentTarget)
+        return undefined
+      })
     },
   }
 }

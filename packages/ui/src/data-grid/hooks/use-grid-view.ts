@@ -50,29 +50,42 @@ export function useGridView<Row extends object>(
   const [elements] = useState<GridElements>(() => ({ scroller, header, probe, canvas }))
   const sizes = useRef<MeasuredSizes>(undefined)
   const panes = useRef<ReadonlyMap<DataGridPane, HTMLElement>>(new Map())
+  /** The panes that were last given a height, and which. */
+  const sized = useRef({ panes: panes.current, height: 0 })
   const latestRows = useRef(rows)
+  const shownResult = useRef(resultKey)
   const followers = useRef<{ window?: ViewportWindow; listener?: (window: ViewportWindow) => void }>({})
   const [painter] = useState(() => new BodyPainter<Row>(context))
   const [viewport] = useState(
     () =>
       new Viewport({
         onWindow: (window) => {
-          const height = `${window.boxRows * window.rowHeight}px`
-          for (const pane of panes.current.values()) {
-            if (pane.style.blockSize !== height) pane.style.blockSize = height
+          const height = window.boxRows * window.rowHeight
+          // Asking the elements instead would cost every step of scrolling.
+          if (sized.current.panes !== panes.current || sized.current.height !== height) {
+            for (const pane of panes.current.values()) pane.style.blockSize = `${height}px`
+            sized.current = { panes: panes.current, height }
           }
           painter.setWindow(window)
           followers.current.window = window
           followers.current.listener?.(window)
         },
-        onRange: (range) => latestRows.current.onRange?.(range),
+        // What was in view of the result before is none of the next one's; that is told when it starts.
+        onRange: (range) => {
+          if (latestRows.current.resultKey === shownResult.current) latestRows.current.onRange?.(range)
+        },
+        onStart: () => painter.hover(undefined),
         onRest: () => painter.order(),
       }),
   )
 
   useLayoutEffect(() => {
+    if (latestRows.current === rows) return
     latestRows.current = rows
-  }, [rows])
+    // Another source has not heard what is in view, and that may stay as it is.
+    const { from, to } = viewport.visible
+    if (to > from) rows.onRange?.({ first: from, last: to - 1, velocity: 0 })
+  }, [rows, viewport])
 
   useLayoutEffect(() => {
     const found = new Map<DataGridPane, HTMLElement>()
@@ -123,7 +136,6 @@ export function useGridView<Row extends object>(
     return () => observer.disconnect()
   }, [measure])
 
-  const shownResult = useRef(resultKey)
   useLayoutEffect(() => {
     if (shownResult.current === resultKey) return
     shownResult.current = resultKey

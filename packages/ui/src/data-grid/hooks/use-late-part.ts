@@ -28,15 +28,16 @@ export function useLatePart<Part, Verbs>(
   const latest = useLatest(onFail)
 
   useEffect(() => {
-    if (!part) return
-    // Not in the effect itself: each may use what the one before it has rendered.
-    queueMicrotask(() => {
+    const actAll = async () => {
       for (const act of awaiting.current.splice(0)) {
+        // Each may use what the one before it has rendered, and has done right after that.
+        await Promise.resolve()
         flushSync(() => {
           if (ref.current) act(ref.current)
         })
       }
-    })
+    }
+    if (part) void actAll()
   }, [part])
 
   const preload = () => {

@@ -7,7 +7,9 @@ export function useRowsState<Row>(rows: DataGridRows<Row>): {
   resultKey: string
 } {
   const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
-  const rowCount = useSyncExternalStore(subscribe, () => rows.count)
-  const resultKey = useSyncExternalStore(subscribe, () => rows.resultKey)
+  const getCount = () => rows.count
+  const getKey = () => rows.resultKey
+  const rowCount = useSyncExternalStore(subscribe, getCount, getCount)
+  const resultKey = useSyncExternalStore(subscribe, getKey, getKey)
   return { rowCount, resultKey }
 }

@@ -6,6 +6,8 @@ import { useLatest } from './use-latest.ts'
 const longPressMs = 500
 /** Px that a resting finger may tremble. */
 const tremble = 8
+/** How long after it was lifted the browser's own click may come, in ms. */
+const clickMs = 50
 
 interface TouchPress {
   cell: DataGridCell
@@ -19,6 +21,20 @@ interface TouchActions {
   onHold: (cell: DataGridCell, event: PointerEvent<HTMLElement>) => void
   /** It was lifted again, wherever it went meanwhile. */
   onRelease: (cell: DataGridCell, point: { x: number; y: number }) => void
+}
+
+/** The click that follows must neither sort nor press what the menu puts there; that of another press must. */
+function swallowClick(): void {
+  const over = new AbortController()
+  const listen = { capture: true, signal: over.signal }
+  const swallow = (click: Event) => {
+    click.preventDefault()
+    click.stopPropagation()
+    over.abort()
+  }
+  document.addEventListener('click', swallow, listen)
+  document.addEventListener('pointerdown', () => over.abort(), listen)
+  setTimeout(() => over.abort(), clickMs)
 }
 
 /** Long presses of a finger. A finger that moves before scrolls as everywhere. */
@@ -71,13 +87,7 @@ export function useTouchPress(scroller: RefObject<HTMLElement | null>, actions: 
       const { current } = press
       drop()
       if (!current?.isHeld || event.type !== 'pointerup') return
-      // The click that follows must neither sort nor press what the menu puts there.
-      const swallow = (click: Event) => {
-        click.preventDefault()
-        click.stopPropagation()
-      }
-      document.addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 50)
+      swallowClick()
       latest.current.onRelease(current.cell, { x: event.clientX, y: event.clientY })
     },
   }

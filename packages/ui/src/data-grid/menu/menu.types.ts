@@ -7,6 +7,8 @@ export interface DataGridAction {
   label: string
   /** A 16 px icon. The first three actions that have one also stand at the end of the row under the pointer. */
   icon?: ReactNode
+  /** What is done most with such a row: on a card it is a button of its own. @default false */
+  isMain?: boolean
   /** For what takes something away; keep it last. @default false */
   isDanger?: boolean
   /** Shown, but out of reach. @default false */
@@ -17,7 +19,7 @@ export interface DataGridAction {
 }
 
 export interface DataGridMenuProps<Row> {
-  /** What can be done with a row, asked for one row at a time: in its context menu and at its end under the pointer. */
+  /** What can be done with a row, asked for one row at a time: in its context menu and at its end under the pointer, or in the menu of its card. */
   rowActions?: (row: Row, index: number) => readonly DataGridAction[]
   /** Adds "choose columns" to the menus of the headings. */
   onChooseColumns?: () => void

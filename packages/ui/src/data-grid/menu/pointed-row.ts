@@ -9,9 +9,13 @@ export interface PointedRow {
   key: RowKey
   top: number
   height: number
-  /** Px that a scrollbar takes at the end. */
+  /** Px that a scrollbar and the columns that stay at the end take there. */
   inset: number
 }
+
+/** Px that the columns which stay at the end take. */
+export const endWidth = (scroller: HTMLElement): number =>
+  scroller.querySelector<HTMLElement>('.data-grid-pane[data-pane=end]')?.offsetWidth ?? 0
 
 /** Which row the pointer, or else the focus, is at. Says nothing while the grid scrolls. */
 export class PointedRowStore {
@@ -59,7 +63,7 @@ export class PointedRowStore {
     const { top, bottom } = root.getBoundingClientRect()
     const head = root.querySelector('.data-grid-header')?.getBoundingClientRect().bottom ?? top
     const isSeen = box.top >= head - box.height / 2 && box.bottom <= bottom + box.height / 2
-    const inset = scroller.offsetWidth - scroller.clientWidth
+    const inset = scroller.offsetWidth - scroller.clientWidth + endWidth(scroller)
     this.#show(isSeen ? { index, key, top: box.top - top, height: box.height, inset } : undefined)
   }
 

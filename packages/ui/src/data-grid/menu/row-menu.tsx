@@ -2,6 +2,7 @@ import { ClipboardPaste, Copy, Eraser, Pencil } from 'lucide-react'
 import type { MenuEntry } from '../../menu/menu-panel.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MenuPopover, type MenuPopoverProps } from '../../menu/menu-popover.tsx'
+import { actionEntry } from './action-entry.ts'
 import type { DataGridAction } from './menu.types.ts'
 import { en } from './words/en.ts'
 import { zh } from './words/zh.ts'
@@ -15,18 +16,6 @@ export interface RowMenuProps extends Pick<MenuPopoverProps, 'anchor' | 'onClose
   onEdit: (() => void) | undefined
   onPaste: (() => void) | undefined
   onClear: (() => void) | undefined
-}
-
-function toEntry({ id, label, icon, isDanger, isDisabled, shortcut, onAction }: DataGridAction): MenuEntry {
-  return {
-    id: `row ${id}`,
-    name: label,
-    onAction,
-    tone: isDanger === true ? 'danger' : 'normal',
-    isDisabled: isDisabled ?? false,
-    ...(icon !== undefined && { icon }),
-    ...(shortcut && { shortcut }),
-  }
 }
 
 /** What can be done with a row, and with the cell or the block that the menu was opened at. */
@@ -57,8 +46,8 @@ export function RowMenu({ anchor, onClose, actions, onCopy, onEdit, onPaste, onC
       onClose={onClose}
       groups={[
         { id: 'cell', entries: cell },
-        { id: 'row', entries: actions.filter(({ isDanger }) => isDanger !== true).map(toEntry) },
-        { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(toEntry) },
+        { id: 'row', entries: actions.filter(({ isDanger }) => isDanger !== true).map(actionEntry) },
+        { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(actionEntry) },
       ]}
     />
   )

@@ -6,6 +6,7 @@ import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import type { RowKey } from '../rows/rows.types.ts'
 import { hasMenu, menuPlace } from './menu-place.ts'
 
 type Menus = typeof import('./grid-menus.ts')
@@ -17,7 +18,10 @@ export interface MenuPoint {
 }
 
 interface OpenMenu {
+  /** Where it was opened. */
   cell: DataGridCell
+  /** Of the row that it was opened at, which may move meanwhile; `undefined` at a heading. */
+  rowKey: RowKey | undefined
   anchor: { x: number; y: number; width: number; height: number }
   menus: Menus
 }
@@ -63,9 +67,11 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
 
   const show = async (cell: DataGridCell, anchor: OpenMenu['anchor']) => {
     try {
+      const row = rows.at(cell.row)
+      const rowKey = row === undefined ? undefined : rows.keyOf(row)
       const menus = await import('./grid-menus.ts')
       isOpen.current = true
-      setOpened({ cell, anchor, menus })
+      setOpened({ cell, rowKey, anchor, menus })
     } catch {
       announcer.show(notLoaded)
     }
@@ -101,6 +107,13 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     return open(cell, point)
   }
 
+  /** Where the cell of the menu stands now; `undefined` once its row has gone. */
+  const placeNow = ({ cell, rowKey }: OpenMenu): DataGridCell | undefined => {
+    if (rowKey === undefined) return cell
+    const row = rows.indexOf(rowKey)
+    return row === undefined ? undefined : { row, column: cell.column }
+  }
+
   const close = (chosen?: () => void) => {
     if (!isOpen.current || !opened) return
     isOpen.current = false
@@ -127,10 +140,22 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     return () => document.removeEventListener('contextmenu', onPress)
   }, [opened, reopen])
 
-  const rowMenu = ({ cell, menus }: OpenMenu) => {
-    const row = rows.at(cell.row)
+  // Without its row a menu is about nothing any more.
+  const onRows = useLatest(() => {
+    if (opened && !placeNow(opened)) close()
+  })
+  useEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
+
+  const rowMenu = (menu: OpenMenu) => {
+    const { menus } = menu
+    const cell = placeNow(menu)
+    const row = cell && rows.at(cell.row)
+    if (!cell || row === undefined) return null
     const edit = placedOf(cell)?.column?.edit
-    if (row === undefined) return null
+    const at = (act: (now: DataGridCell) => unknown) => () => {
+      const now = placeNow(menu)
+      if (now) act(now)
+    }
     const isEditable = edit !== undefined && edit.isEditable?.(row) !== false
     const canClear = onEdit !== undefined && (isEditable || block?.block !== undefined)
     return (
@@ -139,9 +164,9 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
         onClose={close}
         actions={rowActions?.(row, cell.row) ?? []}
         onCopy={clipboard.copy}
-        onEdit={isEditable && (onEdit ?? renderEditor) ? () => void actions.startEdit(cell) : undefined}
+        onEdit={isEditable && (onEdit ?? renderEditor) ? at(actions.startEdit) : undefined}
         onPaste={clipboard.paste}
-        onClear={canClear ? () => void actions.erase(cell) : undefined}
+        onClear={canClear ? at(actions.erase) : undefined}
       />
     )
   }

@@ -2,11 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import type { DataGridMenuProps } from './menu.types.ts'
-import { PointedRowStore } from './pointed-row.ts'
+import { endWidth, PointedRowStore } from './pointed-row.ts'
 import { RowToolbar } from './row-toolbar.tsx'
-
-/** Px that the toolbar takes at most: the cell with focus must not lie under it. */
-const widest = 140
+import { toolbarRoom } from './toolbar-room.ts'
 
 interface RowToolbarState {
   onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined
@@ -51,9 +49,11 @@ export function useRowToolbar<Row extends object>(
     const box = cell.getBoundingClientRect()
     const edge = scroller.getBoundingClientRect()
     const isRtl = getComputedStyle(scroller).direction === 'rtl'
-    const room = isRtl ? box.left - edge.left : edge.left + scroller.clientWidth - box.right
+    const inView = isRtl ? box.left - edge.left : edge.left + scroller.clientWidth - box.right
+    // The cell with focus must not lie under it.
+    const room = inView - endWidth(scroller)
     const piece = cell.closest<HTMLElement>('.data-grid-row') ?? undefined
-    store.point(room < widest || active.row < 0 ? undefined : active.row, piece)
+    store.point(room < toolbarRoom || active.row < 0 ? undefined : active.row, piece)
   }, [isOn, store, active, elements])
 
   const enter = (row: number) => {

@@ -7,6 +7,7 @@ import type { DataGridProps } from '../data-grid.types.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
+import { useTitle } from '../hooks/use-title.ts'
 import { useGridMenus, type GridMenus } from '../menu/use-grid-menus.tsx'
 import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
 import { useBlockOutline } from '../selection/use-block-outline.ts'
@@ -22,10 +23,10 @@ export interface CompanionsHandle
   point: (pointed: Pointed) => void
 }
 
-/** A row, and the piece of it that the pointer is in. */
+/** A row, and what of it the pointer is over. */
 export interface Pointed {
   row: number | undefined
-  piece: HTMLElement | undefined
+  target: Element
 }
 
 export interface CompanionsPartProps<Row extends object> {
@@ -59,7 +60,11 @@ export function CompanionsPart<Row extends object>(options: CompanionsPartProps<
 
   const { open, openAt } = menus
   const { pasteText, tellCopied } = clipboard
-  const point = ({ row, piece }: Pointed) => toolbar.onPoint?.(row, piece)
+  const showTitle = useTitle()
+  const point = ({ row, target }: Pointed) => {
+    toolbar.onPoint?.(row, target.closest<HTMLElement>('.data-grid-row') ?? undefined)
+    showTitle(target)
+  }
   useImperativeHandle(ref, () => ({ open, openAt, pasteText, tellCopied, point }))
   const latest = useLatest(point)
   useEffect(() => {

@@ -19,6 +19,7 @@ import { useGridKeys } from '../hooks/use-grid-keys.ts'
 import { useGridPointer } from '../hooks/use-grid-pointer.ts'
 import { useGridView } from '../hooks/use-grid-view.ts'
 import { useRowsState } from '../hooks/use-rows-state.ts'
+import { toolbarRoom } from '../menu/toolbar-room.ts'
 import { selectAllState } from '../selection/selection.ts'
 import { useBlockGuard } from '../selection/use-block-guard.ts'
 import { useCellBlock } from '../selection/use-cell-block.ts'
@@ -76,7 +77,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const view = useGridView(context, rowCount, resultKey)
   const { elements, viewport, painter } = view
   const cells = useActiveCell(view, rows, model, props.onActiveCellChange)
-  const { active, goTo, focusCell, focus } = cells
+  const { active, current, goTo, focusCell, focus, focusRow } = cells
   const editing = useLateEditing<Row>({
     ...props,
     unsaved,
@@ -112,6 +113,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     viewport,
     model,
     active,
+    current,
     selectAll: allState,
     selection: rowSelection,
     block,
@@ -145,11 +147,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const pointer = useGridPointer<Row>({ scroller: elements.scroller, painter, onPoint }, actions)
 
   const header = useHeader(gridId, own, actions, companions.hasHeaderMenu)
-  useImperativeHandle(props.ref, () => ({ scrollToRow: (index: number) => viewport.reveal(index), focus }), [
-    viewport,
-    focus,
-  ])
+  useImperativeHandle(
+    props.ref,
+    () => ({ scrollToRow: (index: number) => viewport.reveal(index), focus, focusRow }),
+    [viewport, focus, focusRow],
+  )
 
+  const { start, center, end } = model.widths
+  const widths = { start, center: center + (props.rowActions ? toolbarRoom : 0), end }
   return (
     <div className={props.className ? `data-grid ${props.className}` : 'data-grid'}>
       <div ref={elements.probe} className="data-grid-probe" aria-hidden />
@@ -171,14 +176,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <div
           ref={elements.canvas}
           className="data-grid-canvas"
-          style={{ minInlineSize: model.widths.start + model.widths.center + model.widths.end }}
+          style={{ minInlineSize: widths.start + widths.center + widths.end }}
         >
           {panesOf(model).map((pane) => (
             <div
               key={pane}
               className="data-grid-pane"
               data-pane={pane}
-              style={{ inlineSize: model.widths[pane] }}
+              style={{ inlineSize: widths[pane] }}
               {...(pane === 'center' && {
                 role: 'grid',
                 tabIndex: 0,
@@ -201,7 +206,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         {editing.content}
       </div>
       {companions.content}
-      {overlay !== undefined && overlay !== null && <div className="data-grid-overlay">{overlay}</div>}
+      {overlay !== undefined && overlay !== null && (
+        <div className="data-grid-overlay" data-rows={context.headerRows}>
+          {overlay}
+        </div>
+      )}
       {props.footer !== undefined && props.footer !== false && (
         <GridFooter rowCount={rowCount} selection={selection} block={block.block}>
           {props.footer}

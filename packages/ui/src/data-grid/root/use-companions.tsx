@@ -45,7 +45,7 @@ interface Companions<Row> {
   hasHeaderMenu: boolean
   /** Fetches what is needed when somebody comes to the grid. */
   preload: () => void
-  onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined
+  onPoint: (row: number | undefined, target: Element) => void
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
   /** Stands beside what scrolls. */
   content: ReactNode
@@ -101,12 +101,10 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
     actions,
     hasHeaderMenu,
     preload: late.preload,
-    onPoint:
-      props.rowActions &&
-      ((row, piece) => {
-        pointed.current = { row, piece }
-        ref.current?.point(pointed.current)
-      }),
+    onPoint: (row, target) => {
+      pointed.current = { row, target }
+      ref.current?.point(pointed.current)
+    },
     onContextMenu: (event) => {
       const { target, clientX: x, clientY: y } = event
       const cell = isForMenu(event) ? menuPlace(view.painter, target as Element) : undefined

@@ -16,7 +16,7 @@ export interface ColumnCache<Row> {
 
 /** Builds the cache of a set of rows. Numbers are not kept: reading them again costs less than keeping them. */
 export function createColumnCache<Row>(
-  valueOf: (id: string, row: Row) => SortValue,
+  readerOf: (id: string) => (row: Row) => SortValue,
   compareTexts?: CompareTexts,
 ): ColumnCache<Row> {
   const kept = new Map<string, ColumnKeys>()
@@ -24,11 +24,7 @@ export function createColumnCache<Row>(
     keysOf(id, rows) {
       const found = kept.get(id)
       if (found) return found
-      const valueAt = (slot: number) => {
-        const row = rows[slot]
-        return row === undefined ? undefined : valueOf(id, row)
-      }
-      const keys = readColumn(rows.length, valueAt, compareTexts)
+      const keys = readColumn(rows, readerOf(id), compareTexts)
       if ('numbers' in keys) return keys
       kept.set(id, keys)
       const [eldest] = kept.keys()
@@ -36,7 +32,10 @@ export function createColumnCache<Row>(
       return keys
     },
     replaced(before, after) {
-      for (const id of kept.keys()) if (valueOf(id, before) !== valueOf(id, after)) kept.delete(id)
+      for (const id of kept.keys()) {
+        const read = readerOf(id)
+        if (read(before) !== read(after)) kept.delete(id)
+      }
     },
     clear: () => kept.clear(),
   }

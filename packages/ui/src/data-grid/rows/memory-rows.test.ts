@@ -199,3 +199,16 @@ test('after a moment all rows are in order, whether or not somebody looked at th
   memory.sort([{ id: 'size', desc: false }])
   expect([memory.at(999)?.size, memory.at(0)?.size]).toStrictEqual([999, 0])
 })
+
+test('of two added rows with one key the later one is held', () => {
+  const { memory, shown } = start()
+  memory.insert([
+    { id: 20, name: '周洋', age: 20 },
+    { id: 20, name: '周洋', age: 21 },
+  ])
+  expect(shown()).toStrictEqual([20, 11, 12, 13, 14])
+  expect(memory.total).toBe(5)
+  expect(memory.at(0)?.age).toBe(21)
+  expect(memory.remove([20])).toBe(1)
+  expect(shown()).toStrictEqual([11, 12, 13, 14])
+})

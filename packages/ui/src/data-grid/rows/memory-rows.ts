@@ -11,10 +11,9 @@ import { pageTiming } from './timing.ts'
 /** Source of rows that are all in memory; a million of them are tried. */
 export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<Row>): MemoryRows<Row> {
   const { keyOf, sortValues = {}, compareTexts, timing = pageTiming } = options
-  const valueOf = (id: string, row: Row) =>
-    sortValues[id] ? sortValues[id](row) : (row as Record<string, SortValue>)[id]
+  const readerOf = (id: string) => sortValues[id] ?? ((row: Row) => (row as Record<string, SortValue>)[id])
   const held = createHeldRows(keyOf)
-  const columns = createColumnCache(valueOf, compareTexts)
+  const columns = createColumnCache(readerOf, compareTexts)
   const order = createSlotOrder(timing)
   const flush = createFlush(timing)
   let sorting: readonly DataGridSort[] = []
@@ -31,10 +30,12 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
     const { slots } = held
     const found = new Uint32Array(held.total)
     let count = 0
-    for (let slot = 0; slot < slots.length; slot++) if (isShown(slots[slot])) found[count++] = slot
-    const shown = found.subarray(0, count)
+    for (let slot = 0; slot < slots.length; slot++) {
+      const row = slots[slot]
+      if (row !== undefined && (!passes || passes(row))) found[count++] = slot
+    }
     order.replace(
-      shown,
+      count < found.length ? found.slice(0, count) : found,
       sorting.map(({ id, desc }) => ({ keys: columns.keysOf(id, slots), desc })),
     )
     result += 1
@@ -104,9 +105,8 @@ export function createMemoryRows<Row extends object>(options: MemoryRowsOptions<
       return found
     },
     insert(rows, { at = 0, origin } = {}) {
-      const fresh = rows.filter((row) => applyPatch({ row }) === 0)
-      const added = fresh.map((row) => held.add(row))
-      if (fresh.length > 0) columns.clear()
+      const added = rows.flatMap((row) => (applyPatch({ row }) === 0 ? held.add(row) : []))
+      if (added.length > 0) columns.clear()
       const shown = added.filter((slot) => isShown(held.slots[slot]))
       order.insert(shown, Math.min(Math.max(0, at), order.count))
       if (rows.length > 0) mark(origin)

@@ -9,10 +9,10 @@ export interface SlotOrder {
   slotAt(index: number): number | undefined
   indexOf(slot: number): number | undefined
   /**
-   * Shows these slots and no others, ordered by columns, the most significant first. What is seen first is found at once, the
+   * Shows these slots, its own from now on, and no others, ordered by columns, the most significant first. What is seen first is found at once, the
    * rest is put in order a moment later or when it is asked for.
    */
-  replace(slots: Uint32Array, by: readonly ColumnOrder[]): void
+  replace(slots: Uint32Array<ArrayBuffer>, by: readonly ColumnOrder[]): void
   /** Lets slots in before the row at `index`. */
   insert(slots: readonly number[], index: number): void
   /** Keeps only the slots that pass. */
@@ -78,7 +78,7 @@ export function createSlotOrder(timing: RowsTiming): SlotOrder {
     },
     replace(slots, by) {
       stopWaiting?.()
-      change(new Uint32Array(slots))
+      change(slots)
       unsorted = by
       first = by.length === 1 ? firstByColumn(order, by[0]!.keys, by[0]!.desc, FIRST_SLOTS) : undefined
       if (first) stopWaiting = timing.after(settle, SETTLE_MS)

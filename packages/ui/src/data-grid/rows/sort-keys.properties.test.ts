@@ -19,7 +19,10 @@ test('the slots found first are those that a sort puts first, in its order', () 
     fc.property(values, fc.boolean(), fc.integer({ min: 1, max: 12 }), (column, isDescending, count) => {
       const order = Uint32Array.from(column.keys())
       const before = [...order]
-      const keys = readColumn(column.length, (slot) => column[slot])
+      const keys = readColumn(
+        column.map((value) => ({ value })),
+        ({ value }) => value,
+      )
       const first = firstByColumn(order, keys, isDescending, count)
       expect([...order]).toEqual(before)
       const filled = column.filter(isFilled).length

@@ -19,18 +19,23 @@ const toText = (value: SortValue): string => {
 
 /**
  * Reads a column: numbers, dates and booleans are numbers; as soon as one value is a text, all are.
- * @param valueAt Value of the row in a slot; called once or twice for each.
+ * @param rows An emptied slot counts as an empty value.
+ * @param read Value of a row; called once or twice for each.
  */
-export function readColumn(
-  slots: number,
-  valueAt: (slot: number) => SortValue,
+export function readColumn<Row>(
+  rows: readonly (Row | undefined)[],
+  read: (row: Row) => SortValue,
   compare?: CompareTexts,
 ): ColumnKeys {
-  const numbers = new Float64Array(slots)
-  for (let slot = 0; slot < slots; slot++) {
+  const numbers = new Float64Array(rows.length)
+  const valueAt = (slot: number) => {
+    const row = rows[slot]
+    return row === undefined ? undefined : read(row)
+  }
+  for (let slot = 0; slot < rows.length; slot++) {
     const value = valueAt(slot)
     if (typeof value === 'string' && value !== '') {
-      return { ranks: rankTexts(slots, (slot) => toText(valueAt(slot)), compare) }
+      return { ranks: rankTexts(rows.length, (at) => toText(valueAt(at)), compare) }
     }
     numbers[slot] = typeof value === 'string' ? Number.NaN : toNumber(value)
   }
@@ -62,7 +67,8 @@ export function firstByColumn(
   const first: number[] = []
   let last = Number.NaN
   let taken = 0
-  for (const slot of order) {
+  for (let at = 0; at < order.length; at++) {
+    const slot = order[at]!
     const value = values[slot]! * sign
     if (value >= last || Number.isNaN(value) || values[slot] === empty) continue
     if (++taken > 20 * count) return undefined

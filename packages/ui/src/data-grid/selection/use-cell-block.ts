@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CellBlock } from '../body/paint-context.ts'
 import { selectionColumnId, type ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
@@ -40,19 +40,24 @@ export function useCellBlock<Row extends object>(
     // The boxes that select rows are no cells to copy or fill.
     const first = model.all[0]?.id === selectionColumnId ? 1 : 0
     const columns = [indexOf(anchor.column), indexOf(head.column)] as const
-    if (columns[0] < 0 || columns[1] < 0 || first === model.all.length) return undefined
+    const toColumn = Math.max(...columns)
+    if (Math.min(...columns) < 0 || toColumn < first) return undefined
     const last = (rowCount ?? 0) - 1
     const found = {
       fromRow: Math.min(anchor.row, head.row),
       toRow: Math.min(last, Math.max(anchor.row, head.row)),
       fromColumn: Math.max(first, Math.min(...columns)),
-      toColumn: Math.max(first, ...columns),
+      toColumn,
     }
     const isOne = found.fromRow === found.toRow && found.fromColumn === found.toColumn
     return isOne || found.toRow < found.fromRow ? undefined : found
   }, [current, model, rowCount])
+  const cleared = useRef<CellBlock>(undefined)
   return {
-    block,
+    // Cleared it is gone at once, also before React has heard of it: its rows may be others by now.
+    get block() {
+      return cleared.current === block ? undefined : block
+    },
     head: block && current?.head,
     extend: (from, to) =>
       setEnds((before) => {
@@ -60,6 +65,9 @@ export function useCellBlock<Row extends object>(
         return { resultKey, anchor: isBegun ? before.anchor : from, head: to }
       }),
     select: (from, to) => setEnds({ resultKey, anchor: from, head: to }),
-    clear: () => setEnds(undefined),
+    clear: () => {
+      cleared.current = block
+      setEnds(undefined)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { DataGridSelectionProps } from '../data-grid.types.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
+import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
 import { isSelected, keysBetween, setSelected } from './selection.ts'
 
 /** Verbs of the row selection. All of them do nothing while the grid is not selectable or the row is not loaded. */
@@ -15,7 +15,8 @@ export function useRowSelection<Row extends object>(
   { selection, onSelectionChange }: DataGridSelectionProps,
   rows: DataGridRows<Row>,
 ): RowSelection {
-  const anchor = useRef<{ index: number; selected: boolean; resultKey: string }>(undefined)
+  // By its key: rows that come or go above it move it.
+  const anchor = useRef<{ key: RowKey; index: number; selected: boolean; resultKey: string }>(undefined)
   const keyAt = (index: number) => {
     const row = rows.at(index)
     return row === undefined ? undefined : rows.keyOf(row)
@@ -24,7 +25,7 @@ export function useRowSelection<Row extends object>(
     const key = keyAt(index)
     if (!selection || key === undefined) return
     const selected = !isSelected(selection, key)
-    anchor.current = { index, selected, resultKey: rows.resultKey }
+    anchor.current = { key, index, selected, resultKey: rows.resultKey }
     onSelectionChange?.(setSelected(selection, [key], selected))
   }
   return {
@@ -33,7 +34,7 @@ export function useRowSelection<Row extends object>(
       const from = anchor.current
       if (!from || from.resultKey !== rows.resultKey) return toggle(index)
       if (!selection) return
-      const { keys, missing } = keysBetween(from.index, index, keyAt)
+      const { keys, missing } = keysBetween(rows.indexOf(from.key) ?? from.index, index, keyAt)
       const next = setSelected(selection, keys, from.selected)
       onSelectionChange?.(next, missing && { ...missing, selected: from.selected })
     },

@@ -4,7 +4,7 @@ import { poolSize, poolStart } from './row-pool.ts'
 
 it('keeps no row beside those in view at first, and never more than there are', () => {
   expect(poolSize(800, 40, 1000, true)).toBe(21)
-  expect(poolSize(800, 40, 1000, false)).toBe(44)
+  expect(poolSize(800, 40, 1000, false)).toBe(40)
   expect(poolSize(800, 40, 7, false)).toBe(7)
 })
 

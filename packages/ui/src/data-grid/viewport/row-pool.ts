@@ -3,10 +3,11 @@ import type { AxisRange } from './axis-window.ts'
 /** Rows kept on the side that is being left. */
 const behind = 3
 /**
- * Rows kept ahead: eight frames at 6,000 px/s, and some to spare for a fling. Each more costs every step of scrolling
- * sideways, and making more when a fling starts costs the frames that it should save.
+ * Rows kept ahead: six frames at 6,000 px/s. With 12 some frames at that speed had a blank part on a processor slowed to a
+ * quarter, with 16 none. Each more costs every step of scrolling, and making more when a fling starts costs the frames
+ * that it should save.
  */
-const ahead = 20
+const ahead = 16
 
 /** Number of recycled row elements; the first frame has none to spare, so that a grid is there the sooner. */
 export function poolSize(viewport: number, rowHeight: number, rowCount: number, isFirst: boolean): number {

@@ -35,7 +35,10 @@ export interface ViewportWindow {
   pool: number
   /** Rows in view. */
   view: AxisRange
+  /** Centre columns in view, and those that come into it soon. */
   columns: AxisRange
+  /** Centre columns in view. */
+  columnView: AxisRange
   /** Row of the result that the box begins with. */
   base: number
   /** Rows that the box has room for. */
@@ -61,9 +64,14 @@ interface ViewportListener {
   onWindow: (window: ViewportWindow) => void
   /** Called at most once a frame, and not for an unchanged range. */
   onRange: (range: DataGridRange) => void
+  /** Scrolling has begun. */
+  onStart?: () => void
   /** Scrolling has ended. */
   onRest?: () => void
 }
+
+/** Something for when nothing scrolls; answers what is to be done when scrolling has ended the next time. */
+type RestAct = () => RestAct | undefined
 
 /** Scroll state of one grid, outside React. */
 export class Viewport {
@@ -84,6 +92,7 @@ export class Viewport {
   #isHidden = false
   #element: HTMLElement | undefined
   #restTimer: ReturnType<typeof setTimeout> | undefined
+  #atRest: RestAct | undefined
   #ahead = new LateTask(() => {
     this.#isFresh = false
     this.#update(0)
@@ -136,6 +145,8 @@ export class Viewport {
       element.removeEventListener('touchmove', onTravel)
       element.removeEventListener('pointerdown', onPress)
       clearTimeout(this.#restTimer)
+      this.#restTimer = undefined
+      this.#atRest = undefined
       this.#ahead.cancel()
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
@@ -190,6 +201,11 @@ export class Viewport {
     }
   }
 
+  /** Calls back as soon as nothing scrolls, which may be now; of several only the last is called then. */
+  whenStill(act: RestAct): void {
+    this.#atRest = this.#restTimer === undefined ? act() : act
+  }
+
   /** Starts a new result: at its first row, and reported even if the same positions are in view as before. */
   restart(): void {
     this.#reported = { first: 0, last: -1, velocity: 0 }
@@ -217,6 +233,7 @@ export class Viewport {
   #scrolled(): void {
     const element = this.#element
     if (!element || this.#isHidden) return
+    if (this.#restTimer === undefined) this.#listener.onStart?.()
     const box = this.#box
     const before = contentTopOf(this.#place, box)
     const isTravel = performance.now() - this.#travelled < travelMs
@@ -228,18 +245,20 @@ export class Viewport {
     if (Math.abs(step) > 20 * box.viewport) this.#meter.reset()
     this.#speed = this.#meter.step(contentTop, performance.now())
     if (isStranded(this.#place, box)) this.#correct()
-    this.#update(step / Math.max(1, box.rowHeight))
     clearTimeout(this.#restTimer)
     this.#restTimer = setTimeout(this.#rested, restMs)
+    this.#update(step / Math.max(1, box.rowHeight), true)
   }
 
   #rested = (): void => {
+    this.#restTimer = undefined
     this.#speed = 0
     this.#meter.reset()
     this.#correct()
     this.#update(0)
     this.#report()
     this.#listener.onRest?.()
+    this.#atRest = this.#atRest?.()
   }
 
   #correct(): void {
@@ -249,7 +268,8 @@ export class Viewport {
     this.#element.scrollTop = next.scrollTop
   }
 
-  #update(moved: number): void {
+  /** @param isFramed this is called once a frame anyway, so that nothing has to wait for the next one */
+  #update(moved: number, isFramed = false): void {
     const { height, width, rowHeight } = this.#geometry
     const { rows: rowCount, boxRows } = this.#box
     if (height <= 0 || rowHeight <= 0) return
@@ -271,15 +291,18 @@ export class Viewport {
       pool,
       view: this.#visible,
       columns: this.#columns.rangeAt(from, this.#scrollStart - from + width + columnMargin),
+      columnView: this.#columns.rangeAt(this.#scrollStart, width),
       base,
       boxRows,
       rowCount,
       rowHeight,
     })
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#report)
+    if (isFramed) this.#report()
+    else if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#report)
   }
 
   #report = (): void => {
+    cancelAnimationFrame(this.#frame)
     this.#frame = 0
     if (this.#isFresh) this.#ahead.schedule()
     const { from: first, to } = this.#visible

@@ -3,6 +3,9 @@ import * as words from '../../workload/words.ts'
 
 const names = (list: readonly string[]) => new Map(list.map((name, at) => [at + 1, name]))
 
+/** Tone of a tag without a colour of its own: chips are grey in every contender. */
+const PLAIN = '8'
+
 const tones = ['info', 'warning', 'accent', 'success', 'success', 'danger'] as const
 
 /** Names of the ids that the rows hold; ids count from 1 in the order of the vocabulary. */
@@ -17,5 +20,5 @@ export const choices: CustomerChoices = {
   cfz: names(words.visits),
   mature: names(words.matures),
   status: new Map(words.statuses.map((label, at) => [at + 1, { label, tone: tones[at] ?? 'neutral' }])),
-  tags: new Map(words.tagWords.map((label, at) => [at + 1, { label, tone: String((at % 8) + 1) }])),
+  tags: new Map(words.tagWords.map((label, at) => [at + 1, { label, tone: PLAIN }])),
 }

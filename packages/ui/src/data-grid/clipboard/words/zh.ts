@@ -19,6 +19,8 @@ export interface ClipboardWords {
   refused: (cells: string, reason: DataGridRefusedText['reason']) => string
   unchanged: string
   nothingToPaste: string
+  /** Other rows have come or gone while a paste was asked about. */
+  moved: string
   /** The browser does not let a menu read the clipboard. */
   pasteByKey: string
   tooMany: (cells: string, most: string) => string
@@ -51,6 +53,7 @@ export const zh: ClipboardWords = {
   refused: (cells, reason) => `${cells} 个${refusals[reason]}`,
   unchanged: '内容没有变化',
   nothingToPaste: '剪贴板中没有文字',
+  moved: '行的位置已变，未粘贴：请重新选择后再粘贴',
   pasteByKey: '浏览器不允许从菜单粘贴，请按 Ctrl+V',
   tooMany: (cells, most) => `共 ${cells} 个单元格，一次最多粘贴 ${most} 个`,
   confirmTitle: (cells) => `粘贴到 ${cells} 个单元格？`,

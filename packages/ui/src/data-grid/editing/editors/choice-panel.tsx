@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Popover as AriaPopover } from 'react-aria-components'
-import { usePanelClose } from './use-panel-close.ts'
+import { usePanelClose } from '../../../popover/use-panel-close.ts'
 
 interface ChoicePanelProps {
   label: string

@@ -2,13 +2,13 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Calendar, Popover as AriaPopover } from 'react-aria-components'
 import { CalendarParts } from '../../../calendar/calendar-parts.tsx'
 import { dayOf, secondsOf, wallTimeOf } from '../../../calendar/unix-dates.ts'
+import { usePanelClose } from '../../../popover/use-panel-close.ts'
 import { TextField } from '../../../text-field/text-field.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { dateForm, readDate } from '../values/read-date.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 import type { CellEditorProps } from './editor.types.ts'
-import { usePanelClose } from './use-panel-close.ts'
 
 const words = { zh, en }
 

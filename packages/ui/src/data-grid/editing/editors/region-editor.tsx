@@ -3,6 +3,7 @@ import { RegionPanel } from '../../../region-picker/region-panel.tsx'
 import type { RegionPath } from '../../../region-picker/region-picker.types.ts'
 import { regionPickerWords } from '../../../region-picker/words/index.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { regionText } from '../values/read-region.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import type { CellEditorProps } from './editor.types.ts'
 
@@ -14,8 +15,8 @@ function RegionEditor<Row extends object>(props: CellEditorProps<Row, 'region'>)
   return (
     <ChoicePanel
       label={label}
-      text={path.join(' / ')}
-      className="ui-region-picker__popover"
+      text={regionText(path)}
+      className="ui-region-picker__popover data-grid-region"
       onClose={onClose}
     >
       <div className="ui-region-picker__dialog">

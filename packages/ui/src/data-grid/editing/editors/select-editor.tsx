@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ComboBox } from '../../../combo-box/combo-box.tsx'
 import type { ChoiceId } from '../editing.types.ts'
 import type { CellEditorProps } from './editor.types.ts'
@@ -5,14 +6,19 @@ import type { CellEditorProps } from './editor.types.ts'
 /** One option, found by typing; the list is open at once, and a choice is taken at once. */
 function SelectEditor<Row extends object>(props: CellEditorProps<Row, 'select'>) {
   const { label, edit, value, problem, onDraft, onCommit } = props
+  const isTyped = useRef(false)
   return (
     // What is typed and not chosen is read when the cell is left, as a pasted text is.
     <div
       className="data-grid-editor-choice"
       onFocus={({ target }) => {
-        if (target instanceof HTMLInputElement) target.select()
+        // The list that opens gives the focus back once more, and the next letter must not replace those before it.
+        if (target instanceof HTMLInputElement && !isTyped.current) target.select()
       }}
-      onInput={({ target }) => onDraft({ text: (target as HTMLInputElement).value })}
+      onInput={({ target }) => {
+        isTyped.current = true
+        onDraft({ text: (target as HTMLInputElement).value })
+      }}
     >
       <ComboBox<ChoiceId>
         label={label}

@@ -2,7 +2,7 @@ import type { CellDraft, CellEdit, CellValue, ChoiceId } from '../editing.types.
 import type { EditWords } from '../words/zh.ts'
 import { pathOf, readNode, readOption, readOptions } from './read-choice.ts'
 import { dateProblem, dateText, readDate } from './read-date.ts'
-import { readRegion } from './read-region.ts'
+import { readRegion, regionText } from './read-region.ts'
 import { readMoney, readNumber, sizeProblem } from './read-number.ts'
 
 /** A value, or why a text means none. */
@@ -60,7 +60,7 @@ function textOfKind<Row>(edit: CellEdit<Row>, value: CellValue): string {
   if (edit.kind === 'date') return dateText(edit, value as number)
   if (edit.kind === 'select') return names(edit.options, [value as ChoiceId])
   if (edit.kind === 'tags') return names(edit.options, value as readonly ChoiceId[])
-  if (edit.kind === 'region') return (value as readonly string[]).join(' / ')
+  if (edit.kind === 'region') return regionText(value as readonly string[])
   if (edit.kind === 'tree') return pathOf(edit.nodes, value as ChoiceId)
   return String(value)
 }

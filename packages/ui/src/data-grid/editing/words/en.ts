@@ -13,6 +13,7 @@ export const en: EditWords = {
   tooLate: (last) => `Not after ${last}`,
   notOption: (text) => `“${text}” is not an option`,
   notReadable: 'Not understood: change it',
+  noRegions: 'The places could not be loaded: try again',
   notSaved: 'Not saved: press Enter to try again',
   rowGone: 'Not saved: the row left the list meanwhile',
   saving: 'Saving',

@@ -12,6 +12,8 @@ export interface EditWords {
   tooLate: (last: string) => string
   notOption: (text: string) => string
   notReadable: string
+  /** The places that a text is looked up in could not be fetched. */
+  noRegions: string
   /** The call itself failed, for a reason that nobody told. */
   notSaved: string
   /** The edited row went out of the list. */
@@ -47,6 +49,7 @@ export const zh: EditWords = {
   tooLate: (last) => `不能晚于 ${last}`,
   notOption: (text) => `没有“${text}”这个选项`,
   notReadable: '无法识别，请修改',
+  noRegions: '地区列表未能加载，请重试',
   notSaved: '未能保存，请按回车重试',
   rowGone: '编辑时该行离开了列表，尚未保存',
   saving: '正在保存',
