@@ -1,15 +1,31 @@
+import { MessageSquarePlus, PanelRightOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import type { DataGridAction } from '../data-grid/menu/menu.types.ts'
 import { buildCustomer, customerRows, Customers, type CustomersProps } from './customer-grid.fake.tsx'
 import type { CustomerGridRow } from './customer-grid.types.ts'
 
 interface StoryProps extends CustomersProps {
   build?: (id: number) => CustomerGridRow
+  /** Something was done with a customer. */
+  onAct?: (act: string, row: CustomerGridRow) => void
 }
 
-function Story({ build, ...props }: StoryProps) {
+const actionsOf = (row: CustomerGridRow, onAct: StoryProps['onAct']): DataGridAction[] => [
+  { id: 'open', label: '客户详情', icon: <PanelRightOpen />, onAction: () => onAct?.('open', row) },
+  {
+    id: 'follow-up',
+    label: '回访',
+    icon: <MessageSquarePlus />,
+    isMain: true,
+    onAction: () => onAct?.('follow-up', row),
+  },
+  { id: 'remove', label: '删除', icon: <Trash2 />, isDanger: true, onAction: () => onAct?.('remove', row) },
+]
+
+function Story({ build, onAct, ...props }: StoryProps) {
   const [rows] = useState(() => customerRows(60, build))
   return (
     <div style={{ inlineSize: 360, maxInlineSize: '100%' }}>
@@ -17,7 +33,7 @@ function Story({ build, ...props }: StoryProps) {
         rows={rows}
         form="cards"
         onRowAction={() => undefined}
-        onFollowUp={() => undefined}
+        rowActions={(row) => actionsOf(row, onAct)}
         {...props}
       />
     </div>
@@ -30,17 +46,92 @@ const meta = preview.meta({
   parameters: { controls: { disable: true } },
 })
 
-/** Two things for a thumb: the call, where there is a whole number, and the follow-up; the rest of the card opens it. */
+/** Two things for a thumb: the call, where there is a whole number, and what is done most; the rest of the card opens it. */
 export const Actions = meta.story({
   globals: { language: 'zh' },
-  args: { onRowAction: fn(), onFollowUp: fn() },
+  args: { onRowAction: fn(), onAct: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const [call] = await canvas.findAllByRole('link', { name: '拨打' })
     await expect(call).toHaveAttribute('href', `tel:${buildCustomer(1).phone}`)
     await userEvent.click(canvas.getAllByRole('button', { name: '回访' })[1]!)
-    await expect(args.onFollowUp).toHaveBeenLastCalledWith(buildCustomer(2))
+    await expect(args.onAct).toHaveBeenLastCalledWith('follow-up', buildCustomer(2))
     await userEvent.click(canvas.getAllByRole('button', { name: new RegExp(buildCustomer(3).name) })[0]!)
     await expect(args.onRowAction).toHaveBeenLastCalledWith(buildCustomer(3), 2)
+  },
+})
+
+/** Everything that can be done with a customer waits in the menu of the card, what takes something away at its end. */
+export const MenuOfACard = meta.story({
+  args: { onRowAction: fn(), onAct: fn() },
+  globals: { language: 'zh', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    const { name } = buildCustomer(2)
+    const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }))[0]!
+    await expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44])
+    await userEvent.click(opener)
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual(['客户详情', '回访', '删除'])
+    await userEvent.click(entries[2]!)
+    await expect(args.onAct).toHaveBeenLastCalledWith('remove', buildCustomer(2))
+    await expect(args.onRowAction).not.toHaveBeenCalled()
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** A colleague adds a customer above the card whose menu is open: menu and focus stay with the customer who was meant. */
+export const RowsUnderAMenu = meta.story({
+  args: { rows: customerRows(60), onAct: fn() },
+  globals: { language: 'zh', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    const rows = args.rows as ReturnType<typeof customerRows>
+    const { name } = buildCustomer(2)
+    await userEvent.click((await canvas.findAllByRole('button', { name: `操作：${name}` }))[0]!)
+    const entries = await screen.findAllByRole('menuitem')
+    rows.insert([buildCustomer(900)], { origin: 'others' })
+    await waitFor(() => expect(canvas.getAllByRole('article', { hidden: true })[2]).toHaveTextContent(name))
+    await userEvent.click(entries[2]!)
+    await expect(args.onAct).toHaveBeenLastCalledWith('remove', buildCustomer(2))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(`操作：${name}`))
+    await expect(document.activeElement!.closest('li')).toHaveAttribute('aria-posinset', '3')
+  },
+})
+
+/** By keys the menu of a card is one stop beyond what opens the customer, and gives the focus back. */
+export const KeysOfACard = meta.story({
+  args: { onRowAction: fn(), isSelectable: false },
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    const { name } = buildCustomer(1)
+    const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }))[0]!
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(buildCustomer(1), 0)
+    await userEvent.tab()
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '客户详情' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('link', { name: '拨打' })[0]).toHaveFocus()
+  },
+})
+
+/** A customer who has left the list says so in place of the status, and nothing can be done with it. */
+export const Gone = meta.story({
+  args: {
+    rowState: ({ id }) => (id === 1 ? { kind: 'removed', label: '已不在此列表中' } : undefined),
+    rowActions: (row) => (row.id === 1 ? [] : actionsOf(row, undefined)),
+  },
+  globals: { language: 'zh' },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('article')
+    const head = (card: HTMLElement) => card.querySelector('.ui-customer-card__open')!.textContent
+    await expect(head(first!)).toBe(`${buildCustomer(1).name}已不在此列表中`)
+    await expect(head(second!)).toBe(`${buildCustomer(2).name}已到诊`)
+    const offers = [first!, second!].map((card) => card.querySelectorAll('button, a').length)
+    await expect(offers).toEqual([1, 4])
   },
 })
 
@@ -55,13 +146,25 @@ export const MaskedRole = meta.story({
   },
 })
 
+/** A reader with text twice as large gets cards twice as high: no fact is cut, and no act either. */
+export const LargeText = meta.story({
+  globals: { zoom: '200', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('article')
+    await waitFor(() => expect(cards[0]!.closest('li')!.offsetHeight).toBe(312))
+    const frames = cards.map((card) => card.parentElement!)
+    const cut = frames.filter((frame) => frame.scrollHeight > frame.clientHeight)
+    await expect(cut).toEqual([])
+  },
+})
+
 /** In a window as narrow as a phone the grid is cards by itself. */
 export const ByItself = meta.story({
   args: { form: 'auto' },
   globals: { viewport: { value: 'phone', isRotated: false } },
 })
 
-/** As usual, selecting, and with texts that are too long. */
+/** As usual, selecting, with one that has gone, and with texts that are too long. */
 export const States = meta.story({
   tags: ['visual'],
   render: () => (
@@ -71,6 +174,9 @@ export const States = meta.story({
       </SheetRow>
       <SheetRow title="selecting">
         <Story selection={{ all: false, ids: new Set([1, 2]) }} />
+      </SheetRow>
+      <SheetRow title="gone">
+        <Story rowState={({ id }) => (id === 1 ? { kind: 'removed', label: '已不在此列表中' } : undefined)} />
       </SheetRow>
       <SheetRow title="long">
         <Story

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
@@ -27,6 +27,37 @@ const meta = preview.meta({
   title: 'Components/Data/Customer grid/States',
   component: Story,
   parameters: { controls: { disable: true } },
+})
+
+const isAt = fn<NonNullable<CustomersProps['onActiveCellChange']>>()
+
+/** The keys of the grid: ends of a row and of all, pages, Shift with Space for the row, and Ctrl with Enter opens it. */
+export const Keys = meta.story({
+  globals: { language: 'zh' },
+  args: { fields: ['id', 'name', 'age', 'phone'], onActiveCellChange: isAt, onRowAction: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = () => {
+      const [cell] = isAt.mock.lastCall ?? []
+      return [cell?.row, cell?.column]
+    }
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(at()).toEqual([0, 'phone'])
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(at()).toEqual([0, 'id'])
+    await userEvent.keyboard('{PageDown}')
+    const [down] = at()
+    await expect(Number(down) > 4).toBe(true)
+    await userEvent.keyboard('{PageUp}{ArrowRight}')
+    await expect(at()).toEqual([0, 'name'])
+    await userEvent.keyboard('{Shift>}[Space]{/Shift}')
+    await waitFor(() =>
+      expect(grid.querySelector('[aria-rowindex="2"]')).toHaveAttribute('aria-selected', 'true'),
+    )
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onRowAction).toHaveBeenCalledTimes(1)
+  },
 })
 
 /** A role that sees starred numbers: they are shown as they came. */

@@ -26,8 +26,6 @@ interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row>,
   hasGroups?: boolean
   /** The last word on a column: rights, editing, another width. Keep the function stable. */
   adaptColumn?: (column: DataGridColumn<Row>, field: CustomerField) => DataGridColumn<Row>
-  /** The second action of a card, beside the call. Left out where no follow-up may be written. */
-  onFollowUp?: ((row: Row) => void) | undefined
 }
 
 /**
@@ -39,9 +37,9 @@ interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row>,
 function CustomerGrid<Row extends CustomerGridRow>({ form = 'auto', ...props }: CustomerGridProps<Row>) {
   const isNarrow = useIsNarrow()
   const isCards = form === 'cards' || (form === 'auto' && isNarrow)
-  const { Cards, hasFailed } = useLateCards(isCards)
+  const { Cards } = useLateCards(isCards)
   const className = props.className ? `ui-customer-grid ${props.className}` : 'ui-customer-grid'
-  if (!isCards || hasFailed) return <GridForm<Row> {...props} className={className} />
+  if (!isCards || Cards === null) return <GridForm<Row> {...props} className={className} />
   // Moments, and only the first time.
   if (!Cards) return <div className={className} aria-busy />
   return <Cards<Row> {...cardsProps(props)} className={className} />
@@ -71,7 +69,7 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
 /** What cards take of the props of a grid. */
 function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): CustomerCardsProps<Row> {
   const { rows, choices, timeZone, words, overlay, isBusy, ref } = props
-  const { selection, onSelectionChange, onRowAction, onFollowUp } = props
+  const { selection, onSelectionChange, onRowAction, rowActions, rowState } = props
   return {
     'aria-label': props['aria-label'],
     rows,
@@ -79,12 +77,13 @@ function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): Custome
     timeZone,
     words,
     overlay,
-    onFollowUp,
     ...(ref !== undefined && { ref }),
     ...(isBusy !== undefined && { isBusy }),
     ...(selection && { selection }),
     ...(onSelectionChange && { onSelectionChange }),
     ...(onRowAction && { onRowAction }),
+    ...(rowActions && { rowActions }),
+    ...(rowState && { rowState }),
   }
 }
 

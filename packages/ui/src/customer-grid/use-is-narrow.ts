@@ -11,5 +11,9 @@ function subscribe(listener: () => void) {
 
 /** Whether the window is as narrow as a phone held upright. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -1,5 +1,7 @@
-import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import { isSelected } from '../data-grid/selection/selection.ts'
+import type { DataGridSelection } from '../data-grid/selection/selection.types.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface CardItemProps<Row> {
@@ -14,27 +16,37 @@ export interface CardItemProps<Row> {
   height: number
   /** Name of the card's checkbox; without it cards cannot be selected. */
   selectLabel: ((row: Row) => string) | undefined
-  isSelected: boolean
+  selection: DataGridSelection | undefined
   /** Taps select, and what is on the card is out of reach. */
   isSelecting: boolean
   onToggle: (index: number) => void
   onFocus: (index: number) => void
+  /** Wanted by what waits for the card: called once its row is there. */
+  onReady: ((item: HTMLElement) => void) | undefined
   renderCard: (row: Row, index: number) => ReactNode
 }
 
 function CardItemView<Row>(props: CardItemProps<Row>) {
-  const { rows, index, selectLabel, isSelected, isSelecting, onToggle } = props
+  const { rows, index, selectLabel, selection, isSelecting, onToggle, onReady } = props
+  const item = useRef<HTMLLIElement>(null)
   const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
-  const row = useSyncExternalStore(subscribe, () => rows.at(index))
-  const isSelectable = selectLabel !== undefined && row !== undefined
+  const get = () => rows.at(index)
+  const row = useSyncExternalStore(subscribe, get, get)
+  const isHere = row !== undefined
+  useLayoutEffect(() => {
+    if (isHere && item.current) onReady?.(item.current)
+  }, [isHere, onReady])
+  const isSelectable = selectLabel !== undefined && isHere
+  const isChosen = selection !== undefined && isHere && isSelected(selection, rows.keyOf(row))
   const longPress = useLongPress(isSelectable && !isSelecting ? () => onToggle(index) : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a larger target for the checkbox inside
     <li
+      ref={item}
       className="ui-data-cards__item"
       aria-posinset={index + 1}
       aria-setsize={props.setSize}
-      data-selected={isSelected || undefined}
+      data-selected={isChosen || undefined}
       style={{ transform: `translateY(${props.top}px)`, blockSize: props.height }}
       onFocus={() => props.onFocus(index)}
       onClick={({ target }) => {
@@ -51,7 +63,7 @@ function CardItemView<Row>(props: CardItemProps<Row>) {
               type="checkbox"
               className="ui-data-cards__checkbox"
               aria-label={selectLabel(row)}
-              checked={isSelected}
+              checked={isChosen}
               onChange={() => onToggle(index)}
             />
           )}

@@ -1,8 +1,12 @@
-import { useState } from 'react'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { useRef, useState } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Button } from '../button/button.tsx'
 import { buildPerson, PeopleRows, type Person } from '../data-grid/data-grid.fake.tsx'
+import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
+import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import type { DataGridHandle } from '../data-grid/data-grid.types.ts'
 import type { DataGridSelection } from '../data-grid/selection/selection.types.ts'
 import { DataCards, type DataCardsProps } from './data-cards.tsx'
 
@@ -15,6 +19,8 @@ const renderCard = (row: Person) => (
 const nameOf = (row: Person) => row.name
 
 interface PeopleCardsProps extends Partial<Omit<DataCardsProps<Person>, 'rows'>> {
+  /** @default as many as `count`, of whom `isLoaded` are here */
+  rows?: DataGridRows<Person>
   /** People of the result. @default 500 */
   count?: number | undefined
   /** Rows that have arrived. @default all */
@@ -25,7 +31,7 @@ interface PeopleCardsProps extends Partial<Omit<DataCardsProps<Person>, 'rows'>>
 
 /** Cards whose parent keeps the selection, as an application would. */
 function PeopleCards({ count = 500, isLoaded, height = 420, ...props }: PeopleCardsProps) {
-  const [rows] = useState(() => new PeopleRows(count < 0 ? undefined : count, isLoaded))
+  const [ownRows] = useState(() => new PeopleRows(count < 0 ? undefined : count, isLoaded))
   const [selection, setSelection] = useState<DataGridSelection>(
     props.selection ?? { all: false, ids: new Set() },
   )
@@ -36,8 +42,8 @@ function PeopleCards({ count = 500, isLoaded, height = 420, ...props }: PeopleCa
         renderCard={renderCard}
         nameOf={nameOf}
         cardHeight={96}
+        rows={ownRows}
         {...props}
-        rows={rows}
         selection={selection}
         onSelectionChange={setSelection}
       />
@@ -77,6 +83,24 @@ export const HoldToSelect = meta.story({
   },
 })
 
+/** With the list itself focused it scrolls by a page, as the browser does; there is nothing of it to hinder that. */
+export const PageKeys = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('group', { name: '人员' })
+    const isLeft = fn()
+    list.addEventListener('keydown', (event) => isLeft(event.key, event.defaultPrevented))
+    await canvas.findAllByRole('listitem')
+    await userEvent.tab()
+    await expect(list).toHaveFocus()
+    await userEvent.keyboard('{PageDown}{PageUp}{ArrowDown}')
+    await expect(isLeft.mock.calls).toEqual([
+      ['PageDown', false],
+      ['PageUp', false],
+      ['ArrowDown', false],
+    ])
+  },
+})
+
 /** A finger that scrolls and a mouse that rests select nothing. */
 export const ScrollingIsNoHold = meta.story({
   play: async ({ canvas }) => {
@@ -89,6 +113,44 @@ export const ScrollingIsNoHold = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(1))
     await expect(canvas.getAllByRole('checkbox')[1]).toBeChecked()
     await fireEvent.pointerUp(second!)
+  },
+})
+
+const held = createMemoryRows({
+  rows: [1, 2, 3, 4].map((id) => buildPerson(id)),
+  keyOf: ({ id }: Person) => id,
+})
+
+/** Colleagues add and remove people while a finger rests: the card that is held is selected, and none once it has gone. */
+export const HeldCardMoves = meta.story({
+  globals: { language: 'zh' },
+  args: { rows: held },
+  play: async ({ canvas }) => {
+    const cardOf = (id: number) => canvas.findByRole('button', { name: buildPerson(id).name })
+    const checked = () =>
+      canvas.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))
+    const gone = await cardOf(1)
+    await hold(gone, 'touch')
+    held.remove([1], { origin: 'others' })
+    await waitFor(() => expect(gone).not.toBeInTheDocument())
+    await hold(await cardOf(3), 'touch')
+    held.insert([buildPerson(44)], { origin: 'others' })
+    await cardOf(44)
+    // The finger that came last ends its hold last.
+    await waitFor(() => expect(checked()).toEqual([`选择${buildPerson(3).name}`]))
+  },
+})
+
+/** All of the result is selected: a card that arrives later shows it as the others do. */
+export const SelectedOnArrival = meta.story({
+  globals: { language: 'zh' },
+  args: { rows: new PeopleRows(500, (index) => index < 3), selection: { all: true, ids: new Set() } },
+  play: async ({ canvas, args }) => {
+    const rows = args.rows as PeopleRows
+    await canvas.findAllByRole('checkbox')
+    rows.load(500)
+    const box = await canvas.findByRole('checkbox', { name: `选择${buildPerson(4).name}` })
+    await expect(box).toBeChecked()
   },
 })
 
@@ -131,9 +193,70 @@ export const FocusStays = meta.story({
     first.focus()
     canvas.getByRole('group').scrollTop = 96 * 200
     await waitFor(() =>
-      expect(canvas.getAllByRole('listitem').at(-1)!.getAttribute('aria-posinset')).toBe('226'),
+      expect(canvas.getAllByRole('listitem').at(-1)!.getAttribute('aria-posinset')).toBe('222'),
     )
     await expect(first).toHaveFocus()
+  },
+})
+
+function ReturnToCard({ rows, ...props }: PeopleCardsProps) {
+  const cards = useRef<DataGridHandle>(null)
+  return (
+    <>
+      <Button onPress={() => cards.current?.focusRow(300)}>回到列表</Button>
+      <Button>别处</Button>
+      <PeopleCards {...props} {...(rows && { rows })} ref={cards} />
+    </>
+  )
+}
+
+/** What was open over the cards is closed: the card has the focus at what opens it, far from where the list was left. */
+export const FocusedFromOutside = meta.story({
+  render: () => <ReturnToCard />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('listitem')
+    await userEvent.click(canvas.getByRole('button', { name: '回到列表' }))
+    const card = await waitFor(() => {
+      const found = document.activeElement!.closest<HTMLElement>('li')
+      if (!found) throw new Error('No card has the focus')
+      return found
+    })
+    await expect(card).toHaveAttribute('aria-posinset', '301')
+    await expect(document.activeElement).toHaveTextContent(buildPerson(301).name)
+    const { top, bottom } = canvas.getByRole('group').getBoundingClientRect()
+    const box = card.getBoundingClientRect()
+    await expect([box.top >= top, box.bottom <= bottom]).toEqual([true, true])
+  },
+})
+
+/** The card to come back to is still on its way: the list has the focus until it is there. */
+export const FocusedOnArrival = meta.story({
+  args: { rows: new PeopleRows(500, (index) => index < 20) },
+  render: ({ rows }) => <ReturnToCard rows={rows!} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const rows = args.rows as PeopleRows
+    await canvas.findAllByRole('listitem')
+    await userEvent.click(canvas.getByRole('button', { name: '回到列表' }))
+    await expect(canvas.getByRole('group')).toHaveFocus()
+    rows.load(500)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(buildPerson(301).name))
+    await expect(document.activeElement!.closest('li')).toHaveAttribute('aria-posinset', '301')
+  },
+})
+
+/** Whoever went elsewhere while the card was on its way stays there. */
+export const FocusElsewhere = meta.story({
+  args: { rows: new PeopleRows(500, (index) => index < 20) },
+  render: ({ rows }) => <ReturnToCard rows={rows!} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const rows = args.rows as PeopleRows
+    await canvas.findAllByRole('listitem')
+    await userEvent.click(canvas.getByRole('button', { name: '回到列表' }))
+    const other = canvas.getByRole('button', { name: '别处' })
+    await userEvent.click(other)
+    rows.load(500)
+    await waitFor(() => expect(canvas.getAllByText(buildPerson(301).name).length).toBe(1))
+    await expect(other).toHaveFocus()
   },
 })
 

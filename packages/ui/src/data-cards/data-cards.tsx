@@ -1,7 +1,7 @@
 import {
   useCallback,
   useImperativeHandle,
-  useState,
+  useSyncExternalStore,
   type CSSProperties,
   type ReactNode,
   type Ref,
@@ -10,11 +10,12 @@ import type { DataGridHandle, DataGridSelectionProps } from '../data-grid/data-g
 import { useLatest } from '../data-grid/hooks/use-latest.ts'
 import { useRowsState } from '../data-grid/hooks/use-rows-state.ts'
 import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
-import { isSelected, selectAllState } from '../data-grid/selection/selection.ts'
+import { selectAllState } from '../data-grid/selection/selection.ts'
 import type { ViewportWindow } from '../data-grid/viewport/viewport.ts'
 import { useRowSelection } from '../data-grid/selection/use-row-selection.ts'
 import { useWords } from '../words/use-words.ts'
 import { CardItem } from './card-item.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 import { useCardWindow } from './use-card-window.ts'
 import { en } from './words/en.ts'
 import { zh } from './words/zh.ts'
@@ -49,20 +50,22 @@ function DataCards<Row extends object>(props: DataCardsProps<Row>) {
   const state = useRowsState(rows)
   const { scroller, list, ruler, viewport, window } = useCardWindow(rows, state, cardHeight)
   const latest = useLatest(useRowSelection<Row>(props, rows))
-  const [focused, setFocused] = useState<number>()
+  const { kept, awaited, onFocus, onReady, scrollToRow, focus, focusRow } = useCardFocus(
+    scroller,
+    viewport,
+    rows,
+  )
+  const shown = window ? positions(window, kept) : []
+  const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
+  // Whose cards stand there now: one goes along with its row, with its focus and its open menu.
+  const getKeys = () => keysOf(rows, shown).join('\n')
+  const keys = useSyncExternalStore(subscribe, getKeys, getKeys).split('\n')
   const isSelecting =
     selection !== undefined && selectAllState(selection, state.rowCount ?? Infinity) !== 'none'
   const onToggle = useCallback((index: number) => latest.current.toggle(index), [latest])
   const selectLabel = useCallback((row: Row) => own.select(nameOf(row)), [own, nameOf])
 
-  useImperativeHandle(
-    props.ref,
-    () => ({
-      scrollToRow: (index: number) => viewport.reveal(index),
-      focus: () => scroller.current?.focus({ preventScroll: true }),
-    }),
-    [viewport, scroller],
-  )
+  useImperativeHandle(props.ref, () => ({ scrollToRow, focus, focusRow }), [scrollToRow, focus, focusRow])
 
   return (
     <div className={className ? `ui-data-cards ${className}` : 'ui-data-cards'}>
@@ -75,32 +78,28 @@ function DataCards<Row extends object>(props: DataCardsProps<Row>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         onBlur={({ relatedTarget, currentTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
+          if (!currentTarget.contains(relatedTarget)) onFocus(undefined)
         }}
       >
         <ul ref={list} className="ui-data-cards__list" data-selecting={isSelecting || undefined}>
           {window &&
-            positions(window, focused).map((index) => {
-              const row = rows.at(index)
-              return (
-                <CardItem<Row>
-                  key={index}
-                  rows={rows}
-                  index={index}
-                  setSize={state.rowCount ?? -1}
-                  top={topOf(index, window)}
-                  height={window.rowHeight}
-                  selectLabel={selection && selectLabel}
-                  isSelected={
-                    selection !== undefined && row !== undefined && isSelected(selection, rows.keyOf(row))
-                  }
-                  isSelecting={isSelecting}
-                  onToggle={onToggle}
-                  onFocus={setFocused}
-                  renderCard={renderCard}
-                />
-              )
-            })}
+            shown.map((index, nth) => (
+              <CardItem<Row>
+                key={keys[nth]}
+                rows={rows}
+                index={index}
+                setSize={state.rowCount ?? -1}
+                top={topOf(index, window)}
+                height={window.rowHeight}
+                selectLabel={selection && selectLabel}
+                selection={selection}
+                isSelecting={isSelecting}
+                onToggle={onToggle}
+                onFocus={onFocus}
+                onReady={index === awaited ? onReady : undefined}
+                renderCard={renderCard}
+              />
+            ))}
         </ul>
       </div>
       <div
@@ -131,12 +130,24 @@ function topOf(index: number, { base, boxRows, rowHeight }: ViewportWindow): num
   return place >= 0 && place < boxRows ? place * rowHeight : outOfSight
 }
 
-/** The cards that exist, in their order: those around the view, and the one that has the focus. */
-function positions({ start, pool, rowCount }: ViewportWindow, focused: number | undefined): number[] {
+/** The cards that exist, in their order: those around the view, and the one that has the focus or will get it. */
+function positions({ start, pool, rowCount }: ViewportWindow, kept: number | undefined): number[] {
   const all = Array.from({ length: pool }, (_, place) => start + place)
-  if (focused === undefined || focused >= rowCount) return all
-  if (focused < start) return [focused, ...all]
-  return focused >= start + pool ? [...all, focused] : all
+  if (kept === undefined || kept < 0 || kept >= rowCount) return all
+  if (kept < start) return [kept, ...all]
+  return kept >= start + pool ? [...all, kept] : all
+}
+
+/** A key for each card: that of its row, or its place while no row is there or two places hold the same one. */
+function keysOf<Row>(rows: DataGridRows<Row>, shown: readonly number[]): string[] {
+  const known = new Set<string>()
+  return shown.map((index) => {
+    const row = rows.at(index)
+    const own = row === undefined ? undefined : JSON.stringify(rows.keyOf(row))
+    if (own === undefined || known.has(own)) return `:${index}`
+    known.add(own)
+    return own
+  })
 }
 
 export { DataCards }

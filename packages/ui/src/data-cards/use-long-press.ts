@@ -1,4 +1,5 @@
-import { useRef, type PointerEvent, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type PointerEvent, type SyntheticEvent } from 'react'
+import { useLatest } from '../data-grid/hooks/use-latest.ts'
 
 /** As long as the platforms wait, in ms. */
 const longPressMs = 500
@@ -12,6 +13,9 @@ const slack = 10
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const isSwallowing = useRef(false)
+  // What is held may be moved meanwhile, and then is meant all the same; or it goes.
+  const latest = useLatest(onLongPress)
+  useEffect(() => () => clearTimeout(press.current?.timer), [])
   const cancel = () => {
     clearTimeout(press.current?.timer)
     press.current = undefined
@@ -27,7 +31,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       if (!onLongPress || pointerType === 'mouse') return
       const timer = setTimeout(() => {
         isSwallowing.current = true
-        onLongPress()
+        latest.current?.()
       }, longPressMs)
       press.current = { x, y, timer }
     },

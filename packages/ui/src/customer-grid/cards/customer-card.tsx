@@ -1,7 +1,10 @@
-import { MessageSquarePlus, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { Badge, type Tone } from '../../badge/badge.tsx'
 import { Button } from '../../button/button.tsx'
+import type { RowState } from '../../data-grid/body/paint-context.ts'
+import type { DataGridAction } from '../../data-grid/menu/menu.types.ts'
 import type { CustomerGridRow } from '../customer-grid.types.ts'
+import { CardMenu } from './card-menu.tsx'
 
 /** Texts of a card, one for each fact. */
 export interface CardTexts {
@@ -12,49 +15,70 @@ export interface CardTexts {
   contact: string
   nextFollowUp: string
   call: string
-  followUp: string
+  /** Names the menu. */
+  actions: string
 }
 
 interface CustomerCardProps<Row> {
   row: Row
   texts: CardTexts
+  state: RowState | undefined
+  actions: readonly DataGridAction[]
   onOpen: (() => void) | undefined
-  onFollowUp: (() => void) | undefined
 }
 
-/** The facts of a customer that matter on the way, and two things to do. */
+const Call = ({ phone, label }: { phone: string; label: string }) => (
+  <a className="ui-button" data-variant="secondary" data-full-width href={`tel:${phone}`}>
+    <span className="ui-button__icon" aria-hidden="true">
+      <Phone />
+    </span>
+    <span className="ui-button__text">{label}</span>
+  </a>
+)
+
+/** A customer for a thumb: the facts that matter on the way, the call, what is done most, and a menu with all there is. */
 export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardProps<Row>) {
-  const { row, texts, onOpen, onFollowUp } = props
-  const isDialable = row.phone !== '' && !row.phone_masked
-  const head = (
+  const { row, texts, state, actions, onOpen } = props
+  const main = actions.find(({ isMain }) => isMain)
+  const isDialable = row.phone !== '' && !row.phone_masked && state?.kind !== 'removed'
+  const name = (
     <>
       <span className="ui-customer-card__name">{texts.name}</span>
-      <Badge tone={texts.statusTone}>{texts.status}</Badge>
+      {state ? (
+        <span className="ui-customer-card__state">{state.label}</span>
+      ) : (
+        <Badge tone={texts.statusTone}>{texts.status}</Badge>
+      )}
     </>
   )
   return (
     <article className="ui-customer-card">
-      {onOpen ? (
-        <button type="button" className="ui-customer-card__head" onClick={onOpen}>
-          {head}
-        </button>
-      ) : (
-        <div className="ui-customer-card__head">{head}</div>
-      )}
+      <div className="ui-customer-card__head">
+        {onOpen ? (
+          <button type="button" className="ui-customer-card__open" onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <div className="ui-customer-card__open">{name}</div>
+        )}
+        {actions.length > 0 && (
+          <div className="ui-customer-card__menu">
+            <CardMenu label={texts.actions} actions={actions} />
+          </div>
+        )}
+      </div>
       <p className="ui-customer-card__fact">{texts.contact}</p>
       <p className="ui-customer-card__fact">{texts.nextFollowUp}</p>
       <div className="ui-customer-card__actions">
-        {isDialable && (
-          <a className="ui-button" data-variant="secondary" data-full-width href={`tel:${row.phone}`}>
-            <span className="ui-button__icon" aria-hidden="true">
-              <Phone />
-            </span>
-            <span className="ui-button__text">{texts.call}</span>
-          </a>
-        )}
-        {onFollowUp && (
-          <Button isFullWidth icon={<MessageSquarePlus />} onPress={onFollowUp}>
-            {texts.followUp}
+        {isDialable && <Call phone={row.phone} label={texts.call} />}
+        {main && (
+          <Button
+            isFullWidth
+            icon={main.icon}
+            isDisabled={main.isDisabled ?? false}
+            onPress={() => main.onAction()}
+          >
+            {main.label}
           </Button>
         )}
       </div>

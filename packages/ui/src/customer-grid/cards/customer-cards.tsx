@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { Tone } from '../../badge/badge.tsx'
 import { DataCards, type DataCardsProps } from '../../data-cards/data-cards.tsx'
+import type { DataGridMenuProps } from '../../data-grid/menu/menu.types.ts'
+import type { DataGridStateProps } from '../../data-grid/data-grid.types.ts'
 import { customerText } from '../customer-columns.ts'
 import type { CustomerGridRow } from '../customer-grid.types.ts'
 import { useCustomerTexts, type CustomerTextsProps } from '../use-customer-texts.ts'
@@ -8,21 +10,28 @@ import { CustomerCard, type CardTexts } from './customer-card.tsx'
 
 type CardsProps<Row extends object> = Omit<DataCardsProps<Row>, 'renderCard' | 'nameOf' | 'cardHeight'>
 
-interface CustomerCardsProps<Row extends CustomerGridRow> extends CardsProps<Row>, CustomerTextsProps {
+interface CustomerCardsProps<Row extends CustomerGridRow>
+  extends
+    CardsProps<Row>,
+    CustomerTextsProps,
+    Pick<DataGridMenuProps<Row>, 'rowActions'>,
+    Pick<DataGridStateProps<Row>, 'rowState'> {
   /** A tap on the name. Without it the cards lead nowhere. */
   onRowAction?: (row: Row, index: number) => void
-  /** The second thumb action, beside the call. Left out where no follow-up may be written. */
-  onFollowUp?: ((row: Row) => void) | undefined
 }
 
+/** Px of a card with its gap: a name, two facts, and a row for thumbs. */
+const cardHeight = 156
+
 /**
- * Customers as cards for a thumb: name and status, how to reach them and for what, the next follow-up, and two actions. A
- * number with stars cannot be called.
+ * Customers as cards for a thumb: name and status, how to reach them and for what, the next follow-up, the call, what is
+ * done most, and a menu with everything that can be done. A number with stars cannot be called,
+ * nor who is `removed`; what has become of a customer stands in place of the status.
  *
  * @selector .ui-customer-card
  */
 function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Row>) {
-  const { choices, timeZone, words: ownWords, onRowAction, onFollowUp, ...cards } = props
+  const { choices, timeZone, words: ownWords, onRowAction, rowActions, rowState, ...cards } = props
   const texts = useCustomerTexts({ choices, timeZone, words: ownWords })
   const textsOf = useMemo(() => {
     const read = (field: Parameters<typeof customerText>[0]) => customerText(field, texts)
@@ -40,7 +49,7 @@ function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Ro
       contact: [row.phone || row.wechat, disease(row)].filter(Boolean).join(' · '),
       nextFollowUp: `${words.fields.next_followed} ${next(row)}`,
       call: words.call,
-      followUp: words.followUp,
+      actions: words.actionsFor(name(row)),
     })
   }, [texts])
   const nameOf = useCallback((row: Row) => textsOf(row).name, [textsOf])
@@ -50,12 +59,13 @@ function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Ro
         row={row}
         texts={textsOf(row)}
         onOpen={onRowAction && (() => onRowAction(row, index))}
-        onFollowUp={onFollowUp && (() => onFollowUp(row))}
+        state={rowState?.(row)}
+        actions={rowActions?.(row, index) ?? []}
       />
     ),
-    [textsOf, onRowAction, onFollowUp],
+    [textsOf, onRowAction, rowActions, rowState],
   )
-  return <DataCards<Row> {...cards} nameOf={nameOf} renderCard={renderCard} />
+  return <DataCards<Row> {...cards} cardHeight={cardHeight} nameOf={nameOf} renderCard={renderCard} />
 }
 
 export { CustomerCards }

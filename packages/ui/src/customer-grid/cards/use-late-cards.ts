@@ -5,25 +5,19 @@ type Cards = typeof CustomerCards
 
 let fetched: Cards | undefined
 
-/** The cards, fetched once they are wanted, unless their code cannot be had. */
-export function useLateCards(isWanted: boolean): { Cards: Cards | undefined; hasFailed: boolean } {
-  const [found, setFound] = useState({ Cards: fetched, hasFailed: false })
-  const isMissing = isWanted && !found.Cards && !found.hasFailed
+/** The cards, fetched once they are wanted; `null` when their code cannot be had. */
+export function useLateCards(isWanted: boolean): { Cards: Cards | null | undefined } {
+  const [found, setFound] = useState<Cards | null | undefined>(() => fetched)
+  const isMissing = isWanted && found === undefined
   useEffect(() => {
-    if (!isMissing) return undefined
-    let isOver = false
+    if (!isMissing) return
     import('./customer-cards.tsx').then(
       ({ CustomerCards }) => {
         fetched = CustomerCards
-        if (!isOver) setFound({ Cards: CustomerCards, hasFailed: false })
+        setFound(() => fetched)
       },
-      () => {
-        if (!isOver) setFound({ Cards: undefined, hasFailed: true })
-      },
+      () => setFound(null),
     )
-    return () => {
-      isOver = true
-    }
   }, [isMissing])
-  return found
+  return { Cards: found }
 }

@@ -43,5 +43,5 @@ export const en: CustomerGridWords = {
   noTime: '--',
   more: (count) => `+${count}`,
   call: 'Call',
-  followUp: 'Follow up',
+  actionsFor: (name) => `Actions for ${name}`,
 }

@@ -16,8 +16,8 @@ export interface CustomerGridWords {
   more: (count: number) => string
   /** Dials the number of a card. */
   call: string
-  /** Writes a follow-up for the customer of a card. */
-  followUp: string
+  /** Names the menu of a card. */
+  actionsFor: (name: string) => string
 }
 
 export const zh: CustomerGridWords = {
@@ -63,5 +63,5 @@ export const zh: CustomerGridWords = {
   noTime: '--',
   more: (count) => `+${count}`,
   call: '拨打',
-  followUp: '回访',
+  actionsFor: (name) => `操作：${name}`,
 }
