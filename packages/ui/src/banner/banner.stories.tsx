@@ -14,6 +14,24 @@ export const Dismissable = meta.story({
   },
 })
 
+/** Tab reaches the action and then the button that puts the message away; the message itself takes no focus. */
+export const Keys = meta.story({
+  args: {
+    children: '有新版本',
+    actions: <Button>立即更新</Button>,
+    onDismiss: fn(),
+    dismissLabel: '关闭',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '立即更新' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '关闭' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
+  },
+})
+
 /** The four tones, with and without title, action and close button. */
 export const AllStates = meta.story({
   tags: ['sheet'],

@@ -20,6 +20,25 @@ export const AllStates = meta.story({
   },
 })
 
+/** Tab goes through the places in their order, and Enter opens the one that has the focus. */
+export const Keys = meta.story({
+  args: { ...AllStates.composed.args },
+  play: async ({ canvas, userEvent, args }) => {
+    const followed = fn()
+    canvas.getByRole('navigation').addEventListener('click', (event) => {
+      event.preventDefault()
+      followed((event.target as Element).closest('a')?.hash)
+    })
+    for (const name of ['工作台', '客户', '报表', '更多']) {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveTextContent(name)
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect(followed.mock.calls.flat()).toEqual(['#home', '#people', '#reports'])
+    await expect(args.items[3]!.onPress).toHaveBeenCalledTimes(1)
+  },
+})
+
 /** The open page has no place of its own: the one behind which it is carries the mark. */
 export const Behind = meta.story({
   args: { ...AllStates.composed.args, currentId: 'more' },

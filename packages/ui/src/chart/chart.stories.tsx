@@ -71,6 +71,26 @@ export const Bars = meta.story({
   },
 })
 
+/** Tab reaches the switch; arrows go between picture and table, Enter and Space choose, and the picture takes no focus. */
+export const Keys = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent }) => {
+    const [picture, table] = canvas.getAllByRole('radio')
+    await userEvent.tab()
+    await expect(picture).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(table).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('table')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(picture).toHaveFocus()
+    await userEvent.keyboard('[Space]')
+    await expect(await canvas.findByRole('img')).toBeVisible()
+    const content = canvas.getByRole('figure').querySelector('.ui-chart__content')
+    await expect(content?.querySelectorAll('[tabindex], a, button')).toHaveLength(0)
+  },
+})
+
 /** The theme changes while it is looked at: so do the colours. */
 export const OtherTheme = meta.story({
   globals: { theme: 'light' },

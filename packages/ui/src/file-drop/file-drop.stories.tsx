@@ -74,6 +74,31 @@ export const Chosen = meta.story({
   },
 })
 
+/** Tab reaches the zone and then its button, on which Enter and Space open the system’s dialog. */
+export const Keys = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const opened = fn()
+    const input = canvasElement.querySelector('input')!
+    input.addEventListener('click', (event) => {
+      event.preventDefault()
+      opened()
+    })
+    const button = canvas.getByRole('button', { name: '选择文件' })
+    await userEvent.tab()
+    await expect(canvasElement.querySelector('.ui-file-drop__zone')!.contains(document.activeElement)).toBe(
+      true,
+    )
+    await expect(button).not.toHaveFocus()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(opened).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('[Space]')
+    await expect(opened).toHaveBeenCalledTimes(2)
+  },
+})
+
 /** What a browser hands over with files from outside; one that a script makes has no way to their entries. */
 const carrying = (key: 'clipboardData' | 'dataTransfer', type: string, added: readonly File[]) => {
   const items = added.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))

@@ -111,6 +111,24 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Arrows go between all and any of a group, Enter and Space choose. */
+export const MatchByKey = meta.story({
+  globals: { language: 'zh' },
+  args: { value: nested },
+  play: async ({ canvas, userEvent, args }) => {
+    const [all, any] = canvas.getAllByRole('radio')
+    all!.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(any).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...nested, match: 'any' })
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(all).toHaveFocus()
+    await userEvent.keyboard('[Space]')
+    await expect(args.onChange).toHaveBeenLastCalledWith(nested)
+  },
+})
+
 /** Conditions become an or; below stands what they come to. */
 export const Match = meta.story({
   globals: { language: 'zh' },

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { TextArea } from '../text-field/text-area.tsx'
@@ -33,4 +34,24 @@ export const AllStates = meta.story({
       </FormSection>
     </div>
   ),
+})
+
+/** Tab goes through the fields row by row, as they are read. */
+export const Keys = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: {
+    title: '联系方式',
+    children: ['姓名', '电话', '微信', '地址'].map((label) => <TextField key={label} label={label} />),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const places: [string | null, number][] = []
+    for (const label of ['姓名', '电话', '微信', '地址']) {
+      await userEvent.tab()
+      const field = canvas.getByRole('textbox', { name: label })
+      await expect(field).toHaveFocus()
+      places.push([label, Math.round(field.getBoundingClientRect().top)])
+    }
+    const tops = places.map(([, top]) => top)
+    await expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  },
 })

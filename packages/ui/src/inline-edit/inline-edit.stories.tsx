@@ -48,6 +48,17 @@ export const EnterSaves = meta.story({
   },
 })
 
+/** Space on the value opens its editor, too. */
+export const SpaceOpens = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('[Space]')
+    const field = await canvas.findByRole('textbox', { name: '姓名' })
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('王芳')
+  },
+})
+
 /** Escape takes the change back. */
 export const EscapeCancels = meta.story({
   play: async ({ canvas, userEvent, args }) => {

@@ -1,3 +1,4 @@
+import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Link } from './link.tsx'
@@ -17,4 +18,28 @@ export const AllStates = meta.story({
       </SheetRow>
     </Sheet>
   ),
+})
+
+/** Enter follows the link that has the focus; with Ctrl it is left to the browser, which opens a new tab. */
+export const Keys = meta.story({
+  args: { href: '#record', children: '查看记录' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const followed = fn()
+    const isTaken = fn()
+    canvasElement.addEventListener('click', (event) => {
+      event.preventDefault()
+      followed((event.target as HTMLAnchorElement).hash)
+    })
+    canvasElement.addEventListener('keydown', ({ key, defaultPrevented }) => isTaken(key, defaultPrevented))
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '查看记录' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(followed.mock.calls).toEqual([['#record']])
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(isTaken.mock.calls).toEqual([
+      ['Enter', false],
+      ['Control', false],
+      ['Enter', false],
+    ])
+  },
 })

@@ -61,6 +61,31 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Space opens it; Up goes back in a level; Escape empties the search first, then closes, and what was chosen stays. */
+export const OtherKeys = meta.story({
+  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
+  args: { value: ['浙江省'] },
+  render: (args) => <Picking {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('[Space]')
+    const search = await screen.findByRole('searchbox')
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await expect(within(level('省份')).getByRole('option', { name: '北京市' })).toHaveFocus()
+    search.focus()
+    await userEvent.keyboard('湖')
+    await expect(level('所在地区')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(search).toHaveValue('')
+    await expect(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '所在地区 浙江省' })).toHaveFocus())
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
 /** A name or its pinyin finds places at any level; Enter takes the first. */
 export const Search = meta.story({
   render: (args) => <Picking {...args} />,

@@ -86,6 +86,25 @@ export const Keyboard = meta.story({
   },
 })
 
+/** The arrows and ends of the row only move; Space opens where they have led. */
+export const MovingKeys = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    for (const [key, name] of [
+      ['{ArrowLeft}', '工作台'],
+      ['{End}', 'Lead pool'],
+      ['{ArrowLeft}', '王芳'],
+      ['{ArrowRight}', 'Lead pool'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect(canvas.getByRole('tab', { name })).toHaveFocus()
+    }
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.keyboard('[Space]')
+    await expect(args.onSelect).toHaveBeenCalledWith('pool')
+  },
+})
+
 /** Closing the only tab is asked for, so that the page can say that it stays. */
 export const LastTab = meta.story({
   args: { tabs: [{ id: 'desk', title: '工作台', isFixed: true }], selectedId: 'desk' },

@@ -63,6 +63,45 @@ export const Keyboard = meta.story({
   },
 })
 
+/** A page of rows is passed at a time. */
+export const PageKeys = meta.story({
+  globals: { language: 'zh' },
+  args: { items: Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `科室 ${at + 1}` })) },
+  play: async ({ userEvent, step }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('tree')
+    await step('down and back by a page', async () => {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(current()).toBe('科室 1')
+      await userEvent.keyboard('{PageDown}')
+      const far = Number(current()?.slice(3))
+      await expect(far).toBeGreaterThanOrEqual(6)
+      await userEvent.keyboard('{PageDown}{PageUp}')
+      await expect(current()).toBe(`科室 ${far}`)
+      await userEvent.keyboard('{PageUp}')
+      await expect(current()).toBe('科室 1')
+    })
+  },
+})
+
+/** Right opens a branch, Left goes up to it from inside and closes it. */
+export const BranchKeys = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('tree')
+    const closed = rows()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}')
+    await expect(rows().length > closed.length).toBe(true)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(current()).toBe('皮肤科')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(rows()).toEqual(closed)
+  },
+})
+
 /** Inside a dialog the tree opens over it, with the focus in its search; Escape closes the tree first and the dialog after it. */
 export const InDialog = meta.story({
   globals: { language: 'zh' },
