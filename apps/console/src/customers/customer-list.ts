@@ -51,4 +51,6 @@ export const customerKeys = {
   list: (list: ListName) => ['customers', 'list', list] as const,
   search: (q: string) => ['customers', 'search', q] as const,
   one: (id: number) => ['customers', 'one', id] as const,
+  /** What the user may still receive. */
+  room: ['customers', 'room'] as const,
 }

@@ -1,10 +1,11 @@
 import type { Client } from '@hospital-crm/api/client'
 import { customerAt } from '@hospital-crm/api/fixtures'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { customerKeys } from './customer-list.ts'
 import { customerRowsIn } from './list/customer-rows.ts'
-import { findRow, refreshHiddenLists, replaceRow } from './row-cache.ts'
+import { extraKey } from './detail-keys.ts'
+import { findRow, refreshHiddenLists, refreshRest, replaceRow } from './row-cache.ts'
 
 const answer = { list: [customerAt(0), customerAt(1)], as_of: 7 }
 const [, second] = answer.list
@@ -68,4 +69,29 @@ test('a list that nobody looks at is to ask again', async () => {
   await loaded()
   await refreshHiddenLists(client)
   expect(client.getQueryState(customerKeys.list('customers'))?.isInvalidated).toBe(true)
+})
+
+test('of a customer who is gone nothing more is asked, of the others everything', async () => {
+  const asked = vi.fn()
+  const watch = (queryKey: readonly unknown[], data: unknown) =>
+    new QueryObserver(client, {
+      queryKey,
+      initialData: 'before',
+      staleTime: Infinity,
+      queryFn: async () => {
+        asked(queryKey)
+        return data
+      },
+    }).subscribe(() => undefined)
+  const seen = [customerKeys.one(1), extraKey(1), customerKeys.one(2), extraKey(2), customerKeys.room]
+  const data = [null, 'long', 'there', 'long', 'room']
+  const watches = seen.map((key, index) => watch(key, data[index]))
+  await refreshRest(client)
+  expect(asked.mock.calls.map(([key]) => key as unknown)).toEqual([
+    customerKeys.one(1),
+    customerKeys.one(2),
+    extraKey(2),
+    customerKeys.room,
+  ])
+  for (const stop of watches) stop()
 })

@@ -8,6 +8,7 @@ import type { RowQuestion } from './list/list-search.ts'
 export type CustomerRows = WindowRows<CustomerRow, RowQuestion>
 
 type Search = ListAnswer<CustomerRow>
+type Keyed = { queryKey: readonly unknown[] }
 
 const listsKey = [...customerKeys.all, 'list'] as const
 const searchesKey = [...customerKeys.all, 'search'] as const
@@ -57,6 +58,36 @@ export const replaceRow = (
       : found,
   )
   client.setQueryData(customerKeys.one(row.id), row)
+}
+
+/** Takes a row out of wherever it is held; the rows beside it close up, and no other comes. */
+export const dropRow = (client: QueryClient, id: number): void => {
+  for (const rows of listsIn(client)) rows.drop(id)
+}
+
+/**
+ * Makes everything ask again that is told of customers beside the lists that are looked at, which stay as they are.
+ * Each customer comes first and what is told of them after: of one who is gone nothing more is asked.
+ */
+export const refreshRest = async (client: QueryClient): Promise<void> => {
+  const isOne = ({ queryKey: { 0: area, 1: part, length } }: Keyed) =>
+    area === customerKeys.all[0] && part === 'one' && length === customerKeys.one(0).length
+  const isTold = (query: Keyed) => {
+    const [area, part] = query.queryKey
+    return area === customerKeys.all[0] && part !== 'list' && part !== 'search' && !isOne(query)
+  }
+  const isOfSomebody = ({ queryKey }: Keyed) =>
+    typeof queryKey[2] !== 'number' || client.getQueryData(customerKeys.one(queryKey[2])) !== null
+  await Promise.all([
+    refreshHiddenLists(client),
+    client.invalidateQueries({ predicate: isTold, refetchType: 'none' }),
+    client
+      .invalidateQueries({ predicate: isOne })
+      .then(async () =>
+        client.invalidateQueries({ predicate: (query) => isTold(query) && isOfSomebody(query) }),
+      ),
+    client.invalidateQueries({ queryKey: ['console'] }),
+  ])
 }
 
 /** Makes the lists that nobody looks at ask again: a changed row may no longer belong to them. */

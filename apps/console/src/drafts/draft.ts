@@ -1,6 +1,6 @@
 /** What an offer calls a draft. Encrypted like everything else of it. */
 export interface DraftLabel {
-  kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'receive'
+  kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'receive' | 'message'
   /** Whom or what it is about, such as a customer's name; may be empty. */
   subject: string
 }
@@ -27,7 +27,7 @@ export interface Draft {
   place?: DraftPlace
 }
 
-/** Milliseconds after which a draft that nobody came back to goes. */
+/** Milliseconds after which a draft that nobody came back to goes: sooner than the server forgets what it was sent as. */
 export const DRAFT_LIFE_MS = 7 * 86_400_000
 
 /** The path of an address without its search. */

@@ -1,3 +1,5 @@
+import { newDraftId } from './draft.ts'
+
 /** A form's value, with what it was sent as. */
 export type Requested<Value> = Value & { request_id?: string }
 
@@ -16,4 +18,20 @@ export const retyped = <Value extends object>(
   const before = unsent<Value>(old)
   const value = typeof change === 'function' ? change(before) : change
   return JSON.stringify(value) === JSON.stringify(before) ? old : value
+}
+
+/**
+ * A form with the id that it is sent under. One that was sent stays as it is, also in its age: a draft has to go before
+ * the server forgets what it was first sent as.
+ *
+ * @param filled what is sent without having been typed
+ */
+export const asSent = <Value extends object>(
+  held: Requested<Value>,
+  filled?: Partial<Value>,
+): Requested<Value> & { request_id: string } => {
+  const { request_id } = held
+  return request_id === undefined
+    ? { ...filled, ...held, request_id: newDraftId() }
+    : (held as Requested<Value> & { request_id: string })
 }

@@ -48,6 +48,7 @@ export const useDraft = <Value>(
   const set = (change: Value | ((old: Value) => Value)) => {
     const old = (store.read(name)?.value ?? blank) as Value
     const value = typeof change === 'function' ? (change as (old: Value) => Value)(old) : change
+    if (value === old) return
     const place = { href, ...(opens && { snapshot: opens }) }
     store.write(name, isSame(value, blank) ? undefined : { value, label: label(value), place })
   }

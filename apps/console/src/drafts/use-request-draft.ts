@@ -1,5 +1,4 @@
-import { newDraftId } from './draft.ts'
-import { retyped, unsent, type Requested } from './request.ts'
+import { asSent, retyped, unsent, type Requested } from './request.ts'
 import { useDraft, type DraftOptions, type DraftState } from './use-draft.ts'
 
 /** A draft that is sent as one request. */
@@ -12,7 +11,7 @@ export interface RequestDraft<Value> extends DraftState {
   toRequest: (filled?: Partial<Value>) => string
 }
 
-/** `useDraft` of a form whose saving makes something new: an entry, a record. */
+/** `useDraft` of a form whose saving makes or sends something: an entry, a record, a message. */
 export const useRequestDraft = <Value extends object>(
   name: string,
   initial: Value,
@@ -20,9 +19,9 @@ export const useRequestDraft = <Value extends object>(
 ): readonly [Value, (change: Value | ((old: Value) => Value)) => void, RequestDraft<Value>] => {
   const [held, hold, draft] = useDraft<Requested<Value>>(name, initial, options)
   const toRequest = (filled?: Partial<Value>) => {
-    const request_id = held.request_id ?? newDraftId()
-    hold((old) => ({ ...filled, ...old, request_id }))
-    return request_id
+    const sent = asSent<Value>(held, filled)
+    hold(sent)
+    return sent.request_id
   }
   return [
     unsent<Value>(held),

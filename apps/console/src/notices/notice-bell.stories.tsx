@@ -3,7 +3,7 @@ import { buildNotice, buildNotices, FIXTURE_NOW } from '@hospital-crm/api/fixtur
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { useIsPhone } from '../customers/list/use-is-phone.ts'
+import { useIsPhone } from '../parts/use-media.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { NoticeBellView, type NoticeBellViewProps } from './notice-bell.view.tsx'
 import type { NoticePanelSnapshot } from './notice-panel.view.tsx'

@@ -1,14 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useMedia } from '../parts/use-media.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { MENU_COLLAPSE_WIDTH } from './measures.ts'
-
-const query = `(width >= ${MENU_COLLAPSE_WIDTH}px)`
-
-const subscribe = (listener: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
 
 /**
  * Whether the side menu is a rail, and the verb that changes it. On wide windows the choice is kept; on narrow ones the
@@ -16,7 +9,7 @@ const subscribe = (listener: () => void) => {
  */
 export const useMenuCollapsed = (): [boolean, () => void] => {
   const [{ menuCollapsed }, setPreferences] = usePreferences()
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  const isWide = useMedia(`(width >= ${MENU_COLLAPSE_WIDTH}px)`)
   const [isOpenedNarrow, setOpenedNarrow] = useState(false)
   if (isWide && isOpenedNarrow) setOpenedNarrow(false)
   return isWide

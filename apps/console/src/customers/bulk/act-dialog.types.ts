@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { ReactNode } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
 import type { BulkChoice } from './bulk-choice.ts'
@@ -12,6 +13,8 @@ export interface ActDialogProps extends BulkDialogActions {
   count: number
   /** The customer, where one alone is meant. */
   row?: CustomerRow | undefined
+  /** What limits the act. */
+  room?: ReactNode
   texts: FieldTexts
   rules: EditRules
   onConfirm: (choice: BulkChoice) => void

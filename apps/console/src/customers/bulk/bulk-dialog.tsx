@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { DestroyActView } from '../destroy/destroy-act.view.tsx'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
@@ -12,6 +12,8 @@ import { BulkDialogView } from './bulk-dialog.view.tsx'
 import type { OpenBulk } from './use-bulk.tsx'
 
 interface BulkDialogProps {
+  /** What limits receiving; undefined where nothing is received. */
+  room: ReactNode
   open: OpenBulk
   texts: FieldTexts
   rules: EditRules
@@ -29,7 +31,7 @@ const questions = {
 }
 
 /** The dialog of what is being done, bound to its run. */
-export const BulkDialog = ({ open, texts, rules, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ open, room, texts, rules, onClose }: BulkDialogProps) => {
   const { act, run, count, row } = open
   const phase = useSyncExternalStore(run.subscribe, run.getPhase)
   const { bulk } = texts.messages
@@ -55,6 +57,7 @@ export const BulkDialog = ({ open, texts, rules, onClose }: BulkDialogProps) => 
       phase={phase}
       count={count}
       row={row}
+      room={room}
       texts={texts}
       rules={rules}
       onConfirm={(choice) => void run.start(choice)}

@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { askCustomers, customerKeys, type ListName } from '../customer-list.ts'
-import { refreshHiddenLists, replaceRow, type CustomerRows } from '../row-cache.ts'
+import { askCustomers, type ListName } from '../customer-list.ts'
+import { refreshRest, replaceRow, type CustomerRows } from '../row-cache.ts'
 import { chunksOf } from './chunks.ts'
 
 /** Rows that are taken from a list, or read again, one by one; of more the list is asked anew. */
@@ -35,8 +35,6 @@ export const settleRows = async (
   changed: Changed,
 ): Promise<void> => {
   const { rows, ids, haveLeft } = changed
-  const isOther = ({ queryKey: [area, part] }: { queryKey: readonly unknown[] }) =>
-    area === customerKeys.all[0] && part !== 'list' && part !== 'search'
   try {
     if (ids.length > ONE_BY_ONE) rows.refresh()
     else if (haveLeft) for (const id of ids) rows.drop(id)
@@ -45,9 +43,5 @@ export const settleRows = async (
     // What cannot be read again now is asked for with the list.
     rows.refresh()
   }
-  await Promise.all([
-    refreshHiddenLists(client),
-    client.invalidateQueries({ predicate: isOther }),
-    client.invalidateQueries({ queryKey: ['console'] }),
-  ])
+  await refreshRest(client)
 }

@@ -7,6 +7,7 @@ import { useCan } from '../../session/index.ts'
 import { askCustomers, kindOfList, type ListName } from '../customer-list.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import type { RowQuestion } from '../list/list-search.ts'
+import { ReceivingRoom } from '../receive/receiving-room.tsx'
 import { UNASKED_RECEIVES } from '../receive/unasked.ts'
 import { useReceiveQueue } from '../receive/use-receive-queue.tsx'
 import type { CustomerRows } from '../row-cache.ts'
@@ -164,7 +165,13 @@ export const useBulk = (options: BulkOptions): Bulk => {
       <>
         {open && (
           <Suspense>
-            <BulkDialog open={open} texts={tools.texts} rules={rules} onClose={() => setOpen(undefined)} />
+            <BulkDialog
+              open={open}
+              room={kind === 'leads' || kind === 'pools' ? <ReceivingRoom list={kind} /> : undefined}
+              texts={tools.texts}
+              rules={rules}
+              onClose={() => setOpen(undefined)}
+            />
           </Suspense>
         )}
         {queue.dialog}

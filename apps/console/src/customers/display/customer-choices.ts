@@ -45,5 +45,4 @@ export const customerWords = ({ messages }: FieldTexts): OwnCustomerWords => ({
   sexes: messages.sexes,
   visits: messages.visits,
   call: messages.list.call,
-  followUp: messages.followUps.action,
 })

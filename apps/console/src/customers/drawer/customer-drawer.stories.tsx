@@ -1,4 +1,4 @@
-import type { Duplicate } from '@hospital-crm/api/entities'
+import type { CustomerRow, Duplicate } from '@hospital-crm/api/entities'
 import { requestFailedText } from '@hospital-crm/api/errors'
 import {
   buildCustomer,
@@ -9,6 +9,7 @@ import {
   buildTimeline,
   FIXTURE_NOW,
 } from '@hospital-crm/api/fixtures'
+import { useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { editRules, rulesFor } from '../edit/edit-rules.ts'
@@ -297,6 +298,50 @@ export const Phone = meta.story({
   },
 })
 
+/** There is no room for a list beside it. */
+const onPhone: CustomerDrawerActions = { ...actions, onFull: undefined }
+
+/** Everything may be done with a customer on a phone: the name has its room, and nothing lies over the number. */
+export const PhoneAllActs = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    snapshot: { ...ready, row: buildCustomer({ name: '陈睿超' }) },
+    actions: { ...onPhone, onMessage: fn(), onViewers: fn(), onTransfer: fn() },
+  },
+  play: async ({ args, userEvent }) => {
+    const name = await screen.findByRole('heading', { level: 2, name: '陈睿超' })
+    await waitFor(() => expect(innerWidth).toBe(360))
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    await expect(range.getClientRects().length).toBe(1)
+    const copy = screen.getByRole('button', { name: /^(复制手机号|Copy phone number)$/ })
+    const followUp = screen.getByRole('button', { name: /^(新增回访记录|New follow-up record)$/ })
+    const place = (element: Element) => element.getBoundingClientRect()
+    await expect(place(copy).right).toBeLessThanOrEqual(place(followUp).left)
+    await userEvent.click(screen.getByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
+    await expect(args.actions.onDelete).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** A lead on a phone: the button that takes it does not lie over the number. */
+export const PhoneLead = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    snapshot: {
+      ...ready,
+      row: buildCustomer({ stage: 'lead', uid: 0, writer: 0 }),
+      rules: rulesFor(free, { stage: 'lead' }),
+    },
+    actions: { ...onPhone, onMessage: fn(), onViewers: fn(), onReceive: fn() },
+  },
+  play: async () => {
+    const copy = await screen.findByRole('button', { name: /^(复制手机号|Copy phone number)$/ })
+    await waitFor(() => expect(innerWidth).toBe(360))
+    const { left } = screen.getByRole('button', { name: /^(领取|Receive)/ }).getBoundingClientRect()
+    await expect(copy.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+  },
+})
+
 /** A role that sees starred numbers. */
 export const Masked = meta.story({
   args: {
@@ -396,6 +441,20 @@ export const Error500 = meta.story({
   },
 })
 
+/** What happened earlier could not be read: what is there stays, and it can be asked for again. */
+export const EarlierFailed = meta.story({
+  args: { snapshot: { ...ready, timeline: { ...ready.timeline, hasMoreFailed: true } } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    // On a phone it stands behind a tab.
+    const tab = screen.queryByRole('tab', { name: /^(动态|Timeline)$/ })
+    if (tab) await userEvent.click(tab)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/动态加载失败|could not be loaded/)
+    await userEvent.click(screen.getByRole('button', { name: /^(加载更早的动态|Load older entries)$/ }))
+    await expect(args.actions.onMoreTimeline).toHaveBeenCalledTimes(1)
+  },
+})
+
 /** Status and disease are set in one step. */
 export const SetStatus = meta.story({
   play: async ({ userEvent, args }) => {
@@ -479,23 +538,25 @@ export const DuplicateWhileTyping = meta.story({
   },
 })
 
-let isStale = true
+/** The first save meets a change of somebody else, the next one does not. */
+function refusedOnce(reason: string) {
+  let isRefused = true
+  const onSave = fn(() => {
+    if (!isRefused) return Promise.resolve()
+    isRefused = false
+    return Promise.reject(new StillEditing(reason))
+  })
+  return {
+    args: { actions: { ...actions, onSave } },
+    beforeEach: () => {
+      isRefused = true
+    },
+  }
+}
 
 /** Another one changed the field meanwhile, and the person goes on typing: the stored value stands under the field. */
 export const StaleVersion = meta.story({
-  args: {
-    actions: {
-      ...actions,
-      onSave: fn(() => {
-        if (!isStale) return Promise.resolve()
-        isStale = false
-        return Promise.reject(new StillEditing('现在的值：wx_fang_2026'))
-      }),
-    },
-  },
-  beforeEach: () => {
-    isStale = true
-  },
+  ...refusedOnce('现在的值：wx_fang_2026'),
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
     const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
@@ -506,6 +567,95 @@ export const StaleVersion = meta.story({
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'wechat', value: 'wx_demo_023390' }),
     )
+  },
+})
+
+/** What a colleague does to the customer of {@link Followed}. */
+let change: (fields: Partial<CustomerRow>) => void = () => undefined
+
+/** A drawer that follows what colleagues do. */
+const Followed = (args: Args) => {
+  const [row, setRow] = useState(args.snapshot.row)
+  useLayoutEffect(() => {
+    change = (fields) => setRow((old) => old && { ...old, ...fields, version: old.version + 1 })
+  }, [])
+  return <Shown {...args} snapshot={{ ...args.snapshot, row }} />
+}
+const { version: first } = buildCustomer()
+const wechat = () => screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i })
+
+/** A colleague changes the field whose editor is open: a change tells what it was made on, so it can meet theirs. */
+export const ChangedMeanwhile = meta.story({
+  render: (args) => <Followed {...args} />,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await wechat())
+    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    change({ wechat: 'wx_theirs' })
+    await userEvent.type(field, '9{Enter}')
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenLastCalledWith(
+        { field: 'wechat', value: 'wx_demo_02339' },
+        first,
+      ),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^(编辑性别|Edit Sex) /i }))
+    await screen.findByRole('option', { name: /^(未知|Unknown)$/ })
+    change({ sex: 1 })
+    await userEvent.click(screen.getByRole('option', { name: /^(未知|Unknown)$/ }))
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'sex', value: 3 }, first + 1),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /设置标签|Set tags/ }))
+    await screen.findByRole('option', { name: '外地' })
+    change({ tags: [] })
+    await userEvent.click(screen.getByRole('option', { name: '外地' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: /保存标签|Save tags/ }))
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenLastCalledWith(
+        { field: 'tags', tags: expect.arrayContaining([4]) },
+        first + 2,
+      ),
+    )
+    await expect(args.actions.onSave).toHaveBeenCalledTimes(3)
+  },
+})
+
+/** A colleague changes what was only looked at: closing the editor does not put the former value back. */
+export const LookedAtMeanwhile = meta.story({
+  render: (args) => <Followed {...args} />,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await wechat())
+    await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    change({ wechat: 'wx_theirs' })
+    await userEvent.keyboard('{Enter}')
+    await expect(await wechat()).toHaveTextContent('wx_theirs')
+    const region = () => screen.findByRole('button', { name: /^(编辑所在地区|Edit Region) /i })
+    await userEvent.click(await region())
+    await screen.findByRole('option', { name: '浙江省' })
+    change({ prv: '江苏省', city: '苏州市', district: '' })
+    await userEvent.click(document.body)
+    await expect(await region()).toHaveTextContent('江苏省 苏州市')
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
+  },
+})
+
+/** Whoever has seen the value of a colleague and goes on is not asked about it again. */
+export const GoesOn = meta.story({
+  ...refusedOnce('现在的值：已到'),
+  render: (args) => <Followed {...args} />,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: '预约未定' }))
+    change({ status: 1 })
+    const save = screen.getByRole('button', { name: /保存状态|Save status/ })
+    await userEvent.click(save)
+    await expect(await screen.findByText('现在的值：已到')).toBeVisible()
+    await userEvent.click(save)
+    const write = { field: 'status', status: 3, disease: 11 }
+    await waitFor(() => expect(args.actions.onSave).toHaveBeenLastCalledWith(write))
+    await expect(args.actions.onSave).toHaveBeenNthCalledWith(1, write, first)
+    await expect(args.actions.onSave).toHaveBeenCalledTimes(2)
   },
 })
 

@@ -12,7 +12,7 @@ import { FollowUpBox } from '../follow-up/follow-up-box.tsx'
 import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
-import { useIsPhone } from '../list/use-is-phone.ts'
+import { useIsPhone } from '../../parts/use-media.ts'
 import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
 import { useRemoveCustomers } from '../remove/use-remove-customers.tsx'
 import { useTransfer } from '../transfer/use-transfer.tsx'
@@ -138,7 +138,6 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
             setFollowingUp(false)
             setRound((count) => count + 1)
           }}
-          onSaved={() => undefined}
         />
       )}
       {fieldEdit.dialog}

@@ -3,15 +3,16 @@ import { Drawer } from '@hospital-crm/ui/drawer'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useIsPhone } from '../../parts/use-media.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
-import type { FieldWrite } from '../edit/field-write.ts'
 import { CustomerPageFrame } from './customer-page-frame.tsx'
 import type { TimelineSnapshot } from './customer-timeline.view.tsx'
 import type { DetailValueProps } from './detail-value.tsx'
-import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerActions, RareActs } from './drawer-actions.tsx'
 import { DrawerHalves } from './drawer-halves.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
+import type { SaveField } from './save-on.ts'
 import { StatusStrip } from './status-strip.tsx'
 
 export interface CustomerDrawerSnapshot {
@@ -37,7 +38,7 @@ export interface CustomerDrawerActions {
   onNext?: (() => void) | undefined
   onCopy: (text: string) => void
   /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
-  onSave: (write: FieldWrite, version?: number) => Promise<void>
+  onSave: SaveField
   onFollowUp: () => void
   /** Left out for what has an agent, and for whoever receives nothing. */
   onReceive?: (() => void) | undefined
@@ -86,6 +87,7 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
   const { snapshot, actions, texts } = props
   const { row, rules, place, isFull = false } = snapshot
   const { drawer } = texts.messages
+  const isPhone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   // The next customer takes away what had the focus; without it keys would reach the list and no longer the customer.
   useEffect(() => {
@@ -109,8 +111,13 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
           <Shape />
         ) : (
           <div key={row.id} ref={body} className="-mx-5 -my-4 flex flex-col sm:h-[calc(100%+2rem)]">
-            <div className="border-0 border-b border-solid border-border px-5 py-2.5">
+            <div className="flex items-start justify-between border-0 border-b border-solid border-border px-5 py-2.5">
               <StatusStrip row={row} texts={texts} rules={rules} onSave={actions.onSave} />
+              {isPhone && (
+                <div className="-me-3 flex flex-none">
+                  <RareActs snapshot={snapshot} actions={actions} texts={texts} />
+                </div>
+              )}
             </div>
             <DrawerHalves {...props} row={row} />
           </div>

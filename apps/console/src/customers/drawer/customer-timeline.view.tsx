@@ -14,6 +14,8 @@ export interface TimelineSnapshot {
   hasMore: boolean
   isLoadingMore: boolean
   hasFailed: boolean
+  /** What happened earlier could not be had; the rest is there. @default false */
+  hasMoreFailed?: boolean
 }
 
 interface CustomerTimelineProps {
@@ -63,7 +65,7 @@ const toItem = (happening: Happening, texts: FieldTexts): TimelineItem => {
 
 /** What happened to a customer, newest first. */
 export const CustomerTimeline = ({ snapshot, texts, onMore, onRetry }: CustomerTimelineProps) => {
-  const { items, hasMore, isLoadingMore, hasFailed } = snapshot
+  const { items, hasMore, isLoadingMore, hasFailed, hasMoreFailed = false } = snapshot
   const { timeline, timelineEmpty, timelineFailed, timelineRetry, more } = texts.messages.drawer
   if (hasFailed) return <ErrorState title={timelineFailed} retryLabel={timelineRetry} onRetry={onRetry} />
   if (!items)
@@ -78,6 +80,11 @@ export const CustomerTimeline = ({ snapshot, texts, onMore, onRetry }: CustomerT
   return (
     <>
       <Timeline label={timeline} items={items.map((item) => toItem(item, texts))} />
+      {hasMoreFailed && (
+        <p role="alert" className="m-0 text-center text-12 text-danger-text">
+          {timelineFailed}
+        </p>
+      )}
       {hasMore && (
         <Button size="small" variant="quiet" isFullWidth isPending={isLoadingMore} onPress={onMore}>
           {more}

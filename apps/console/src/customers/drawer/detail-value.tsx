@@ -16,6 +16,8 @@ import { FocusFirst } from '../edit/focus-first.tsx'
 import { StillEditing } from '../edit/still-editing.ts'
 import type { KeptEdit } from '../edit/kept-edit.ts'
 import { RegionControl } from '../edit/region-control.tsx'
+import { OpenedOn, type Opened } from './opened-on.tsx'
+import { saveOn, type SaveField } from './save-on.ts'
 import { TypedField, useIsThere } from './typed-field.tsx'
 import { detailLabel, detailText, detailValue } from './detail-text.ts'
 
@@ -28,7 +30,7 @@ export interface DetailValueProps {
   /** What stands under an open editor, such as other records with what is typed. */
   renderHint?: ((field: WritableField, draft: unknown) => ReactNode) | undefined
   /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
-  onSave: (write: FieldWrite, version?: number) => Promise<void>
+  onSave: SaveField
 }
 
 const isWritable = (field: CustomerFieldName): field is WritableField =>
@@ -46,6 +48,7 @@ const ReadValue = ({ text }: { text: string }) =>
 /** One value of the detail, which turns into its editor where the reader may change it. */
 export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSave }: DetailValueProps) => {
   const language = useLanguage()
+  const openedRef = useRef<Opened | null>(null)
   const seenRef = useRef<KeptEdit | null>(null)
   const forgetRef = useRef<() => void>(() => undefined)
   const isThereRef = useIsThere()
@@ -57,6 +60,17 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
   if (!isWritable(field) || !rules.canUpdate || rules.isReadOnly(field)) return read
   if (field === 'prv' && (rules.isReadOnly('city') || rules.isReadOnly('district'))) return read
 
+  const saveSeen = async (version: number, write: FieldWrite) => {
+    try {
+      await saveOn(onSave, row, version, write)
+    } catch (error) {
+      if (error instanceof StillEditing) {
+        forgetRef.current()
+        openedRef.current?.renew()
+      }
+      throw error
+    }
+  }
   const shared = {
     label,
     editLabel: texts.messages.edit.edit(label),
@@ -69,18 +83,25 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
       <InlineEdit<Region>
         {...shared}
         value={regionOf(row)}
-        onSave={(region) => onSave({ field: 'prv', region })}
+        onSave={async (region) => {
+          const seen = openedRef.current?.row ?? row
+          if (!isSame(region, regionOf(seen))) await saveSeen(seen.version, { field: 'prv', region })
+        }}
         renderEditor={({ draft, setDraft, save: saveRegion, cancel }) => (
-          <RegionControl
-            value={draft}
-            texts={texts}
-            isLabelHidden
-            autoFocus
-            isOpenAtOnce
-            onChange={setDraft}
-            onDone={saveRegion}
-            onCancel={cancel}
-          />
+          <OpenedOn row={row} value={value} openedRef={openedRef}>
+            {() => (
+              <RegionControl
+                value={draft}
+                texts={texts}
+                isLabelHidden
+                autoFocus
+                isOpenAtOnce
+                onChange={setDraft}
+                onDone={saveRegion}
+                onCancel={cancel}
+              />
+            )}
+          </OpenedOn>
         )}
       />
     )
@@ -88,18 +109,13 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
   const isChoice = kind === 'options' || kind === 'tree'
   const save = async (draft: unknown) => {
     const stored = storedValue(field, draft)
+    const opened = openedRef.current
+    // What was only looked at does not undo what somebody else has made of it meanwhile.
+    if (opened && isSame(stored, storedValue(field, opened.value))) return
     const problem = fieldProblem(field, stored, rules.isRequired(field))
     if (problem) throw new Error(problemText(problem, language))
     if (isSame(stored, value)) return
-    const version = seenRef.current?.version ?? row.version
-    // Only a change that was made on an earlier state of the record has to say so.
-    const seen = version === row.version ? [] : ([version] as const)
-    try {
-      await onSave({ field, value: stored }, ...seen)
-    } catch (error) {
-      if (error instanceof StillEditing) forgetRef.current()
-      throw error
-    }
+    await saveSeen(seenRef.current?.version ?? opened?.row.version ?? row.version, { field, value: stored })
   }
   const editor = (
     <InlineEdit<unknown>
@@ -108,10 +124,15 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
       onSave={save}
       renderEditor={({ draft, setDraft, save: saveNow, cancel }) => (
         <FocusFirst onEnterInDate={() => saveNow()}>
-          <TypedField
-            {...{ field, row, texts, draft, setDraft, seenRef, forgetRef, isThereRef }}
-            stored={value}
-          />
+          <OpenedOn row={row} value={value} openedRef={openedRef}>
+            {(opened) => (
+              <TypedField
+                {...{ field, texts, draft, setDraft, seenRef, forgetRef, isThereRef }}
+                row={opened.row}
+                stored={opened.value}
+              />
+            )}
+          </OpenedOn>
           <FieldControl
             field={field}
             value={draft}

@@ -14,9 +14,31 @@ import { useShortcutHint } from '../../shortcuts/index.ts'
 import { ReceiveButton } from '../receive/receive-button.tsx'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
 import { HeaderAct } from './header-act.tsx'
-import { useHasRoom } from './use-has-room.ts'
+import { useHasRoom, useIsPhone } from '../../parts/use-media.ts'
 
 type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
+
+/** What is seldom done with a customer. Beside the name on a phone it would leave that no room. */
+export const RareActs = ({ snapshot, actions, texts }: DrawerActionsProps) => {
+  const { drawer, transfer } = texts.messages
+  const { rules, row } = snapshot
+  const isPhone = useIsPhone()
+  if (!row) return null
+  return (
+    <>
+      {isPhone && actions.onMessage && (
+        <IconButton label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
+      )}
+      {actions.onViewers && (
+        <IconButton label={drawer.phoneViewers} icon={<ScanEye />} onPress={actions.onViewers} />
+      )}
+      {actions.onTransfer && row.stage === 'customer' && (
+        <IconButton label={transfer.action} icon={<ArrowRightLeft />} onPress={actions.onTransfer} />
+      )}
+      {rules.canDelete && <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />}
+    </>
+  )
+}
 
 /** What can be done with the customer as a whole, and the ways to those beside it. */
 export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) => {
@@ -24,6 +46,7 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   const { rules, row, place, isFull = false } = snapshot
   const { onPrevious, onNext } = actions
   const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
   const hasWords = isFull && hasRoom
   const hints = {
     followUp: useShortcutHint('followUp'),
@@ -42,7 +65,7 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
           onPress={actions.onFollowUp}
         />
       )}
-      {actions.onMessage && row && (
+      {actions.onMessage && row && !isPhone && (
         <HeaderAct
           label={drawer.message}
           icon={<MessageCircle />}
@@ -50,19 +73,7 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
           onPress={actions.onMessage}
         />
       )}
-      {actions.onViewers && row && (
-        <IconButton label={drawer.phoneViewers} icon={<ScanEye />} onPress={actions.onViewers} />
-      )}
-      {actions.onTransfer && row?.stage === 'customer' && (
-        <IconButton
-          label={texts.messages.transfer.action}
-          icon={<ArrowRightLeft />}
-          onPress={actions.onTransfer}
-        />
-      )}
-      {rules.canDelete && row && (
-        <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />
-      )}
+      {!isPhone && <RareActs snapshot={snapshot} actions={actions} texts={texts} />}
       {actions.onFull && row && (
         <IconButton
           label={isFull ? drawer.beside : drawer.full}

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { Tabs } from '@hospital-crm/ui/tabs'
-import { useIsPhone } from '../list/use-is-phone.ts'
+import { useHasRoom, useIsPhone } from '../../parts/use-media.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
 import { CustomerTimeline } from './customer-timeline.view.tsx'
@@ -13,6 +13,7 @@ interface DrawerHalvesProps extends CustomerDrawerViewProps {
 export const DrawerHalves = (props: DrawerHalvesProps) => {
   const { row, snapshot, actions, texts, followUpBox, ledger, renderHint } = props
   const isPhone = useIsPhone()
+  const hasRoom = useHasRoom()
   const { drawer } = texts.messages
   const { extra, hasExtraFailed = false, rules, timeline, isFull = false } = snapshot
   const details = (
@@ -58,7 +59,7 @@ export const DrawerHalves = (props: DrawerHalvesProps) => {
   return (
     <div
       className={`grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] ${
-        isFull ? 'grid-cols-[minmax(0,1fr)_24rem]' : 'grid-cols-[minmax(0,1fr)_17rem]'
+        isFull && hasRoom ? 'grid-cols-[minmax(0,1fr)_24rem]' : 'grid-cols-[minmax(0,1fr)_17rem]'
       }`}
     >
       <div

@@ -22,7 +22,7 @@ export const DrawerHeader = ({ row, onCopy, phone }: DrawerHeaderProps) => {
       ) : phone !== undefined ? (
         phone
       ) : (
-        <span className="flex items-center gap-0.5 text-14 text-text-muted tabular-nums">
+        <span className="flex items-center gap-0.5 text-14 text-text-muted tabular-nums max-sm:gap-0 max-sm:text-13">
           {row.phone}
           <IconButton size="small" label={copyPhone} icon={<Copy />} onPress={() => onCopy(row.phone)} />
         </span>

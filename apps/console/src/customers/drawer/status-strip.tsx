@@ -3,17 +3,17 @@ import { CustomerTags } from '../display/customer-tags.tsx'
 import { treePath, type FieldTexts } from '../display/field-text.ts'
 import { StatusBadge } from '../display/status-badge.tsx'
 import type { EditRules } from '../edit/edit-rules.ts'
-import type { FieldWrite } from '../edit/field-write.ts'
 import { PressedBy } from '../../shortcuts/index.ts'
 import { StatusPopover } from '../status/status-popover.tsx'
 import { TagsPopover } from '../tags/tags-popover.tsx'
+import { saveOn, type SaveField } from './save-on.ts'
 
 interface StatusStripProps {
   row: CustomerRow
   texts: FieldTexts
   rules: EditRules
   /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
-  onSave: (write: FieldWrite, version?: number) => Promise<void>
+  onSave: SaveField
 }
 
 /** Where a customer stands: status, disease and tags, each changed where it is shown. */
@@ -31,11 +31,9 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
             texts={texts}
             allowedStatuses={rules.allowedStatuses}
             isDiseaseReadOnly={rules.isReadOnly('disease')}
-            onSave={(status, next, version) => {
-              // Only a change that was made on an earlier state of the record has to say so.
-              const seen = version === row.version ? [] : ([version] as const)
-              return onSave({ field: 'status', status, disease: next }, ...seen)
-            }}
+            onSave={(status, next, version) =>
+              saveOn(onSave, row, version, { field: 'status', status, disease: next })
+            }
           />
         </PressedBy>
       ) : (
@@ -45,7 +43,12 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
       <span className="flex flex-wrap items-center gap-1">
         {row.tags.length > 0 && <CustomerTags tags={row.tags} texts={texts} />}
         {rules.canSetTags && (
-          <TagsPopover tags={row.tags} texts={texts} onSave={(tags) => onSave({ field: 'tags', tags })} />
+          <TagsPopover
+            version={row.version}
+            tags={row.tags}
+            texts={texts}
+            onSave={(tags, version) => saveOn(onSave, row, version, { field: 'tags', tags })}
+          />
         )}
       </span>
     </div>

@@ -12,6 +12,8 @@ const draft = (name: string, savedAt: number) => ({
 const drafts = [
   draft('follow-up/7', 200),
   draft('cost/7', 201),
+  draft('reversal/7', 201),
+  draft('message/7', 201),
   draft('customer/7/wechat', 202),
   draft('customer/7/desc', 99),
   draft('customer/77/wechat', 203),
@@ -22,6 +24,8 @@ test('closing asks about what was typed of this customer since it was opened', (
   expect(unsavedOf(drafts, 7, 100).map(({ name }) => name)).toStrictEqual([
     'follow-up/7',
     'cost/7',
+    'reversal/7',
+    'message/7',
     'customer/7/wechat',
   ])
 })
@@ -30,6 +34,8 @@ test('it is named as it stands on the screen', () => {
   expect(unsavedOf(drafts, 7, 100).map((one) => unsavedName(one, customers))).toStrictEqual([
     '回访',
     '费用',
+    '费用',
+    '发送短信',
     '微信',
   ])
 })

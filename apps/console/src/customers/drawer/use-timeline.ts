@@ -47,6 +47,7 @@ export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
       pages.length * FOLLOW_UPS < total ? pages.length + 1 : undefined,
   })
 
+  const isLoadingMore = entries.isFetchingNextPage || followUps.isFetchingNextPage
   const isHere = entries.data !== undefined && (!canFollowUps || followUps.data !== undefined)
   const merged =
     isHere && entries.data
@@ -62,8 +63,9 @@ export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
     snapshot: {
       items: merged?.items,
       hasMore: merged?.hasMore ?? false,
-      isLoadingMore: entries.isFetchingNextPage || followUps.isFetchingNextPage,
+      isLoadingMore,
       hasFailed: !isHere && (entries.isError || followUps.isError),
+      hasMoreFailed: !isLoadingMore && (entries.isFetchNextPageError || followUps.isFetchNextPageError),
     },
     onMore: () => {
       if (merged?.next.entries) void entries.fetchNextPage()

@@ -61,6 +61,19 @@ test('a number is kept as one, and half a choice is not', () => {
   expect([drafts.read(row, 'age'), drafts.read(row, 'hospital')]).toStrictEqual([{ value: 31 }, undefined])
 })
 
+test('a chosen region is kept whole, and its own is no draft', () => {
+  const { store, drafts } = setUp()
+  const placed = { ...row, prv: '浙江省', city: '杭州市', district: '西湖区' }
+  drafts.keep(placed, 'city', { value: ['江苏省'] })
+  drafts.keep(placed, 'city', { value: ['江苏省', '苏州市'] })
+  expect([drafts.read(placed, 'city'), store.all().map(({ value }) => value)]).toStrictEqual([
+    { value: ['江苏省', '苏州市'] },
+    [{ version: 3, before: ['浙江省', '杭州市', '西湖区'], value: ['江苏省', '苏州市'] }],
+  ])
+  drafts.keep(placed, 'city', { value: ['浙江省', '杭州市', '西湖区'] })
+  expect(store.all()).toStrictEqual([])
+})
+
 test('who has seen what others stored goes on from there', () => {
   const { drafts } = setUp()
   drafts.keep(row, 'wechat', { text: '温州' })

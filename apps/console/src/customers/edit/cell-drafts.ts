@@ -6,6 +6,7 @@ import { useDraftStore } from '../../drafts/drafts-context.tsx'
 import { useTabPath } from '../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { InlineField } from '../list/columns.ts'
+import { cellValue } from './cell-value.ts'
 import { fieldChoices } from './field-choices.ts'
 import { fieldDraftLabel, fieldDraftName, isSameValue, RESUMED_KEY, type KeptEdit } from './kept-edit.ts'
 
@@ -23,6 +24,8 @@ export interface CellDrafts {
   drop: (row: CustomerRow, field: InlineField) => void
 }
 
+const kindOf = (field: InlineField, texts: FieldTexts) =>
+  field === 'city' ? 'region' : fieldChoices(field, texts).kind
 const isTyped = (kind: string) => kind === 'text' || kind === 'phone' || kind === 'money'
 
 /** Editors and failed cells on the page, each with what ends it; undefined once the page is gone. */
@@ -90,21 +93,21 @@ export const createCellDrafts = (
     read(row, field) {
       const kept = keptOf(row, field)
       if (!kept) return undefined
-      const { kind } = fieldChoices(field, texts)
+      const kind = kindOf(field, texts)
       return isTyped(kind) ? { text: String(kept.value) } : { value: kept.value as CellValue }
     },
     keep(row, field, draft) {
-      const { kind } = fieldChoices(field, texts)
+      const kind = kindOf(field, texts)
       const value = draft && valueOf(kind, draft)
       const before = keptOf(row, field)
-      if (value === undefined || isSameValue(value, row[field])) {
+      if (value === undefined || isSameValue(value, cellValue(row, field))) {
         if (before) drop(row, field)
         return
       }
       const name = fieldDraftName(row.id, field)
       const { detach } = attached
       if (detach && !detach.has(name)) detach.set(name, store.attach(name, true))
-      write(row, field, { version: row.version, before: row[field], ...before, value })
+      write(row, field, { version: row.version, before: cellValue(row, field), ...before, value })
       // The page has gone before the answer came: the draft waits for its user at once.
       if (!detach) store.attach(name, true)()
     },

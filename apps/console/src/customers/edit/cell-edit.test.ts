@@ -45,6 +45,7 @@ test('every field is edited by its kind', () => {
     order_time: 'date',
     cfz: 'select',
     mature: 'select',
+    city: 'region',
   })
 })
 
@@ -87,4 +88,21 @@ test('an age is a whole number of years', () => {
   const problem = (value: number | null) =>
     edit.kind === 'number' ? edit.validate?.(value, buildCustomer()) : 'no number'
   expect([problem(30), problem(null), problem(30.5)]).toStrictEqual([undefined, undefined, '类型不正确'])
+})
+
+test('a region is changed as a whole: by who may change all of it, and with what the role wants to know', () => {
+  const row = buildCustomer({ prv: '浙江省', city: '杭州市', district: '' })
+  const of = (rules: Partial<CellRules>) =>
+    editOf('city', rules) as Extract<CellEdit<CustomerRow>, { kind: 'region' }>
+  expect(of({}).value(row)).toStrictEqual(['浙江省', '杭州市'])
+  const mayChange = (['prv', 'city', 'district', 'name'] as const).map((readOnly) =>
+    of({ canEdit: (field) => field !== readOnly }).isEditable?.(row),
+  )
+  expect(mayChange).toStrictEqual([false, false, false, true])
+  const wanted = of({ isRequired: (field) => field === 'city' })
+  expect([wanted.isRequired, of({}).isRequired]).toStrictEqual([true, false])
+  expect([wanted.validate?.(['浙江省'], row), wanted.validate?.(['浙江省', '杭州市'], row)]).toStrictEqual([
+    '必填',
+    undefined,
+  ])
 })

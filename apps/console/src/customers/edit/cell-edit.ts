@@ -1,16 +1,19 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import { isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
+import { loadRegions } from '../../regions/load-regions.ts'
+import { cellOfRegion } from '../../regions/region-path.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { InlineField } from '../list/columns.ts'
+import { isRegionMissing, regionFields } from './cell-value.ts'
 import { fieldChoices } from './field-choices.ts'
 import { fieldProblem, maxLengths, problemText } from './field-rules.ts'
 
 /** What decides over a field of a row in its cell. */
 export interface CellRules {
-  canEdit: (field: InlineField, row: CustomerRow) => boolean
-  isRequired: (field: InlineField) => boolean
+  canEdit: (field: WritableField, row: CustomerRow) => boolean
+  isRequired: (field: WritableField) => boolean
   /** Statuses that may be set; all when undefined. */
   allowedStatuses: readonly number[] | undefined
   language: Language
@@ -27,8 +30,21 @@ const readPhone = (text: string, { phone }: CustomerRow): string => {
   return typed === maskPhone(phone) ? phone : typed
 }
 
+/** Province, city and district as one value: who may not change one of them changes none. */
+const regionEdit = ({ canEdit, isRequired, language }: CellRules): CellEdit<CustomerRow> => {
+  return {
+    kind: 'region',
+    load: loadRegions,
+    value: (row) => cellOfRegion(row),
+    isRequired: regionFields.some((field) => isRequired(field)),
+    isEditable: (row) => regionFields.every((field) => canEdit(field, row)),
+    validate: (path) => (isRegionMissing(path, isRequired) ? problemText('required', language) : undefined),
+  }
+}
+
 /** How a field is read, checked and edited in its cell. */
 export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules): CellEdit<CustomerRow> => {
+  if (field === 'city') return regionEdit(rules)
   const isRequired = alwaysSet.includes(field) || rules.isRequired(field)
   const problem = (value: unknown, row: CustomerRow): string | undefined => {
     if (field === 'phone' && isMaskedPhone(String(value)) && value !== row.phone)

@@ -116,3 +116,51 @@ test('a row that is gone says so', async () => {
     { kind: 'failed', reason: 'wechat: gone' },
   ])
 })
+
+const inHangzhou = { ...wang, prv: '浙江省', city: '杭州市', district: '西湖区' }
+const cityEdit = (row: CustomerRow, value: readonly string[]): DataGridEdit<CustomerRow> => ({
+  row,
+  rowKey: row.id,
+  column: 'city',
+  value,
+  before: ['浙江省', '杭州市', '西湖区'],
+})
+
+test('the cell of the city stores province, city and district in one call, also beside other fields', async () => {
+  const { writer, sent } = setUp()
+  await writeCells([cityEdit(inHangzhou, ['江苏省', '苏州市'])], writer)
+  await writeCells([edit(inHangzhou, 'age', 31), cityEdit(inHangzhou, [])], writer)
+  expect(sent).toStrictEqual([
+    [1, 4, { field: 'prv', region: { prv: '江苏省', city: '苏州市', district: '' } }],
+    [1, 4, { field: 'age', values: { age: 31, prv: '', city: '', district: '' } }],
+  ])
+})
+
+test('two changes of one region are a conflict whichever part of it both have changed', async () => {
+  const conflict = new CallError('edit_conflict', {
+    conflicts: { district: { yours: '', theirs: '滨江区' } },
+  })
+  const { writer, contested } = setUp(() => conflict, {
+    refresh: async () => [{ ...inHangzhou, district: '滨江区', version: 9 }],
+  })
+  expect(await writeCells([cityEdit(inHangzhou, ['江苏省', '苏州市'])], writer)).toStrictEqual([
+    { kind: 'conflict', theirs: ['浙江省', '杭州市', '滨江区'] },
+  ])
+  expect(contested).toStrictEqual([[9, 'city']])
+})
+
+test('a region is not put back over what somebody else has made of a part of it', async () => {
+  const theirs = { ...inHangzhou, district: '滨江区', version: 9 }
+  const { writer, sent } = setUp(undefined, { refresh: async () => [theirs] })
+  expect(await writeCells([cityEdit(theirs, ['江苏省'])], writer)).toStrictEqual([
+    { kind: 'conflict', theirs: ['浙江省', '杭州市', '滨江区'] },
+  ])
+  expect(sent).toStrictEqual([])
+})
+
+test('a part of a region that is refused by name leaves the other fields of the row to be written', async () => {
+  const refused = new CallError('validation_failed', { fields: { district: '必填' } }, '内容有误')
+  const { writer } = setUp((_id, _version, write) => ('values' in write ? refused : undefined))
+  const results = await writeCells([cityEdit(inHangzhou, ['江苏省']), edit(inHangzhou, 'age', 31)], writer)
+  expect(results).toStrictEqual([{ kind: 'failed', reason: 'city: 内容有误' }, { kind: 'saved' }])
+})

@@ -1,7 +1,9 @@
 import type { CustomerForm, CustomerRow } from '@hospital-crm/api/entities'
 import { isCallError, isTransportError } from '@hospital-crm/api/errors'
-import type { CellValue, DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
+import type { DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
+import { regionOfPath } from '../../regions/region-path.ts'
 import type { InlineField } from '../list/columns.ts'
+import { cellValue, storedFields } from './cell-value.ts'
 import { storedValue } from './field-rules.ts'
 import type { FieldWrite } from './field-write.ts'
 import { isSameValue } from './kept-edit.ts'
@@ -27,6 +29,9 @@ const AT_ONCE = 4
 
 const fieldOf = ({ column }: Edit) => column as InlineField
 const valueOf = (edit: Edit): unknown => storedValue(fieldOf(edit), edit.value)
+const regionOf = ({ value }: Edit) => regionOfPath(value as readonly string[])
+const isNamed = (edit: Edit, fields: readonly string[]): boolean =>
+  storedFields(fieldOf(edit)).some((field) => fields.includes(field))
 
 /** Status and tags have calls of their own; the other fields of a row go in one. */
 const callsOf = (edits: readonly Edit[]): Edit[][] => {
@@ -40,8 +45,12 @@ const writeOf = (edits: readonly Edit[]): FieldWrite => {
   const value = valueOf(edit)
   if (edit.column === 'status') return { field: 'status', status: value as number }
   if (edit.column === 'tags') return { field: 'tags', tags: value as number[] }
-  if (edits.length === 1) return { field: fieldOf(edit), value }
-  const values: Partial<CustomerForm> = Object.fromEntries(edits.map((one) => [one.column, valueOf(one)]))
+  if (edits.length === 1)
+    return edit.column === 'city' ? { field: 'prv', region: regionOf(edit) } : { field: fieldOf(edit), value }
+  const values: Partial<CustomerForm> = Object.assign(
+    {},
+    ...edits.map((one) => (one.column === 'city' ? regionOf(one) : { [one.column]: valueOf(one) })),
+  )
   return { field: fieldOf(edit), values }
 }
 
@@ -85,8 +94,8 @@ export const writeCells = async (
     } catch (error) {
       if (isOver(error)) end = error
       const { conflicts, fields } = namedBy(error)
-      const lost = call.filter(({ column }) => conflicts.includes(column))
-      const refused = call.filter(({ column }) => fields.includes(column))
+      const lost = call.filter((edit) => isNamed(edit, conflicts))
+      const refused = call.filter((edit) => isNamed(edit, fields))
       contested.push(...lost)
       const rest = call.filter((edit) => !lost.includes(edit) && !refused.includes(edit))
       fail(rest.length === call.length ? call : refused, error)
@@ -95,7 +104,7 @@ export const writeCells = async (
   }
   const writeRow = async (row: readonly Edit[]): Promise<void> => {
     // What somebody else has made of the field since is not overwritten by putting a former value back.
-    const moved = row.filter((edit) => !isSameValue(edit.row[fieldOf(edit)], edit.before))
+    const moved = row.filter((edit) => !isSameValue(cellValue(edit.row, fieldOf(edit)), edit.before))
     contested.push(...moved)
     const open = row.filter((edit) => !moved.includes(edit))
     const same = open.filter(
@@ -124,7 +133,7 @@ export const writeCells = async (
         const row = now.get(edit.row.id)
         if (row) {
           writer.onContested(row, fieldOf(edit))
-          settle([edit], () => ({ kind: 'conflict', theirs: row[fieldOf(edit)] as CellValue }))
+          settle([edit], () => ({ kind: 'conflict', theirs: cellValue(row, fieldOf(edit)) }))
         } else fail([edit], undefined)
       }
     } catch (error) {

@@ -32,7 +32,7 @@ const meta = preview.meta({
 export const Text = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByRole('textbox')
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, ' 女士 {Enter}')
     await expect(args.onCommit).toHaveBeenCalledWith('王芳 女士')
   },

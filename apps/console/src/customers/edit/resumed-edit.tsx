@@ -1,17 +1,21 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
 import { useLanguage, useMessages } from '../../messages/index.ts'
+import { cellOfRegion, regionOfPath } from '../../regions/region-path.ts'
 import { useToasts } from '../../toasts/index.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { useCustomer } from '../drawer/use-customer.ts'
+import { isRegionMissing } from './cell-value.ts'
 import { FieldControl } from './field-control.tsx'
 import { fieldProblem, problemText, storedValue } from './field-rules.ts'
 import { asSeen, isSameValue, useKeptEdit, type ResumedField } from './kept-edit.ts'
 import { rulesFor } from './edit-rules.ts'
 import { useEditRules } from './use-edit-rules.ts'
+import { RegionControl } from './region-control.tsx'
+import type { FieldWrite } from './field-write.ts'
 import type { FieldEdit } from './use-field-edit.ts'
 
 interface ResumedEditProps extends ResumedField {
@@ -19,6 +23,10 @@ interface ResumedEditProps extends ResumedField {
   edit: FieldEdit
   onClose: () => void
 }
+
+/** What is stored for the change of a field; a region is kept as its path. */
+const writeOf = (field: WritableField, value: unknown): FieldWrite =>
+  field === 'city' ? { field: 'prv', region: regionOfPath(value as string[]) } : { field, value }
 
 type AtWorkProps = Omit<ResumedEditProps, 'id'> & { row: CustomerRow; stored: unknown }
 
@@ -38,7 +46,7 @@ const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
 
   const compare = useEffectEvent(async () => {
     if (!kept) return
-    const outcome = await edit.compare(row, { field, value: kept.value })
+    const outcome = await edit.compare(row, writeOf(field, kept.value))
     if (outcome.kind === 'failed') {
       setReason(outcome.reason)
       setComparing(false)
@@ -52,18 +60,25 @@ const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
   const save = async () => {
     if (!kept || isSaving) return
     const value = storedValue(field, kept.value)
-    const problem = fieldProblem(field, value, rules.isRequired(field))
+    const isMissing = field === 'city' && isRegionMissing(value as string[], rules.isRequired)
+    const problem = isMissing ? 'required' : fieldProblem(field, value, rules.isRequired(field))
     if (problem) {
       setReason(problemText(problem, language))
       return
     }
     setSaving(true)
-    const outcome = await edit.apply(asSeen(row, kept), { field, value })
+    const outcome = await edit.apply(asSeen(row, kept), writeOf(field, value))
     setSaving(false)
     if (outcome.kind === 'failed') setReason(outcome.reason)
     else leave()
   }
   if (isComparing) return null
+  const shown = kept ? kept.value : stored
+  const change = (value: unknown) => {
+    setReason(undefined)
+    keep(value)
+  }
+  const control = { texts, autoFocus: true, isRequired: rules.isRequired(field), errorMessage: reason }
   return (
     <Modal
       isOpen
@@ -85,19 +100,21 @@ const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
       <div className="flex flex-col gap-4">
         <p className="m-0 font-medium wrap-anywhere">{row.name || `#${row.id}`}</p>
         <RestoredDraft draft={draft} onDiscarded={onClose} />
-        <FieldControl
-          field={field}
-          value={kept ? kept.value : stored}
-          texts={texts}
-          autoFocus
-          isRequired={rules.isRequired(field)}
-          allowedStatuses={rules.allowedStatuses}
-          errorMessage={reason}
-          onChange={(value) => {
-            setReason(undefined)
-            keep(value)
-          }}
-        />
+        {field === 'city' ? (
+          <RegionControl
+            {...control}
+            value={regionOfPath(shown as string[])}
+            onChange={(region) => change(cellOfRegion(region))}
+          />
+        ) : (
+          <FieldControl
+            {...control}
+            field={field}
+            value={shown}
+            allowedStatuses={rules.allowedStatuses}
+            onChange={change}
+          />
+        )}
       </div>
     </Modal>
   )
@@ -118,6 +135,7 @@ export const ResumedEdit = ({ id, ...rest }: ResumedEditProps) => {
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed])
-  const stored = row && extra && { ...extra, ...row }[rest.field]
+  const stored =
+    row && extra && (rest.field === 'city' ? cellOfRegion(row) : { ...extra, ...row }[rest.field])
   return row && stored !== undefined ? <AtWork {...rest} row={row} stored={stored} /> : null
 }

@@ -11,6 +11,7 @@ import type { FieldTexts } from '../display/field-text.ts'
 import { isInlineField, type InlineField } from '../list/columns.ts'
 import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
 import { settleDrafts, type CellDrafts } from './cell-drafts.ts'
+import { storedFields } from './cell-value.ts'
 import { writeCells } from './cell-writes.ts'
 import { editedToast } from './edited-toast.ts'
 import { failureWords, fieldFailure } from './failure-words.ts'
@@ -56,7 +57,8 @@ export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDra
         reason: (error, field) =>
           error === undefined
             ? errorTable.not_found[language]
-            : (fieldFailure(error, field) ?? failureWords(error, language)),
+            : (storedFields(field).flatMap((one) => fieldFailure(error, one) ?? [])[0] ??
+              failureWords(error, language)),
         versionOf: ({ row, column }) => drafts.versionOf(row, fieldOf({ column })),
         onContested: drafts.rebase,
       })
@@ -68,8 +70,10 @@ export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDra
     },
     tell: (edited) => {
       const { column } = edited
-      const field = column !== undefined && isInlineField(column) ? texts.messages.fields[column] : undefined
-      const toast = editedToast(edited, field, texts.messages.edit)
+      const { edit, fields } = texts.messages
+      const name =
+        column === 'city' ? edit.region : column && isInlineField(column) ? fields[column] : undefined
+      const toast = editedToast(edited, name, edit)
       if (toast) show(toast)
     },
   }

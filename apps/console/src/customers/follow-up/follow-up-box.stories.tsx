@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FollowUpBoxView, type FollowUpBoxViewProps } from './follow-up-box.view.tsx'
 import { emptyDraft, isTyped, type FollowUpDraft } from './follow-up-draft.ts'
@@ -39,7 +39,7 @@ export const Quiet = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('textbox'))
     const field = await canvas.findByRole('textbox', { name: /^(回访内容|What was said)/ })
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, '已约周六')
     await expect(field).toHaveValue('已约周六')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

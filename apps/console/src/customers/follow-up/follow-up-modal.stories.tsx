@@ -44,7 +44,7 @@ const TOMORROW = 1_773_882_000
 export const Empty = meta.story({
   play: async ({ userEvent, args }) => {
     const text = await screen.findByRole('textbox', { name: /^(回访内容|What was said)/ })
-    await expect(text).toHaveFocus()
+    await waitFor(() => expect(text).toHaveFocus())
     await userEvent.type(text, '周末来院面诊')
     await userEvent.click(screen.getByRole('button', { name: /^(明天|Tomorrow)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })

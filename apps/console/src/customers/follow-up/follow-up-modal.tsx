@@ -8,19 +8,15 @@ import { useFollowUp } from './use-follow-up.ts'
 
 interface FollowUpModalProps {
   customer: CustomerRow
+  /** It also closes by itself when the record is stored. */
   onClose: () => void
-  /** The record is stored; the modal then closes by itself. */
-  onSaved: () => void
 }
 
 /** The modal that records a follow-up of one customer. */
-export const FollowUpModal = ({ customer, onClose, onSaved }: FollowUpModalProps) => {
+export const FollowUpModal = ({ customer, onClose }: FollowUpModalProps) => {
   const { timeZone } = useFieldTexts()
   const [isLeaving, setLeaving] = useState(false)
-  const editing = useFollowUp(customer, () => {
-    onSaved()
-    onClose()
-  })
+  const editing = useFollowUp(customer, onClose)
   const { draft, isSaving, failure, onChange, onSave } = editing
   return (
     <>

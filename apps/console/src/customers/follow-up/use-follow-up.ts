@@ -10,7 +10,7 @@ import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
 import { refreshTimeline } from '../refresh-timeline.ts'
 import { failureWords } from '../edit/failure-words.ts'
-import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
+import { findRow, refreshHiddenLists, replaceRow } from '../row-cache.ts'
 import {
   emptyDraft,
   isTyped,
@@ -75,7 +75,9 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
         body: { ...toFollowUpForm(customer.id, typed), request_id: kept.toRequest() },
         quiet: true,
       })
-      replaceRow(client, withFollowUp(customer, followUp))
+      // It may have been changed since the writing began.
+      const now = findRow(client, customer.id)?.row ?? customer
+      replaceRow(client, withFollowUp(now, followUp))
       void client.invalidateQueries({ queryKey: customerKeys.one(customer.id) })
       void refreshTimeline(client, customer.id)
       void client.invalidateQueries({ queryKey: ['console'] })

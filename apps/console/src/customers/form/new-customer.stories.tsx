@@ -1,7 +1,7 @@
 import type { CustomerForm } from '@hospital-crm/api/entities'
 import { buildRole } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { editRules } from '../edit/edit-rules.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -64,7 +64,7 @@ const meta = preview.meta({
 export const Empty = meta.story({
   play: async ({ userEvent, args }) => {
     const name = await screen.findByRole('textbox', { name: /^(姓名|Name)/ })
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     await expect(screen.getByRole('textbox', { name: /订单号|Order no/ })).toHaveValue('L8K2Q0A')
     await userEvent.type(name, '王芳')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

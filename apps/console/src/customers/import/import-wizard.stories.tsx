@@ -223,6 +223,11 @@ export const History = meta.story({
   },
 })
 
+/** Past imports are being read: how one stood before is not shown meanwhile. */
+export const HistoryOnItsWay = meta.story({
+  args: { screen: { step: 'history', imports: undefined, failure: undefined, timeZone: DEFAULT_TIME_ZONE } },
+})
+
 /** Nobody has imported anything. */
 export const EmptyHistory = meta.story({
   args: { screen: { step: 'history', imports: [], failure: undefined, timeZone: DEFAULT_TIME_ZONE } },

@@ -1,5 +1,5 @@
 import { permissionPath } from '@hospital-crm/api/rules'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
@@ -18,6 +18,7 @@ const PAST_IMPORTS = 50
 /** Imports customers from a file, and looks after imports that were made before. */
 export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   const call = useCall()
+  const client = useQueryClient()
   const can = useCan()
   const role = useRole()
   const isAdmin = useIsAdmin()
@@ -78,6 +79,11 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   }
   const canLook = can(permissionPath('customers/imports/index'))
   const canUndo = can(permissionPath('customers/imports/undo'))
+  const showHistory = () => {
+    // An import that is opened as it once stood goes on from the wrong step.
+    client.removeQueries({ queryKey: importKeys.list })
+    setHistory(true)
+  }
   return (
     <ImportWizardView
       screen={screen()}
@@ -96,7 +102,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           setHistory(false)
           flow.open(item)
         },
-        onHistory: canLook ? () => setHistory(true) : undefined,
+        onHistory: canLook ? showHistory : undefined,
         onReadHistory: () => void past.refetch(),
         onFresh: () => {
           setHistory(false)

@@ -11,6 +11,9 @@ import { saveFile } from '../export/save-file.ts'
 import { CHECK_ROWS } from './check-step.view.tsx'
 import { firstChoice, stepOf, type ImportPlan, type ImportStep, type RowChoice } from './import-step.ts'
 
+/** Rows that show what a column holds. */
+const SAMPLE_ROWS = 5
+
 /** How often a running import is asked for, in ms. */
 const POLL_MS = 700
 
@@ -18,6 +21,7 @@ export const importKeys = {
   all: ['imports'] as const,
   list: ['imports', 'list'] as const,
   one: (id: number) => ['imports', 'one', id] as const,
+  samples: (id: number) => ['imports', 'samples', id] as const,
   rows: (id: number, kind: string, page: number) => ['imports', 'rows', id, kind, page] as const,
 }
 
@@ -95,6 +99,21 @@ export const useImport = () => {
       }),
   })
 
+  // Only a file that was just sent brings some of its rows with it.
+  const first = useQuery({
+    queryKey: importKeys.samples(item?.id ?? 0),
+    enabled: current?.step === 'mapping' && current.samples.length === 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('customers/imports/rows/{id}', {
+        params: { id: item?.id ?? 0 },
+        body: { page_size: SAMPLE_ROWS },
+        signal,
+        quiet: true,
+      }),
+  })
+  const samples = current?.samples.length === 0 ? first.data?.list.map(({ cells }) => cells) : undefined
+
   const attempt = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setFailure(undefined)
@@ -134,7 +153,7 @@ export const useImport = () => {
 
   return {
     sent,
-    current,
+    current: current && { ...current, samples: samples ?? current.samples },
     choice,
     busy,
     failure,

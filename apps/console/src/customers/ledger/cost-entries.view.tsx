@@ -14,6 +14,8 @@ export interface EntriesSnapshot {
   hasMore: boolean
   isLoadingMore: boolean
   hasFailed: boolean
+  /** Earlier ones could not be had; the rest is there. @default false */
+  hasMoreFailed?: boolean
 }
 
 interface CostEntriesProps {
@@ -78,7 +80,7 @@ export const CostEntries = ({
   onMore,
   onRetry,
 }: CostEntriesProps) => {
-  const { list, hasMore, isLoadingMore, hasFailed } = snapshot
+  const { list, hasMore, isLoadingMore, hasFailed, hasMoreFailed = false } = snapshot
   const { costs } = texts.messages
   if (hasFailed) return <ErrorState title={costs.listFailed} retryLabel={costs.retry} onRetry={onRetry} />
   if (!list)
@@ -101,6 +103,11 @@ export const CostEntries = ({
           />
         ))}
       </ul>
+      {hasMoreFailed && (
+        <p role="alert" className="m-0 text-center text-12 text-danger-text">
+          {costs.listFailed}
+        </p>
+      )}
       {hasMore && (
         <Button size="small" variant="quiet" isFullWidth isPending={isLoadingMore} onPress={onMore}>
           {costs.more}

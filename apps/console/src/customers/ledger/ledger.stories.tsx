@@ -1,6 +1,6 @@
 import { buildCostEntry, buildLedger } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, within, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { emptyCost, type CostDraft } from './cost-draft.ts'
@@ -65,6 +65,38 @@ const meta = preview.meta({
   },
 })
 
+/** Where the numbers of an element stand, one below the other. */
+const linesOf = (element: Element): number => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size
+}
+
+/** A long treatment: what was paid is read in one piece, however narrow the place, as half of it is another amount. */
+export const LargeSums = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      sums: {
+        price: '2899888.98',
+        inspectCost: '2799999.99',
+        treatmentCost: '99888.99',
+        successorCost: '0.00',
+      },
+    },
+  },
+  render: (args) => (
+    <div className="max-w-72">
+      <Shown {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const amounts = await canvas.findAllByRole('definition')
+    await expect(amounts.map(linesOf)).toEqual([1, 1, 1, 1])
+    await expect(amounts.filter((amount) => amount.scrollWidth > amount.clientWidth)).toEqual([])
+  },
+})
+
 /** Sums, and the entries they are made of: one was typed wrong and taken back, which cannot happen to it twice. */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
@@ -86,7 +118,7 @@ export const Adding = meta.story({
   args: { snapshot: { ...ready, form: adding } },
   play: async ({ canvas, userEvent, args }) => {
     const amount = await canvas.findByRole('textbox', { name: /^(金额|Amount)$/ })
-    await expect(amount).toHaveFocus()
+    await waitFor(() => expect(amount).toHaveFocus())
     await userEvent.click(canvas.getByRole('radio', { name: /^(治疗|Treatment)$/ }))
     await expect(args.actions.onChange).toHaveBeenLastCalledWith({ kind: 'treatment' })
     await userEvent.type(amount, '-12.5{Enter}')
@@ -200,6 +232,15 @@ export const Loading = meta.story({
 /** The entries could not be read; the sums are there. */
 export const Failing = meta.story({
   args: { snapshot: { ...ready, entries: { ...read, list: undefined, hasFailed: true } } },
+})
+
+/** Earlier entries could not be read: those that are there stay. */
+export const EarlierFailed = meta.story({
+  args: { snapshot: { ...ready, entries: { ...read, hasMore: true, hasMoreFailed: true } } },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/费用明细加载失败|could not be loaded/)
+    await expect(screen.getByRole('button', { name: /^(加载更早的费用|Earlier entries)$/ })).toBeEnabled()
+  },
 })
 
 /** A role that reads the entries and adds none. */

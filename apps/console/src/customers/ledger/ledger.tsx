@@ -1,8 +1,7 @@
-import { costFields, costKind, type CostEntry, type CustomerRow } from '@hospital-crm/api/entities'
+import { costFields, costKind, type CustomerRow } from '@hospital-crm/api/entities'
 import { fieldMessages, isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
-import { useRef, useState } from 'react'
-import { newDraftId } from '../../drafts/draft.ts'
+import { useState } from 'react'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
 import { useRequestDraft } from '../../drafts/use-request-draft.ts'
 import { useLanguage } from '../../messages/index.ts'
@@ -13,9 +12,9 @@ import type { EditRules } from '../edit/edit-rules.ts'
 import { failureWords } from '../edit/failure-words.ts'
 import { costProblems, emptyCost, type CostDraft, type CostProblems } from './cost-draft.ts'
 import { LedgerView } from './ledger.view.tsx'
-import type { ReversalSnapshot } from './reverse-dialog.view.tsx'
 import { useCostWrite } from './use-cost-write.ts'
 import { useEntries } from './use-entries.ts'
+import { useReversal } from './use-reversal.ts'
 
 interface LedgerProps {
   row: CustomerRow
@@ -49,8 +48,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
   const [problems, setProblems] = useState<CostProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const [reversal, setReversal] = useState<ReversalSnapshot>()
-  const reversalId = useRef('')
+  const reversal = useReversal({ row, costs, write, onReversed: entries.onRetry })
 
   const close = () => {
     draft.drop()
@@ -78,33 +76,20 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
       setSaving(false)
     }
   }
-  const reverse = async ({ entry, remark }: ReversalSnapshot) => {
-    if (remark.trim() === '') {
-      setReversal({ entry, remark, isSaving: false, problem: costs.reversal.required })
-      return
-    }
-    setReversal({ entry, remark, isSaving: true })
-    try {
-      await write({ reverses: entry.id, remark: remark.trim() }, reversalId.current)
-      setReversal(undefined)
-      show({ kind: 'success', text: costs.reversal.done })
-    } catch (error) {
-      setReversal({ entry, remark, isSaving: false, failure: failureWords(error, language) })
-      if (isCallError(error) && error.error === 'already_reversed') entries.onRetry()
-    }
-  }
   const isOpen = kinds.length > 0 && (isAdding || draft.id !== undefined)
   return (
     <LedgerView
       texts={texts}
       restored={<RestoredDraft draft={draft} onDiscarded={close} />}
+      restoredReversal={<RestoredDraft draft={reversal.draft} onDiscarded={reversal.onClose} />}
       snapshot={{
         sums: row,
         entries: entries.snapshot,
         canRead,
         kinds,
         form: isOpen ? { draft: typed, problems, failure, isSaving } : undefined,
-        reversal,
+        reversal:
+          reversal.snapshot && kinds.includes(reversal.snapshot.entry.kind) ? reversal.snapshot : undefined,
       }}
       actions={{
         onAdd: () => setAdding(true),
@@ -117,13 +102,10 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
         },
         onSave: () => void save(),
         onCancel: close,
-        onReverse: (entry: CostEntry) => {
-          reversalId.current = newDraftId()
-          setReversal({ entry, remark: '', isSaving: false })
-        },
-        onReason: (remark) => reversal && setReversal({ ...reversal, remark, problem: undefined }),
-        onConfirmReversal: () => reversal && !reversal.isSaving && void reverse(reversal),
-        onCloseReversal: () => setReversal(undefined),
+        onReverse: reversal.onBegin,
+        onReason: reversal.onReason,
+        onConfirmReversal: reversal.onConfirm,
+        onCloseReversal: reversal.onClose,
       }}
     />
   )

@@ -38,22 +38,24 @@ interface LedgerViewProps {
   texts: FieldTexts
   /** Tells that what stands in the form was typed earlier. */
   restored?: ReactNode
+  /** The same of the reason for which an entry is taken back. */
+  restoredReversal?: ReactNode
 }
 
 const totals = [...Object.values(costFields), 'price'] as const
 
 /** What a customer has paid: the sums, the entries they are made of, and the way to add one or take one back. */
-export const LedgerView = ({ snapshot, actions, texts, restored }: LedgerViewProps) => {
+export const LedgerView = ({ snapshot, actions, texts, restored, restoredReversal }: LedgerViewProps) => {
   const { sums, entries, canRead, kinds, form, reversal } = snapshot
   const { costs, fields, edit } = texts.messages
   return (
     <div className="flex flex-col gap-3">
-      <dl className="m-0 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      <dl className="m-0 flex flex-wrap gap-x-4 gap-y-2">
         {totals.map((field) => (
-          <div key={field} className="min-w-0">
+          <div key={field}>
             <dt className="text-12 text-text-muted">{fields[field]}</dt>
             <dd
-              className={`m-0 text-14 tabular-nums wrap-anywhere ${field === 'price' ? 'font-semibold' : ''}`}
+              className={`m-0 text-14 whitespace-nowrap tabular-nums ${field === 'price' ? 'font-semibold' : ''}`}
             >
               {fieldText(field, sums[field], texts)} {edit.units.money}
             </dd>
@@ -100,6 +102,7 @@ export const LedgerView = ({ snapshot, actions, texts, restored }: LedgerViewPro
         <ReverseDialog
           snapshot={reversal}
           words={costs}
+          restored={restoredReversal}
           onChange={actions.onReason}
           onConfirm={actions.onConfirmReversal}
           onClose={actions.onCloseReversal}

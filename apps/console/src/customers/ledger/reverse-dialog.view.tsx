@@ -3,6 +3,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { TextField } from '@hospital-crm/ui/text-field'
+import type { ReactNode } from 'react'
 import type { CostsMessages } from '../../messages/zh/customer-costs.ts'
 import { signed } from './cost-draft.ts'
 import { REMARK_LENGTH } from './cost-form.view.tsx'
@@ -18,13 +19,16 @@ export interface ReversalSnapshot {
 interface ReverseDialogProps {
   snapshot: ReversalSnapshot
   words: CostsMessages
+  /** Tells that the reason was typed earlier. */
+  restored?: ReactNode
   onChange: (remark: string) => void
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks for the reason before an entry is taken back. */
-export const ReverseDialog = ({ snapshot, words, onChange, onConfirm, onClose }: ReverseDialogProps) => {
+export const ReverseDialog = (props: ReverseDialogProps) => {
+  const { snapshot, words, restored, onChange, onConfirm, onClose } = props
   const { entry, remark, problem, failure, isSaving } = snapshot
   const { title, note, remark: label, confirm } = words.reversal
   return (
@@ -33,7 +37,7 @@ export const ReverseDialog = ({ snapshot, words, onChange, onConfirm, onClose }:
       size="small"
       title={title}
       closeLabel={words.cancel}
-      onClose={onClose}
+      onClose={() => !isSaving && onClose()}
       footer={
         <>
           <Button onPress={onClose} isDisabled={isSaving}>
@@ -54,6 +58,7 @@ export const ReverseDialog = ({ snapshot, words, onChange, onConfirm, onClose }:
           onConfirm()
         }}
       >
+        {restored}
         <p className="m-0 font-medium tabular-nums">
           {words.kinds[entry.kind]} {signed(entry.delta)}
         </p>
@@ -64,6 +69,7 @@ export const ReverseDialog = ({ snapshot, words, onChange, onConfirm, onClose }:
           autoFocus
           autoComplete="off"
           maxLength={REMARK_LENGTH}
+          isReadOnly={isSaving}
           value={remark}
           errorMessage={problem}
           onChange={onChange}

@@ -41,6 +41,7 @@ export const useEntries = (row: CustomerRow, isWanted: boolean): EntriesReading 
           hasMore: entries.hasNextPage,
           isLoadingMore: entries.isFetchingNextPage,
           hasFailed: entries.isError && entries.data === undefined,
+          hasMoreFailed: entries.isFetchNextPageError && !entries.isFetchingNextPage,
         }
       : undefined,
     onMore: () => void entries.fetchNextPage(),

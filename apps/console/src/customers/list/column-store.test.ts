@@ -193,6 +193,27 @@ test.each<ErrorName>(['not_found', 'validation_failed'])(
   },
 )
 
+test('columns that are refused give way to those that the server keeps, and that is told', async () => {
+  far.layouts.set('leads', narrow)
+  const store = storeOf()
+  await store.sync()
+  const told = vi.fn()
+  store.onRefused(told)
+  far.line.refuses = 'validation_failed'
+  store.set('leads', wide)
+  await vi.runAllTimersAsync()
+  expect(store.get('leads')).toStrictEqual(narrow)
+  expect(told.mock.calls).toStrictEqual([['leads', new CallError('validation_failed')]])
+})
+
+test('a column dragged wider than the server keeps is as wide as it keeps', async () => {
+  const store = storeOf()
+  store.set('leads', { widths: { name: 2400, phone: 12 } })
+  await vi.runAllTimersAsync()
+  const kept = { widths: { name: 2000, phone: 20 } }
+  expect([store.get('leads'), far.writes]).toStrictEqual([kept, [['leads', kept]]])
+})
+
 test('what is refused for now is sent again', async () => {
   far.line.refuses = 'unavailable'
   const store = storeOf()

@@ -5,6 +5,9 @@ import { requiredColumns } from './menu-layout.ts'
 
 /** Time without a change after which columns are sent, in ms. */
 const SEND_DELAY_MS = 800
+/** Widths that the server keeps, in px. */
+const NARROWEST = 20
+const WIDEST = 2000
 
 export interface ColumnStoreOptions {
   /** Id of the user; colleagues at the same machine have columns of their own. */
@@ -25,6 +28,8 @@ export interface ColumnStore {
   /** Brings browser and server in step: what was not sent yet is, everything else is as the server has it. */
   sync: () => Promise<void>
   subscribe: (listener: () => void) => () => void
+  /** Hears of columns that the server refused; those that it keeps stand again. */
+  onRefused: (listener: (list: string, error: unknown) => void) => () => void
 }
 
 interface Kept {
@@ -41,6 +46,11 @@ const isField = (column: string): boolean => /^\w{1,40}$/.test(column)
 const ofFields = <Value>(values: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([column]) => isField(column)))
 
+const clamped = (widths: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(widths).map(([column, width]) => [column, Math.min(Math.max(width, NARROWEST), WIDEST)]),
+  )
+
 /**
  * Columns of fields alone, as the server keeps them: the grid's own ones, such as the boxes, stand where they stand. What
  * a list cannot do without is never hidden, wherever the layout comes from.
@@ -48,7 +58,7 @@ const ofFields = <Value>(values: Record<string, Value>): Record<string, Value> =
 const tidy = ({ order, hidden, widths, pinned }: ListLayout): ListLayout => ({
   ...(order && { order: order.filter(isField) }),
   ...(hidden && { hidden: hidden.filter((column) => isField(column) && !requiredColumns.includes(column)) }),
-  ...(widths && { widths: ofFields(widths) }),
+  ...(widths && { widths: clamped(ofFields(widths)) }),
   ...(pinned && { pinned: ofFields(pinned) }),
 })
 
@@ -73,6 +83,9 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
   const prefix = `hospital-crm.columns.${uid}.`
   const held = new Map<string, Kept>()
   const listeners = new Set<() => void>()
+  const refusals = new Set<(list: string, error: unknown) => void>()
+  /** What the server is known to keep. */
+  const stored = new Map<string, ListLayout | undefined>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Lists that were sent since the server was last asked: its answer may be older. */
   const sent = new Set<string>()
@@ -104,16 +117,19 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     storage.setItem(`${prefix}lists`, JSON.stringify([...names].toSorted()))
     for (const listener of listeners) listener()
   }
-  /** What cannot be sent now is sent with the next change or the next sync; what was refused is given up. */
+  /** What cannot be sent now is sent with the next change or sync; what was refused gives way to what the server keeps. */
   const send = async (list: string): Promise<void> => {
     const { layout } = keptOf(list)
     try {
       await write(list, layout ?? null)
       sent.add(list)
+      stored.set(list, layout)
       if (keptOf(list).layout === layout) keep(list, { layout, isNew: false })
     } catch (error) {
       const isSame = keptOf(list).layout === layout
-      if (isSame && isRefused(error)) keep(list, { layout: undefined, isNew: false })
+      if (!isSame || !isRefused(error)) return
+      keep(list, { layout: stored.get(list), isNew: false })
+      for (const listener of refusals) listener(list, error)
     }
   }
   const sendSoon = (list: string) => {
@@ -133,10 +149,11 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     sync: async () => {
       const before = new Set([...knownLists(), ...held.keys()])
       sent.clear()
-      const stored = new Map((await read()).map(({ list, layout }) => [list, tidy(layout)]))
-      for (const list of new Set([...before, ...stored.keys()])) {
+      const answer = new Map((await read()).map(({ list, layout }) => [list, tidy(layout)]))
+      for (const list of new Set([...before, ...answer.keys()])) {
         const { layout, isNew } = keptOf(list)
-        const theirs = stored.get(list)
+        const theirs = answer.get(list)
+        if (!sent.has(list)) stored.set(list, theirs)
         if (isNew) void send(list)
         else if (!sent.has(list) && JSON.stringify(layout) !== JSON.stringify(theirs))
           keep(list, { layout: theirs, isNew: false })
@@ -145,6 +162,10 @@ export const createColumnStore = ({ uid, storage, read, write }: ColumnStoreOpti
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onRefused: (listener) => {
+      refusals.add(listener)
+      return () => refusals.delete(listener)
     },
   }
 }

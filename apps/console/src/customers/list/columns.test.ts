@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { sortableFields } from '@hospital-crm/api/entities'
+import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { usualCustomerFields, type DataGridColumn } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { columnRules } from './columns.ts'
@@ -16,4 +17,20 @@ test('headings sort by what the server sorts by, and for starred numbers by noth
   const known = usualCustomerFields.filter((field) => (sortableFields as string[]).includes(field))
   expect(sortableWhen(false)).toStrictEqual(known)
   expect(sortableWhen(true)).toStrictEqual(known.filter((field) => field !== 'phone' && field !== 'wechat'))
+})
+
+test('the city is shown, or the province where none is known; what is copied is the whole region', () => {
+  const adapt = columnRules({ maskedPhone: false, editOf: () => ({ kind: 'region', value: () => [] }) })
+  const column = adapt({ id: 'city', header: '城市', text: () => '' }, 'city')
+  const regions = [
+    { prv: '浙江省', city: '杭州市', district: '西湖区' },
+    { prv: '江苏省', city: '', district: '' },
+    { prv: '', city: '杭州', district: '' },
+  ]
+  const rows = regions.map((region) => buildCustomer(region))
+  expect(rows.map((row) => [column.text(row), column.copy?.(row)])).toStrictEqual([
+    ['杭州市', '浙江省 / 杭州市 / 西湖区'],
+    ['江苏省', '江苏省'],
+    ['杭州', '杭州'],
+  ])
 })

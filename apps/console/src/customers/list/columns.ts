@@ -5,13 +5,11 @@ import {
   type CustomerRow,
 } from '@hospital-crm/api/entities'
 import type { CellEdit, CustomerField, DataGridColumn } from '@hospital-crm/ui/customer-grid'
+import { pathOfRegion } from '../../regions/region-path.ts'
 
 type ColumnField = Extract<CustomerFieldName, keyof CustomerRow>
 
-/**
- * Fields that are edited in their cell. The city is none of them: province, city and district are chosen together, and a
- * cell of one of them would leave the other two behind.
- */
+/** Fields that are edited in their cell; in that of the city, province, city and district are chosen together. */
 export const inlineFields = [
   'name',
   'phone',
@@ -27,6 +25,7 @@ export const inlineFields = [
   'order_time',
   'cfz',
   'mature',
+  'city',
 ] as const satisfies readonly (ColumnField & CustomerField)[]
 export type InlineField = (typeof inlineFields)[number]
 
@@ -52,4 +51,9 @@ export const columnRules =
     ...column,
     sortable: isSortable(field, maskedPhone),
     ...(isInlineField(field) && { edit: editOf(field) }),
+    // Where no city is known the province is better than nothing; what is copied is the whole region.
+    ...(field === 'city' && {
+      text: ({ prv, city }) => city || prv,
+      copy: (row) => pathOfRegion(row).join(' / '),
+    }),
   })

@@ -15,6 +15,7 @@ import { createToastCenter, ToastLayer } from '../../toasts/index.ts'
 import { customerChoices, customerWords } from '../display/customer-choices.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
 import { editedToast } from '../edit/edited-toast.ts'
+import { regionOfPath } from '../../regions/region-path.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { columnRules, isInlineField } from './columns.ts'
 import { gridCell } from '../testing/grid-cell.ts'
@@ -29,7 +30,7 @@ interface CellsProps {
   onSend: (sent: [id: number, field: string, value: unknown][]) => void
 }
 
-const fields = ['id', 'name', 'phone', 'status', 'tags', 'hospital', 'order_time', 'age'] as const
+const fields = ['id', 'name', 'phone', 'status', 'tags', 'hospital', 'order_time', 'age', 'city'] as const
 
 const rowAt = (index: number, isMasked: boolean): CustomerRow => {
   const own = {
@@ -39,6 +40,7 @@ const rowAt = (index: number, isMasked: boolean): CustomerRow => {
     status: 2,
     tags: [1],
     hospital: 1,
+    ...regionOfPath(['浙江省', '杭州市', '西湖区']),
   }
   const row = { ...customerAt(index), ...own }
   return isMasked ? { ...row, phone: maskPhone(row.phone), phone_masked: true } : row
@@ -77,7 +79,10 @@ const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
           const results = edits.map(answer)
           const saved = edits.filter((_, nth) => results[nth]?.kind === 'saved')
           rows.update(
-            saved.map(({ rowKey, column, value }) => ({ key: rowKey, fields: { [column]: value } })),
+            saved.map(({ rowKey, column, value }) => ({
+              key: rowKey,
+              fields: column === 'city' ? regionOfPath(value as string[]) : { [column]: value },
+            })),
           )
           return Promise.resolve(results)
         }}
@@ -216,5 +221,57 @@ export const EraseAndFill = meta.story({
         [3, 'tags', [1]],
       ])
     })
+  },
+})
+
+const laptop = { language: 'zh', viewport: { value: 'laptop', isRotated: false } }
+
+/** A region is chosen step by step in the cell of its city, pasted as a text, refused where there is no such place, and copied whole. */
+export const Region = meta.story({
+  globals: laptop,
+  play: async ({ canvas, args, userEvent, step }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = (row: number) => gridCell(grid, row, '城市')
+    await step('chosen', async () => {
+      await expect(at(1)).toHaveTextContent('杭州市')
+      point(at(1))
+      await userEvent.keyboard('{F2}')
+      await userEvent.click(await screen.findByRole('option', { name: '江苏省' }, late))
+      await userEvent.click(await screen.findByRole('option', { name: '苏州市' }))
+      await userEvent.click(await screen.findByRole('option', { name: '姑苏区' }))
+      await waitFor(() => expect(at(1)).toHaveTextContent('苏州市'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[1, 'city', ['江苏省', '苏州市', '姑苏区']]])
+    })
+    await step('pasted', async () => {
+      point(at(2))
+      paste('广东省/深圳市\r\n火星市')
+      await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'failed'), late)
+      await expect(at(3)).toHaveAccessibleDescription('没有“火星市”这个选项')
+      await waitFor(() => expect(at(2)).toHaveTextContent('深圳市'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[2, 'city', ['广东省', '深圳市']]])
+    })
+    await step('taken back', async () => {
+      point(at(2))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(at(2)).toHaveTextContent('杭州市'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[2, 'city', ['浙江省', '杭州市', '西湖区']]])
+    })
+  },
+})
+
+/** Two people choose a region for one customer: both are shown whole. */
+export const RegionConflict = meta.story({
+  globals: laptop,
+  args: { answer: () => ({ kind: 'conflict', theirs: ['浙江省', '杭州市', '滨江区'] }) },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = () => gridCell(grid, 1, '城市')
+    point(at())
+    paste('江苏省 / 苏州市')
+    await waitFor(() => expect(at()).toHaveAttribute('data-state', 'conflict'), late)
+    await userEvent.keyboard('{Enter}')
+    const choice = await screen.findByRole('dialog', { name: '城市：保留哪个值？' }, late)
+    await expect(choice).toHaveTextContent('江苏省 / 苏州市')
+    await expect(choice).toHaveTextContent('浙江省 / 杭州市 / 滨江区')
   },
 })

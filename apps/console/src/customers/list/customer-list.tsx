@@ -1,4 +1,10 @@
-import { harmlessSort, type CustomerRow, type MenuOption, type Where } from '@hospital-crm/api/entities'
+import {
+  harmlessSort,
+  type CustomerRow,
+  type MenuOption,
+  type Where,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,17 +28,18 @@ import { useCellWrites } from '../edit/use-cell-writes.ts'
 import { useEditRules } from '../edit/use-edit-rules.ts'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.ts'
-import { columnRules, isInlineField, type InlineField } from './columns.ts'
+import { columnRules, isInlineField } from './columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { harmlessSearch, readListSearch, rowQuestion, type ListSearch } from './list-search.ts'
 import { useMaskedPhone } from './use-masked-phone.ts'
 import { useCustomerRows } from './use-customer-rows.ts'
 import { useOpenCustomer } from './use-open-customer.ts'
 import { rowActions } from './row-actions.tsx'
+import { ReceivingRoom } from '../receive/receiving-room.tsx'
 import { useCopiedCells } from '../reveal/use-copied-cells.ts'
 import { useRowPhone } from '../reveal/use-row-phone.tsx'
 import { useNeighbours } from '../drawer/use-neighbours.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsPhone } from '../../parts/use-media.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useRangeSelection } from './use-range-selection.ts'
 import { useLiveList } from '../live/use-live-list.ts'
@@ -164,7 +171,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const cells = useCellWrites(name, texts, drafts)
   const ruledColumns = useMemo(() => {
     const { isRequired, allowedStatuses } = rules
-    const canEdit = (field: InlineField, row: CustomerRow) => mayEdit(rulesFor(rules, row), field)
+    const canEdit = (field: WritableField, row: CustomerRow) => mayEdit(rulesFor(rules, row), field)
     return columnRules({
       maskedPhone,
       editOf: (field) => cellEdit(field, texts, { canEdit, isRequired, allowedStatuses, language }),
@@ -186,6 +193,9 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
         selectionMore={exportButton}
         toolbarMore={
           <>
+            {(list === 'leads' || list === 'pools') && bulk.acts.includes('receive') && (
+              <ReceivingRoom list={list} isShort />
+            )}
             {list === 'leads' && <DeleteExistButton />}
             {(list === 'leads' || isMaster) && <ImportButton />}
             {exportButton}
@@ -269,13 +279,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             }}
           />
         )}
-        {followed && (
-          <FollowUpModal
-            customer={followed}
-            onClose={() => setFollowed(undefined)}
-            onSaved={() => rows.refresh()}
-          />
-        )}
+        {followed && <FollowUpModal customer={followed} onClose={() => setFollowed(undefined)} />}
       </Suspense>
       <Suspense>
         {resumed && (

@@ -15,7 +15,6 @@ import { customerChoices, customerWords } from '../display/customer-choices.ts'
 import type { WaitingRows } from '../live/live-list.ts'
 import { isStub } from '../live/stub-row.ts'
 import { WaitingButton } from '../live/waiting-button.tsx'
-import { CustomerCards } from './cards/customer-cards.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
@@ -111,10 +110,14 @@ const usePlace = (grid: RefObject<DataGridHandle | null>, { place, rows, total }
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current || total === undefined) return undefined
-    // The grid gets its height with the first frame, and scrolls nowhere before.
-    const frame = requestAnimationFrame(() => {
+    // The grid gets its height with the first frame, and scrolls nowhere before; cards first have to be fetched.
+    let frame = requestAnimationFrame(function look() {
+      if (!grid.current) {
+        frame = requestAnimationFrame(look)
+        return
+      }
       isDone.current = true
-      if (first?.resultKey === rows.resultKey && first.last < total) grid.current?.scrollToRow(first.last)
+      if (first?.resultKey === rows.resultKey && first.last < total) grid.current.scrollToRow(first.last)
     })
     return () => cancelAnimationFrame(frame)
   }, [grid, first, rows.resultKey, total])
@@ -235,48 +238,33 @@ export const CustomerListView = ({
           more={toolbarMore}
         />
       )}
-      {isPhone ? (
-        <CustomerCards
-          ref={grid}
-          aria-label={snapshot.title}
-          texts={texts}
-          rows={rowsInView}
-          {...selecting}
-          onRowAction={open}
-          rowActions={rowActions}
-          isBusy={snapshot.isBusy}
-          className="min-h-0 flex-1"
-          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
-        />
-      ) : (
-        <CustomerGrid<CustomerRow>
-          ref={grid}
-          className="min-h-0 flex-1"
-          aria-label={snapshot.title}
-          form="grid"
-          rows={rowsInView}
-          choices={choices}
-          words={words}
-          timeZone={texts.timeZone}
-          adaptColumn={snapshot.columnRules}
-          layout={snapshot.layout}
-          onLayoutChange={actions.onLayoutChange}
-          onChooseColumns={() => setChoosing(true)}
-          sort={sort}
-          onSortChange={(next) => actions.onChange(withSort(search, next))}
-          {...selecting}
-          onRowAction={open}
-          onActiveCellChange={({ row }) => {
-            activeRow.current = row
-          }}
-          {...editing}
-          onCopy={actions.onCopy}
-          rowActions={rowActions}
-          rowState={rowState}
-          isBusy={snapshot.isBusy}
-          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
-        />
-      )}
+      <CustomerGrid<CustomerRow>
+        ref={grid}
+        className="min-h-0 flex-1"
+        aria-label={snapshot.title}
+        form={isPhone ? 'cards' : 'grid'}
+        rows={rowsInView}
+        choices={choices}
+        words={words}
+        timeZone={texts.timeZone}
+        adaptColumn={snapshot.columnRules}
+        layout={snapshot.layout}
+        onLayoutChange={actions.onLayoutChange}
+        onChooseColumns={() => setChoosing(true)}
+        sort={sort}
+        onSortChange={(next) => actions.onChange(withSort(search, next))}
+        {...selecting}
+        onRowAction={open}
+        onActiveCellChange={({ row }) => {
+          activeRow.current = row
+        }}
+        {...editing}
+        onCopy={actions.onCopy}
+        rowActions={rowActions}
+        rowState={rowState}
+        isBusy={snapshot.isBusy}
+        overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+      />
       {isChoosing && (
         <ColumnDialog
           layout={snapshot.layout}

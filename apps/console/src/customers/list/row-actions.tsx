@@ -15,6 +15,9 @@ interface RowVerbs {
   onAct: (act: BulkAct) => void
 }
 
+/** What is done most in lists of customers who are nobody's. */
+const mainActs: readonly BulkAct[] = ['receive', 'restore']
+
 /** What can be done with one customer from the list. */
 export const rowActions = (
   { drawer, followUps, bulk }: CustomersMessages,
@@ -22,13 +25,22 @@ export const rowActions = (
 ): DataGridAction[] => [
   { id: 'open', label: drawer.title, icon: <PanelRightOpen />, onAction: onOpen },
   ...(onFollowUp
-    ? [{ id: 'follow-up', label: followUps.action, icon: <MessageSquarePlus />, onAction: onFollowUp }]
+    ? [
+        {
+          id: 'follow-up',
+          label: followUps.action,
+          icon: <MessageSquarePlus />,
+          isMain: true,
+          onAction: onFollowUp,
+        },
+      ]
     : []),
   ...more,
   ...acts.map((act) => ({
     id: act,
     label: bulk.verbs[act],
     icon: actIcons[act],
+    ...(mainActs.includes(act) && { isMain: true }),
     ...(isDangerous(act) && { isDanger: true }),
     onAction: () => onAct(act),
   })),

@@ -2,11 +2,14 @@ import type { Client } from '@hospital-crm/api/client'
 import type { ListLayout } from '@hospital-crm/api/entities'
 import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useCall } from '../../client/index.ts'
+import { useLanguage, useMessages } from '../../messages/index.ts'
 import { browserStorage } from '../../parts/browser-storage.ts'
 import { useUser } from '../../session/index.ts'
+import { useToasts } from '../../toasts/index.ts'
 import type { ListName } from '../customer-list.ts'
+import { failureWords } from '../edit/failure-words.ts'
 import { createColumnStore, type ColumnStore } from './column-store.ts'
 
 const stores = new WeakMap<QueryClient, Map<number, ColumnStore>>()
@@ -48,6 +51,13 @@ export const useKeptColumns = (
   const call = useCall()
   const { id: uid } = useUser()
   const store = storeOf(client, call, uid)
+  const { show } = useToasts()
+  const language = useLanguage()
+  const { columnsRefused } = useMessages('customers').list
+  const tellRefused = useEffectEvent((refused: string, error: unknown) => {
+    if (refused === list) show({ kind: 'error', text: columnsRefused(failureWords(error, language)) })
+  })
+  useEffect(() => store.onRefused(tellRefused), [store])
   useQuery({
     queryKey: ['listColumns', uid],
     staleTime: 60_000,

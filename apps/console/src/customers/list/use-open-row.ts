@@ -1,17 +1,17 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { DataGridHandle, DataGridRows } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { rowElement } from './row-element.ts'
 
 /** Frames in which what closes may still hold the focus. */
 const FRAMES = 60
 
-/** Whether nothing but the list, what it stands in, or a dialog that goes has the focus. */
+/** Whether what closes still has the focus. */
+const isHeld = (): boolean => Boolean(document.activeElement?.closest('[role$=dialog], .ui-menu'))
+
+/** Whether nobody needs the focus but the list or what it stands in. */
 const isFree = (list: Element): boolean => {
   const held = document.activeElement
-  return (
-    !held || held.contains(list) || list.contains(held) || held.closest('[role$=dialog], .ui-menu') !== null
-  )
+  return !held || held.contains(list) || list.contains(held)
 }
 
 /**
@@ -36,20 +36,6 @@ export const useOpenRow = (
     place.current = index
     if (isStep) grid.current?.scrollToRow(index)
   })
-  const takeFocus = useEffectEvent((): boolean => {
-    const { current } = list
-    const { count = 0 } = rows
-    if (!current || place.current === undefined || count === 0 || !isFree(current)) return true
-    const index = Math.min(place.current, count - 1)
-    const row = rowElement(current, index, count)
-    if (row && row === document.activeElement) return true
-    if (row) {
-      // Cells become something to focus when the grid comes to them; it notices who is there.
-      if (row.tabIndex < 0) row.tabIndex = -1
-      row.focus({ preventScroll: true })
-    } else grid.current?.scrollToRow(index)
-    return false
-  })
 
   useEffect(() => {
     if (open === undefined) return undefined
@@ -57,19 +43,20 @@ export const useOpenRow = (
     return rows.subscribe(follow)
   }, [rows, open])
   useEffect(() => {
-    if (open !== undefined || place.current === undefined) return undefined
+    const index = place.current
+    if (open !== undefined || index === undefined) return undefined
+    place.current = undefined
     // Whoever went to another row meanwhile stays there.
-    if (list.current?.contains(document.activeElement)) {
-      place.current = undefined
-      return undefined
-    }
+    if (list.current?.contains(document.activeElement)) return undefined
     let left = FRAMES
-    let frame = requestAnimationFrame(function look() {
+    let frame = 0
+    const look = () => {
       left -= 1
-      if (takeFocus() || left === 0) place.current = undefined
-      else frame = requestAnimationFrame(look)
-    })
+      if (isHeld() && left > 0) frame = requestAnimationFrame(look)
+      else if (list.current && isFree(list.current)) grid.current?.focusRow(index)
+    }
+    look()
     return () => cancelAnimationFrame(frame)
-  }, [open])
+  }, [grid, open])
   return list
 }

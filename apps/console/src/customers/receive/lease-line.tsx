@@ -11,7 +11,8 @@ export interface LeaseLineProps {
   failure: string | undefined
   isReserving: boolean
   messages: BulkMessages
-  onReserve: () => void
+  /** Left out where the next try would be refused alike. */
+  onReserve: (() => void) | undefined
 }
 
 /** From so many seconds on the time that is left stands out. */
@@ -20,18 +21,19 @@ const SHORT = 30
 /** For how long a row is kept, and the way to keep it again. */
 export const LeaseLine = ({ secondsLeft, failure, isReserving, messages, onReserve }: LeaseLineProps) => {
   const { receive } = messages
-  if (failure !== undefined) return <Banner tone="danger">{failure}</Banner>
-  if (secondsLeft === 0)
+  if (failure !== undefined || secondsLeft === 0)
     return (
       <Banner
-        tone="warning"
+        tone={failure === undefined ? 'warning' : 'danger'}
         actions={
-          <Button size="small" isPending={isReserving} onPress={onReserve}>
-            {receive.reserve}
-          </Button>
+          onReserve && (
+            <Button size="small" isPending={isReserving} onPress={onReserve}>
+              {receive.reserve}
+            </Button>
+          )
         }
       >
-        {receive.expired}
+        {failure ?? receive.expired}
       </Banner>
     )
   return (

@@ -5,6 +5,7 @@ import { UNASKED_RECEIVES } from './unasked.ts'
 /** Asks before many leads or rows of the pool become the user's own. Few are received at once. */
 export const ReceiveActView = ({
   count,
+  room,
   texts,
   rules: _rules,
   row: _row,
@@ -28,6 +29,7 @@ export const ReceiveActView = ({
         <>
           <p className="m-0">{receive.question(count)}</p>
           <p className="m-0 text-13 text-text-muted">{receive.note}</p>
+          {room}
         </>
       )}
     </BulkDialogView>

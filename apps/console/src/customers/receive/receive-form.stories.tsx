@@ -1,7 +1,7 @@
 import type { CustomerForm } from '@hospital-crm/api/entities'
 import { errorTable } from '@hospital-crm/api/errors'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import { blankForm } from '../form/customer-form.ts'
@@ -10,11 +10,14 @@ import { freeRules } from '../testing/act-rules.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { ReceiveFormView, type ReceiveFormViewProps } from './receive-form.view.tsx'
 
-type StoryProps = Omit<ReceiveFormViewProps, 'texts' | 'failure'> & {
+type StoryProps = Omit<ReceiveFormViewProps, 'texts' | 'failure' | 'onReserve'> & {
   failure: ((language: Language) => string) | undefined
+  /** Somebody else has it. */
+  isTaken: boolean
+  onReserve: () => void
 }
 
-const Receiving = ({ snapshot, failure, ...props }: StoryProps) => {
+const Receiving = ({ snapshot, failure, isTaken, onReserve, ...props }: StoryProps) => {
   const [typed, setTyped] = useState<Partial<CustomerForm>>({})
   const language = useLanguage()
   return (
@@ -22,6 +25,7 @@ const Receiving = ({ snapshot, failure, ...props }: StoryProps) => {
       {...props}
       texts={useStoryTexts()}
       failure={failure?.(language)}
+      onReserve={isTaken ? undefined : onReserve}
       snapshot={{ ...snapshot, form: { ...snapshot.form, ...typed } }}
       onChange={(field, value) => {
         setTyped((old) => ({ ...old, [field]: value }))
@@ -50,6 +54,7 @@ const meta = preview.meta({
     missing: [] as string[],
     secondsLeft: 114,
     failure: undefined,
+    isTaken: false,
     isReserving: false,
     position: 1,
     total: 1,
@@ -104,9 +109,27 @@ export const Expired = meta.story({
   },
 })
 
-/** It could not be reserved again: somebody was faster. */
+/** It could not be reserved again: somebody was faster, and trying once more leads nowhere. */
 export const Lost = meta.story({
-  args: { secondsLeft: 0, failure: (language) => errorTable.already_received[language] },
+  args: {
+    secondsLeft: 0,
+    failure: (language) => errorTable.already_received[language],
+    isTaken: true,
+  },
+  play: async () => {
+    const told = await screen.findByRole('alert')
+    await waitFor(() => expect(told).toBeVisible())
+    await expect(screen.queryByRole('button', { name: /^(重新保留|Reserve again)$/ })).toBeNull()
+  },
+})
+
+/** It could not be reserved again, as somebody keeps it for the moment or nobody answers: one can try once more. */
+export const NotReserved = meta.story({
+  args: { secondsLeft: 0, failure: (language) => errorTable.unavailable[language] },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(重新保留|Reserve again)$/ }))
+    await expect(args.onReserve).toHaveBeenCalledTimes(1)
+  },
 })
 
 /** One of several: the next one follows by itself, and one can be left out. */

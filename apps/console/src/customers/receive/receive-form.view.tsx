@@ -13,6 +13,8 @@ export interface ReceiveFormViewProps
   missing: readonly string[]
   /** Tells that the text is an earlier one. */
   restored?: ReactNode
+  /** What limits receiving. */
+  room?: ReactNode
   /** Which of several it is, from 1. */
   position: number
   total: number
@@ -22,7 +24,7 @@ export interface ReceiveFormViewProps
 
 /** The form that a lead or a row of the pool is received with. */
 export const ReceiveFormView = (props: ReceiveFormViewProps) => {
-  const { snapshot, texts, missing, restored, position, total, onSkip, ...others } = props
+  const { snapshot, texts, missing, restored, room, position, total, onSkip, ...others } = props
   const { secondsLeft, failure, isReserving, onReserve, ...form } = others
   const { bulk, fields } = texts.messages
   const { receive } = bulk
@@ -45,6 +47,7 @@ export const ReceiveFormView = (props: ReceiveFormViewProps) => {
       restored={
         <div className="flex flex-col gap-3">
           <LeaseLine {...{ secondsLeft, failure, isReserving, onReserve }} messages={bulk} />
+          {room}
           {open.length > 0 && (
             <Banner tone="warning">{receive.missing(open.map((field) => fields[field]).join(', '))}</Banner>
           )}

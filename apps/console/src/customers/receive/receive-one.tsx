@@ -18,6 +18,7 @@ import { useDuplicates } from '../form/use-duplicates.ts'
 import { receivingBody, receivingRules } from './receive-form.ts'
 import { ReceiveFormView } from './receive-form.view.tsx'
 import { ReceiveWaitView } from './receive-wait.view.tsx'
+import { ReceivingRoom } from './receiving-room.tsx'
 import { RECEIVING_KEY, type ReceiveQueue } from './receive-queue.ts'
 import { useReservation } from './use-reservation.ts'
 
@@ -107,12 +108,15 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
       setSaving(false)
     }
   }
+  const quit = (way: Way) => {
+    giveBack()
+    way()
+  }
   const leave = (way: Way | undefined) => {
     if (!way || isSaving) return
     const go = () => {
       draft.drop()
-      giveBack()
-      way()
+      quit(way)
     }
     if (Object.keys(typed).length > 0) setLeaving(() => go)
     else go()
@@ -138,9 +142,9 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
       <ReceiveWaitView
         failure={error ? failureWords(error, language) : undefined}
         messages={bulk}
-        onSkip={onSkip}
+        onSkip={onSkip && (() => quit(onSkip))}
         onRetry={reserve}
-        onClose={onClose}
+        onClose={() => quit(onClose)}
       />
     )
   return (
@@ -153,9 +157,10 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
         failure={error && !isReserving ? failureWords(error, language) : undefined}
         isReserving={isReserving}
         restored={<RestoredDraft draft={draft} />}
+        room={<ReceivingRoom list={list} />}
         position={queue.total - queue.ids.length + 1}
         total={queue.total}
-        onReserve={reserve}
+        onReserve={isLost(error) ? undefined : reserve}
         onChange={change}
         onSave={() => void save()}
         onSkip={onSkip && (() => leave(onSkip))}

@@ -2,6 +2,7 @@ import type { Pretreatment, ReceivingType } from '@hospital-crm/api/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../client/index.ts'
+import { createReservations } from './reservations.ts'
 
 /** A row that is kept for whoever fills in its form. */
 interface Reservation {
@@ -14,7 +15,7 @@ interface Reservation {
   isReserving: boolean
   /** Reserves it anew. */
   reserve: () => void
-  /** Lets others have it; what is not told runs out by itself. */
+  /** Lets others have it, also while it is still being reserved; what is not told runs out by itself. */
   giveBack: () => void
 }
 
@@ -32,29 +33,39 @@ const useSecondsUntil = (end: number): number => {
   return left
 }
 
-/** Reserves a lead or a row of the pool while its form is open. */
+/**
+ * Reserves a lead or a row of the pool while its form is open. A page that goes gives it back: its form does not come back
+ * with it.
+ */
 export const useReservation = (type: ReceivingType, id: number): Reservation => {
   const call = useCall()
+  const [reservations] = useState(() =>
+    createReservations({
+      // Not broken off when the form goes: the server may have reserved the row already, and only the answer can end that.
+      reserve: () => call('customers/customers/receivePretreatment', { body: { type, id }, quiet: true }),
+      end: (lease, keepalive) =>
+        call('customers/customers/endReservation', { body: { id, lease }, quiet: true, keepalive }),
+    }),
+  )
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    queryKey: ['receiving', type, id],
+    // One form does not share the reservation of another, which may be about to end.
+    queryKey: ['receiving', type, id, reservations.id],
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) =>
-      call('customers/customers/receivePretreatment', { body: { type, id }, signal, quiet: true }),
+    queryFn: reservations.reserve,
   })
   const secondsLeft = useSecondsUntil(data ? dataUpdatedAt + data.expires_in * 1000 : 0)
-  const giveBack = () => {
-    if (!data) return
-    const body = { id, lease: data.lease }
-    call('customers/customers/endReservation', { body, quiet: true }).catch(() => undefined)
-  }
+  useEffect(() => {
+    addEventListener('pagehide', reservations.leave)
+    return () => removeEventListener('pagehide', reservations.leave)
+  }, [reservations])
   return {
     answer: data,
     secondsLeft,
     error,
     isReserving: isFetching,
     reserve: () => void refetch(),
-    giveBack,
+    giveBack: reservations.giveBack,
   }
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { customerKeys } from '../customer-list.ts'
+import { dropRow, refreshRest } from '../row-cache.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 
 const RemoveDialogView = lazyPart(() => import('./remove-dialog.view.tsx'), 'RemoveDialogView')
@@ -50,9 +51,11 @@ export const useRemoveCustomers = ({
     ])
   }
   const restore = async (ids: number[]) => {
-    const { done } = await call('customers/cuswastes/restore', { body: { ids } })
+    const { done, failed } = await call('customers/cuswastes/restore', { body: { ids } })
     await refresh()
-    show({ kind: 'success', text: remove.undone(done.length) })
+    if (done.length > 0) show({ kind: 'success', text: remove.undone(done.length) })
+    const [refused] = failed
+    if (refused) show({ kind: 'error', text: remove.notUndone(failed.length, refused.message) })
   }
   const tell = ({ done, failed }: BulkOutcome) =>
     show({
@@ -74,7 +77,8 @@ export const useRemoveCustomers = ({
     })
     tell(outcome)
     if (outcome.done.length > 0) onDone?.(outcome.done)
-    void refresh()
+    for (const id of outcome.done) dropRow(client, id)
+    void refreshRest(client)
   }
 
   return {

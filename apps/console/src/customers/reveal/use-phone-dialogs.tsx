@@ -4,6 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useCall } from '../../client/index.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
 import { useCan } from '../../session/index.ts'
+import { useTabSnapshot } from '../../tabs/tab-page.tsx'
+import { MESSAGING_KEY } from '../sms/message-draft.ts'
 
 const PhoneReveal = lazyPart(() => import('./phone-reveal.tsx'), 'PhoneReveal')
 const PhoneViewersDialog = lazyPart(() => import('./phone-viewers-dialog.tsx'), 'PhoneViewersDialog')
@@ -24,8 +26,8 @@ interface PhoneDialogs {
 export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string): PhoneDialogs => {
   const call = useCall()
   const can = useCan()
-  const [opened, setOpened] = useState<'message' | 'viewers'>()
-  const close = () => setOpened(undefined)
+  const [isViewersOpen, setViewersOpen] = useState(false)
+  const [messaging, setMessaging] = useTabSnapshot<number | undefined>(MESSAGING_KEY, undefined)
   const canMessage = can(permissionPath('customers/customers/sendMessage')) && row?.stage !== 'pool'
   const canSeeViewers = can(permissionPath('customers/customers/phoneViewers'))
   return {
@@ -34,19 +36,20 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
         <PhoneReveal key={row.id} row={row} />
       </Suspense>
     ) : undefined,
-    onMessage: canMessage ? () => setOpened('message') : undefined,
-    onViewers: canSeeViewers ? () => setOpened('viewers') : undefined,
+    onMessage: canMessage && row ? () => setMessaging(row.id) : undefined,
+    onViewers: canSeeViewers ? () => setViewersOpen(true) : undefined,
     noteCopy: (text) => {
       if (!row || row.phone_masked || text !== row.phone) return
       const body = { ids: [row.id], what: 'detail' as const }
       call('customers/customers/noteCopy', { body, quiet: true }).catch(() => undefined)
     },
-    dialog: row && opened !== undefined && (
+    dialog: row && (
       <Suspense>
-        {opened === 'message' ? (
-          <MessageDialog customer={row} timeZone={timeZone} onClose={close} />
-        ) : (
-          <PhoneViewersDialog customer={row} timeZone={timeZone} onClose={close} />
+        {canMessage && messaging === row.id && (
+          <MessageDialog customer={row} timeZone={timeZone} onClose={() => setMessaging(undefined)} />
+        )}
+        {isViewersOpen && (
+          <PhoneViewersDialog customer={row} timeZone={timeZone} onClose={() => setViewersOpen(false)} />
         )}
       </Suspense>
     ),

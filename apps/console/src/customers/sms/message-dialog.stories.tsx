@@ -1,6 +1,12 @@
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { MessageDialogView } from './message-dialog.view.tsx'
+import {
+  MessageDialogView,
+  type MessageDialogActions,
+  type MessageDialogSnapshot,
+} from './message-dialog.view.tsx'
+import { emptyMessage, type MessageDraft } from './message-draft.ts'
 import { buildMessage, storyTemplates } from '../testing/story-messages.ts'
 
 const ready = {
@@ -8,19 +14,41 @@ const ready = {
   phone: '138****5678',
   timeZone: 'Asia/Shanghai',
   templates: storyTemplates,
+  draft: emptyMessage,
   messages: [buildMessage()],
   hasFailed: false,
   isSending: false,
   result: undefined,
 }
 
+interface Args {
+  snapshot: MessageDialogSnapshot
+  actions: MessageDialogActions
+}
+
+const Shown = ({ snapshot, actions }: Args) => {
+  const [typed, setTyped] = useState<Partial<MessageDraft>>({})
+  return (
+    <MessageDialogView
+      snapshot={{ ...snapshot, draft: { ...snapshot.draft, ...typed } }}
+      actions={{
+        ...actions,
+        onChange: (change) => {
+          setTyped((old) => ({ ...old, ...change }))
+          actions.onChange(change)
+        },
+      }}
+    />
+  )
+}
+
 const meta = preview.meta({
   title: 'Pages/Send a message',
-  component: MessageDialogView,
+  component: Shown,
   tags: ['page'],
   args: {
     snapshot: ready,
-    actions: { onSend: fn(), onRetry: fn(), onClose: fn() },
+    actions: { onChange: fn(), onSend: fn(), onRetry: fn(), onClose: fn() },
   },
 })
 
@@ -39,7 +67,8 @@ export const Composing = meta.story({
     await userEvent.type(screen.getByRole('textbox', { name: /^(内容|Text)/ }), '明天见')
     await expect(screen.getByRole('figure')).toHaveTextContent('王芳您好，明天见')
     await userEvent.click(send())
-    await expect(args.actions.onSend).toHaveBeenCalledWith(4, { content: '明天见' })
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({ vars: { content: '明天见' } })
+    await expect(args.actions.onSend).toHaveBeenCalledTimes(1)
   },
 })
 
@@ -48,7 +77,8 @@ export const Whole = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, '预约提醒')
     await userEvent.click(send())
-    await expect(args.actions.onSend).toHaveBeenCalledWith(1, {})
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ tempId: 1 })
+    await expect(args.actions.onSend).toHaveBeenCalledTimes(1)
   },
 })
 
@@ -65,7 +95,7 @@ export const Kept = meta.story({
       messages: [buildMessage({ is_kept: true })],
       result: { tone: 'info', text: '短信已存入发件箱，未实际发送' },
     },
-    actions: { onSend: fn(), onRetry: fn(), onClose: fn(), onOutbox: fn() },
+    actions: { onChange: fn(), onSend: fn(), onRetry: fn(), onClose: fn(), onOutbox: fn() },
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(发件箱|Outbox)$/ }))
@@ -94,7 +124,12 @@ export const Refused = meta.story({
 })
 
 /** On its way to the gateway. */
-export const Sending = meta.story({ args: { snapshot: { ...ready, isSending: true } } })
+export const Sending = meta.story({
+  args: { snapshot: { ...ready, draft: { tempId: 4, vars: { content: '明天见' } }, isSending: true } },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^(内容|Text)/ })).toHaveAttribute('readonly')
+  },
+})
 
 /** The templates are on their way. */
 export const Loading = meta.story({ args: { snapshot: { ...ready, templates: undefined, messages: [] } } })

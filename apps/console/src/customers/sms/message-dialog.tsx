@@ -1,13 +1,23 @@
 import type { SmsMessage } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../client/index.ts'
-import { newDraftId } from '../../drafts/draft.ts'
+import { RestoredDraft } from '../../drafts/restored-draft.tsx'
+import { useRequestDraft } from '../../drafts/use-request-draft.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { customerKeys } from '../customer-list.ts'
 import { refreshTimeline } from '../refresh-timeline.ts'
+import {
+  isFilled,
+  keptOf,
+  MESSAGING_KEY,
+  nothingKept,
+  ownVars,
+  type KeptMessage,
+  type MessageDraft,
+} from './message-draft.ts'
 import { MessageDialogView, type MessageDialogSnapshot } from './message-dialog.view.tsx'
 import { refusalOf, resultOf } from './message-words.ts'
 import { OutboxDialog } from './outbox-dialog.tsx'
@@ -24,7 +34,7 @@ const LOOK_MS = 5000
 const waits = (messages: readonly SmsMessage[] | undefined): boolean =>
   messages?.some(({ status }) => status === 'queued') ?? false
 
-/** Writes to one customer. The same press sends once, however often its answer is lost. */
+/** Writes to one customer. What is sent again after a lost answer is sent once, over a reload too. */
 export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProps) => {
   const { id, name, phone } = customer
   const call = useCall()
@@ -35,8 +45,12 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
   const [isSending, setSending] = useState(false)
   const [isOutbox, setOutbox] = useState(false)
   const [result, setResult] = useState<MessageDialogSnapshot['result']>()
-  /** Kept until an answer came, so that a second press after a lost one is the same request. */
-  const request = useRef<{ of: string; id: string }>(undefined)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [kept, setKept, draft] = useRequestDraft<KeptMessage>(`message/${id}`, nothingKept, {
+    label: () => ({ kind: 'message', subject: name || `#${id}` }),
+    search: `open=${id}`,
+    opens: { key: MESSAGING_KEY, value: id },
+  })
   const queryKey = [...customerKeys.one(id), 'messages']
   const asked = useQuery({
     queryKey,
@@ -46,19 +60,37 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
     refetchInterval: ({ state }) => (waits(state.data?.list) ? LOOK_MS : false),
   })
 
-  const send = async (tempId: number, vars: Record<string, string>) => {
-    const of = JSON.stringify([tempId, vars])
-    if (request.current?.of !== of) request.current = { of, id: newDraftId() }
+  const typed: MessageDraft = { tempId: kept.tempId ?? chosen, vars: kept.vars }
+  const templates = asked.data?.templates
+  const template = templates?.find((one) => one.id === typed.tempId)
+
+  const change = (part: Partial<MessageDraft>) => {
+    // Chosen once more it is the same message, which may have been sent.
+    if (part.tempId === typed.tempId) return
+    const next = { ...typed, ...part }
+    setChosen(next.tempId)
+    setKept(keptOf(next))
+  }
+  const send = async () => {
+    if (isSending || template === undefined || !isFilled(template, typed.vars)) return
     setSending(true)
     setResult(undefined)
     try {
-      const body = { tempId, vars, request_id: request.current.id }
+      const body = {
+        tempId: template.id,
+        vars: ownVars(template, typed.vars),
+        request_id: draft.toRequest({ tempId: template.id }),
+      }
       const message = await call('customers/customers/sendMessage/{id}', {
         params: { id },
         body,
         quiet: true,
       })
-      request.current = undefined
+      draft.drop()
+      // What failed for good can be sent anew, which is another request.
+      const isOver = message.status !== 'failed'
+      setChosen(isOver ? null : template.id)
+      if (!isOver) setKept(keptOf(typed))
       setResult(resultOf(message, texts))
       await client.invalidateQueries({ queryKey })
       await refreshTimeline(client, id)
@@ -75,14 +107,17 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
         name,
         phone,
         timeZone,
-        templates: asked.data?.templates,
+        templates,
+        draft: typed,
         messages: asked.data?.list ?? [],
         hasFailed: asked.isError,
         isSending,
         result,
       }}
+      restored={<RestoredDraft draft={draft} />}
       actions={{
-        onSend: (tempId, vars) => void send(tempId, vars),
+        onChange: change,
+        onSend: () => void send(),
         onRetry: () => void asked.refetch(),
         onClose,
         onOutbox: canSeeOutbox ? () => setOutbox(true) : undefined,

@@ -5,8 +5,9 @@ import { Modal } from '@hospital-crm/ui/modal'
 import { Select } from '@hospital-crm/ui/select'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { TextField } from '@hospital-crm/ui/text-field'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
+import { isFilled, type MessageDraft } from './message-draft.ts'
 import { MessageList } from './message-list.tsx'
 import { labelOf, previewOf, wordFor } from './message-words.ts'
 
@@ -17,6 +18,7 @@ export interface MessageDialogSnapshot {
   timeZone: string
   /** Undefined while they are on the way. */
   templates: readonly OfferedTemplate[] | undefined
+  draft: MessageDraft
   messages: readonly SmsMessage[]
   hasFailed: boolean
   isSending: boolean
@@ -25,7 +27,8 @@ export interface MessageDialogSnapshot {
 }
 
 export interface MessageDialogActions {
-  onSend: (tempId: number, vars: Record<string, string>) => void
+  onChange: (change: Partial<MessageDraft>) => void
+  onSend: () => void
   onRetry: () => void
   onClose: () => void
   /** Left out for whoever may not look at all messages. */
@@ -35,17 +38,20 @@ export interface MessageDialogActions {
 interface MessageDialogViewProps {
   snapshot: MessageDialogSnapshot
   actions: MessageDialogActions
+  /** Tells that the message was written earlier. */
+  restored?: ReactNode
 }
 
 const MAX_WORDS = 60
 
 interface ComposeProps {
   template: OfferedTemplate
-  vars: Readonly<Record<string, string>>
-  onVars: (vars: Record<string, string>) => void
+  vars: MessageDraft['vars']
+  isSending: boolean
+  onVars: (vars: MessageDraft['vars']) => void
 }
 
-const Compose = ({ template, vars, onVars }: ComposeProps) => {
+const Compose = ({ template, vars, isSending, onVars }: ComposeProps) => {
   const texts = useMessages('sms')
   const text = previewOf(template.text, vars)
   return (
@@ -57,6 +63,7 @@ const Compose = ({ template, vars, onVars }: ComposeProps) => {
           value={wordFor(vars, name)}
           maxLength={MAX_WORDS}
           isRequired
+          isReadOnly={isSending}
           onChange={(value) => onVars({ ...vars, [name]: value })}
         />
       ))}
@@ -71,22 +78,12 @@ const Compose = ({ template, vars, onVars }: ComposeProps) => {
   )
 }
 
-const isFilled = ({ vars: names }: OfferedTemplate, vars: Readonly<Record<string, string>>): boolean =>
-  names.every((name) => wordFor(vars, name).trim() !== '')
-
 /** Sends a customer a message from a template: chosen, filled, looked at, sent. */
-export const MessageDialogView = ({ snapshot, actions }: MessageDialogViewProps) => {
-  const { name, phone, templates, messages, hasFailed, isSending, result, timeZone } = snapshot
+export const MessageDialogView = ({ snapshot, actions, restored }: MessageDialogViewProps) => {
+  const { name, phone, templates, draft, messages, hasFailed, isSending, result, timeZone } = snapshot
   const texts = useMessages('sms')
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [vars, setVars] = useState<Record<string, string>>({})
-  const template = templates?.find(({ id }) => id === chosen)
-  const canSend = template !== undefined && phone !== '' && isFilled(template, vars)
-  const send = () => {
-    if (!template) return
-    const own = Object.fromEntries(template.vars.map((word) => [word, wordFor(vars, word)]))
-    actions.onSend(template.id, own)
-  }
+  const template = templates?.find(({ id }) => id === draft.tempId)
+  const canSend = template !== undefined && phone !== '' && isFilled(template, draft.vars)
   return (
     <Modal
       isOpen
@@ -103,13 +100,14 @@ export const MessageDialogView = ({ snapshot, actions }: MessageDialogViewProps)
           <Button onPress={actions.onClose} isDisabled={isSending}>
             {texts.close}
           </Button>
-          <Button variant="primary" isPending={isSending} isDisabled={!canSend} onPress={send}>
+          <Button variant="primary" isPending={isSending} isDisabled={!canSend} onPress={actions.onSend}>
             {texts.send}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
+        {restored}
         {phone === '' ? (
           <Banner tone="warning">{texts.noPhone}</Banner>
         ) : (
@@ -134,11 +132,19 @@ export const MessageDialogView = ({ snapshot, actions }: MessageDialogViewProps)
             label={texts.template}
             placeholder={texts.templatePlaceholder}
             items={templates.map(({ id, name: label }) => ({ id, name: label }))}
-            value={chosen}
-            onChange={setChosen}
+            value={template ? draft.tempId : null}
+            isDisabled={isSending}
+            onChange={(tempId) => actions.onChange({ tempId })}
           />
         )}
-        {template && <Compose template={template} vars={vars} onVars={setVars} />}
+        {template && (
+          <Compose
+            template={template}
+            vars={draft.vars}
+            isSending={isSending}
+            onVars={(vars) => actions.onChange({ vars })}
+          />
+        )}
         {result && <Banner tone={result.tone}>{result.text}</Banner>}
         <section aria-label={texts.history}>
           <h3 className="mt-0 mb-1 text-13 font-semibold">{texts.history}</h3>

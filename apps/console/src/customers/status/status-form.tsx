@@ -4,6 +4,7 @@ import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
 import { FieldControl } from '../edit/field-control.tsx'
+import { useSeenVersion } from '../edit/use-seen-version.ts'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 
 interface StatusFormProps {
@@ -21,7 +22,7 @@ interface StatusFormProps {
 /** Chooses the visit status together with the disease. */
 export const StatusForm = (props: StatusFormProps) => {
   const { texts, allowedStatuses, isDiseaseReadOnly = false, onSave } = props
-  const [version] = useState(props.version)
+  const [version, seeNow] = useSeenVersion(props.version)
   const [status, setStatus] = useState(props.status)
   const [disease, setDisease] = useState(props.disease)
   const [isSaving, setSaving] = useState(false)
@@ -45,6 +46,7 @@ export const StatusForm = (props: StatusFormProps) => {
     try {
       await onSave(status, disease, version)
     } catch (caught) {
+      seeNow(caught)
       setError(caught instanceof Error ? caught.message : undefined)
       setSaving(false)
     }

@@ -1,20 +1,24 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { useState } from 'react'
+import { useSeenVersion } from '../edit/use-seen-version.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import { FieldControl } from '../edit/field-control.tsx'
 
 interface TagsFormProps {
+  /** Version of the record that is changed. */
+  version: number
   tags: readonly number[]
   texts: FieldTexts
   /** Rejects with an Error that carries the reason. */
-  onSave: (tags: number[]) => Promise<void>
+  onSave: (tags: number[], version: number) => Promise<void>
 }
 
 const sorted = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b).join()
 
 /** Chooses any number of tags. */
-export const TagsForm = ({ tags, texts, onSave }: TagsFormProps) => {
+export const TagsForm = ({ version, tags, texts, onSave }: TagsFormProps) => {
+  const [seen, seeNow] = useSeenVersion(version)
   const [chosen, setChosen] = useState<readonly number[]>(tags)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
@@ -22,8 +26,9 @@ export const TagsForm = ({ tags, texts, onSave }: TagsFormProps) => {
     setSaving(true)
     setError(undefined)
     try {
-      await onSave([...chosen])
+      await onSave([...chosen], seen)
     } catch (caught) {
+      seeNow(caught)
       setError(caught instanceof Error ? caught.message : undefined)
       setSaving(false)
     }

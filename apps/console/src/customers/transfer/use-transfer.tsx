@@ -8,9 +8,9 @@ import { useMessages } from '../../messages/index.ts'
 import { useOptions } from '../../options/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { askCustomers, customerKeys } from '../customer-list.ts'
+import { askCustomers } from '../customer-list.ts'
 import { refreshTimeline } from '../refresh-timeline.ts'
-import { refreshHiddenLists, replaceRow } from '../row-cache.ts'
+import { dropRow, refreshHiddenLists, refreshRest, replaceRow } from '../row-cache.ts'
 import { TransferDialogView } from './transfer-dialog.view.tsx'
 
 /** Time to take it back, in ms. */
@@ -41,8 +41,11 @@ export const useTransfer = ({ onGone }: { onGone: () => void }): TransferCustome
       replaceRow(client, fresh)
       void refreshTimeline(client, id)
       void refreshHiddenLists(client)
-    } else void client.invalidateQueries({ queryKey: customerKeys.all })
-    void client.invalidateQueries({ queryKey: ['console'] })
+      void client.invalidateQueries({ queryKey: ['console'] })
+    } else {
+      dropRow(client, id)
+      void refreshRest(client)
+    }
     return fresh
   }
   const send = ({ id, version }: Pick<CustomerRow, 'id' | 'version'>, uid: number, quiet: boolean) =>

@@ -127,6 +127,15 @@ export const bulk: BulkMessages = {
     skip: 'Skip to next',
     place: (position, total) => `${figure(position)} of ${figure(total)}`,
     failed: 'It cannot be received now',
+    room: {
+      label: 'What you may still receive',
+      claims: (used, limit) => `Received today: ${figure(used)} of ${figure(limit)}`,
+      holding: (held, limit) => `You hold ${figure(held)} of ${figure(limit)}`,
+      claimsOver: 'You have received as many as you may today; there is more tomorrow.',
+      holdingOver: 'You hold as many customers as you may, so you cannot receive more now.',
+      cooling: (days) =>
+        `What you gave up or lost can be received again after ${days === 1 ? '1 day' : `${figure(days)} days`}.`,
+    },
   },
   deleteExist: {
     action: 'Clear duplicate leads',

@@ -30,10 +30,10 @@ export const customers: CustomersMessages = {
     openSearch: 'Search',
     endSearch: 'End the search',
     tools: 'More tools',
-    actionsFor: (name) => `Actions for ${name}`,
     create: 'New customer',
     refresh: 'Refresh the list',
     columns: 'Choose columns',
+    columnsRefused: (reason) => `The columns could not be kept, those from before are back: ${reason}`,
     titles: {
       customers: 'Customer master table',
       leads: 'Lead pool',
@@ -226,5 +226,9 @@ export const customers: CustomersMessages = {
     tooMany: (limit) => `At most ${limit} customers can be moved at once`,
     undo: 'Undo',
     undone: (count) => (count === 1 ? '1 customer restored' : `${count} customers restored`),
+    notUndone: (count, reason) =>
+      count === 1
+        ? `1 customer could not be restored and is still in the recycle bin. ${reason}`
+        : `${count} customers could not be restored and are still in the recycle bin. ${reason}`,
   },
 }

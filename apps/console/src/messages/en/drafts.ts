@@ -15,6 +15,7 @@ export const drafts: DraftsMessages = {
   customerMenu: 'Customer menu',
   field: 'Change',
   receive: 'Receive customer',
+  message: 'Message',
   about: (what, whom) => (whom === '' ? what : `${what}: ${whom}`),
   editTitle: 'Continue the change',
   save: 'Save',

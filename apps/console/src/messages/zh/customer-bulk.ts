@@ -119,6 +119,14 @@ export const bulk = {
     skip: '跳过，下一位',
     place: (position: number, total: number) => `第 ${figure(position)} 位，共 ${figure(total)} 位`,
     failed: '无法打开领取表单',
+    room: {
+      label: '领取额度',
+      claims: (used: number, limit: number) => `今日已领取 ${figure(used)} / ${figure(limit)}`,
+      holding: (held: number, limit: number) => `持有客户 ${figure(held)} / ${figure(limit)}`,
+      claimsOver: '今日领取已用完，明天可再领取。',
+      holdingOver: '持有客户已达上限，暂时不能再领取。',
+      cooling: (days: number) => `您放弃或被收回的客户，${figure(days)} 天后才能再次领取。`,
+    },
   },
   deleteExist: {
     action: '清理重复线索',

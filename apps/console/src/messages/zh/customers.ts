@@ -28,10 +28,10 @@ export const customers = {
     openSearch: '搜索',
     endSearch: '结束搜索',
     tools: '更多功能',
-    actionsFor: (name: string) => `操作：${name}`,
     create: '新增客户',
     refresh: '刷新列表',
     columns: '选择列',
+    columnsRefused: (reason: string) => `列设置未能保存，已恢复为之前的列：${reason}`,
     titles: { customers: '客户总表', leads: '线索池', pools: '流失池', wastes: '回收站' },
     empties: {
       customers: { title: '还没有客户', hint: '新增第一位客户，或等待线索进入。' },
@@ -202,6 +202,7 @@ export const customers = {
     tooMany: (limit: number) => `一次最多移入 ${limit} 位客户`,
     undo: '撤销',
     undone: (count: number) => `已恢复 ${count} 位客户`,
+    notUndone: (count: number, reason: string) => `${count} 位客户未能恢复，仍在回收站。${reason}`,
   },
 }
 

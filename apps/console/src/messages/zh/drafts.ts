@@ -14,6 +14,7 @@ export const drafts = {
   field: '修改资料',
   customerMenu: '客户菜单',
   receive: '领取客户',
+  message: '发送短信',
   about: (what: string, whom: string) => (whom === '' ? what : `${what}：${whom}`),
   editTitle: '继续修改',
   save: '保存',
