@@ -84,6 +84,35 @@ test('Customers go to the bin together, come back, and are told where to', async
   })
 })
 
+test('A removal that cannot be taken back any more says so, and why', async ({ page, words, screens }) => {
+  const { drawer, list, login, shell, toasts } = screens
+  const { remove } = words.customers
+  const token = await hospital.tokenOf('full')
+  const body = { name: '测试误删客户', phone: '13900139300' }
+  const { data: made } = await call(hospital.server, 'customers/customers/create', { token, body })
+
+  await When('an agent moves the customer who is open to the bin', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await shell.openPage(words.shell.menu.customers)
+    await expect(list.cell(0, 'name')).toHaveText(made.name)
+    await list.cell(0, 'name').click()
+    await page.keyboard.press('Control+Enter')
+    await drawer.remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+    await expect(toasts.message(remove.done(1))).toBeVisible()
+  })
+  await When('somebody else has destroyed it before it is taken back', async () => {
+    const root = { token: await hospital.tokenOf('root'), params: { id: made.id } }
+    await call(hospital.server, 'customers/cuswastes/delete/{id}', root)
+    await toasts.act(remove.done(1), remove.undo)
+  })
+  await Then('the agent reads that nobody was restored', async () => {
+    const region = page.getByRole('region', { name: words.front.words.notifications })
+    await expect(region).toContainText(remove.notUndone(1, ''))
+    await expect(toasts.message(remove.undone(0))).toHaveCount(0)
+  })
+})
+
 test('Leads are received by one key each, and who was faster is named', async ({
   page,
   words,

@@ -50,3 +50,49 @@ test('Whoever closes a customer stands on the row where they stopped, also when 
     await expect(list.cell(3, 'name')).toBeFocused()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('Whoever closes a customer stands on the card that was opened, however far down', async ({
+    page,
+    words,
+    screens,
+  }) => {
+    const { drawer, login } = screens
+    const { list, remove } = words.customers
+    const card = (place: number) => page.locator(`[aria-posinset="${place + 1}"]`)
+    const opener = (place: number) => card(place).locator('button').first()
+    const name = await Given('a list far down', async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('full'))
+      await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+      await expect(opener(0)).toBeVisible()
+      await page
+        .getByRole('group', { name: list.titles.customers })
+        .evaluate((cards) => cards.scrollTo({ top: 60 * 156 }))
+      return opener(61).locator('span').first().innerText()
+    })
+    await When('a customer is opened and closed again', async () => {
+      await opener(61).tap()
+      await expect(drawer.of(name)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer.of(name)).toHaveCount(0)
+    })
+    await Then('the card has the focus, and nothing has scrolled', async () => {
+      await expect(opener(61)).toBeFocused()
+      await expect(opener(61)).toBeInViewport()
+    })
+    await When('it is moved to the recycle bin', async () => {
+      await page.keyboard.press('Enter')
+      await expect(drawer.of(name)).toBeVisible()
+      await drawer.remove.tap()
+      const dialog = page.getByRole('alertdialog', { name: remove.title })
+      await dialog.getByRole('button', { name: remove.confirm }).tap()
+      await expect(drawer.of(name)).toHaveCount(0)
+    })
+    await Then('the card that moved up to its place has the focus', async () => {
+      await expect(opener(61).locator('span').first()).not.toHaveText(name)
+      await expect(opener(61)).toBeFocused()
+    })
+  })
+})

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { fieldMessages } from '@hospital-crm/api/errors'
 import { call } from '../contract/support/api.ts'
 import { ImportWizard } from './pages/import-wizard.ts'
@@ -53,6 +54,13 @@ test('A table becomes customers row by row, and the whole import can be taken ba
     await expect(wizard.column('姓名')).toContainText(words.customers.fields.name)
     await expect(wizard.column(NUMBER)).toContainText(texts.mapping.none)
     await expect(wizard.dialog.getByText(texts.mapping.contact)).toBeVisible()
+  })
+  await Then('after a reload it is gone on with, and shows again what the columns hold', async () => {
+    await page.reload()
+    await wizard.open()
+    await wizard.press(texts.history)
+    await wizard.dialog.getByRole('button', { name: texts.list.open('十一月活动报名.xlsx') }).click()
+    await expect(wizard.dialog.getByTitle('测试导入甲', { exact: true })).toBeVisible()
     await wizard.match(NUMBER, 'phone')
     await wizard.press(texts.mapping.check)
     await wizard.expectStep('check')
@@ -100,6 +108,7 @@ test('A table becomes customers row by row, and the whole import can be taken ba
         ['测试导入丁', '13900139774', '来过', '老', '', '5'],
         ['测试导入甲', '13900139771', '未到', '', '第二次', '6'],
         ['测试导入戊', known, '未到', '', '', '7'],
+        ['测试导入己', '13900139776', '未到', '', '', '8'],
       ])
       expect(table[2]?.at(-1)).toContain(problemsOf(words.language))
     },
@@ -114,7 +123,11 @@ test('A table becomes customers row by row, and the whole import can be taken ba
       ['测试导入甲', '13900139771', 34],
     ])
   })
-  await When('the import is looked up and taken back', async () => {
+  await When('the import is looked up over a slow line and taken back', async () => {
+    await page.route('**/customers/imports/index', async (route) => {
+      await delay(1000)
+      await route.continue()
+    })
     await wizard.open()
     await wizard.press(texts.history)
     await wizard.dialog

@@ -91,3 +91,63 @@ test('A customer whose answer was lost is created once, also when the page was l
     ])
   })
 })
+
+test('A message whose answer was lost is sent once, also when the page was loaded anew in between', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED .*sendMessage/)
+  const { sms, customers } = words
+  const { server } = hospital
+  const token = await hospital.tokenOf('administrator')
+  await call(server, 'supervision/smsconfigs/updateLimits', {
+    token,
+    body: { number_a_day: 20, person_a_minute: 20, person_a_day: 200, quiet: null },
+  })
+  const { rows } = await askWith(server, token).list({ page_size: 50 })
+  const customer = rows.find(({ phone }) => phone !== '')
+  const id = customer?.id ?? 0
+  const offered = { token, params: { id }, body: {} }
+  const { data } = await call(server, 'customers/customers/messages/{id}', offered)
+  const template = data.templates.find(({ vars }) => vars.includes('content'))?.name ?? ''
+  const dialog = page.getByRole('dialog', { name: sms.title(customer?.name ?? '') })
+  const choose = async () => {
+    await dialog.getByRole('button', { name: new RegExp(sms.template) }).click()
+    await page.getByRole('option', { name: template, exact: true }).click()
+  }
+  const send = dialog.getByRole('button', { name: sms.send, exact: true })
+  const content = dialog.getByRole('textbox', { name: sms.variables['content'] ?? '' })
+  const sent = async () => {
+    const { data: now } = await call(server, 'customers/customers/messages/{id}', offered)
+    return now.list.filter(({ text }) => text.includes('答复丢失的短信')).length
+  }
+
+  await Given('the answer to the first press will be lost', async () => {
+    await screens.login.enter(server.url, hospital.accountOf('administrator'))
+    await page.goto(`${server.url}/#/customer/customers/1?open=${id}`)
+    await loseAnswer(page, '**/customers/sendMessage/*')
+  })
+  await When('a message is written and sent', async () => {
+    await page.getByRole('button', { name: customers.drawer.message }).click()
+    await choose()
+    await content.fill('答复丢失的短信')
+    await send.click()
+    await expect(dialog.getByText('ERR_NETWORK')).toBeVisible()
+  })
+  await When('the page is loaded anew, and what was written is sent again', async () => {
+    await page.reload()
+    await screens.drafts.resume.click()
+    await expect(content).toHaveValue('答复丢失的短信')
+    await send.click()
+    await expect(dialog.getByText(sms.results.kept)).toBeVisible()
+  })
+  await Then('it went out once, and writing the same again is another one', async () => {
+    expect(await sent()).toBe(1)
+    await choose()
+    await content.fill('答复丢失的短信')
+    await send.click()
+    await expect.poll(sent).toBe(2)
+  })
+})

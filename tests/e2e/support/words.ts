@@ -8,6 +8,7 @@ import { notices as noticesEn } from '../../../apps/console/src/messages/en/noti
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { phones as phonesEn } from '../../../apps/console/src/messages/en/phones.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
+import { sms as smsEn } from '../../../apps/console/src/messages/en/sms.ts'
 import {
   customerMenus,
   type CustomerMenusMessages,
@@ -21,6 +22,7 @@ import { notices, type NoticesMessages } from '../../../apps/console/src/message
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
 import { phones, type PhonesMessages } from '../../../apps/console/src/messages/zh/phones.ts'
 import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
+import { sms, type SmsMessages } from '../../../apps/console/src/messages/zh/sms.ts'
 
 /** Every text of the console, as the reader of one language sees it. */
 export interface Words {
@@ -35,6 +37,7 @@ export interface Words {
   drafts: DraftsMessages
   phones: PhonesMessages
   files: FilesMessages
+  sms: SmsMessages
 }
 
 const zh: Words = {
@@ -49,6 +52,7 @@ const zh: Words = {
   drafts,
   phones,
   files,
+  sms,
 }
 const en: Words = {
   language: 'en',
@@ -62,6 +66,7 @@ const en: Words = {
   drafts: draftsEn,
   phones: phonesEn,
   files: filesEn,
+  sms: smsEn,
 }
 
 /** The texts of a project, whose name begins with its language. */
