@@ -75,7 +75,7 @@ export const OtherKeys = meta.story({
     await expect(within(level('省份')).getByRole('option', { name: '北京市' })).toHaveFocus()
     search.focus()
     await userEvent.keyboard('湖')
-    await expect(level('所在地区')).toBeVisible()
+    await waitFor(() => expect(level('所在地区')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(search).toHaveValue('')
     await expect(screen.getByRole('dialog')).toBeVisible()
