@@ -131,6 +131,42 @@ export const RowsUnderAFinger = meta.story({
   },
 })
 
+/** The browser sends a click of its own after a finger that rested; the next press of a finger counts, however soon. */
+export const PressAfterAFinger = meta.story({
+  args: { rows: buildVisits() },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    const cell = cellOf(grid, 2, '年龄')
+    const { left, top } = cell.getBoundingClientRect()
+    const finger = { bubbles: true, pointerType: 'touch', button: 0, clientX: left + 20, clientY: top + 10 }
+    const box = grid.closest('.data-grid')!.querySelector('[data-pane=start] .data-grid-checkbox')!
+    const holdAndLift = async () => {
+      void fireEvent.pointerDown(cell, finger)
+      await waitFor(() => expect(cell).toHaveFocus())
+      void fireEvent.pointerUp(cell, finger)
+    }
+    const closeMenu = async () => {
+      await screen.findByRole('menu', { name: '行操作' }, loaded)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
+    }
+    await step('its own click', async () => {
+      await holdAndLift()
+      void fireEvent.click(box)
+      await expect(args.onSelectionChange).not.toHaveBeenCalled()
+      await closeMenu()
+    })
+    await step('the click of the next press', async () => {
+      await fireEvent.pointerDown(canvas.getByRole('columnheader', { name: '年龄' }), { button: 0 })
+      await holdAndLift()
+      void fireEvent.pointerDown(box, finger)
+      void fireEvent.click(box)
+      await expect(args.onSelectionChange).toHaveBeenCalledTimes(1)
+      await closeMenu()
+    })
+  },
+})
+
 /** A colleague adds a row while many cells wait for a word: nothing is pasted into rows that nobody chose. */
 export const RowsUnderAPaste = meta.story({
   args: { rows: buildVisits() },
