@@ -106,7 +106,7 @@ test('What somebody does in a list brings in no row that waits there', async ({ 
     await expect(waiting).toBeVisible()
   })
   await When('an open customer is moved to the bin', async () => {
-    await list.cell(1, 'name').click()
+    await list.click(1, 'name')
     await page.keyboard.press('Control+Enter')
     await drawer.remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()

@@ -64,7 +64,7 @@ test('An agent works through the day and finds everything again after a restart'
     await expect(dialog).toContainText(remove.question)
     await expect(dialog).toContainText(remove.note)
     await dialog.getByRole('button', { name: remove.confirm }).click()
-    await expect(toasts.message(remove.done(1))).toBeVisible()
+    await toasts.hold(remove.done(1))
     await expect(drawer.of(newName)).toHaveCount(0)
   })
   await Then('undoing it in the toast brings the customer back', async () => {

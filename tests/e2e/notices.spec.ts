@@ -94,6 +94,10 @@ test(
       await sender.getByRole('option', { name: nicknames.full ?? '' }).click()
       const dialog = sender.getByRole('dialog', { name: transfer.title(customer.name) })
       await dialog.getByRole('button', { name: transfer.confirm, exact: true }).click()
+      await expect.poll(() => shownBy(notices, other.notices)).toEqual([told])
+      // It goes after seconds unless somebody points at it.
+      const shower = (await notices.recorded()).length > 0 ? notices : other.notices
+      await shower.notification(told).hover()
       await expect(new Toasts(sender, words).message(transfer.done(nicknames.full ?? ''))).toBeVisible()
       await expect(new CustomerDrawer(sender, words).timeline).toContainText(
         words.customers.timeline.by(nicknames.administrator ?? '', words.customers.timeline.actions.transfer),
@@ -228,8 +232,12 @@ test(
     await expect(screens.shell.status).toHaveText(words.shell.socket.online)
     const elsewhere = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-GB' })
     const there = await elsewhere.newPage()
-    await new LoginPage(there, words).enter(hospital.server.url, hospital.accountOf('disease'))
     const warning = notices.notification(login.title)
+    // It goes after seconds unless somebody points at it.
+    await Promise.all([
+      new LoginPage(there, words).enter(hospital.server.url, hospital.accountOf('disease')),
+      warning.hover(),
+    ])
     await expect(warning).toContainText('IP 127.0.0.1')
     await expect(warning).toHaveAttribute('data-tone', 'warning')
     await new Notices(there, words).expectUnread(0)

@@ -39,7 +39,10 @@ test('An agent goes from one customer to the next by keyboard, records what was 
   await When('the next one is opened by J and an amount is recorded', async () => {
     await page.keyboard.press('j')
     await expect(page).toHaveURL(new RegExp(`open=${second.id}(&|$)`))
+    await expect(place).toHaveText(new RegExp('^2 / '))
+    await expect(drawer.of(second.name)).toBeFocused()
     await page.getByRole('button', { name: costs.add, exact: true }).click()
+    await expect(page.getByRole('textbox', { name: costs.amount })).toBeFocused()
     await page.keyboard.type('120.5')
     await page.keyboard.press('Enter')
     await toasts.expect(costs.saved)
@@ -51,6 +54,7 @@ test('An agent goes from one customer to the next by keyboard, records what was 
       words.customers.timeline.actions.cost,
     )
     await page.getByRole('button', { name: costs.reverse(costs.kinds.inspect, '+120.50') }).click()
+    await expect(page.getByRole('dialog', { name: costs.reversal.title }).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('录错')
     await page.keyboard.press('Enter')
     await toasts.expect(costs.reversal.done)
@@ -63,6 +67,7 @@ test('An agent goes from one customer to the next by keyboard, records what was 
   })
   await When('a region is found by its pinyin', async () => {
     await page.getByRole('button', { name: new RegExp(`^${edit.edit(edit.region)}`) }).click()
+    await expect(page.getByRole('searchbox').last()).toBeFocused()
     await page.keyboard.type('yn dali')
     await page
       .getByRole('option', { name: /大理白族自治州/ })
@@ -77,6 +82,7 @@ test('An agent goes from one customer to the next by keyboard, records what was 
   })
   await When('a follow-up is begun and the customer is closed', async () => {
     await drawer.followUp.click()
+    await expect(page.getByRole('textbox', { name: followUps.content })).toBeFocused()
     await page.keyboard.type('想再考虑')
     await page.getByRole('button', { name: says.close }).click()
   })
@@ -107,7 +113,7 @@ test('Back closes what was opened from the list, on whatever screen, and closing
   page,
   screens,
 }) => {
-  const { login, list } = screens
+  const { drawer, login, list } = screens
   const isList = /#\/customer\/customers\/1(\?(?!.*open=).*)?$/
   await Given('the master table, which was come to from the data center', async () => {
     await login.enter(hospital.server.url, hospital.accountOf('full'))
@@ -116,8 +122,10 @@ test('Back closes what was opened from the list, on whatever screen, and closing
   })
   const open = async () => {
     await list.moveTo(0, 'name')
+    const name = await list.cell(0, 'name').innerText()
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/open=\d+/)
+    await expect(drawer.of(name)).toBeFocused()
   }
   await When('a customer is opened and Back is pressed', async () => {
     await open()
@@ -132,7 +140,9 @@ test('Back closes what was opened from the list, on whatever screen, and closing
   })
   await When('it is opened, the next one is looked at, and that is closed by Escape', async () => {
     await open()
+    const first = page.url()
     await page.keyboard.press('j')
+    await expect(page).not.toHaveURL(first)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(isList)
   })

@@ -42,7 +42,8 @@ test('A lead is free again as soon as the page with its form is loaded anew', as
   await Given('an agent has opened the form of a lead, which keeps it from others', async () => {
     await login.enter(hospital.server.url, hospital.accountOf('administrator'))
     await shell.openPage(words.shell.menu.leads)
-    await list.cell(0, 'name').click()
+    await expect(list.cell(0, 'name')).toHaveText('重载线索')
+    await list.click(0, 'name')
     await page.keyboard.press('r')
     await expect(page.getByRole('button', { name: receive.save, exact: true })).toBeVisible()
     expect(await status()).toBe(409)
@@ -73,7 +74,8 @@ test('A lead is free again whose form was closed before it was there', async ({ 
     })
   })
   await When('an agent thinks better of it meanwhile', async () => {
-    await list.cell(0, 'name').click()
+    await expect(list.cell(0, 'name')).toHaveText('途中线索')
+    await list.click(0, 'name')
     await page.keyboard.press('r')
     await asked.promise
     expect(await status()).toBe(409)
@@ -108,7 +110,8 @@ test('Whoever receives reads what is left of the limits, in the form and beside 
     await login.enter(server.url, hospital.accountOf('administrator'))
     await shell.openPage(words.shell.menu.leads)
     await expect(beside).toHaveText(room.claims(0, 2))
-    await list.cell(0, 'name').click()
+    await expect(list.cell(0, 'name')).toHaveText('限额线索')
+    await list.click(0, 'name')
     await page.keyboard.press('r')
     await expect(page.getByRole('dialog').getByText(room.claims(0, 2), { exact: true })).toBeVisible()
   })
@@ -117,7 +120,11 @@ test('Whoever receives reads what is left of the limits, in the form and beside 
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(beside).toHaveText(room.claims(1, 2))
     await shell.openPage(words.shell.menu.pools)
-    await list.cell(0, 'name').click()
+    // The leads stand there until the pool does; it is counted once its rows have come.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      new RegExp(`^${words.customers.list.titles.pools}.*\\d`),
+    )
+    await list.click(0, 'name')
     await page.keyboard.press('r')
     await expect(page.getByRole('dialog').getByText(room.cooling(3), { exact: true })).toBeVisible()
   })

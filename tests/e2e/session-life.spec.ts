@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { call } from '../contract/support/api.ts'
 import { startFaultProxy } from '../soak/support/fault-proxy.ts'
 import { Notices } from './pages/notices.ts'
+import { askWith } from './support/asking.ts'
 import { endSessionsOf } from './support/endings.ts'
 import { hospitalForFile, type RoleName } from './support/hospital.ts'
 import { nicknameOf } from './support/main-path.ts'
@@ -335,10 +336,13 @@ test(
       return secrets.filter((secret) => stored.includes(secret))
     }
     const name = data.list.find((row) => row.name.length > 1)?.name ?? ''
+    const matching = await askWith(hospital.server, await hospital.tokenOf('root')).list({ q: name })
     const token = await When('a customer is searched and opened', async () => {
       await signIn(desk, 'full')
       await openCustomers(desk)
       await screens.list.find(name)
+      await screens.list.expectCount(matching.total)
+      await expect(screens.list.cell(0, 'name')).toHaveText(name)
       await screens.list.cell(0, 'id').dblclick()
       await expect(screens.drawer.of(name)).toBeVisible()
       await screens.palette.open()
@@ -388,9 +392,10 @@ test(
                 counted.dialogs += node.querySelectorAll('[role=alertdialog], [role=alert]').length
         }).observe(document, { childList: true, subtree: true })
       })
-      await signIn(desk, 'hospital')
-      await openCustomers(desk)
+      await screens.login.enter(hospital.server.url, hospital.accountOf('hospital'))
       await screens.toasts.expect(words.front.login.succeeded)
+      await expect(screens.shell.status).toHaveText(words.shell.socket.online)
+      await openCustomers(desk)
     })
     const counted = () =>
       page.evaluate(

@@ -69,7 +69,7 @@ test(
     await Then('the progress tells how far it is, and the end how many they were', async () => {
       await expect(progress).toHaveAttribute('aria-valuetext', bulk.progress(CALL, count))
       gate.resolve()
-      await expect(toasts.message(bulk.transfer.done(count, to))).toBeVisible()
+      await toasts.hold(bulk.transfer.done(count, to))
       await expect(list.cell(0, 'uid')).toHaveText(to)
       const after = before.map((row, index) => ({ ...row, uid: index === 1 ? row.uid : uid }))
       expect(ownersOf(await everybody())).toEqual(ownersOf(after))

@@ -69,6 +69,7 @@ test('Open pages are ordered, reloaded and closed by keys and by mouse', async (
   await Then('the data center is left, and says why it stays', async () => {
     await expect(bar.getByRole('tab')).toHaveText([menu.console])
     await expect(page).toHaveURL(/#\/dashboard\/console$/)
+    await expect(tab(menu.console)).toBeFocused()
     await page.keyboard.press('Delete')
     await toasts.expect(tabs.lastTab)
   })

@@ -44,14 +44,12 @@ export class CustomerListPage {
 
   /**
    * A cell of the row at a position, from 0. The panes of the grid lie apart in the page: a row names its pieces, and a
-   * heading says which number its column has.
+   * heading says which number its column has. Asking each element whether it is one of them takes the page 30 times as long.
    */
   cell(row: number, field: Field | '$selection'): Locator {
-    const pieces = `concat(' ', //*[@role='row'][@aria-rowindex='${row + 2}']/@aria-owns, ' ')`
+    const pieces = `id(//*[@role='row'][@aria-rowindex='${row + 2}']/@aria-owns)`
     const column = `//*[@data-header-row='-1'][@data-column='${field}']/@aria-colindex`
-    return this.page.locator(
-      `xpath=//*[@id][contains(${pieces}, concat(' ', @id, ' '))]//*[@aria-colindex = ${column}]`,
-    )
+    return this.page.locator(`xpath=${pieces}//*[@aria-colindex = ${column}]`)
   }
 
   /** The checkbox of the row at a position, from 0. */
@@ -65,6 +63,14 @@ export class CustomerListPage {
       .first()
   }
 
+  /** Makes the cell of a row the active one. A row that is still on its way has cells too, and no key does anything there. */
+  async click(row: number, field: Field): Promise<void> {
+    const here = this.page.locator('.data-grid-row:not([data-loading]) *')
+    await expect(this.cell(row, field).and(here)).toBeVisible()
+    await this.cell(row, field).click()
+    await expect(this.cell(row, field)).toBeFocused()
+  }
+
   /** Names of the first rows, top down. */
   async names(count: number): Promise<string[]> {
     return Promise.all(Array.from({ length: count }, (_, row) => this.cell(row, 'name').innerText()))
@@ -72,7 +78,7 @@ export class CustomerListPage {
 
   /** Makes the cell of a row the active one by the arrow keys, as a person without a mouse does. */
   async moveTo(row: number, field: Field): Promise<void> {
-    await this.cell(row, 'name').click()
+    await this.click(row, 'name')
     const wanted = Number(await this.header(field).getAttribute('aria-colindex'))
     const focused = this.page.locator('.data-grid-cell:focus')
     const start = Number(await focused.getAttribute('aria-colindex'))

@@ -24,6 +24,11 @@ export class Toasts {
     await expect(this.message(text)).toHaveCount(0)
   }
 
+  /** Points at a message, which goes after seconds unless somebody does. */
+  async hold(text: string): Promise<void> {
+    await this.message(text).hover()
+  }
+
   /** Presses the one button of a message. */
   async act(text: string, action: string): Promise<void> {
     await this.message(text).getByRole('button', { name: action }).click()
