@@ -315,10 +315,13 @@ test('An export that ends is told with its rows, one that is left as left, and b
     },
     { action: 'customer.export_end', result: 'ok', changes: { rows: Number(rows) } },
   ])
-  const aborted = await database.rows(
-    "select 1 from audit_log where action = 'customer.export_end' and result = 'aborted'",
-  )
-  expect(aborted.length).toBe(2)
+  const aborted = async () =>
+    (
+      await database.rows(
+        "select 1 from audit_log where action = 'customer.export_end' and result = 'aborted'",
+      )
+    ).length
+  await expect.poll(aborted, { timeout: 10_000 }).toBe(2)
 })
 
 test('Who may not export, asks for what is not there or for columns twice is refused, and no file begins', async () => {

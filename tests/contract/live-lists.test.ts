@@ -163,9 +163,11 @@ describe('Somebody who looks at a list', () => {
     const { told } = await watch('hospital')
     const rows = (await inHospital(2)).slice(0, 20)
     const named = () => new Set(told().flatMap(({ ids }) => ids)).size
+    const began = performance.now()
     for (const { id } of rows) await edit(id, { city: '台州市' })
     await expect.poll(named, { timeout: 5000 }).toBe(rows.length)
-    expect(told().length).toBeLessThanOrEqual(3)
+    const seconds = Math.floor((performance.now() - began) / 1000)
+    expect(told().length).toBeLessThanOrEqual(seconds + 2)
   })
 
   test('hears nothing while the screen is locked', async () => {

@@ -324,10 +324,10 @@ describe('A plan that is due', () => {
     const now = Math.floor(Date.now() / 1000)
     const plan = (id: number | undefined, at: number | null, uid = 1002) =>
       database.rows('update customers set uid = $3, next_followed = $2 where id = $1', [id, at, uid])
-    await plan(moved, now + 2)
+    await plan(moved, now + 3)
+    await plan(moved, now + 86_400)
     await plan(early, now + 1)
     await plan(late, now + 3)
-    await plan(moved, now + 86_400)
     for (const line of tabs) await line.noticed(({ customers: ids }) => ids[0] === late)
     await plan(last, now + 4)
     for (const line of tabs) await line.noticed(({ customers: ids }) => ids[0] === last)

@@ -56,21 +56,19 @@ export class ServerDidNotStart extends Error {
 }
 
 /**
- * Starts the server on a free port and waits until `/healthz` answers 200.
+ * Starts the server on a port that it takes itself and waits until `/healthz` answers 200.
  *
  * @throws {ServerDidNotStart} when it ends first or is not ready in time; its data folder is kept when it was given
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
-  const port = options.port ?? (await freePort())
-  const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
       SEED_CUSTOMERS: '300',
       SEED_PASSWORD: passwords.agent,
@@ -93,8 +91,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  const ready = await Promise.race([answers(`${url}/healthz`), gone.then(() => false)])
-  if (!ready) {
+  const told = () => /^ {2}Open (\S+)$/m.exec(printed)?.[1]
+  const url = await Promise.race([answers(told), gone.then(() => undefined)])
+  if (url === undefined) {
     const reason = running(child)
       ? 'The server was not ready in time.'
       : `The server ended with ${child.exitCode}.`
@@ -135,17 +134,19 @@ async function temporaryFolder() {
   return folder
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Where a server answers that tells its address once it listens; undefined when that takes too long. */
+async function answers(told: () => string | undefined): Promise<string | undefined> {
   const until = performance.now() + READY_MS
   while (performance.now() < until) {
+    const url = told()
     try {
-      if ((await fetch(url)).status === 200) return true
+      if (url !== undefined && (await fetch(`${url}/healthz`)).status === 200) return url
     } catch {
       // Not listening yet.
     }
     await pause(POLL_MS)
   }
-  return false
+  return undefined
 }
 
 async function end(child: ChildProcess, gone: Promise<void>): Promise<number | null> {

@@ -329,14 +329,17 @@ describe('somebody with a narrow role', () => {
   it('hears at once of an option that is new', async () => {
     await server.db.insertInto('cu_tags').values({ id: 90, name: '新标签', color: 8 }).execute()
     await expect
-      .poll(async () => {
-        const { data } = await server.call(
-          'systemConfig/index',
-          { query: { items: 'customerTags' } },
-          east.token,
-        )
-        return data.customerTags?.map(({ name }) => name)
-      })
+      .poll(
+        async () => {
+          const { data } = await server.call(
+            'systemConfig/index',
+            { query: { items: 'customerTags' } },
+            east.token,
+          )
+          return data.customerTags?.map(({ name }) => name)
+        },
+        { timeout: 10_000 },
+      )
       .toEqual(['重点', '加急', '老客', '新标签'])
   })
 })
