@@ -159,6 +159,7 @@ test(
     })
     await Then('discarding it can be taken back', async () => {
       await screens.drafts.restored.getByRole('button', { name: words.drafts.discard }).click()
+      await screens.toasts.hold(words.drafts.discarded)
       await expect(screens.newCustomer.field('name')).toHaveValue('')
       await expectStored(page, 0)
       await screens.toasts.act(words.drafts.discarded, words.drafts.undo)
@@ -393,7 +394,14 @@ test('A page comes back from another tab as it was left', full, async ({ page, w
     await expect(list.cell(0, 'name')).toHaveCount(0)
   })
   await Then('rows and selection are there again', async () => {
-    const before = await list.scroller.evaluate((grid) => grid.scrollTop)
+    // A turned wheel goes on moving the rows for a while.
+    let before = -1
+    const isStill = async () => {
+      const last = before
+      before = await list.scroller.evaluate((grid) => grid.scrollTop)
+      return before === last
+    }
+    await expect.poll(isStill).toBe(true)
     await leaveAndReturn()
     await expect(page.getByText(words.customers.list.selected('2'))).toBeVisible()
     await expect
@@ -480,7 +488,9 @@ test(
     await Given('customers were looked at and a form is half typed', async () => {
       await signIn(desk, 'administrator')
       await openCustomers(desk)
-      await screens.list.find(rows[3]?.phone ?? '')
+      const phone = rows.find((row) => row.phone !== '')?.phone ?? ''
+      await screens.list.find(phone)
+      await screens.list.expectCount((await asking.list({ q: phone })).total)
       await screens.list.cell(0, 'id').dblclick()
       await expect(screens.drawer.timeline).toBeVisible()
       await screens.drawer.followUp.click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { askWith } from './support/asking.ts'
 import { hospitalForFile } from './support/hospital.ts'
 import { nicknameOf } from './support/main-path.ts'
 import { expect, test, Then, When } from './support/test.ts'
@@ -24,6 +25,8 @@ test('The whole job is done without a mouse', { tag: '@full' }, async ({ page, w
   const account = hospital.accountOf('full')
   const nickname = nicknameOf(account)
   const press = (key: string) => page.keyboard.press(key)
+  const asking = askWith(hospital.server, await hospital.tokenOf('full'))
+  const { rows: sorted } = await asking.list({ sort: [{ field: 'name', order: 'asc' }], page_size: 1 })
 
   await When('one signs in', async () => {
     await login.open(hospital.server.url)
@@ -38,7 +41,7 @@ test('The whole job is done without a mouse', { tag: '@full' }, async ({ page, w
   await When('the list is opened from the menu', async () => {
     await pressUntilFocused(page, 'Tab', shell.menu.getByRole('link', { name: frame.menu.customers }))
     await press('Enter')
-    await expect(list.cell(0, 'name')).toBeVisible()
+    await expect(list.cell(0, 'name')).not.toHaveText('')
   })
   await When('the list is sorted by name', async () => {
     await pressUntilFocused(page, 'Tab', list.cell(0, 'id'))
@@ -49,9 +52,9 @@ test('The whole job is done without a mouse', { tag: '@full' }, async ({ page, w
     while ((await active.getAttribute('data-column')) !== 'name') await press('ArrowRight')
     await press('Enter')
     await expect(list.header('name')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(list.cell(0, 'name')).toHaveText(sorted[0]?.name ?? '')
   })
   const name = await When('the first row is opened', async () => {
-    await expect(list.cell(0, 'name')).not.toHaveText('')
     await press('ArrowDown')
     await press('Control+Enter')
     const first = await list.cell(0, 'name').innerText()
