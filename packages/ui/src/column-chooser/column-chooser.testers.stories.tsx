@@ -41,7 +41,11 @@ export const Mouse = meta.story({
 
 /** With keys alone. */
 export const Keys = meta.story({
-  play: ({ canvas, args }) => goThrough(canvas.getByRole('grid'), 'keyboard', args.onLayoutChange),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getAllByRole('row')[0]).toHaveFocus())
+    await goThrough(canvas.getByRole('grid'), 'keyboard', args.onLayoutChange)
+  },
 })
 
 /** With a finger. */

@@ -101,7 +101,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   tags: ['sheet'],
   play: async () => {
-    await expect(screen.getByRole('combobox', { name: '搜索与命令' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '搜索与命令' })).toHaveFocus())
     await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toStrictEqual([
       '设置',
       '新建记录N',
@@ -149,6 +149,7 @@ export const Escape = meta.story({
 /** Enter before an entry is marked runs the first one. */
 export const EnterAtOnce = meta.story({
   play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onAction).toHaveBeenCalledTimes(1)
     await expect(args.onAction).toHaveBeenCalledWith('settings')
@@ -160,6 +161,7 @@ export const Typing = meta.story({
   tags: ['sheet'],
   args: { value: '王芳', sections: [people], status: '2 项' },
   play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     const first = screen.getAllByRole('option')[0]!
     await waitFor(() => expect(first).toHaveAttribute('data-focused', 'true'))

@@ -89,6 +89,7 @@ export const Failed = meta.story({
   args: { isOpen: true, onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('alertdialog')
+    await waitFor(() => expect(screen.getByText('取消').closest('button')).toHaveFocus())
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -109,6 +110,7 @@ export const Normal = meta.story({
   },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('alertdialog')
+    await waitFor(() => expect(screen.getByText('退出').closest('button')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -26,7 +26,7 @@ const meta = preview.meta({
 export const Closable = meta.story({
   tags: ['sheet'],
   play: async ({ userEvent, args }) => {
-    await expect(screen.getByRole('textbox', { name: '姓名' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '姓名' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(1)
   },

@@ -156,11 +156,14 @@ export const LockOverOpenDialog = meta.story({
 })
 
 function MenuInModal() {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState('')
   return (
     <>
+      <Button onPress={() => setOpen(true)}>打开</Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="王芳">
+        {/* Half a second after it came, React Aria takes the focus into a dialog that gave it to no field. */}
+        <TextField label="备注" autoFocus />
         <Menu
           label="更多操作"
           trigger={<Button>更多</Button>}
@@ -177,8 +180,10 @@ function MenuInModal() {
 /** A menu inside a dialog: Escape closes the menu alone, an entry leaves the dialog open. */
 export const MenuInDialog = meta.story({
   render: () => <MenuInModal />,
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开' }))
     const dialog = await screen.findByRole('dialog', { name: '王芳' })
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '备注' })).toHaveFocus())
     const more = within(dialog).getByRole('button', { name: '更多' })
     more.focus()
     await userEvent.keyboard('{Enter}')

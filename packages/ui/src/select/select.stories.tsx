@@ -36,7 +36,7 @@ export const Thousands = meta.story({
     ]
     await waitFor(() => expect(option(4000)).toHaveFocus())
     await expect(places(4000)).toEqual(['4001', '5000'])
-    await expect(isInside(option(4000), list)).toBe(true)
+    await waitFor(() => expect(isInside(option(4000), list)).toBe(true))
     await expect(within(list).getAllByRole('option').length).toBeLessThan(40)
     const { width } = list.getBoundingClientRect()
     await userEvent.keyboard('{End}')

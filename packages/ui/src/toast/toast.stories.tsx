@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
@@ -70,8 +71,9 @@ export const PointedAt = meta.story({
     onClose.mockClear()
   },
   play: async ({ userEvent }) => {
-    toasts.show({ kind: 'success', title: '已保存' }, { durationMs: 400, onClose })
-    await userEvent.hover(await screen.findByText('已保存'))
+    // Pointed at in the task in which it comes, so that its time cannot be over before, however busy the machine is.
+    flushSync(() => toasts.show({ kind: 'success', title: '已保存' }, { durationMs: 400, onClose }))
+    await userEvent.hover(screen.getByText('已保存'))
     const beside = createToasts()
     const isOver = new Promise<void>((resolve) => {
       beside.show({ kind: 'info', title: '另一处' }, { durationMs: 800, onClose: resolve })

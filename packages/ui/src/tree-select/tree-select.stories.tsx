@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { Button } from '../button/button.tsx'
 import { Form } from '../form/form.tsx'
 import { Modal } from '../modal/modal.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { departments } from '../tree/tree.fixture.ts'
 import { TreeSelect } from './tree-select.tsx'
 
@@ -106,14 +108,21 @@ export const BranchKeys = meta.story({
 export const InDialog = meta.story({
   globals: { language: 'zh' },
   render: function Asking() {
-    const [isOpen, setOpen] = useState(true)
+    const [isOpen, setOpen] = useState(false)
     return (
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="转诊">
-        <TreeSelect label="病种" items={departments} value={null} onChange={fn()} />
-      </Modal>
+      <>
+        <Button onPress={() => setOpen(true)}>转诊</Button>
+        <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="转诊">
+          {/* Half a second after it came, React Aria takes the focus into a dialog that gave it to no field. */}
+          <TextField label="姓名" autoFocus />
+          <TreeSelect label="病种" items={departments} value={null} onChange={fn()} />
+        </Modal>
+      </>
     )
   },
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '转诊' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '姓名' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: '病种 请选择' }))
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')

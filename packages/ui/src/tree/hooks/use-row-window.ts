@@ -79,8 +79,9 @@ export function useRowWindow(count: number) {
     }
   }, [hasRows, measure, update])
 
-  // A shorter list leaves the scroller where it ends, without a scroll event before the next frame.
-  useLayoutEffect(update, [count, update])
+  // Another number of rows may make the view another one, and a shorter list leaves the scroller where it ends; the
+  // observer and the scroll event tell that a frame later.
+  useLayoutEffect(measure, [count, measure])
 
   const pageSize = useCallback(() => {
     const { row, view } = measured.current
