@@ -38,7 +38,12 @@ function CardItemView<Row>(props: CardItemProps<Row>) {
   }, [isHere, onReady])
   const isSelectable = selectLabel !== undefined && isHere
   const isChosen = selection !== undefined && isHere && isSelected(selection, rows.keyOf(row))
-  const longPress = useLongPress(isSelectable && !isSelecting ? () => onToggle(index) : undefined)
+  const onHold = () => {
+    // Rows may have moved already and not told yet.
+    const now = isHere ? rows.indexOf(rows.keyOf(row)) : undefined
+    if (now !== undefined) onToggle(now)
+  }
+  const longPress = useLongPress(isSelectable && !isSelecting ? onHold : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a larger target for the checkbox inside
     <li

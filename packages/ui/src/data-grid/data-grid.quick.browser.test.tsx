@@ -1,8 +1,17 @@
+import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../../../.storybook/preview.css'
-import { buildVisits, cellOf, point, VisitsGrid, type VisitsGridProps } from './data-grid.editing.fake.tsx'
+import {
+  buildVisit,
+  buildVisits,
+  cellOf,
+  point,
+  VisitsGrid,
+  type VisitsGridProps,
+} from './data-grid.editing.fake.tsx'
+import type { DataGridHandle } from './data-grid.types.ts'
 import type { CellEditorActions } from './editing/editing.types.ts'
 
 let mounted: Root | undefined
@@ -159,4 +168,51 @@ it('takes an open editor along when a new order puts its row out of view', async
   rows.sort([{ id: 'id', desc: true }])
   await settle()
   expect(editedRow()).toBe('29')
+})
+
+it('goes along with the row that was given the focus, however soon another comes above it', async () => {
+  const rows = buildVisits(30)
+  const ref = createRef<DataGridHandle>()
+  const grid = show({ rows, ref })
+  ref.current!.focusRow(4)
+  rows.insert([buildVisit(900)], { origin: 'others' })
+  await frames()
+  expect(document.activeElement).toBe(cellOf(grid, 6, '编号'))
+})
+
+it('lets a block go whose rows move, also when it is drawn anew before it hears of that', async () => {
+  const rows = buildVisits(30)
+  const grid = show({ rows })
+  const chosen = () => grid.querySelectorAll('.data-grid-cell[aria-selected="true"]').length
+  await go(cellOf(grid, 2, '年龄'))
+  const key = { key: 'ArrowDown', shiftKey: true, bubbles: true, cancelable: true }
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key))
+  await settle()
+  expect(chosen()).toBe(2)
+  rows.insert([buildVisit(900)], { origin: 'others' })
+  flushSync(() => mounted?.render(<VisitsGrid rows={rows} />))
+  await frames()
+  expect(chosen()).toBe(0)
+})
+
+it('gives the focus back to the row of a menu in which something is chosen as it moves', async () => {
+  const rows = buildVisits(30)
+  const grid = show({ rows, rowActions: () => [{ id: 'call', label: '呼叫', onAction: () => undefined }] })
+  await go(cellOf(grid, 3, '年龄'))
+  await press('ContextMenu')
+  const item = await vi.waitFor(
+    () => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)
+      if (!found) throw new Error('No menu is open')
+      return found
+    },
+    { timeout: 10_000 },
+  )
+  await frames()
+  const stop = rows.subscribe(() => item.click())
+  rows.insert([buildVisit(900)], { origin: 'others' })
+  await frames()
+  stop()
+  expect(document.querySelector('[role=menu]')).toBe(null)
+  expect(document.activeElement).toBe(cellOf(grid, 4, '年龄'))
 })

@@ -16,7 +16,7 @@ interface OpenChoice<Row> {
 /** The choice between one's own value and what somebody else has stored meanwhile. */
 export function useConflictChoice<Row>(
   { edits, words, say }: CellEditsState<Row>,
-  { active, goTo }: ActiveCell,
+  { current, goTo }: ActiveCell,
   onDraft?: DataGridEditProps<Row>['onDraft'],
 ): { open: (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => void; content: ReactNode } {
   const [choice, setChoice] = useState<OpenChoice<Row>>()
@@ -31,7 +31,7 @@ export function useConflictChoice<Row>(
   const close = () => {
     setChoice(undefined)
     // Rows may have come above it.
-    goTo(active ?? place)
+    goTo(current() ?? place)
   }
   return {
     open,

@@ -4,7 +4,7 @@ import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import { nearestCell } from '../helpers/nearest-cell.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
-import { useFollowedRow } from './use-followed-row.ts'
+import { followedRow, useFollowedRow, type FollowedRow } from './use-followed-row.ts'
 import type { GridView } from './use-grid-view.ts'
 
 export interface ActiveCell {
@@ -55,12 +55,17 @@ export function useActiveCell<Row extends object>(
 ): ActiveCell {
   const [active, setActive] = useState<DataGridCell>()
   const now = useRef<DataGridCell>(undefined)
+  const followed = useRef<FollowedRow>(undefined)
   const stop = useRef<HTMLElement>(undefined)
   const isWanted = useRef(false)
-  const set = useCallback((cell: DataGridCell) => {
-    now.current = cell
-    setActive(cell)
-  }, [])
+  const set = useCallback(
+    (cell: DataGridCell) => {
+      now.current = cell
+      followed.current = followedRow(rows, cell)
+      setActive(cell)
+    },
+    [rows],
+  )
   const current = useCallback(() => now.current, [])
   const placedOf = useCallback((id: string) => model.all.find((placed) => placed.id === id), [model])
 
@@ -132,7 +137,7 @@ export function useActiveCell<Row extends object>(
     [rows, column, viewport, goTo],
   )
 
-  useFollowedRow(rows, active, (cell) => {
+  useFollowedRow(rows, followed, current, (cell) => {
     const { activeElement } = document
     // An editor goes with its row by itself.
     const hasFocus =

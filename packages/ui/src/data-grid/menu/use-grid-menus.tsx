@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
@@ -119,7 +119,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     isOpen.current = false
     // What was chosen may take the focus, so the menu must have given it back before.
     flushSync(() => setOpened(undefined))
-    actions.focusCell(actions.active ?? opened.cell)
+    actions.focusCell(actions.current() ?? opened.cell)
     chosen?.()
   }
 
@@ -144,7 +144,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   const onRows = useLatest(() => {
     if (opened && !placeNow(opened)) close()
   })
-  useEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
+  useLayoutEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
 
   const rowMenu = (menu: OpenMenu) => {
     const { menus } = menu

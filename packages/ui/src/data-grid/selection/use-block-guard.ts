@@ -10,11 +10,12 @@ export function useBlockGuard<Row>(
   clear: () => void,
 ): void {
   const latest = useLatest(clear)
+  const { fromRow, toRow } = block ?? {}
+  // Of the rows alone: with another count the block is another object, and their keys must stay those that were chosen.
   useEffect(() => {
-    if (!block) return undefined
-    const corners = [block.fromRow, block.toRow]
+    if (fromRow === undefined || toRow === undefined) return undefined
     const keysNow = () =>
-      corners.map((index) => {
+      [fromRow, toRow].map((index) => {
         const row = rows.at(index)
         return row === undefined ? undefined : rows.keyOf(row)
       })
@@ -26,5 +27,5 @@ export function useBlockGuard<Row>(
       )
       if (hasMoved) latest.current()
     })
-  }, [rows, block, latest])
+  }, [rows, fromRow, toRow, latest])
 }
