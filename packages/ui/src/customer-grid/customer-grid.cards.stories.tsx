@@ -46,12 +46,15 @@ const meta = preview.meta({
   parameters: { controls: { disable: true } },
 })
 
+/** What is fetched when it is needed takes its time on a busy machine. */
+const loaded = { timeout: 10_000 }
+
 /** Two things for a thumb: the call, where there is a whole number, and what is done most; the rest of the card opens it. */
 export const Actions = meta.story({
   globals: { language: 'zh' },
   args: { onRowAction: fn(), onAct: fn() },
   play: async ({ canvas, userEvent, args }) => {
-    const [call] = await canvas.findAllByRole('link', { name: '拨打' })
+    const [call] = await canvas.findAllByRole('link', { name: '拨打' }, loaded)
     await expect(call).toHaveAttribute('href', `tel:${buildCustomer(1).phone}`)
     await userEvent.click(canvas.getAllByRole('button', { name: '回访' })[1]!)
     await expect(args.onAct).toHaveBeenLastCalledWith('follow-up', buildCustomer(2))
@@ -66,7 +69,7 @@ export const MenuOfACard = meta.story({
   globals: { language: 'zh', viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent, args }) => {
     const { name } = buildCustomer(2)
-    const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }))[0]!
+    const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }, loaded))[0]!
     await expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44])
     await userEvent.click(opener)
     const entries = await screen.findAllByRole('menuitem')
@@ -85,7 +88,7 @@ export const RowsUnderAMenu = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const rows = args.rows as ReturnType<typeof customerRows>
     const { name } = buildCustomer(2)
-    await userEvent.click((await canvas.findAllByRole('button', { name: `操作：${name}` }))[0]!)
+    await userEvent.click((await canvas.findAllByRole('button', { name: `操作：${name}` }, loaded))[0]!)
     const entries = await screen.findAllByRole('menuitem')
     rows.insert([buildCustomer(900)], { origin: 'others' })
     await waitFor(() => expect(canvas.getAllByRole('article', { hidden: true })[2]).toHaveTextContent(name))
@@ -102,7 +105,7 @@ export const KeysOfACard = meta.story({
   globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const { name } = buildCustomer(1)
-    const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }))[0]!
+    const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }, loaded))[0]!
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -126,7 +129,7 @@ export const Gone = meta.story({
   },
   globals: { language: 'zh' },
   play: async ({ canvas }) => {
-    const [first, second] = await canvas.findAllByRole('article')
+    const [first, second] = await canvas.findAllByRole('article', {}, loaded)
     const head = (card: HTMLElement) => card.querySelector('.ui-customer-card__open')!.textContent
     await expect(head(first!)).toBe(`${buildCustomer(1).name}已不在此列表中`)
     await expect(head(second!)).toBe(`${buildCustomer(2).name}已到诊`)
@@ -141,7 +144,7 @@ export const MaskedRole = meta.story({
     build: (id) => ({ ...buildCustomer(id), phone: `138****${String(1000 + id)}`, phone_masked: true }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/138\*\*\*\*1001/)).toBeVisible()
+    await expect(await canvas.findByText(/138\*\*\*\*1001/, {}, loaded)).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 })
@@ -150,7 +153,7 @@ export const MaskedRole = meta.story({
 export const LargeText = meta.story({
   globals: { zoom: '200', viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    const cards = await canvas.findAllByRole('article')
+    const cards = await canvas.findAllByRole('article', {}, loaded)
     await waitFor(() => expect(cards[0]!.closest('li')!.offsetHeight).toBe(312))
     const frames = cards.map((card) => card.parentElement!)
     const cut = frames.filter((frame) => frame.scrollHeight > frame.clientHeight)

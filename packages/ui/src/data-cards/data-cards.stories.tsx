@@ -105,8 +105,9 @@ export const PageKeys = meta.story({
 export const ScrollingIsNoHold = meta.story({
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('button')
-    await hold(first!, 'touch')
-    await fireEvent.pointerMove(first!, { clientX: 50, clientY: 80 })
+    // Before anything else can happen: on a busy machine the finger would have rested long enough meanwhile.
+    void hold(first!, 'touch')
+    void fireEvent.pointerMove(first!, { clientX: 50, clientY: 80 })
     await hold(second!, 'mouse')
     await hold(second!, 'touch')
     // The finger that is still down is the only one whose hold can end, and it ends last.
@@ -130,10 +131,11 @@ export const HeldCardMoves = meta.story({
     const checked = () =>
       canvas.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))
     const gone = await cardOf(1)
-    await hold(gone, 'touch')
+    void hold(gone, 'touch')
     held.remove([1], { origin: 'others' })
     await waitFor(() => expect(gone).not.toBeInTheDocument())
-    await hold(await cardOf(3), 'touch')
+    const moving = await cardOf(3)
+    void hold(moving, 'touch')
     held.insert([buildPerson(44)], { origin: 'others' })
     await cardOf(44)
     // The finger that came last ends its hold last.

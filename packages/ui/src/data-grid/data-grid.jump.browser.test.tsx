@@ -331,7 +331,7 @@ it('takes the title of a cell away when the cell under the pointer is another on
   const cell = scroller.querySelector<HTMLElement>('[role=row][aria-rowindex="4"] [aria-colindex="5"]')!
   rows.change(3, { city: '浙江省杭州市西湖区文三路' })
   cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-  await vi.waitFor(() => expect(cell.title).toBe('浙江省杭州市西湖区文三路'))
+  await vi.waitFor(() => expect(cell.title).toBe('浙江省杭州市西湖区文三路'), { timeout: 10_000 })
   rows.change(3, { city: '宁波' })
   scrollTo(scroller, 4)
   vi.advanceTimersByTime(1000)
@@ -344,7 +344,7 @@ it('leaves no title at a cell that the pointer has left, as the element is soon 
   const cell = scroller.querySelector<HTMLElement>('[role=row][aria-rowindex="4"] [aria-colindex="5"]')!
   rows.change(3, { city: '浙江省杭州市西湖区文三路' })
   cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-  await vi.waitFor(() => expect(cell.title).toBe('浙江省杭州市西湖区文三路'))
+  await vi.waitFor(() => expect(cell.title).toBe('浙江省杭州市西湖区文三路'), { timeout: 10_000 })
   scroller.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
   expect(cell.title).toBe('')
 })

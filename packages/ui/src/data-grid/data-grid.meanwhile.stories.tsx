@@ -146,7 +146,8 @@ export const PressAfterAFinger = meta.story({
       void fireEvent.pointerUp(cell, finger)
     }
     const closeMenu = async () => {
-      await screen.findByRole('menu', { name: '行操作' }, loaded)
+      const menu = await screen.findByRole('menu', { name: '行操作' }, loaded)
+      await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
     }
@@ -179,7 +180,8 @@ export const RowsUnderAPaste = meta.story({
     document.body.dispatchEvent(
       new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
     )
-    await screen.findByRole('alertdialog', {}, loaded)
+    const dialog = await screen.findByRole('alertdialog', {}, loaded)
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '粘贴' })).toHaveFocus())
     args.rows!.insert([buildVisit(900)], { origin: 'others' })
     await waitFor(() => expect(rowOf(grid, 1)).toBe(2))
     await userEvent.keyboard('{Enter}')

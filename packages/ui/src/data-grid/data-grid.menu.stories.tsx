@@ -62,6 +62,16 @@ function rightClick(cell: Element): void {
   void fireEvent.contextMenu(cell, at)
 }
 
+/** What is fetched when it is needed takes its time on a busy machine. */
+const loaded = { timeout: 10_000 }
+
+/** The menu, once it has the focus: a key that comes before is for the grid. */
+async function focusedMenu(name?: string): Promise<HTMLElement> {
+  const menu = await screen.findByRole('menu', { ...(name !== undefined && { name }) }, loaded)
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+  return menu
+}
+
 const names = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
@@ -74,7 +84,7 @@ export const ByPointer = meta.story({
     const grid = canvas.getByRole('grid')
     await step('on a cell', async () => {
       rightClick(cellOf(grid, 2, '年龄'))
-      const menu = await screen.findByRole('menu', { name: '行操作' })
+      const menu = await screen.findByRole('menu', { name: '行操作' }, loaded)
       await expect(names(menu)).toEqual(['编辑', '复制', '粘贴', '清空', '呼叫', '领取', '打标签', '移除'])
       await userEvent.click(within(menu).getByRole('menuitem', { name: /呼叫/u }))
       await expect(args.onAct).toHaveBeenCalledWith('call', 2)
@@ -83,7 +93,7 @@ export const ByPointer = meta.story({
     })
     await step('a row that may not be edited has no editing in its menu', async () => {
       rightClick(cellOf(grid, 3, '姓名'))
-      const menu = await screen.findByRole('menu')
+      const menu = await focusedMenu()
       await expect(names(menu)).toEqual(['复制', '粘贴', '呼叫', '领取', '打标签', '移除'])
       await expect(within(menu).getByRole('menuitem', { name: /领取/u })).toHaveAttribute(
         'aria-disabled',
@@ -104,10 +114,10 @@ export const ByKeyboard = meta.story({
     void fireEvent.pointerUp(cellOf(grid, 2, '年龄'), { pointerType: 'mouse' })
     await step('an editor', async () => {
       await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-      await screen.findByRole('menu')
+      await focusedMenu()
       await waitFor(() => expect(screen.getByRole('menuitem', { name: /编辑/u })).toHaveFocus())
       await userEvent.keyboard('{Enter}')
-      const field = await screen.findByRole('textbox', {}, { timeout: 10_000 })
+      const field = await screen.findByRole('textbox', {}, loaded)
       await waitFor(() => expect(field).toHaveFocus())
       await expect(field).toHaveValue('22')
       await userEvent.keyboard('{Escape}')
@@ -115,7 +125,7 @@ export const ByKeyboard = meta.story({
     })
     await step('a dialog', async () => {
       await userEvent.keyboard('{ContextMenu}')
-      await screen.findByRole('menu')
+      await focusedMenu()
       await userEvent.keyboard('打')
       await waitFor(() => expect(screen.getByRole('menuitem', { name: /打标签/u })).toHaveFocus())
       await userEvent.keyboard('{Enter}')
@@ -145,8 +155,9 @@ export const ByTouch = meta.story({
       await waitFor(() => expect(cell).toHaveFocus())
       await expect(screen.queryByRole('menu')).toBe(null)
       void fireEvent.pointerUp(cell, finger)
-      await expect(await screen.findByRole('menu', { name: '行操作' })).toBeInTheDocument()
+      await focusedMenu('行操作')
       await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
       await waitFor(() => expect(cell).toHaveFocus())
     })
     await step('rested and drawn on selects from cell to cell', async () => {
@@ -159,7 +170,7 @@ export const ByTouch = meta.story({
         return expect(to).toHaveAttribute('aria-selected', 'true')
       })
       void fireEvent.pointerUp(from, { ...finger, ...point(to) })
-      await screen.findByRole('menu')
+      await focusedMenu()
       await expect(to).toHaveAttribute('aria-selected', 'true')
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
@@ -176,7 +187,7 @@ export const AtTheRow = meta.story({
     const titles = () => [...(toolbar()?.querySelectorAll('button') ?? [])].map(({ title }) => title)
     await step('under the pointer', async () => {
       void fireEvent.pointerOver(cellOf(grid, 2, '姓名'), { pointerType: 'mouse' })
-      await waitFor(() => expect(titles()).toEqual(['呼叫', '领取', '打标签', '更多操作']))
+      await waitFor(() => expect(titles()).toEqual(['呼叫', '领取', '打标签', '更多操作']), loaded)
       const row = cellOf(grid, 2, '姓名').getBoundingClientRect()
       await expect(toolbar()!.getBoundingClientRect().top).toBe(row.top)
       void fireEvent.click(toolbar()!.querySelector('button')!)
@@ -207,7 +218,7 @@ export const AtTheRow = meta.story({
     })
     await step('the last button opens the menu of that row', async () => {
       void fireEvent.click(toolbar()!.querySelector('[data-more]')!)
-      const menu = await screen.findByRole('menu', { name: '行操作' })
+      const menu = await screen.findByRole('menu', { name: '行操作' }, loaded)
       await userEvent.click(within(menu).getByRole('menuitem', { name: /移除/u }))
       await expect(args.onAct).toHaveBeenLastCalledWith('remove', 6)
     })
@@ -222,14 +233,14 @@ export const OfAColumn = meta.story({
     canvas.getByRole('grid')
     const heading = (name: string) => canvas.getByRole('columnheader', { name })
     const choose = async (name: string) => {
-      const menu = await screen.findByRole('menu')
+      const menu = await screen.findByRole('menu', {}, loaded)
       await userEvent.click(within(menu).getByRole('menuitem', { name }))
       await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
     }
     await step('sort, by key', async () => {
       void fireEvent.pointerDown(heading('小组'))
       await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-      const menu = await screen.findByRole('menu', { name: '小组列操作' })
+      const menu = await screen.findByRole('menu', { name: '小组列操作' }, loaded)
       await expect(names(menu)).toEqual([
         '升序',
         '降序',

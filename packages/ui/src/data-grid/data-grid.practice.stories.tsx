@@ -35,6 +35,9 @@ const meta = preview.meta({
   render: () => <PracticeGrid />,
 })
 
+/** What is fetched when it is needed takes its time on a busy machine. */
+const loaded = { timeout: 10_000 }
+
 interface Play {
   userEvent: { tab: () => Promise<void>; keyboard: (keys: string) => Promise<void> }
 }
@@ -207,7 +210,7 @@ export const Enter = meta.story({
     await after(context, '{ArrowRight}{ArrowRight}{Enter}')
     await expect(document.activeElement).toBe(context.canvas.getByRole('link', { name: '138****1001' }))
     await context.userEvent.keyboard('{Escape}{ArrowRight}{Enter}')
-    const city = await context.canvas.findByRole('textbox', { name: '城市' })
+    const city = await context.canvas.findByRole('textbox', { name: '城市' }, loaded)
     await waitFor(() => expect(city).toHaveFocus())
   },
 })
@@ -220,7 +223,7 @@ export const F2 = meta.story({
     await context.userEvent.keyboard('{F2}')
     await expect(focusedPlace()).toBe('2:4')
     await context.userEvent.keyboard('{ArrowRight}{F2}')
-    const city = await context.canvas.findByRole('textbox', { name: '城市' })
+    const city = await context.canvas.findByRole('textbox', { name: '城市' }, loaded)
     await waitFor(() => expect(city).toHaveFocus())
     await context.userEvent.keyboard('{F2}')
     await expect(context.canvas.queryByRole('textbox')).toBe(null)
@@ -232,7 +235,7 @@ export const F2 = meta.story({
 export const Typing = meta.story({
   play: async (context) => {
     await after(context, '{ArrowRight}{ArrowRight}{ArrowRight}ab')
-    const field = await context.canvas.findByRole('textbox', { name: '城市' })
+    const field = await context.canvas.findByRole('textbox', { name: '城市' }, loaded)
     await waitFor(() => expect(field).toHaveValue('ab'))
   },
 })
@@ -241,7 +244,7 @@ export const Typing = meta.story({
 export const Escape = meta.story({
   play: async (context) => {
     await after(context, '{ArrowRight}{ArrowRight}{ArrowRight}ab')
-    await context.canvas.findByRole('textbox', { name: '城市' })
+    await context.canvas.findByRole('textbox', { name: '城市' }, loaded)
     await context.userEvent.keyboard('{Escape}')
     await expect(focusedPlace()).toBe('2:5')
     await expect(document.activeElement?.textContent).toBe('宁波')

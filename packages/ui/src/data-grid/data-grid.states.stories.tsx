@@ -142,8 +142,10 @@ export const LongText = meta.story({
     const cell = canvas.getAllByText(/^欧阳上官/)[0]!
     await expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth)
     await userEvent.hover(cell)
-    await waitFor(() =>
-      expect(cell).toHaveAttribute('title', '欧阳上官司马诸葛阿依古丽·买买提艾力·阿卜杜热西提'),
+    // What shows it is fetched when somebody comes to the grid.
+    await waitFor(
+      () => expect(cell).toHaveAttribute('title', '欧阳上官司马诸葛阿依古丽·买买提艾力·阿卜杜热西提'),
+      { timeout: 10_000 },
     )
   },
 })

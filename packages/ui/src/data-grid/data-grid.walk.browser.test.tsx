@@ -20,9 +20,12 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Long enough for what may wait to have come. */
-const rest = () => new Promise((done) => setTimeout(done, 300))
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+/** Long enough for what may wait to have come; a page hears of a scroll with its next frame, whenever that is. */
+const rest = async () => {
+  await frame()
+  await new Promise((done) => setTimeout(done, 300))
+}
 
 const keys = [
   'ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown F2 Enter Escape Space a Delete Tab Shift+Space',
