@@ -100,6 +100,42 @@ export const FailureKeepsText = meta.story({
   },
 })
 
+let answer: () => void = () => undefined
+const onSaveOther = fn(() => Promise.resolve())
+
+/** Whoever goes on with the next value while the first is being stored stays there, with what is half typed. */
+export const GoesOn = meta.story({
+  args: {
+    onSave: fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve
+        }),
+    ),
+  },
+  render: (args) => (
+    <>
+      <Kept {...args} />
+      <Kept {...args} label="微信" editLabel="修改微信" value="wx_fang" onSave={onSaveOther} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^修改姓名/ }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '女士{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /^修改微信/ }))
+    const field = await canvas.findByRole('textbox', { name: '微信' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, '_2')
+    answer()
+    await expect(await canvas.findByRole('button', { name: /^修改姓名/ })).toHaveTextContent('王芳女士')
+    // The focus would go back with the next frame.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('wx_fang_2')
+    await expect(onSaveOther).not.toHaveBeenCalled()
+  },
+})
+
 /** Read, empty, read only. */
 export const AllStates = meta.story({
   tags: ['sheet'],

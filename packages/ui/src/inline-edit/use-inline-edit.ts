@@ -19,6 +19,8 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
   const isOver = useRef(false)
   // A choice saves and closes its list within one event: closing must know at once that saving has begun.
   const isStoring = useRef(false)
+  /** Somebody has gone on to something else while it is stored. */
+  const isLeft = useRef(false)
 
   useEffect(() => {
     if (isEditing || !takesFocusBack.current) return undefined
@@ -29,11 +31,12 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
   }, [isEditing])
 
   const finish = (withFocus: boolean) => {
-    takesFocusBack.current = withFocus
+    const held = document.activeElement
+    const isInside = box.current?.contains(held) ?? false
+    takesFocusBack.current = withFocus && (!isLeft.current || isInside || held === document.body)
     // Leave the field before it goes: a focused element that React removes still fires a blur, in the middle of its work.
     isOver.current = true
-    const held = document.activeElement
-    if (held instanceof HTMLElement && box.current?.contains(held)) held.blur()
+    if (held instanceof HTMLElement && isInside) held.blur()
     setError(undefined)
     setEditing(false)
   }
@@ -53,6 +56,7 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
       setError(errorText(error))
     } finally {
       isStoring.current = false
+      isLeft.current = false
       setPending(false)
     }
   }
@@ -75,7 +79,8 @@ function useInlineEdit<Value>({ value, onSave, errorText, isEqual = Object.is }:
       void store(next === undefined ? draft : next, true)
     },
     leave: () => {
-      if (!isOver.current) void store(draft, false)
+      if (isStoring.current) isLeft.current = true
+      else if (!isOver.current) void store(draft, false)
     },
     cancel: () => {
       if (!isStoring.current) finish(true)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { DataGridColumn } from '../columns/column.types.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
@@ -37,5 +37,6 @@ export function useUnsavedChanges<Row>(
   { edits }: CellEditsState<Row>,
   listener: Parameters<CellEdits<Row>['unsaved']['subscribe']>[0],
 ): void {
-  useEffect(() => edits.unsaved.subscribe(listener), [edits, listener])
+  // As soon as anything can be edited: a paste may come before other effects.
+  useLayoutEffect(() => edits.unsaved.subscribe(listener), [edits, listener])
 }
