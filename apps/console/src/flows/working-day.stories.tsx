@@ -1,5 +1,5 @@
 import { buildUserInfo } from '@hospital-crm/api/fixtures'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { isSeen, patiently, storyWords } from '../machines/testing/story-words.ts'
 import { loginOf } from './testing/answers.ts'
@@ -131,7 +131,7 @@ export const FirstDay = meta.story({
         await expect(dialog).toHaveTextContent(ended.loggedOut)
         await userEvent.click(screen.getByRole('button', { name: ended.iKnow }))
         await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
-        await expect(screen.queryByRole('alertdialog')).toBe(null)
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
       },
     )
 

@@ -39,7 +39,7 @@ export const MissingFields = meta.story({
   args: { fields: { username: { code: 'required' }, password: { code: 'required' } } },
   play: async ({ canvasElement }) => {
     const [username, password] = canvasElement.querySelectorAll('input')
-    await expect(username!).toHaveFocus()
+    await waitFor(() => expect(username!).toHaveFocus())
     await expect([username!.ariaInvalid, password!.ariaInvalid]).toEqual(['true', 'true'])
   },
 })

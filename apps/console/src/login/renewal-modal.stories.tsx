@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { RenewalModalView } from './renewal-modal.view.tsx'
 
@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Asked = meta.story({
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog')
-    await expect(dialog.querySelector('input[name=password]')).toHaveFocus()
+    await waitFor(() => expect(dialog.querySelector('input[name=password]')).toHaveFocus())
     await userEvent.keyboard('secret')
     await userEvent.click(dialog.querySelector('button[type=submit]')!)
     await expect(args.onSubmit).toHaveBeenCalledWith('secret')

@@ -1,5 +1,5 @@
 import { lockMachine } from '@hospital-crm/machines/lock'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { playChart } from '../../../../.storybook/machines/chart-play.ts'
 import { LiveMachine } from '../../../../.storybook/machines/live-machine.tsx'
@@ -62,7 +62,7 @@ export const WrongPassword = meta.story({
   play: async (context) => {
     const { lock: words } = await storyWords('front', context)
     await expect(await context.canvas.findByText(words.wrongPassword(2), {}, patiently)).toBeVisible()
-    await expect(context.canvas.getByLabelText(words.password)).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByLabelText(words.password)).toHaveFocus())
   },
 })
 

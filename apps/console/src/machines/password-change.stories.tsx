@@ -1,6 +1,6 @@
 import { passwordChangeMachine, selectPasswordChangeView } from '@hospital-crm/machines/login'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { playChart } from '../../../../.storybook/machines/chart-play.ts'
 import { LiveMachine } from '../../../../.storybook/machines/live-machine.tsx'
 import { standsInItsState } from '../../../../.storybook/machines/stands-in-its-state.ts'
@@ -86,7 +86,7 @@ export const Editing = meta.story({
   play: async (context) => {
     const { password } = await storyWords('front', context)
     await isSeen(await screen.findByRole('dialog', { name: password.title }, patiently))
-    await expect(screen.getByLabelText(password.current)).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText(password.current)).toHaveFocus())
     await expect(screen.queryByRole('alert')).toBe(null)
   },
 })
@@ -142,8 +142,9 @@ export const Changed = meta.story({
   beforeEach: passwordAt({ steps: [submit] }),
   play: async (context) => {
     const { password, login } = await storyWords('front', context)
-    await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+    // The toast goes by itself.
     await isSeen(await screen.findByText(password.succeeded, {}, patiently))
+    await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
     await expect(screen.queryByRole('dialog', { name: password.title })).toBe(null)
   },
 })

@@ -1,6 +1,6 @@
 import { buildOptions } from '@hospital-crm/api/fixtures'
 import { tabsMachine } from '@hospital-crm/machines/tabs'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { playChart } from '../../../../.storybook/machines/chart-play.ts'
 import { LiveMachine } from '../../../../.storybook/machines/live-machine.tsx'
@@ -57,9 +57,12 @@ const openPages =
     return stage.leave
   }
 
-/** Names of the open pages, once the bar is there; a phone does not show it. */
-const openTitles = async (): Promise<(string | null)[]> =>
-  (await screen.findAllByRole('tab', { hidden: true }, patiently)).map((tab) => tab.textContent)
+/** The bar has these names, once it is there and the menus are known; a phone does not show it. */
+const titlesAre = async (names: readonly string[]): Promise<void> =>
+  waitFor(
+    () => expect(screen.getAllByRole('tab', { hidden: true }).map((tab) => tab.textContent)).toEqual(names),
+    patiently,
+  )
 
 /** Somebody has just signed in: the data center is open, and it cannot be closed. */
 export const Alone = meta.story({
@@ -67,7 +70,7 @@ export const Alone = meta.story({
   beforeEach: openPages([]),
   play: async (context) => {
     const { menu } = await storyWords('shell', context)
-    await expect(await openTitles()).toEqual([menu.console])
+    await titlesAre([menu.console])
   },
 })
 
@@ -77,7 +80,7 @@ export const Several = meta.story({
   beforeEach: openPages([...pages(1), '/customer/cus_leads']),
   play: async (context) => {
     const { menu, titles } = await storyWords('shell', context)
-    await expect(await openTitles()).toEqual([menu.console, titles.customers, menu.leads])
+    await titlesAre([menu.console, titles.customers, menu.leads])
   },
 })
 
@@ -89,6 +92,6 @@ export const Full = meta.story({
     const { menu, titles } = await storyWords('shell', context)
     const menus = buildOptions().customerMenus
     const titleOf = (page: number) => menus.find(({ id }) => id === page)?.name ?? titles.customers
-    await expect(await openTitles()).toEqual([menu.console, ...pages(29).map((_, at) => titleOf(at + 1))])
+    await titlesAre([menu.console, ...pages(29).map((_, at) => titleOf(at + 1))])
   },
 })

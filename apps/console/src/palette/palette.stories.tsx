@@ -50,10 +50,15 @@ const meta = preview.meta({
 const names = () =>
   screen.getAllByRole('option').map((item) => item.querySelector('.ui-command__name')?.textContent)
 
+const isFocused = () =>
+  waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^(搜索与命令|Search and commands)$/ })).toHaveFocus(),
+  )
+
 /** Just opened, for the first time. */
 export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(screen.getByRole('combobox', { name: /^(搜索与命令|Search and commands)$/ })).toHaveFocus()
+    await isFocused()
     await userEvent.keyboard('{Escape}')
     await expect(args.actions.onClose).toHaveBeenCalledTimes(1)
   },
@@ -74,6 +79,7 @@ export const Pinyin = meta.story({
   tags: ['!page'],
   globals: { language: 'zh' },
   play: async ({ userEvent, args }) => {
+    await isFocused()
     await userEvent.keyboard('xsc')
     await waitFor(() => expect(names()).toStrictEqual(['线索池']))
     await userEvent.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { LogoutDialogView } from './logout-dialog.view.tsx'
 
@@ -23,7 +23,7 @@ export const Unsaved = meta.story({
   args: { unsaved },
   play: async ({ userEvent, args }) => {
     const keep = await screen.findByRole('button', { name: /^(保留并退出|Keep and log out)$/ })
-    await expect(keep).toHaveFocus()
+    await waitFor(() => expect(keep).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: /^(丢弃并退出|Discard and log out)$/ }))
     await expect(args.unsaved?.onDiscard).toHaveBeenCalledTimes(1)
     await userEvent.click(keep)

@@ -517,7 +517,7 @@ export const FullPage = meta.story({
   args: { snapshot: { ...ready, isFull: true } },
   play: async ({ userEvent, args }) => {
     const page = await screen.findByRole('region', { name: /^(王芳)$/ })
-    await expect(page).toHaveFocus()
+    await waitFor(() => expect(page).toHaveFocus())
     await userEvent.click(within(page).getByRole('button', { name: /^(在列表旁打开|Open beside the list)$/ }))
     await expect(args.actions.onFull).toHaveBeenCalledTimes(1)
     await userEvent.click(within(page).getByRole('button', { name: /^(关闭详情|Close details)$/ }))
@@ -583,6 +583,8 @@ const Followed = (args: Args) => {
 }
 const { version: first } = buildCustomer()
 const wechat = () => screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i })
+/** The editor is closed: a frame later the focus is where it was opened. */
+const isBack = (name: RegExp) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 
 /** A colleague changes the field whose editor is open: a change tells what it was made on, so it can meet theirs. */
 export const ChangedMeanwhile = meta.story({
@@ -598,6 +600,7 @@ export const ChangedMeanwhile = meta.story({
         first,
       ),
     )
+    await isBack(/^(编辑微信|Edit WeChat) /i)
     await userEvent.click(screen.getByRole('button', { name: /^(编辑性别|Edit Sex) /i }))
     await screen.findByRole('option', { name: /^(未知|Unknown)$/ })
     change({ sex: 1 })
@@ -605,6 +608,7 @@ export const ChangedMeanwhile = meta.story({
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'sex', value: 3 }, first + 1),
     )
+    await isBack(/^(编辑性别|Edit Sex) /i)
     await userEvent.click(screen.getByRole('button', { name: /设置标签|Set tags/ }))
     await screen.findByRole('option', { name: '外地' })
     change({ tags: [] })
@@ -629,6 +633,7 @@ export const LookedAtMeanwhile = meta.story({
     await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
     change({ wechat: 'wx_theirs' })
     await userEvent.keyboard('{Enter}')
+    await isBack(/^(编辑微信|Edit WeChat) /i)
     await expect(await wechat()).toHaveTextContent('wx_theirs')
     const region = () => screen.findByRole('button', { name: /^(编辑所在地区|Edit Region) /i })
     await userEvent.click(await region())

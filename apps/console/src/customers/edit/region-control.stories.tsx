@@ -83,7 +83,8 @@ export const Foreign = meta.story({
   play: async ({ userEvent, args }) => {
     await expect(await button()).toHaveTextContent('Bayern / München')
     await userEvent.click(await button())
-    await search()
+    const field = await search()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledTimes(1))
     await expect(args.onChange).not.toHaveBeenCalled()

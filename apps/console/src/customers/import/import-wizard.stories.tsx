@@ -111,7 +111,9 @@ export const Mapping = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /编号/ }))
     await userEvent.click(
-      within(await screen.findByRole('listbox')).getByRole('option', { name: /^(订单号|Order no\.)$/ }),
+      await within(await screen.findByRole('listbox')).findByRole('option', {
+        name: /^(订单号|Order no\.)$/,
+      }),
     )
     await expect(args.actions.onPlan).toHaveBeenCalledWith({
       stage: 'customer',

@@ -127,9 +127,12 @@ export const PastedBlock = meta.story({
   play: async ({ canvas, args, userEvent, step }) => {
     const grid = await canvas.findByRole('grid')
     const at = (row: number, header: string) => gridCell(grid, row, header)
-    await step('names, dates and numbers become what they mean', async () => {
+    await step('names, dates and numbers become what they mean, and one line counts', async () => {
       point(at(1, '手机号'))
       paste('+86 139-1111-2222\t已到\tVIP、医保\t示例滨江医院\t2026/3/18 10:30\r\n139\t不存在\t\t\t')
+      await isTold('已修改 8 个单元格，2 个未保存，原因见单元格')
+      // As long as it is pointed at it stays.
+      await userEvent.hover(screen.getByRole('button', { name: '撤销' }))
       await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13911112222'), late)
       await expect(args.onSend).toHaveBeenCalledWith([
         [1, 'phone', '13911112222'],
@@ -147,11 +150,10 @@ export const PastedBlock = meta.story({
       await expect(at(2, '手机号')).toHaveAccessibleDescription('手机号须为 11 位，以 1 开头且第二位为 3-9')
       await expect(at(2, '到诊状态')).toHaveAccessibleDescription('没有“不存在”这个选项')
     })
-    await step('one line counts, and takes back', async () => {
-      await isTold('已修改 8 个单元格，2 个未保存，原因见单元格')
+    await step('its way back takes all of it back', async () => {
       await userEvent.click(screen.getByRole('button', { name: '撤销' }))
-      await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13812340000'))
       await isTold('已撤销 8 处修改')
+      await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13812340000'))
     })
   },
 })
@@ -169,10 +171,10 @@ export const PartlyRefused = meta.story({
     const at = (row: number) => gridCell(grid, row, '到诊状态')
     point(at(1))
     paste('预约未定\r\n预约未定\r\n预约未定')
-    await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'), late)
+    await isTold('已修改 1 个单元格，2 个未保存，原因见单元格')
+    await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
     await expect(at(2)).toHaveAccessibleDescription('网络中断')
     await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'conflict'))
-    await isTold('已修改 1 个单元格，2 个未保存，原因见单元格')
     point(at(3))
     await userEvent.keyboard('{Enter}')
     const choice = await screen.findByRole('dialog', { name: '到诊状态：保留哪个值？' }, late)

@@ -397,7 +397,7 @@ export const PhoneSearch = meta.story({
   globals: { ...phone, language: 'zh' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '搜索' }))
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: '结束搜索' }))
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     const tools = canvas.getByRole('button', { name: '更多功能' })

@@ -149,9 +149,9 @@ export const OverRowsThatAreNotHere = meta.story({
     await step('no row less and none more is selected', async () => {
       args.server.release()
       await waitFor(() => expect(screen.getByText('已选 898 条')).toBeVisible())
-      await expect(screen.queryByText(/正在选中/)).toBe(null)
+      await waitFor(() => expect(screen.queryByText(/正在选中/)).toBe(null))
       await expect(screen.getByRole('button', { name: '转交' })).toBeEnabled()
-      await expect([boxOf(899).checked, boxOf(900).checked]).toEqual([true, false])
+      await waitFor(() => expect([boxOf(899).checked, boxOf(900).checked]).toEqual([true, false]))
     })
   },
 })

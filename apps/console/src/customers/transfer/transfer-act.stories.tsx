@@ -21,6 +21,7 @@ export const Several = meta.story({
     const field = await screen.findByRole('combobox', { name: /^(转交给|To)$/ })
     await expect(confirm()).toBeDisabled()
     await userEvent.type(field, other?.nickname ?? '')
+    await screen.findByRole('option', { name: other?.nickname ?? '' })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(confirm()).toBeEnabled())
     await userEvent.click(confirm())

@@ -30,6 +30,7 @@ export const Choosing = meta.story({
     const field = await agent()
     await expect(confirm()).toBeDisabled()
     await userEvent.type(field, other?.nickname ?? '')
+    await screen.findByRole('option', { name: other?.nickname ?? '' })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(confirm()).toBeEnabled())
     await userEvent.click(confirm())
@@ -42,6 +43,7 @@ export const Refused = meta.story({
   args: { onConfirm: fn(() => Promise.reject(new CallError('edit_conflict'))) },
   play: async ({ userEvent }) => {
     await userEvent.type(await agent(), other?.nickname ?? '')
+    await screen.findByRole('option', { name: other?.nickname ?? '' })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(confirm()).toBeEnabled())
     await userEvent.click(confirm())
