@@ -216,3 +216,33 @@ it('gives the focus back to the row of a menu in which something is chosen as it
   expect(document.querySelector('[role=menu]')).toBe(null)
   expect(document.activeElement).toBe(cellOf(grid, 4, '年龄'))
 })
+
+it('tells where the followed row stands, also while the focus is somewhere else', async () => {
+  const rows = buildVisits(30)
+  const onActiveCellChange = vi.fn()
+  const grid = show({ rows, onActiveCellChange })
+  await go(cellOf(grid, 2, '年龄'))
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  elsewhere.focus()
+  onActiveCellChange.mockClear()
+  rows.insert([buildVisit(900)], { origin: 'others' })
+  await frames()
+  expect(onActiveCellChange.mock.calls).toEqual([[{ row: 2, column: 'age' }]])
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+it('takes the width to which a column was drawn and let go before the page is drawn again', async () => {
+  const onLayoutChange = vi.fn()
+  const grid = show({ layout: {}, onLayoutChange })
+  const heading = grid.closest('.data-grid')!.querySelector('[role=columnheader][data-column=age]')!
+  const handle = heading.querySelector<HTMLElement>('.data-grid-resizer')!
+  handle.setPointerCapture = () => undefined
+  const drag = async (type: string, clientX: number) => {
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, button: 0, pointerId: 1 }))
+    await settle()
+  }
+  await drag('pointerdown', 100)
+  await drag('pointermove', 140)
+  await drag('pointerup', 140)
+  expect(onLayoutChange.mock.calls).toEqual([[expect.objectContaining({ widths: { age: 136 } })]])
+})

@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { DataGridColumnsProps } from '../data-grid.types.ts'
 import { withHidden, withPin, withPlace, withWidth } from './column-layout.ts'
 import type { ColumnModel, PlacedColumn, WidthDraft } from './column-model.ts'
@@ -67,7 +68,8 @@ export function useColumnResize<Row extends object>(
       const column = columnOf(drag.id)
       const wanted = drag.from + (event.clientX - drag.x) * drag.factor
       const width = clampWidth(wanted, column?.minWidth, column?.maxWidth)
-      if (width !== drag.width) setDrag({ ...drag, width })
+      // The end, which may follow before the page is drawn again, goes by what has been rendered.
+      if (width !== drag.width) flushSync(() => setDrag({ ...drag, width }))
     },
     end: () => {
       if (!drag) return

@@ -142,8 +142,9 @@ export function useActiveCell<Row extends object>(
     // An editor goes with its row by itself.
     const hasFocus =
       elements.canvas.current?.contains(activeElement) && !activeElement?.closest('[data-editing]')
-    if (hasFocus) focusCell(cell)
-    else set(cell)
+    if (hasFocus) return focusCell(cell)
+    set(cell)
+    onChange?.(cell)
   })
 
   // New columns or rows may have made other elements, or taken the cell away: the tab stop, and the focus if it was here,
