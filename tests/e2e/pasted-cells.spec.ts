@@ -25,13 +25,7 @@ test('Pasted cells that could not be saved are still there after a look at anoth
     await expect.poll(() => list.names(2)).toEqual(rows.map(({ name }) => name))
     await page.route(calls, (route) => route.abort())
     await list.cell(0, 'name').click()
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, pasted.join('\r\n'))
+    await list.paste(pasted.join('\r\n'))
     for (const at of [0, 1]) {
       await expect(list.cell(at, 'name')).toHaveAttribute('data-state', 'failed')
       await expect(list.cell(at, 'name')).toContainText(pasted[at] ?? '')

@@ -30,15 +30,6 @@ test('A region is changed in its cell as a whole, pasted, taken back, and never 
     await page.keyboard.press('Enter')
   }
 
-  const paste = (text: string) =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', pasted)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, text)
-
   await When('a place is found by its pinyin in the cell of the city', async () => {
     await login.enter(hospital.server.url, hospital.accountOf('full'))
     await shell.openPage(words.shell.menu.customers)
@@ -56,7 +47,7 @@ test('A region is changed in its cell as a whole, pasted, taken back, and never 
   await When('a region is pasted as a text', async () => {
     await page.keyboard.press('ArrowDown')
     await expect(list.cell(1, 'city')).toBeFocused()
-    await paste('浙江省 / 杭州市 / 西湖区')
+    await list.paste('浙江省 / 杭州市 / 西湖区')
     await expect(list.cell(1, 'city')).toHaveText('杭州市')
     await expect(list.cell(1, 'city')).not.toHaveAttribute('data-state')
     expect(await regionOf(1)).toEqual(['浙江省', '杭州市', '西湖区'])
@@ -92,7 +83,7 @@ test('A region is changed in its cell as a whole, pasted, taken back, and never 
     await page.keyboard.press('ArrowDown')
     await expect(list.cell(1, 'city')).toBeFocused()
     await page.route(calls, (route) => route.abort())
-    await paste('江苏省 / 苏州市')
+    await list.paste('江苏省 / 苏州市')
     await expect(list.cell(1, 'city')).toHaveAttribute('data-state', 'failed')
     await shell.openPage(words.shell.menu.console)
     await page.unroute(calls)

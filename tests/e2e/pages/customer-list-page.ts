@@ -71,6 +71,17 @@ export class CustomerListPage {
     await expect(this.cell(row, field)).toBeFocused()
   }
 
+  /** Pastes a text at the cell with the focus. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  }
+
   /** Names of the first rows, top down. */
   async names(count: number): Promise<string[]> {
     return Promise.all(Array.from({ length: count }, (_, row) => this.cell(row, 'name').innerText()))

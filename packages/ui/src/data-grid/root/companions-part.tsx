@@ -45,8 +45,7 @@ export interface CompanionsPartProps<Row extends object> {
 
 /**
  * What a grid needs beside its cells once somebody has come to it: menus, the toolbar of a row, pasting, the outline of a
- * block, and the words
- * for what changes.
+ * block, and the words for what changes.
  */
 export function CompanionsPart<Row extends object>(options: CompanionsPartProps<Row>): ReactNode {
   const { ref, props, view, announcer, pointed } = options
