@@ -8,6 +8,7 @@ import { findRecords, reachable, removableStages } from './find.ts'
 import { endLeases } from './life-cycle/lease.ts'
 import { noteOwner } from './life-cycle/life.ts'
 import { notFound, refusalOf } from './life-cycle/outcome.ts'
+import { findRepeated, type RepeatedMove } from './life-cycle/repeated.ts'
 import { roomFor } from './life-cycle/room.ts'
 import { unixNow } from './store.ts'
 import { writing, type WritingCall } from './write.ts'
@@ -18,44 +19,71 @@ interface Move {
   stages: readonly CustomerStage[]
   columns: (now: number) => RawBuilder<unknown>
   stageAfter: (record: CustomerRecord) => string | null
+  /** How rows are known that the caller had moved before. */
+  before: Omit<RepeatedMove, 'action'>
 }
 
-/** Moves the rows that are within reach, and reports the rest. Answers the rows as they were. */
+interface Moved {
+  /** The rows as they were. */
+  records: CustomerRecord[]
+  /** Those that the caller had moved before, as they are. */
+  repeated: CustomerRecord[]
+  now: number
+  outcome: BulkOutcome
+}
+
+/** Moves the rows that are within reach, and reports the rest; what the caller had moved before is done. */
 const move = async (
-  { trx, actor, catalogue, record, language }: ChangeContext,
+  context: ChangeContext,
   wished: readonly number[],
-  { action, stages, columns, stageAfter }: Move,
-): Promise<{ records: CustomerRecord[]; now: number; outcome: BulkOutcome }> => {
+  { action, stages, columns, stageAfter, before }: Move,
+): Promise<Moved> => {
+  const { trx, actor, catalogue, record, language } = context
   const ids = [...new Set(wished)]
   const records = await findRecords(trx, { ids, within: reachable(actor, catalogue, stages), lock: true })
   const now = unixNow()
-  const done = records.map(({ id }) => id)
+  const moved = records.map(({ id }) => id)
+  const repeated = await findRepeated(
+    context,
+    ids.filter((id) => !moved.includes(id)),
+    { action, ...before },
+  )
   await sql`update customers set ${columns(now)}, version = version + 1, updated_time = ${now}
-    where id = any(${idArray(done)})`.execute(trx)
+    where id = any(${idArray(moved)})`.execute(trx)
   const note = (target_id: number, rest: object) =>
     record({ action: `customer.${action}`, target_type: 'customer', target_id, ...rest })
-  for (const moved of records)
-    note(moved.id, { changes: { stage: { old: moved.stage, new: stageAfter(moved) } } })
+  for (const one of records) note(one.id, { changes: { stage: { old: one.stage, new: stageAfter(one) } } })
+  const done = [...moved, ...repeated.map(({ id }) => id)]
   const missed = ids.filter((id) => !done.includes(id))
   for (const id of missed) note(id, { result: 'not_found' })
   const failed = missed.map((id) => notFound(id, language))
-  return { records, now, outcome: { done: ids.filter((id) => done.includes(id)), failed } }
+  return { records, repeated, now, outcome: { done: ids.filter((id) => done.includes(id)), failed } }
 }
 
-/** Moves records to the recycle bin; what is out of reach, or in another stage, is reported as not found. */
+/**
+ * Moves records to the recycle bin; what is out of reach, or in another stage, is reported as not found. What the caller has
+ * deleted already, and may still delete from there, is done.
+ */
 export const moveToWaste = (
   call: WritingCall,
   ids: readonly number[],
   stages: readonly CustomerStage[] = removableStages(call.actor),
 ): Promise<BulkOutcome> =>
   writing(call, async (context) => {
-    const { outcome } = await move(context, ids, {
+    const { records, outcome } = await move(context, ids, {
       action: 'delete',
       stages,
       columns: (now) => sql`stage_before_waste = stage, stage = 'waste', wasted_time = ${now}`,
       stageAfter: () => 'waste',
+      before: {
+        stages: ['waste'],
+        isOfCall: ({ stage_before_waste }) => stages.some((stage) => stage === stage_before_waste),
+      },
     })
-    await endLeases(context.trx, outcome.done)
+    await endLeases(
+      context.trx,
+      records.map(({ id }) => id),
+    )
     return outcome
   })
 
@@ -77,7 +105,7 @@ const freeFromLeavers = async (
       target_id: id,
       changes: { uid: { old: uid, new: 0 } },
     })
-  return [...freed].toSorted((one, other) => one - other)
+  return [...freed]
 }
 
 /**
@@ -90,7 +118,7 @@ export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Pro
   writing(call, async (context) => {
     const { trx, actor, record, language } = context
     const { refused, undone } = await roomFor(context, ids)
-    const { records, now, outcome } = await move(
+    const { records, repeated, now, outcome } = await move(
       context,
       ids.filter((id) => !refused.has(id)),
       {
@@ -98,11 +126,12 @@ export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Pro
         stages: ['waste'],
         columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
         stageAfter: ({ stage_before_waste }) => stage_before_waste,
+        before: { stages: ['customer', 'lead', 'pool'], isOfCall: () => true },
       },
     )
     const customers = records.filter(({ stage_before_waste }) => stage_before_waste === 'customer')
-    const ownerless = await freeFromLeavers(context, customers)
-    const owned = customers.filter(({ id }) => !ownerless.includes(id))
+    const freed = await freeFromLeavers(context, customers)
+    const owned = customers.filter(({ id }) => !freed.includes(id))
     const anew = customers.filter(({ id }) => !undone.has(id))
     await noteOwner(
       trx,
@@ -112,6 +141,8 @@ export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Pro
     await tellOwners(trx, owned, { kind: 'transfer', from_uid: actor.id }, now)
     for (const [target_id, { error }] of refused)
       record({ action: 'customer.restore', target_type: 'customer', target_id, result: error })
+    const nobodys = repeated.filter(({ stage, uid }) => stage === 'customer' && uid === 0)
+    const ownerless = [...freed, ...nobodys.map(({ id }) => id)].toSorted((one, other) => one - other)
     const failed = [...refused].map(([id, why]) => refusalOf(id, why, language))
     return { done: outcome.done, failed: [...outcome.failed, ...failed], ownerless }
   })

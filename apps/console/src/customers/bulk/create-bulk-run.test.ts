@@ -178,6 +178,32 @@ test('what was before a call without an answer is what its undoing goes back to'
   expect(ends[1]?.done).toStrictEqual([rowOf(1, 2)])
 })
 
+test('what left its list by a call without an answer is sent again, and what was gone otherwise is not', async () => {
+  let isHeard = false
+  const left = new Set<number>()
+  const { run, ends, sent, idsOf } = start(
+    3,
+    (ids) => {
+      if (isHeard) return allDone(ids)
+      for (const id of ids) left.add(id)
+      throw new TransportError('network', 0, '')
+    },
+    (id) => (left.has(id) ? undefined : rowOf(id)),
+  )
+  await run.start(4)
+  isHeard = true
+  left.add(3)
+  await run.retry()
+  expect(sent).toStrictEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect([idsOf(ends[1]), ends[1]?.failures.map(({ id, code }) => [id, code])]).toStrictEqual([
+    [1, 2],
+    [[3, 'not_found']],
+  ])
+})
+
 test('all that was done, over several tries, can be put back at once', async () => {
   let isFixed = false
   const { run, ends, sent } = start(3, (ids) =>

@@ -34,14 +34,19 @@ export const createBulkRun = <Choice>(options: BulkRunOptions<Choice>): BulkRun<
     control = new AbortController()
     const { signal } = control
     enter({ name: 'gathering', found: 0 })
-    const { rows, gone } = await options.gather({
+    const found = await options.gather({
       ids,
       signal,
-      onProgress: (found) => enter({ name: 'gathering', found }),
+      onProgress: (count) => enter({ name: 'gathering', found: count }),
     })
-    // Where no answer came the record may be changed already; what it was before is known from the first look.
-    for (const row of rows) if (!unanswered.has(row.id)) known.set(row.id, row)
-    const missing = gone.map((id) => ({ id, code: 'not_found', message: options.goneText }))
+    // Where no answer came the record may be changed already, and have left its list by that; what it was before is known
+    // from the first look, and the server says what became of it.
+    for (const row of found.rows) if (!unanswered.has(row.id)) known.set(row.id, row)
+    const sentBefore = found.gone.flatMap((id) => (unanswered.has(id) ? (known.get(id) ?? []) : []))
+    const rows = [...found.rows, ...sentBefore]
+    const missing = found.gone
+      .filter((id) => !sentBefore.some((row) => row.id === id))
+      .map((id) => ({ id, code: 'not_found', message: options.goneText }))
     if (signal.aborted) {
       if (ids) endWith([...kept, ...missing], ids)
       else enter({ name: 'asking' })

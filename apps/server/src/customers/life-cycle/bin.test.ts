@@ -521,3 +521,79 @@ describe('leads that are there already', () => {
     expect((await storedRow(server, far)).stage).toBe('lead')
   })
 })
+
+describe('sending the same again', () => {
+  const remove = (who: Colleague, ids: number[]) =>
+    server.call('customers/customers/delete/{id}', { params: { id: 0 }, body: { ids } }, who.token)
+  const refused = (ids: number[]) => ({ done: [], failed: ids.map((id) => ({ id, ...missing })) })
+  const moves = async (id: number) =>
+    (
+      await server.db
+        .selectFrom('audit_log')
+        .select('result')
+        .where('target_type', '=', 'customer')
+        .where('target_id', '=', String(id))
+        .execute()
+    ).map(({ result }) => result)
+
+  it('deletes once, and is done for whoever did it', async () => {
+    const [id, lead] = [await store(server, { uid: limin.id }), await store(server, { stage: 'lead' })]
+    expect((await remove(limin, [id, lead])).data).toEqual({ done: [id, lead], failed: [] })
+    const deleted = await storedRow(server, id)
+    expect((await remove(limin, [id, lead])).data).toEqual({ done: [id, lead], failed: [] })
+    expect([await storedRow(server, id), await moves(id)]).toEqual([deleted, ['ok']])
+    expect((await remove(suwan, [id, lead])).data).toEqual(refused([id, lead]))
+  })
+
+  it('deletes twice at once as one', async () => {
+    const id = await store(server, { uid: limin.id })
+    const answers = await Promise.all([remove(limin, [id]), remove(limin, [id])])
+    expect(answers.map(({ data }) => data)).toEqual([
+      { done: [id], failed: [] },
+      { done: [id], failed: [] },
+    ])
+    expect(await moves(id)).toEqual(['ok'])
+  })
+
+  it('is done by the call of its own list alone, and while the row is within reach', async () => {
+    const lead = await store(server, { stage: 'lead' })
+    const fromList = (list: 'cusleads' | 'cuspools') =>
+      server.call(`customers/${list}/delete/{id}`, { params: { id: lead }, body: {} }, limin.token)
+    const done = { done: [lead], failed: [] }
+    expect([(await fromList('cusleads')).data, (await fromList('cusleads')).data]).toEqual([done, done])
+    expect((await fromList('cuspools')).data).toEqual(refused([lead]))
+    const east = await employ(server, `east3${Date.now()}`, { hospital: [1] })
+    const near = await store(server, { uid: east.id, hospital: 1 })
+    expect((await remove(east, [near])).data).toEqual({ done: [near], failed: [] })
+    await server.db.updateTable('customers').set({ hospital: 2 }).where('id', '=', near).execute()
+    expect((await remove(east, [near])).data).toEqual(refused([near]))
+  })
+
+  it('restores once, and is done for whoever did it, with those named whom nobody has', async () => {
+    const gone = await employ(server, `gone${Date.now()}`)
+    await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
+    const ids = [await waste(), await waste({ uid: gone.id })]
+    const answer = { done: ids, failed: [], ownerless: [ids[1]] }
+    expect((await restore(suwan, ids)).data).toEqual(answer)
+    const restored = await storedRow(server, ids[0] ?? 0)
+    expect((await restore(suwan, ids)).data).toEqual(answer)
+    expect(await storedRow(server, ids[0] ?? 0)).toEqual(restored)
+    expect(await server.db.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'transfer' }])
+    expect((await restore(limin, ids)).data).toEqual({ ...refused(ids), ownerless: [] })
+  })
+
+  it('is not done what somebody undid meanwhile, nor what was done long ago', async () => {
+    const [id, old] = [await store(server, { uid: limin.id }), await store(server, { uid: limin.id })]
+    await remove(limin, [id])
+    await restore(suwan, [id])
+    await remove(suwan, [id])
+    expect((await remove(limin, [id])).data).toEqual(refused([id]))
+    expect((await restore(suwan, [id])).data).toEqual({ done: [id], failed: [], ownerless: [] })
+    expect((await remove(limin, [old])).data).toEqual({ done: [old], failed: [] })
+    const moment = new Date(Date.now() - 86_400_000)
+    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(server.db)
+    await sql`update audit_log set at = ${moment} where target_id = ${String(old)}`.execute(server.db)
+    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(server.db)
+    expect((await remove(limin, [old])).data).toEqual(refused([old]))
+  })
+})

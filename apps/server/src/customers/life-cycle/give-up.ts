@@ -9,11 +9,9 @@ import { storable } from '../tidy.ts'
 import { writing, type WritingCall } from '../write.ts'
 import { livesOf, type Life } from './life.ts'
 import { notFound } from './outcome.ts'
+import { REPEATED_SECONDS } from './repeated.ts'
 import { targetsOf } from './targets.ts'
 import { moveToPool } from './to-pool.ts'
-
-/** How long the same person may send the same again and hear that it is done, in seconds. */
-const REPEATED_SECONDS = 86_400
 
 /** Somebody handed the customer on since `version`: its new agent keeps it. */
 const refuseConflict = (record: CustomerRecord, version: number | undefined): void => {
