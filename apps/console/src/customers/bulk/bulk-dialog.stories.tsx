@@ -118,6 +118,36 @@ export const AllFailed = meta.story({
   },
 })
 
+/** There is no room for some: another try is for the others alone, and what helps is said. */
+export const NoRoom = meta.story({
+  args: {
+    phase: (language) => {
+      const [other, ...full] = failing(4, 'holding_limit', errorTable.holding_limit[language])
+      return ended({
+        done: customers.slice(4, 9),
+        failures: [{ ...other!, code: 'reserved', message: errorTable.reserved[language] }, ...full],
+      })
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveTextContent(/腾出名额|Make room first/)
+    await expect(screen.getByRole('button', { name: /^(重试 1 位|Try 1 again)$/ })).toBeVisible()
+  },
+})
+
+/** There is no room for any: nothing can be tried again, and the focus is on closing. */
+export const NoRoomForAny = meta.story({
+  args: {
+    phase: (language) => ended({ failures: failing(2, 'holding_limit', errorTable.holding_limit[language]) }),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/腾出名额|Make room first/)
+    await expect(screen.queryByRole('button', { name: /重试|Try/ })).toBe(null)
+    await waitFor(() => expect(screen.getByText(/^(关闭|Close)$/).closest('button')).toHaveFocus())
+  },
+})
+
 /** The line broke: nobody knows about one call, and the rest was not sent. */
 export const Offline = meta.story({
   args: {

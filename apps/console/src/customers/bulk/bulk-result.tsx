@@ -1,6 +1,7 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import type { BulkMessages } from '../../messages/zh/customer-bulk.ts'
 import type { BulkEnd } from './bulk-run.types.ts'
+import { hasFullHolders } from './try-again.ts'
 
 interface BulkResultProps {
   end: BulkEnd
@@ -12,7 +13,7 @@ interface BulkResultProps {
 /** Failures that are listed; more can hardly be read. */
 const SHOWN_FAILURES = 200
 
-/** What was left as it was, and why. */
+/** What was left as it was, why, and what helps where another try does not. */
 export const BulkResult = ({ end, error, messages }: BulkResultProps) => {
   const { result } = messages
   const { done, failures, untouched } = end
@@ -24,6 +25,7 @@ export const BulkResult = ({ end, error, messages }: BulkResultProps) => {
     <div className="flex flex-col gap-3">
       {counts.length > 0 && <p className="m-0 text-13 text-text-muted">{counts.join(' · ')}</p>}
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      {hasFullHolders(end) && <Banner tone="info">{result.noRoom}</Banner>}
       {failures.length > 0 && (
         <table className="w-full border-collapse text-start text-13">
           <thead>

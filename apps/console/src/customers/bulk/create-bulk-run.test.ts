@@ -104,12 +104,12 @@ test('refused records carry their reason, and another try sends those it may hel
     done: ids.filter((id) => id !== 1 && (isFixed || id !== 3)),
     failed: ids
       .filter((id) => id === 1 || (!isFixed && id === 3))
-      .map((id) => failureOf(id, id === 1 ? 'already_received' : 'claim_limit')),
+      .map((id) => failureOf(id, id === 1 ? 'already_received' : 'reserved')),
   }))
   await run.start(4)
   expect(ends[0]?.failures).toStrictEqual([
     { ...failureOf(1, 'already_received'), name: '客户 1' },
-    { ...failureOf(3, 'claim_limit'), name: '客户 3' },
+    { ...failureOf(3, 'reserved'), name: '客户 3' },
   ])
   isFixed = true
   await run.retry()
@@ -119,6 +119,27 @@ test('refused records carry their reason, and another try sends those it may hel
     [{ ...failureOf(1, 'already_received'), name: '客户 1' }],
   ])
 })
+
+test.each(['holding_limit', 'claim_limit', 'cooling_off'])(
+  'what %s refused is told of still, and not sent again with the others',
+  async (code) => {
+    let isFixed = false
+    const { run, sent, ends, idsOf } = start(2, (ids) => ({
+      done: ids.filter((id) => id === 2 && isFixed),
+      failed: ids
+        .filter((id) => id === 1 || !isFixed)
+        .map((id) => failureOf(id, id === 1 ? code : 'reserved')),
+    }))
+    await run.start(4)
+    isFixed = true
+    await run.retry()
+    expect(sent).toStrictEqual([[1, 2], [2]])
+    expect([idsOf(ends[1]), ends[1]?.failures]).toStrictEqual([
+      [2],
+      [{ ...failureOf(1, code), name: '客户 1' }],
+    ])
+  },
+)
 
 test('a record that is gone is told of and not sent', async () => {
   const { run, sent, ends } = start(2, allDone, (id) => (id === 2 ? undefined : rowOf(id)))

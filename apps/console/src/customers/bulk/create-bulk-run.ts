@@ -1,7 +1,7 @@
 import type { BulkFailure, BulkPlan, BulkRow } from './bulk.types.ts'
 import type { BulkEnd, BulkPhase, BulkRun, BulkRunOptions } from './bulk-run.types.ts'
 import { NO_ANSWER, runSteps } from './run-steps.ts'
-import { isLasting, retryableIds } from './try-again.ts'
+import { isRetryable, retryableIds } from './try-again.ts'
 
 /** Makes a change of several records that can be stopped and, for what was left, tried again. */
 export const createBulkRun = <Choice>(options: BulkRunOptions<Choice>): BulkRun<Choice> => {
@@ -97,7 +97,11 @@ export const createBulkRun = <Choice>(options: BulkRunOptions<Choice>): BulkRun<
     retry: async () => {
       if (phase.name !== 'ended' || !chosen) return
       const { end } = phase
-      await run(chosen.choice, retryableIds(end), end.failures.filter(isLasting))
+      await run(
+        chosen.choice,
+        retryableIds(end),
+        end.failures.filter((failure) => !isRetryable(failure)),
+      )
     },
   }
 }

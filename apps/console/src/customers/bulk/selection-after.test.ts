@@ -35,12 +35,13 @@ test('what was left and may be tried again is selected, what is gone is not', ()
     [
       [2, 'claim_limit'],
       [3, 'already_received'],
+      [5, 'holding_limit'],
     ],
     [4],
   )
   expect(
     selectionAfter({ all: true, ids: new Set() }, end, { haveLeft: true, isOfSelection: true }),
-  ).toStrictEqual(some(2, 4))
+  ).toStrictEqual(some(2, 5, 4))
 })
 
 test('a row that was meant by itself leaves the selection of others as it is', () => {

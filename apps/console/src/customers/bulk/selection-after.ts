@@ -1,6 +1,6 @@
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import type { BulkEnd } from './bulk-run.types.ts'
-import { isLasting, retryableIds } from './try-again.ts'
+import { isLasting, presentIds } from './try-again.ts'
 
 type Ended = Pick<BulkEnd, 'done' | 'failures' | 'untouched'>
 
@@ -26,7 +26,7 @@ export const selectionAfter = (
 ): DataGridSelection => {
   if (isOfSelection) {
     if (isWhole(end) && !haveLeft) return before
-    return { all: false, ids: new Set(retryableIds(end)) }
+    return { all: false, ids: new Set(presentIds(end)) }
   }
   const gone = [...(haveLeft ? end.done : []), ...end.failures.filter(isLasting)].map(({ id }) => id)
   if (before.all || !gone.some((id) => before.ids.has(id))) return before

@@ -35,7 +35,9 @@ export const bulk: BulkMessages = {
     customer: 'Customer',
     reason: 'Reason',
     nameless: (id) => `Customer ${id}`,
-    more: (count) => `${figure(count)} more, shown after another try`,
+    more: (count) => `${figure(count)} more, not listed`,
+    noRoom:
+      'The limit of customers held is reached, so trying again does not help; these stay where they are. Make room first by giving up, handing over or deleting some, then receive or restore these from the lead pool, the lost pool or the recycle bin.',
   },
   status: {
     title: 'Set visit status',

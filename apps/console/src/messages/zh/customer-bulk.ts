@@ -33,7 +33,9 @@ export const bulk = {
     customer: '客户',
     reason: '原因',
     nameless: (id: number) => `客户 ${id}`,
-    more: (count: number) => `另有 ${figure(count)} 位，重试后可继续查看`,
+    more: (count: number) => `另有 ${figure(count)} 位未列出`,
+    noRoom:
+      '持有客户已达上限，重试没有用，这些客户留在原处。请先放弃、转交或移入回收站一些客户，腾出名额，再到流失池、线索池或回收站中领取或恢复。',
   },
   status: {
     title: '设置到诊状态',
