@@ -344,6 +344,28 @@ test('A column without a heading is a column, also the last: it can be named, an
   )
 })
 
+test('A title above the headings is none of them, and is told', async () => {
+  const table = `客户名单,,,,,\n\n姓名,手机号\n题一,${phone()}\n题二,1\n`
+  const { data } = await upload(server, { name: '客户.csv', content: table, token })
+  expect([data.titles, data.import.headings, data.import.mapping, data.import.rows]).toEqual([
+    ['客户名单'],
+    ['姓名', '手机号'],
+    ['name', 'phone'],
+    2,
+  ])
+  const params = { id: data.import.id }
+  const body = { mapping: data.import.mapping, stage: 'customer' }
+  expect((await call(server, 'customers/imports/dryRun/{id}', { token, params, body })).data.wrong).toBe(1)
+  expect((await rowsOf(data.import.id)).map(({ row, cells }) => [row, cells[0]])).toEqual([
+    [4, '题一'],
+    [5, '题二'],
+  ])
+  const plain = await upload(server, { name: '客户.csv', content: '姓名,手机号\n题三,1\n', token })
+  expect(plain.data.titles).toEqual([])
+  const empty = await upload(server, { name: '客户.csv', content: '客户名单\n姓名,手机号\n', token })
+  expect([empty.status, empty.data.error]).toEqual([422, 'import_empty'])
+})
+
 test('An import is taken back as a whole: what nobody touched is destroyed, what somebody did is named', async () => {
   const item = await tried(
     `姓名,手机号\n撤一,${phone()}\n撤二,${phone()}\n撤三,${phone()}\n撤四,${phone()}\n`,

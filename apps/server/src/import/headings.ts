@@ -67,6 +67,30 @@ const known = new Map<string, WritableField>(
 /** Whether a text is what a column is called, here or elsewhere, so that it names nobody. */
 export const isHeading = (text: string): boolean => known.has(headingKey(text))
 
+/** Rows that are looked at for the headings. */
+const FIRST_ROWS = 5
+/** Cells that have to read like headings where they stand below a title. */
+const KNOWN_CELLS = 2
+
+/**
+ * Which row names the columns, by its place. It is the first; but where that has one cell alone, as a title has, and so have
+ * all down to one whose cells are known as headings, it is that one. A row with a number in it is a person's.
+ */
+export const headingRowOf = (
+  rows: readonly (readonly string[])[],
+  chosen: ReadonlyMap<string, WritableField | null>,
+): number => {
+  const isKnown = (cell: string): boolean => {
+    const key = headingKey(cell)
+    return known.has(key) || chosen.has(key)
+  }
+  const filled = rows.slice(0, FIRST_ROWS).map((cells) => cells.filter((cell) => cell !== ''))
+  const at = filled.findIndex((cells) => cells.length > 1)
+  const cells = filled[at] ?? []
+  const isNamed = cells.filter(isKnown).length >= KNOWN_CELLS && !cells.some((cell) => /\d{5}/.test(cell))
+  return isNamed ? at : 0
+}
+
 /**
  * What each column holds, as far as its heading tells: as the user chose for such a heading before, else by our own words
  * and what others use. A field stands for one column alone, the first.

@@ -6,7 +6,7 @@ import { unixNow } from '../customers/store.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { UploadedFile } from '../http/context.ts'
 import { inTurn, type ImportCall } from './call.ts'
-import { guessMapping } from './headings.ts'
+import { guessMapping, headingRowOf } from './headings.ts'
 import { importLimits } from './read/limits.ts'
 import { readApart } from './read/read-apart.ts'
 import { tooLarge } from './read/refusal.ts'
@@ -57,6 +57,7 @@ export const uploadImport = (
     const bytes = await bytesOf(body)
     const chosen = await chosenBefore(db, actor.id)
     const samples: string[][] = []
+    const titles: string[] = []
     const id = await audit.transaction(async (trx, record) => {
       let importId: number | undefined
       let rows = 0
@@ -81,16 +82,24 @@ export const uploadImport = (
         return made.id
       }
       await readApart(bytes, async (block) => {
-        const [first, ...others] = block
-        const below = importId === undefined ? others : block
-        if (importId === undefined) headings = first?.cells ?? []
-        importId ??= await begin()
-        width = Math.max(width, ...block.map(({ cells }) => cells.length))
+        let below = block
+        if (importId === undefined) {
+          const at = headingRowOf(
+            block.map(({ cells }) => cells),
+            chosen,
+          )
+          titles.push(...block.slice(0, at).map(({ cells }) => cells.join('')))
+          headings = block[at]?.cells ?? []
+          below = block.slice(at + 1)
+          width = headings.length
+          importId = await begin()
+        }
+        width = Math.max(width, ...below.map(({ cells }) => cells.length))
         await keepRows(trx, importId, below)
         rows += below.length
         samples.push(...below.slice(0, SAMPLE_ROWS - samples.length).map(({ cells }) => cells))
       })
-      if (importId === undefined) throw new CallError('import_empty')
+      if (importId === undefined || rows === 0) throw new CallError('import_empty')
       // Columns that have cells and no heading are columns too.
       const columns = Array.from({ length: width }, (_, column) => headings[column] ?? '')
       const mapping = guessMapping(columns, chosen).map((field) => field ?? '')
@@ -102,5 +111,5 @@ export const uploadImport = (
       record({ action: 'import.upload', target_type: 'import', target_id: importId, changes: { rows } })
       return importId
     })
-    return { import: await showImport(db, actor, id), samples }
+    return { import: await showImport(db, actor, id), samples, titles }
   })

@@ -23,7 +23,12 @@ export const importCalls = {
     summary:
       'Takes in an XLSX or CSV file and guesses what its columns hold. Nothing becomes a customer yet.',
     accepts: 'file',
-    response: z.object({ import: customerImport, samples: z.array(z.array(z.string())) }),
+    response: z.object({
+      import: customerImport,
+      samples: z.array(z.array(z.string())),
+      /** Rows above the headings, which are no part of the table. */
+      titles: z.array(z.string()),
+    }),
   }),
   'customers/imports/dryRun/{id}': permitted('customers/imports/dryRun', {
     method: 'POST',

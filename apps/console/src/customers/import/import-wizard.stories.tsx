@@ -37,6 +37,7 @@ const mapping = {
   step: 'mapping',
   item: buildImport({ state: 'uploaded', stage: null, wrong: 0, twins: 0 }),
   samples,
+  titles: [],
   plan: { mapping: item.mapping, stage: 'customer' },
   readOnly: [],
   isBusy: false,
@@ -121,6 +122,14 @@ export const Mapping = meta.story({
     })
     await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
     await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+  },
+})
+
+/** The file has a title above its headings: it is shown that this is left out, and nothing else is. */
+export const MappingBelowTitle = meta.story({
+  args: { screen: { ...mapping, titles: ['十一月活动客户名单', '制表：客服中心'] } },
+  play: async () => {
+    await expect(await screen.findByText(/“十一月活动客户名单 \/ 制表：客服中心”/)).toBeVisible()
   },
 })
 

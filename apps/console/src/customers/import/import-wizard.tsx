@@ -56,12 +56,13 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           error: sent.error,
         },
       }
-    const { item, samples, plan, step } = current
+    const { item, samples, titles, plan, step } = current
     if (step === 'mapping')
       return {
         step,
         item,
         samples,
+        titles,
         plan,
         readOnly: isAdmin ? [] : (role?.readonly_fields ?? []),
         isBusy: busy === 'dryRun',

@@ -1,4 +1,5 @@
 import { importFields, type CustomerImport, type WritableField } from '@hospital-crm/api/entities'
+import { Banner } from '@hospital-crm/ui/banner'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { Select } from '@hospital-crm/ui/select'
 import type { CustomerFieldLabels } from '../../messages/zh/customer-fields.ts'
@@ -9,6 +10,8 @@ export interface MappingStepProps {
   item: CustomerImport
   /** Some rows of the file. */
   samples: readonly (readonly string[])[]
+  /** What stands in the file above the headings, and is left out. */
+  titles: readonly string[]
   plan: ImportPlan
   /** Fields that the reader’s role may not write. */
   readOnly: readonly string[]
@@ -20,9 +23,14 @@ export interface MappingStepProps {
 
 const NONE = 'none'
 
+/** Characters of a title that are shown. */
+const SHOWN_TITLE = 60
+const shortened = (title: string): string =>
+  title.length > SHOWN_TITLE ? `${title.slice(0, SHOWN_TITLE)}…` : title
+
 /** Says which field each column holds, beside an example of it. */
 export const MappingStep = (props: MappingStepProps) => {
-  const { item, samples, plan, readOnly, isBusy, fields, messages, onPlan } = props
+  const { item, samples, titles, plan, readOnly, isBusy, fields, messages, onPlan } = props
   const { mapping: words } = messages
   const items = [
     { id: NONE, name: words.none },
@@ -51,6 +59,7 @@ export const MappingStep = (props: MappingStepProps) => {
         }))}
       />
       <p className="m-0 text-13 text-text-muted">{words.intro(item.rows.toLocaleString('en-US'))}</p>
+      {titles.length > 0 && <Banner>{words.titles(titles.map(shortened).join(' / '))}</Banner>}
       <ul className="m-0 flex list-none flex-col p-0">
         {item.headings.map((heading, column) => {
           const name = heading || words.nameless(column + 1)

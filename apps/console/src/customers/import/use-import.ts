@@ -35,15 +35,21 @@ export interface SentFile {
 interface Opened {
   item: CustomerImport
   samples: string[][]
+  /** Rows above the headings; only of a file that was just sent. */
+  titles: readonly string[]
   step: ImportStep
   plan: ImportPlan
 }
 
 const planOf = ({ mapping, stage }: CustomerImport): ImportPlan => ({ mapping, stage: stage ?? 'customer' })
 
-const opened = (item: CustomerImport, samples: string[][] = []): Opened => ({
+const opened = (
+  item: CustomerImport,
+  { samples, titles }: Pick<Opened, 'samples' | 'titles'> = { samples: [], titles: [] },
+): Opened => ({
   item,
   samples,
+  titles,
   step: stepOf(item),
   plan: planOf(item),
 })
@@ -128,7 +134,7 @@ export const useImport = () => {
   }
   const show = (next: CustomerImport, step?: ImportStep) => {
     void client.invalidateQueries({ queryKey: importKeys.all })
-    setCurrent((before) => ({ ...opened(next, before?.samples), ...(step && { step }) }))
+    setCurrent((before) => ({ ...opened(next, before), ...(step && { step }) }))
   }
 
   const send = async (chosen: File): Promise<void> => {
@@ -137,14 +143,14 @@ export const useImport = () => {
     setFailure(undefined)
     setSent({ file: chosen, state: 'sending' })
     try {
-      const { import: made, samples } = await call('customers/imports/upload', {
+      const { import: made, ...told } = await call('customers/imports/upload', {
         file: chosen,
         signal: controller.signal,
         quiet: true,
       })
       setSent(undefined)
       setChoice(firstChoice)
-      setCurrent(opened(made, samples))
+      setCurrent(opened(made, told))
     } catch (error) {
       if (controller.signal.aborted) setSent(undefined)
       else setSent({ file: chosen, state: 'failed', error: failureWords(error, language) })

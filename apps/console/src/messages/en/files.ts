@@ -45,7 +45,7 @@ export const files: FilesMessages = {
     step: (at, of) => `Step ${at} of ${of}`,
     upload: {
       label: 'Table of customers',
-      hint: 'The first row names the columns. At most 50,000 rows and 100 columns. What is in the file serves this import only and is deleted after 30 days.',
+      hint: 'The first row names the columns; a title may stand above it. At most 50,000 rows and 100 columns. What is in the file serves this import only and is deleted after 30 days.',
       failed: 'Could not be read',
     },
     mapping: {
@@ -53,6 +53,7 @@ export const files: FilesMessages = {
       stages: { customer: 'My customers', lead: 'Leads' },
       stageHints: { customer: 'They belong to you', lead: 'They go to the lead pool and belong to nobody' },
       intro: (rows) => `${rowsText(rows)}. Check which field each column holds; your choices are remembered.`,
+      titles: (titles) => `“${titles}” above the columns is the table’s title and is not imported.`,
       column: 'Column in the file',
       sample: 'Example',
       field: 'Customer field',

@@ -41,7 +41,7 @@ export const files = {
     step: (at: number, of: number) => `第 ${at} 步，共 ${of} 步`,
     upload: {
       label: '客户表格',
-      hint: '第一行为列名。最多 50,000 行、100 列。文件内容只用于本次导入，30 天后删除。',
+      hint: '第一行为列名，列名上方可以有表格标题。最多 50,000 行、100 列。文件内容只用于本次导入，30 天后删除。',
       failed: '未能读取',
     },
     mapping: {
@@ -49,6 +49,7 @@ export const files = {
       stages: { customer: '我的客户', lead: '线索' },
       stageHints: { customer: '归属于您', lead: '进入线索池，暂无归属' },
       intro: (rows: string) => `共 ${rows} 行。请核对每一列对应的字段，选择会被记住。`,
+      titles: (titles: string) => `列名上方的“${titles}”是表格标题，不会导入。`,
       column: '文件中的列',
       sample: '示例',
       field: '客户字段',

@@ -7,10 +7,15 @@ import { decodeText } from './text.ts'
 
 const delimiters = [',', ';', '\t', '，'] as const
 
-/** The sign that parts the most cells of the first lines, outside of quotes. */
+/** Lines that are looked at for the sign between cells; a title above the headings has none. */
+const FIRST_LINES = 5
+
+/** The sign that parts the most cells of the first line that has any, outside of quotes. */
 const delimiterOf = (text: string): string => {
   const start = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
-  const [line = ''] = start.split(/\r\n|\n|\r/).filter((one) => one.trim() !== '')
+  const lines = start.split(/\r\n|\n|\r/).filter((one) => one.trim() !== '')
+  const isParted = (one: string): boolean => delimiters.some((sign) => one.includes(sign))
+  const line = lines.slice(0, FIRST_LINES).find(isParted) ?? ''
   const counts = delimiters.map((sign) => [sign, line.split(sign).length] as const)
   return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ','
 }

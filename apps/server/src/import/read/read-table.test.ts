@@ -35,6 +35,15 @@ test('text is read in whatever encoding, with whatever sign between its cells', 
   for (const file of files) expect(await cellsOf(Buffer.from(file))).toStrictEqual(usual)
 })
 
+test('a title above the headings does not tell the sign between cells', async () => {
+  for (const sign of [',', ';', '\t', '，'])
+    expect(await cellsOf(`客户名单\n${text.replaceAll(',', sign)}`)).toStrictEqual([
+      [1, '客户名单'],
+      [2, '姓名', '手机号'],
+      [3, '王芳', '16900000001'],
+    ])
+})
+
 test('rows keep the numbers that a program shows, blank ones are left out', async () => {
   expect(await cellsOf('姓名\r\n\r\n王芳\r\n')).toStrictEqual([
     [1, '姓名'],
