@@ -50,7 +50,7 @@ const check = {
   total: 128,
   isBusy: false,
 } as const
-const result = { step: 'result', isAsking: false, isUndoing: false, kept: [] } as const
+const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
 
 const args: Args = {
   screen: { step: 'upload', file: undefined },
@@ -199,6 +199,36 @@ export const Imported = meta.story({
 export const AskedToUndo = meta.story({
   args: {
     screen: { ...result, isAsking: true, item: buildImport({ state: 'done', chosen: 124, done: 124 }) },
+  },
+})
+
+/** It is being taken back, block by block. */
+export const TakingBack = meta.story({
+  args: {
+    screen: {
+      ...result,
+      isUndoing: true,
+      undone: 12_500,
+      item: buildImport({ state: 'done', rows: 50_000, chosen: 50_000, done: 50_000 }),
+    },
+    busy: 'undo',
+  },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^12,500 (\/ 50,000 行|of 50,000 rows)$/),
+    )
+  },
+})
+
+/** Taking it back has begun, and the server has not told yet how far it is. */
+export const TakingBackBegins = meta.story({
+  args: {
+    screen: { ...result, isUndoing: true, item: buildImport({ state: 'done', chosen: 124, done: 124 }) },
+    busy: 'undo',
+  },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   },
 })
 

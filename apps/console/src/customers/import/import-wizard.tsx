@@ -76,7 +76,14 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         total: flow.rows?.total ?? 0,
         isBusy: busy === 'run',
       }
-    return { step: 'result', item, isAsking, isUndoing: busy === 'undo', kept: flow.kept }
+    return {
+      step: 'result',
+      item,
+      isAsking,
+      isUndoing: busy === 'undo',
+      undone: flow.undone,
+      kept: flow.kept,
+    }
   }
   const canLook = can(permissionPath('customers/imports/index'))
   const canUndo = can(permissionPath('customers/imports/undo'))

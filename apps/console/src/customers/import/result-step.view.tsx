@@ -8,6 +8,8 @@ export interface ResultStepProps {
   /** The reader is asked whether it shall be taken back. */
   isAsking: boolean
   isUndoing: boolean
+  /** Customers taken back so far, while it is taken back; undefined while nobody knows. */
+  undone: number | undefined
   /** Customers that stayed when it was taken back just now. */
   kept: readonly ImportKept[]
   messages: FilesMessages['import']
@@ -19,9 +21,17 @@ const number = (value: number): string => value.toLocaleString('en-US')
 const leftRows = ({ rows, done }: CustomerImport): number => rows - done
 
 /** How far an import is, what became of it, and what became of taking it back. */
-export const ResultStep = ({ item, isAsking, isUndoing, kept, messages }: ResultStepProps) => {
+export const ResultStep = ({ item, isAsking, isUndoing, undone, kept, messages }: ResultStepProps) => {
   const { result } = messages
-  if (isUndoing) return <Progress label={result.undoing} />
+  if (isUndoing)
+    return (
+      <Progress
+        label={result.undoing}
+        value={undone}
+        maxValue={item.done}
+        valueText={undone === undefined ? undefined : result.rowsOf(number(undone), number(item.done))}
+      />
+    )
   if (isAsking)
     return (
       <div className="flex flex-col gap-2">

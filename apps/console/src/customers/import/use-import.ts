@@ -14,7 +14,7 @@ import { firstChoice, stepOf, type ImportPlan, type ImportStep, type RowChoice }
 /** Rows that show what a column holds. */
 const SAMPLE_ROWS = 5
 
-/** How often a running import is asked for, in ms. */
+/** How often an import that runs, or is taken back, is asked for, in ms. */
 const POLL_MS = 700
 
 export const importKeys = {
@@ -70,9 +70,10 @@ export const useImport = () => {
   useEffect(() => () => sending.current?.abort(), [])
 
   const item = current?.item
+  const isUndoing = busy === 'undo'
   const live = useQuery({
     queryKey: importKeys.one(item?.id ?? 0),
-    enabled: item?.state === 'running' && !item.stalled,
+    enabled: isUndoing || (item?.state === 'running' && !item.stalled),
     refetchInterval: POLL_MS,
     queryFn: ({ signal }) =>
       call('customers/imports/show/{id}', { params: { id: item?.id ?? 0 }, signal, quiet: true }),
@@ -80,6 +81,7 @@ export const useImport = () => {
   const fresh = live.data
   if (
     fresh !== undefined &&
+    !isUndoing &&
     item?.state === 'running' &&
     (fresh.done !== item.done || fresh.state !== item.state || fresh.stalled !== item.stalled)
   )
@@ -164,6 +166,8 @@ export const useImport = () => {
     busy,
     failure,
     kept,
+    /** Customers taken back so far; undefined until the server has told. */
+    undone: isUndoing && fresh?.state === 'undone' ? fresh.undone : undefined,
     rows: rows.data,
     rowsFailure: rows.error ? failureWords(rows.error, language) : undefined,
     send: (chosen: File) => void send(chosen),
