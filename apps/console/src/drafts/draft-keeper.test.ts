@@ -1,10 +1,9 @@
-import { Buffer } from 'node:buffer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAFT_LIFE_MS, type Draft } from './draft.ts'
 import { createDraftKeeper, WRITE_DELAY_MS } from './draft-keeper.ts'
 import { createDraftStore } from './draft-store.ts'
-import { importDraftKey, type DraftKey } from './seal.ts'
-import { createTestBrowser } from './testing.ts'
+import type { DraftKey } from './seal.ts'
+import { createTestBrowser, testKey } from './testing.ts'
 
 const NOON = Date.UTC(2026, 0, 5, 4)
 const label = { kind: 'followUp', subject: '' } as const
@@ -13,14 +12,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 type Browser = ReturnType<typeof createTestBrowser>
-const keyOf = (id: string, byte = 7) => importDraftKey(id, Buffer.alloc(32, byte).toString('base64'))
 
 /** A tab of the browser in which a user is signed in. */
 const open = (
   browser: Browser,
   {
     userId = 1002,
-    askKey = () => keyOf('k1'),
+    askKey = () => testKey('k1'),
     left = [],
   }: { userId?: number; askKey?: () => Promise<DraftKey | null>; left?: readonly Draft[] } = {},
 ) => {
@@ -66,7 +64,7 @@ test('the same user finds it after a reload; nobody else finds anything', async 
   const first = await signIn(browser)
   first.type('a', 'half')
   await first.keeper.flush()
-  const other = await signIn(browser, { userId: 1003, askKey: () => keyOf('k3', 3) })
+  const other = await signIn(browser, { userId: 1003, askKey: () => testKey('k3', 3) })
   expect([other.texts(), browser.entries.size]).toEqual([[], 1])
   await first.keeper.close()
   expect([first.texts(), (await signIn(browser)).offered()]).toEqual([[], ['half']])
@@ -108,7 +106,7 @@ test('under a new key the drafts of the old one are thrown away', async () => {
   const first = await signIn(browser)
   first.type('a', 'x')
   await first.keeper.close()
-  const later = await signIn(browser, { askKey: () => keyOf('k2', 9) })
+  const later = await signIn(browser, { askKey: () => testKey('k2', 9) })
   expect([later.texts(), browser.entries.size]).toEqual([[], 0])
 })
 
@@ -120,14 +118,14 @@ test('without a key nothing is stored, and the texts are handed on to the same u
   expect([first.keeper.isLasting(), browser.entries.size]).toEqual([false, 0])
   const left = await first.keeper.close()
   expect(left.map(({ value }) => value)).toEqual(['x'])
-  const second = await signIn(browser, { left, askKey: () => keyOf('k1') })
+  const second = await signIn(browser, { left, askKey: () => testKey('k1') })
   expect([second.offered(), second.keeper.isLasting(), browser.entries.size]).toEqual([['x'], true, 1])
 })
 
 test('a key that could not be had is asked for again, and then everything is written', async () => {
   const browser = createTestBrowser()
   let asked = 0
-  const askKey = () => (++asked === 1 ? Promise.reject(new Error('down')) : keyOf('k1'))
+  const askKey = () => (++asked === 1 ? Promise.reject(new Error('down')) : testKey('k1'))
   const { type, keeper } = await signIn(browser, { askKey })
   type('a', 'x')
   await keeper.flush()
@@ -188,7 +186,7 @@ test('a draft taken in one tab goes from the offers of the other, and back when 
 
 test('wiping leaves nothing of this user in any tab, and what another user keeps alone', async () => {
   const browser = createTestBrowser()
-  const other = await signIn(browser, { userId: 1003, askKey: () => keyOf('k3', 3) })
+  const other = await signIn(browser, { userId: 1003, askKey: () => testKey('k3', 3) })
   other.type('a', 'theirs')
   await other.keeper.flush()
   const [one, two] = [await signIn(browser), await signIn(browser)]

@@ -183,7 +183,7 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
       if (!kept) return undefined
       const draft = { ...kept.draft, id: newDraftId() }
       drop(id)
-      drafts.set(draft.id, { ...keep(draft, false, kept.held.restoredAt) })
+      drafts.set(draft.id, keep(draft, false, kept.held.restoredAt))
       current.set(draft.name, draft.id)
       told({ kind: 'written', id: draft.id })
       return draft.id

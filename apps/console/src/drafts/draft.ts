@@ -30,6 +30,9 @@ export interface Draft {
 /** Milliseconds after which a draft that nobody came back to goes: sooner than the server forgets what it was sent as. */
 export const DRAFT_LIFE_MS = 7 * 86_400_000
 
+/** Whether two values of a form are the same to a draft, which is plain JSON. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** The path of an address without its search. */
 export const pathOf = (href: string): string => href.split('?')[0] ?? href
 

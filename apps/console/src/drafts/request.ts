@@ -1,4 +1,4 @@
-import { newDraftId } from './draft.ts'
+import { isSame, newDraftId } from './draft.ts'
 
 /** A form's value, with what it was sent as. */
 export type Requested<Value> = Value & { request_id?: string }
@@ -17,7 +17,7 @@ export const retyped = <Value extends object>(
 ): Requested<Value> => {
   const before = unsent<Value>(old)
   const value = typeof change === 'function' ? change(before) : change
-  return JSON.stringify(value) === JSON.stringify(before) ? old : value
+  return isSame(value, before) ? old : value
 }
 
 /**

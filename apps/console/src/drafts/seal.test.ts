@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
-import { importDraftKey, openDraft, sealDraft } from './seal.ts'
+import { openDraft, sealDraft } from './seal.ts'
+import { testKey } from './testing.ts'
 
-const keyOf = (id: string, byte: number) => importDraftKey(id, Buffer.alloc(32, byte).toString('base64'))
 const draft: Draft = {
   id: '5f0c',
   name: 'follow-up/88',
@@ -14,7 +14,7 @@ const draft: Draft = {
 }
 
 test('what is sealed opens again with the same key', async () => {
-  const key = await keyOf('k1', 7)
+  const key = await testKey('k1', 7)
   const sealed = await sealDraft(key, 1002, draft)
   expect(await openDraft(key, sealed)).toEqual(draft)
   expect([sealed.version, sealed.id, sealed.userId, sealed.keyId, sealed.savedAt]).toEqual([
@@ -27,7 +27,7 @@ test('what is sealed opens again with the same key', async () => {
 })
 
 test('nothing of its text can be read, and the same text never looks the same', async () => {
-  const key = await keyOf('k1', 7)
+  const key = await testKey('k1', 7)
   const [one, other] = [await sealDraft(key, 1002, draft), await sealDraft(key, 1002, draft)]
   const bytes = Buffer.from(one.data).toString('latin1') + JSON.stringify({ ...one, data: '', iv: '' })
   const plain = ['13800138000', Buffer.from('张伟').toString('latin1'), 'follow-up', 'content', 'customer/']
@@ -36,13 +36,13 @@ test('nothing of its text can be read, and the same text never looks the same', 
 })
 
 test('it opens with no other key, and not when it was changed or given another user, id or time', async () => {
-  const key = await keyOf('k1', 7)
+  const key = await testKey('k1', 7)
   const sealed = await sealDraft(key, 1002, draft)
   const bent = new Uint8Array(sealed.data.slice(0))
   bent[0] = (bent[0] ?? 0) ^ 1
   const tries = await Promise.all([
-    openDraft(await keyOf('k1', 8), sealed),
-    openDraft(await keyOf('k2', 7), sealed),
+    openDraft(await testKey('k1', 8), sealed),
+    openDraft(await testKey('k2', 7), sealed),
     openDraft(key, { ...sealed, data: bent.buffer }),
     openDraft(key, { ...sealed, userId: 1003 }),
     openDraft(key, { ...sealed, id: 'other' }),
@@ -53,7 +53,7 @@ test('it opens with no other key, and not when it was changed or given another u
 })
 
 test('the key cannot be read out again', async () => {
-  const { key } = await keyOf('k1', 7)
+  const { key } = await testKey('k1', 7)
   expect([key.extractable, key.usages.toSorted()]).toEqual([false, ['decrypt', 'encrypt']])
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('not extractable')
 })

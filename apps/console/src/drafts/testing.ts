@@ -1,6 +1,10 @@
 import type { DraftPeers, PeerNews } from './draft-peers.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import type { SealedDraft } from './seal.ts'
+import { importDraftKey, type DraftKey, type SealedDraft } from './seal.ts'
+
+/** A key whose bytes are all the same. */
+export const testKey = (id: string, byte = 7): Promise<DraftKey> =>
+  importDraftKey(id, btoa(String.fromCharCode(byte).repeat(32)))
 
 /** A browser for several tabs: one storage, and the word that one tab gives the others. */
 export const createTestBrowser = () => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useTabPath } from '../tabs/tab-page.tsx'
-import type { DraftLabel, DraftPlace } from './draft.ts'
+import { isSame, type DraftLabel, type DraftPlace } from './draft.ts'
 import { useDraftStore } from './drafts-context.tsx'
 
 export interface DraftOptions<Value> {
@@ -23,8 +23,6 @@ export interface DraftState {
   /** Forgets the draft: it is saved, or not wanted. The form shows its initial value again. */
   drop: () => void
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * State of a form that outlives the form: over a switch of tabs, a lock, a lost session and a reload, for the same user

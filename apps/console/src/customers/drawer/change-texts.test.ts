@@ -1,17 +1,8 @@
-import { optionListNames, type TimelineEntry } from '@hospital-crm/api/entities'
-import { buildOptions, buildTimeline, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
-import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import type { TimelineEntry } from '@hospital-crm/api/entities'
+import { buildTimeline, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { customers } from '../../messages/zh/customers.ts'
-import { lookupOf } from '../../options/lookup.ts'
-import type { FieldTexts } from '../display/field-text.ts'
+import { testTexts as texts } from '../edit/testing.ts'
 import { changeTexts, entryTitle } from './change-texts.ts'
-
-const lists = buildOptions()
-const lookups = Object.fromEntries(
-  optionListNames.map((name) => [name, lookupOf(lists[name])]),
-) as unknown as FieldTexts['options']['lookups']
-const texts: FieldTexts = { options: { lists, lookups }, messages: customers, timeZone: DEFAULT_TIME_ZONE }
 
 const entry = (overrides: Partial<TimelineEntry>): TimelineEntry => ({
   seq: 1,

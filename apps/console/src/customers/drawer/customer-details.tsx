@@ -1,29 +1,16 @@
-import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
 import { DescriptionList } from '@hospital-crm/ui/description-list'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { NO_TIME } from '@hospital-crm/api/rules'
 import { useId, type ReactNode } from 'react'
-import type { FieldTexts } from '../display/field-text.ts'
-import type { EditRules } from '../edit/edit-rules.ts'
-import type { FieldWrite } from '../edit/field-write.ts'
 import { detailLabel } from './detail-text.ts'
 import { DetailValue, type DetailValueProps } from './detail-value.tsx'
 import { drawerSections, isWideField } from './drawer-sections.ts'
 
-export interface CustomerDetailsProps {
-  row: CustomerRow
-  /** The long fields; undefined while they are on the way. */
-  extra: CustomerExtra | undefined
-  texts: FieldTexts
-  rules: EditRules
-  /** What stands under an open editor, such as other records with what is typed. */
-  renderHint?: DetailValueProps['renderHint']
+export interface CustomerDetailsProps extends Omit<DetailValueProps, 'field'> {
   /** Why the long fields are not there: they could not be had. */
   onRetryExtra?: (() => void) | undefined
   /** Stands in the section of costs instead of the bare sums. */
   ledger?: ReactNode
-  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
-  onSave: (write: FieldWrite, version?: number) => Promise<void>
 }
 
 /** Everything that is known of a customer, in sections. */

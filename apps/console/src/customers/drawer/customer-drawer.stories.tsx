@@ -12,7 +12,10 @@ import {
 import { useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { createDraftStore } from '../../drafts/draft-store.ts'
+import { DraftsContext } from '../../drafts/drafts-context.tsx'
 import { editRules, rulesFor } from '../edit/edit-rules.ts'
+import { fieldDraftName, type KeptEdit } from '../edit/kept-edit.ts'
 import { emptyDraft } from '../follow-up/follow-up-draft.ts'
 import { FollowUpBoxView } from '../follow-up/follow-up-box.view.tsx'
 import { DuplicatePanel } from '../form/duplicate-panel.tsx'
@@ -25,6 +28,7 @@ import {
   type CustomerDrawerActions,
   type CustomerDrawerSnapshot,
 } from './customer-drawer.view.tsx'
+import type { TimelineSnapshot } from './customer-timeline.view.tsx'
 import { mergeTimeline } from './timeline-items.ts'
 
 const everything = { update: true, updateStatus: true, updateTags: true, followUp: true, delete: true }
@@ -133,6 +137,46 @@ const actions: CustomerDrawerActions = {
   onRetryTimeline: fn(),
 }
 
+const { version: first } = buildCustomer()
+
+/** Nothing of the history is there. */
+const noTimeline: TimelineSnapshot = {
+  items: undefined,
+  hasMore: false,
+  isLoadingMore: false,
+  hasFailed: false,
+}
+
+const lead: CustomerDrawerSnapshot = {
+  ...ready,
+  row: buildCustomer({ stage: 'lead', uid: 0, writer: 0 }),
+  rules: rulesFor(free, { stage: 'lead' }),
+}
+
+interface User {
+  click: (element: Element) => Promise<void>
+  type: (element: Element, text: string) => Promise<void>
+}
+
+const wechat = () => screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i })
+const openWechat = async (user: User) => {
+  await user.click(await wechat())
+  return screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+}
+const openName = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: /^(编辑姓名|Edit Name) 王芳/i }))
+  return screen.findByRole('textbox', { name: /^(姓名|Name)$/i })
+}
+const openSex = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: /^(编辑性别|Edit Sex) /i }))
+  return screen.findByRole('option', { name: /^(未知|Unknown)$/ })
+}
+const openStatus = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+const saveStatus = () => screen.getByRole('button', { name: /保存状态|Save status/ })
+/** The editor is closed: a frame later the focus is where it was opened. */
+const isBack = (name: RegExp) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
+
 const meta = preview.meta({
   title: 'Pages/Customer drawer',
   component: Shown,
@@ -149,15 +193,15 @@ const meta = preview.meta({
 
 /** A customer in full. The phone number is copied from the header; a value is edited where it stands. */
 export const Ready = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    const body = args.snapshot.row ? screen : canvas
-    await userEvent.click(await body.findByRole('button', { name: /复制手机号|Copy phone number/ }))
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /复制手机号|Copy phone number/ }))
     await expect(args.actions.onCopy).toHaveBeenCalledWith('13800001234')
-    await userEvent.click(body.getByRole('button', { name: /^(编辑姓名|Edit Name) 王芳/i }))
-    const field = await body.findByRole('textbox', { name: /^(姓名|Name)$/i })
+    const field = await openName(userEvent)
     await userEvent.clear(field)
     await userEvent.type(field, '王小芳{Enter}')
-    await waitFor(() => expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', value: '王小芳' }))
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', value: '王小芳' }, first),
+    )
   },
 })
 
@@ -179,9 +223,7 @@ export const ByKey = meta.story({
     const [year] = await screen.findAllByRole('spinbutton', { name: /(预约时间|Appointment)/ })
     await waitFor(() => expect(year).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^(编辑预约时间|Edit Appointment)/ })).toHaveFocus(),
-    )
+    await isBack(/^(编辑预约时间|Edit Appointment)/)
     await expect(args.actions.onSave).not.toHaveBeenCalled()
   },
 })
@@ -192,7 +234,7 @@ export const DetailsOnTheWay = meta.story({
     snapshot: {
       ...ready,
       extra: undefined,
-      timeline: { items: undefined, hasMore: false, isLoadingMore: false, hasFailed: false },
+      timeline: noTimeline,
     },
   },
 })
@@ -218,8 +260,7 @@ export const FieldRules = meta.story({
   },
   play: async ({ userEvent, args }) => {
     await expect(screen.queryByRole('button', { name: /编辑咨询方式|Edit Consulting/ })).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: /^(编辑姓名|Edit Name) 王芳/i }))
-    const field = await screen.findByRole('textbox', { name: /^(姓名|Name)$/i })
+    const field = await openName(userEvent)
     await userEvent.clear(field)
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^(必填|Required)$/)
@@ -230,43 +271,31 @@ export const FieldRules = meta.story({
 /** Escape closes a list of options and hands the focus back to the value. */
 export const ChoiceCancelled = meta.story({
   play: async ({ userEvent, args }) => {
-    const button = () => screen.getByRole('button', { name: /^(编辑性别|Edit Sex) /i })
-    await userEvent.click(await screen.findByRole('button', { name: /^(编辑性别|Edit Sex) /i }))
-    await screen.findByRole('option', { name: /^(未知|Unknown)$/ })
+    await openSex(userEvent)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button()).toHaveFocus())
+    await isBack(/^(编辑性别|Edit Sex) /i)
     await expect(args.actions.onSave).not.toHaveBeenCalled()
   },
 })
 
+/** No value can be saved. @param told what stands under the value then */
+function refused(reason: string, told = reason) {
+  return {
+    args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error(reason))) } },
+    play: async ({ userEvent }: { userEvent: User }) => {
+      const field = await openWechat(userEvent)
+      await userEvent.type(field, '9{Enter}')
+      await expect(await screen.findByRole('alert')).toHaveTextContent(told)
+      await expect(field).toHaveValue('wx_demo_02339')
+    },
+  }
+}
+
 /** The server refuses: what was typed stays, with the reason under it. */
-export const SaveFailed = meta.story({
-  args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error('连接出错，请检查网络'))) } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
-    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
-    await userEvent.type(field, '9{Enter}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('连接出错，请检查网络')
-    await expect(field).toHaveValue('wx_demo_02339')
-  },
-})
+export const SaveFailed = meta.story(refused('连接出错，请检查网络'))
 
 /** No call gets through while a value is saved: it stays in its field, to be saved again. */
-export const Offline = meta.story({
-  args: {
-    actions: {
-      ...actions,
-      onSave: fn(() => Promise.reject(new Error(requestFailedText('ERR_NETWORK', 'zh')))),
-    },
-  },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
-    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
-    await userEvent.type(field, '9{Enter}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('请求失败 -> ERR_NETWORK')
-    await expect(field).toHaveValue('wx_demo_02339')
-  },
-})
+export const Offline = meta.story(refused(requestFailedText('ERR_NETWORK', 'zh'), '请求失败 -> ERR_NETWORK'))
 
 /** A hundred entries of history. */
 export const VeryMany = meta.story({
@@ -327,11 +356,7 @@ export const PhoneAllActs = meta.story({
 export const PhoneLead = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: {
-    snapshot: {
-      ...ready,
-      row: buildCustomer({ stage: 'lead', uid: 0, writer: 0 }),
-      rules: rulesFor(free, { stage: 'lead' }),
-    },
+    snapshot: lead,
     actions: { ...onPhone, onMessage: fn(), onViewers: fn(), onReceive: fn() },
   },
   play: async () => {
@@ -353,15 +378,7 @@ export const Masked = meta.story({
 })
 
 /** A lead is looked at before it is received. */
-export const Lead = meta.story({
-  args: {
-    snapshot: {
-      ...ready,
-      row: buildCustomer({ stage: 'lead', uid: 0, writer: 0 }),
-      rules: rulesFor(free, { stage: 'lead' }),
-    },
-  },
-})
+export const Lead = meta.story({ args: { snapshot: lead } })
 
 /** Forty characters of name, twelve tags, a long enquiry. */
 export const LongText = meta.story({
@@ -426,7 +443,7 @@ export const Empty = meta.story({
         address: '',
         unique: '',
       },
-      timeline: { items: [], hasMore: false, isLoadingMore: false, hasFailed: false },
+      timeline: { ...noTimeline, items: [] },
     },
   },
 })
@@ -436,7 +453,7 @@ export const Error500 = meta.story({
   args: {
     snapshot: {
       ...ready,
-      timeline: { items: undefined, hasMore: false, isLoadingMore: false, hasFailed: true },
+      timeline: { ...noTimeline, hasFailed: true },
     },
   },
 })
@@ -458,11 +475,11 @@ export const EarlierFailed = meta.story({
 /** Status and disease are set in one step. */
 export const SetStatus = meta.story({
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+    await openStatus(userEvent)
     await userEvent.click(await screen.findByRole('radio', { name: '已到' }))
-    await userEvent.click(screen.getByRole('button', { name: /保存状态|Save status/ }))
+    await userEvent.click(saveStatus())
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'status', status: 1, disease: 11 }),
+      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'status', status: 1, disease: 11 }, first),
     )
   },
 })
@@ -476,7 +493,7 @@ export const AllowedStatuses = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+    await openStatus(userEvent)
     const panel = await screen.findByRole('dialog', { name: /设置到诊状态|Set visit status/ })
     const radios = within(panel).getAllByRole('radio')
     await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
@@ -498,7 +515,9 @@ export const SetTags = meta.story({
     await userEvent.click(screen.getByRole('option', { name: 'VIP' }))
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: /保存标签|Save tags/ }))
-    await waitFor(() => expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'tags', tags: [4, 5] }))
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'tags', tags: [4, 5] }, first),
+    )
   },
 })
 
@@ -531,9 +550,9 @@ export const DuplicateWhileTyping = meta.story({
     duplicates: [{ id: 10_231, name: '王芳芳', stage: 'customer', matched: ['wechat'], agent: '李敏' }],
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
+    const field = await openWechat(userEvent)
     await expect(screen.queryByText('王芳芳')).toBe(null)
-    await userEvent.type(await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i }), '9')
+    await userEvent.type(field, '9')
     await expect(await screen.findByText('王芳芳')).toBeVisible()
   },
 })
@@ -558,15 +577,55 @@ function refusedOnce(reason: string) {
 export const StaleVersion = meta.story({
   ...refusedOnce('现在的值：wx_fang_2026'),
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i }))
-    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    const field = await openWechat(userEvent)
     await userEvent.type(field, '9{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent('现在的值：wx_fang_2026')
     await expect(field).toHaveValue('wx_demo_02339')
     await userEvent.type(field, '0{Enter}')
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'wechat', value: 'wx_demo_023390' }),
+      expect(args.actions.onSave).toHaveBeenLastCalledWith(
+        { field: 'wechat', value: 'wx_demo_023390' },
+        first,
+      ),
     )
+  },
+})
+
+const drafts = createDraftStore()
+const stale = refusedOnce('现在的值：wx_fang_2026')
+
+/** A change was left unsaved: it goes on with the version it was made on, until its author has seen what is stored now. */
+export const LeftUnsaved = meta.story({
+  ...stale,
+  beforeEach: () => {
+    stale.beforeEach()
+    drafts.clear()
+    const row = buildCustomer()
+    drafts.write(fieldDraftName(row.id, 'wechat'), {
+      value: { version: first - 1, before: row.wechat, value: 'wx_left' } satisfies KeptEdit,
+      label: { kind: 'field', subject: row.name },
+    })
+  },
+  render: (args) => (
+    <DraftsContext value={drafts}>
+      <Shown {...args} />
+    </DraftsContext>
+  ),
+  play: async ({ userEvent, args }) => {
+    const field = await openWechat(userEvent)
+    await waitFor(() => expect(field).toHaveValue('wx_left'))
+    await userEvent.type(field, '{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('现在的值：wx_fang_2026')
+    await expect(args.actions.onSave).toHaveBeenLastCalledWith(
+      { field: 'wechat', value: 'wx_left' },
+      first - 1,
+    )
+    await expect(field).toHaveValue('wx_left')
+    await userEvent.type(field, '9{Enter}')
+    await waitFor(() =>
+      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'wechat', value: 'wx_left9' }, first),
+    )
+    await isBack(/^(编辑微信|Edit WeChat) /i)
   },
 })
 
@@ -581,17 +640,12 @@ const Followed = (args: Args) => {
   }, [])
   return <Shown {...args} snapshot={{ ...args.snapshot, row }} />
 }
-const { version: first } = buildCustomer()
-const wechat = () => screen.findByRole('button', { name: /^(编辑微信|Edit WeChat) /i })
-/** The editor is closed: a frame later the focus is where it was opened. */
-const isBack = (name: RegExp) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 
 /** A colleague changes the field whose editor is open: a change tells what it was made on, so it can meet theirs. */
 export const ChangedMeanwhile = meta.story({
   render: (args) => <Followed {...args} />,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await wechat())
-    const field = await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    const field = await openWechat(userEvent)
     change({ wechat: 'wx_theirs' })
     await userEvent.type(field, '9{Enter}')
     await waitFor(() =>
@@ -601,8 +655,7 @@ export const ChangedMeanwhile = meta.story({
       ),
     )
     await isBack(/^(编辑微信|Edit WeChat) /i)
-    await userEvent.click(screen.getByRole('button', { name: /^(编辑性别|Edit Sex) /i }))
-    await screen.findByRole('option', { name: /^(未知|Unknown)$/ })
+    await openSex(userEvent)
     change({ sex: 1 })
     await userEvent.click(screen.getByRole('option', { name: /^(未知|Unknown)$/ }))
     await waitFor(() =>
@@ -629,8 +682,7 @@ export const ChangedMeanwhile = meta.story({
 export const LookedAtMeanwhile = meta.story({
   render: (args) => <Followed {...args} />,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await wechat())
-    await screen.findByRole('textbox', { name: /^(微信|WeChat)$/i })
+    await openWechat(userEvent)
     change({ wechat: 'wx_theirs' })
     await userEvent.keyboard('{Enter}')
     await isBack(/^(编辑微信|Edit WeChat) /i)
@@ -650,15 +702,14 @@ export const GoesOn = meta.story({
   ...refusedOnce('现在的值：已到'),
   render: (args) => <Followed {...args} />,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /设置到诊状态|Set visit status/ }))
+    await openStatus(userEvent)
     await userEvent.click(await screen.findByRole('radio', { name: '预约未定' }))
     change({ status: 1 })
-    const save = screen.getByRole('button', { name: /保存状态|Save status/ })
-    await userEvent.click(save)
+    await userEvent.click(saveStatus())
     await expect(await screen.findByText('现在的值：已到')).toBeVisible()
-    await userEvent.click(save)
+    await userEvent.click(saveStatus())
     const write = { field: 'status', status: 3, disease: 11 }
-    await waitFor(() => expect(args.actions.onSave).toHaveBeenLastCalledWith(write))
+    await waitFor(() => expect(args.actions.onSave).toHaveBeenLastCalledWith(write, first + 1))
     await expect(args.actions.onSave).toHaveBeenNthCalledWith(1, write, first)
     await expect(args.actions.onSave).toHaveBeenCalledTimes(2)
   },

@@ -103,8 +103,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           },
           onSave: async (write, version) => {
             if (!row) return
-            const seen = version === undefined ? row : { ...row, version }
-            const outcome = await fieldEdit.apply(seen, write, true)
+            const outcome = await fieldEdit.apply({ ...row, version }, write, true)
             if (outcome.kind === 'editing') throw new StillEditing(outcome.reason)
             if (outcome.kind === 'failed') throw new Error(outcome.reason)
           },

@@ -6,13 +6,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useIsPhone } from '../../parts/use-media.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { EditRules } from '../edit/edit-rules.ts'
+import type { SaveField } from '../edit/field-write.ts'
 import { CustomerPageFrame } from './customer-page-frame.tsx'
 import type { TimelineSnapshot } from './customer-timeline.view.tsx'
 import type { DetailValueProps } from './detail-value.tsx'
 import { DrawerActions, RareActs } from './drawer-actions.tsx'
 import { DrawerHalves } from './drawer-halves.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
-import type { SaveField } from './save-on.ts'
 import { StatusStrip } from './status-strip.tsx'
 
 export interface CustomerDrawerSnapshot {
@@ -37,7 +37,6 @@ export interface CustomerDrawerActions {
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onCopy: (text: string) => void
-  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
   onSave: SaveField
   onFollowUp: () => void
   /** Left out for what has an agent, and for whoever receives nothing. */

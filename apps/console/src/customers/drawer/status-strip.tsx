@@ -3,16 +3,15 @@ import { CustomerTags } from '../display/customer-tags.tsx'
 import { treePath, type FieldTexts } from '../display/field-text.ts'
 import { StatusBadge } from '../display/status-badge.tsx'
 import type { EditRules } from '../edit/edit-rules.ts'
+import type { SaveField } from '../edit/field-write.ts'
 import { PressedBy } from '../../shortcuts/index.ts'
 import { StatusPopover } from '../status/status-popover.tsx'
 import { TagsPopover } from '../tags/tags-popover.tsx'
-import { saveOn, type SaveField } from './save-on.ts'
 
 interface StatusStripProps {
   row: CustomerRow
   texts: FieldTexts
   rules: EditRules
-  /** Rejects with an Error that carries the reason. `version`: of the record that the change was made on. */
   onSave: SaveField
 }
 
@@ -31,9 +30,7 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
             texts={texts}
             allowedStatuses={rules.allowedStatuses}
             isDiseaseReadOnly={rules.isReadOnly('disease')}
-            onSave={(status, next, version) =>
-              saveOn(onSave, row, version, { field: 'status', status, disease: next })
-            }
+            onSave={(status, next, version) => onSave({ field: 'status', status, disease: next }, version)}
           />
         </PressedBy>
       ) : (
@@ -47,7 +44,7 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
             version={row.version}
             tags={row.tags}
             texts={texts}
-            onSave={(tags, version) => saveOn(onSave, row, version, { field: 'tags', tags })}
+            onSave={(tags, version) => onSave({ field: 'tags', tags }, version)}
           />
         )}
       </span>

@@ -1,7 +1,15 @@
-import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { WritableField } from '@hospital-crm/api/entities'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react'
 import type { FieldTexts } from '../display/field-text.ts'
-import { useKeptEdit, type KeptEdit } from '../edit/kept-edit.ts'
+import { useKeptEdit } from '../edit/kept-edit.ts'
+import { useBegun, type OpenedOnProps } from './opened-on.ts'
 
 /** Whether the component that calls this stands on the page, also for what runs after it is gone. */
 export const useIsThere = (): RefObject<boolean> => {
@@ -15,41 +23,32 @@ export const useIsThere = (): RefObject<boolean> => {
   return isThere
 }
 
-interface TypedFieldProps {
+interface TypedFieldProps extends OpenedOnProps {
   field: WritableField
-  row: CustomerRow
-  stored: unknown
   texts: FieldTexts
   draft: unknown
   setDraft: (draft: unknown) => void
-  /** Learns which change the editor began with. */
-  seenRef: RefObject<KeptEdit | null>
-  /** Forgets the draft: the next change is made on the record as it is then. */
-  forgetRef: RefObject<() => void>
   /** Whether the value that this is the editor of is still on the page. */
   isThereRef: RefObject<boolean>
 }
 
 /**
- * Keeps what is typed into the editor of one value, beside the control. An editor that closes while its value stays was
- * saved or taken back, and leaves nothing; one that goes with its value, as at a lock, leaves its draft.
+ * Stands beside the control of an open editor and keeps what is typed into it. A change that was left unsaved goes on with
+ * the version it was made on, until the person has seen what others stored since. An editor that closes while its value
+ * stays was saved or taken back, and leaves nothing; one that goes with its value, as at a lock, leaves its draft.
  */
-export const TypedField = ({
-  field,
-  row,
-  stored,
-  texts,
-  draft,
-  setDraft,
-  seenRef,
-  forgetRef,
-  isThereRef,
-}: TypedFieldProps) => {
-  const { kept, keep, drop } = useKeptEdit(row, field, stored, texts)
-  useLayoutEffect(() => {
-    seenRef.current = kept
-    forgetRef.current = drop
-  }, [seenRef, forgetRef, kept, drop])
+export const TypedField = (props: TypedFieldProps) => {
+  const { field, row, value, texts, draft, setDraft, openedRef, isThereRef } = props
+  const begun = useBegun(row, value)
+  const { kept, keep, drop } = useKeptEdit(begun.row, field, begun.value, texts)
+  useImperativeHandle(openedRef, () => ({
+    version: kept?.version ?? begun.row.version,
+    value: begun.value,
+    renew: () => {
+      drop()
+      begun.renew()
+    },
+  }))
 
   const begin = useEffectEvent(() => {
     if (kept) setDraft(kept.value)

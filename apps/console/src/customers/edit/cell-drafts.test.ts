@@ -1,16 +1,9 @@
-import { optionListNames } from '@hospital-crm/api/entities'
-import { buildCustomer, buildOptions } from '@hospital-crm/api/fixtures'
+import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
 import { createDraftStore } from '../../drafts/draft-store.ts'
-import { customers } from '../../messages/zh/customers.ts'
-import { lookupOf, type Lookups } from '../../options/lookup.ts'
 import { createCellDrafts, MAX_KEPT_CELLS, settleDrafts, type AttachedCells } from './cell-drafts.ts'
+import { testTexts } from './testing.ts'
 
-const lists = buildOptions()
-const lookups = Object.fromEntries(
-  optionListNames.map((name) => [name, lookupOf(lists[name])]),
-) as unknown as Lookups<(typeof optionListNames)[number]>
-const texts = { options: { lists, lookups }, messages: customers, timeZone: 'Asia/Shanghai' }
 const row = buildCustomer({ id: 7, version: 3, name: '王芳', wechat: '杭州', age: 30 })
 
 const setUp = () => {
@@ -20,7 +13,7 @@ const setUp = () => {
     for (const detach of attached.detach?.values() ?? []) detach()
     attached.detach = undefined
   }
-  return { store, leave, drafts: createCellDrafts(store, '/customers', texts, attached) }
+  return { store, leave, drafts: createCellDrafts(store, '/customers', testTexts, attached) }
 }
 
 test('what is typed into a cell is kept with the version it was typed on, and offered once its page is gone', () => {

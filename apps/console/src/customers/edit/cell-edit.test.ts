@@ -1,18 +1,11 @@
-import { optionListNames, type CustomerRow } from '@hospital-crm/api/entities'
-import { buildCustomer, buildOptions } from '@hospital-crm/api/fixtures'
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { buildCustomer } from '@hospital-crm/api/fixtures'
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
-import { customers } from '../../messages/zh/customers.ts'
-import { lookupOf, type Lookups } from '../../options/lookup.ts'
-import type { FieldTexts } from '../display/field-text.ts'
 import { inlineFields, type InlineField } from '../list/columns.ts'
 import { cellEdit, type CellRules } from './cell-edit.ts'
+import { testTexts } from './testing.ts'
 
-const lists = buildOptions()
-const lookups = Object.fromEntries(
-  optionListNames.map((name) => [name, lookupOf(lists[name])]),
-) as unknown as Lookups<(typeof optionListNames)[number]>
-const texts: FieldTexts = { options: { lists, lookups }, messages: customers, timeZone: 'Asia/Shanghai' }
 const free: CellRules = {
   canEdit: () => true,
   isRequired: () => false,
@@ -20,7 +13,7 @@ const free: CellRules = {
   language: 'zh',
 }
 const editOf = (field: InlineField, rules: Partial<CellRules> = {}) =>
-  cellEdit(field, texts, { ...free, ...rules })
+  cellEdit(field, testTexts, { ...free, ...rules })
 
 /** Reads a pasted text the way the grid does where a column has a reader and rules of its own. */
 const pasted = (field: InlineField, text: string, row: CustomerRow) => {

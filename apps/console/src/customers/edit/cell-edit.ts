@@ -7,7 +7,7 @@ import { cellOfRegion } from '../../regions/region-path.ts'
 import type { FieldTexts } from '../display/field-text.ts'
 import type { InlineField } from '../list/columns.ts'
 import { isRegionMissing, regionFields } from './cell-value.ts'
-import { fieldChoices } from './field-choices.ts'
+import { fieldChoices, reachableOptions } from './field-choices.ts'
 import { fieldProblem, maxLengths, problemText } from './field-rules.ts'
 
 /** What decides over a field of a row in its cell. */
@@ -31,16 +31,14 @@ const readPhone = (text: string, { phone }: CustomerRow): string => {
 }
 
 /** Province, city and district as one value: who may not change one of them changes none. */
-const regionEdit = ({ canEdit, isRequired, language }: CellRules): CellEdit<CustomerRow> => {
-  return {
-    kind: 'region',
-    load: loadRegions,
-    value: (row) => cellOfRegion(row),
-    isRequired: regionFields.some((field) => isRequired(field)),
-    isEditable: (row) => regionFields.every((field) => canEdit(field, row)),
-    validate: (path) => (isRegionMissing(path, isRequired) ? problemText('required', language) : undefined),
-  }
-}
+const regionEdit = ({ canEdit, isRequired, language }: CellRules): CellEdit<CustomerRow> => ({
+  kind: 'region',
+  load: loadRegions,
+  value: (row) => cellOfRegion(row),
+  isRequired: regionFields.some((field) => isRequired(field)),
+  isEditable: (row) => regionFields.every((field) => canEdit(field, row)),
+  validate: (path) => (isRegionMissing(path, isRequired) ? problemText('required', language) : undefined),
+})
 
 /** How a field is read, checked and edited in its cell. */
 export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules): CellEdit<CustomerRow> => {
@@ -63,13 +61,7 @@ export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules
         kind: 'select',
         value: number,
         empty: 0,
-        options: choices.items.map((item) => ({
-          ...item,
-          isDisabled:
-            field === 'status' &&
-            rules.allowedStatuses !== undefined &&
-            !rules.allowedStatuses.includes(item.id),
-        })),
+        options: reachableOptions(field, choices.items, rules.allowedStatuses),
       }
     case 'tree':
       return { ...common, kind: 'tree', value: number, empty: 0, nodes: choices.items }

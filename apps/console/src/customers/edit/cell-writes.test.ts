@@ -119,10 +119,7 @@ test('a row that is gone says so', async () => {
 
 const inHangzhou = { ...wang, prv: '浙江省', city: '杭州市', district: '西湖区' }
 const cityEdit = (row: CustomerRow, value: readonly string[]): DataGridEdit<CustomerRow> => ({
-  row,
-  rowKey: row.id,
-  column: 'city',
-  value,
+  ...edit(row, 'city', value),
   before: ['浙江省', '杭州市', '西湖区'],
 })
 

@@ -12,12 +12,19 @@ interface Args {
 
 const Shown = (args: Args) => <ConflictDialog {...args} messages={useStoryTexts().messages} />
 
+const snapshot: ConflictSnapshot = {
+  field: '微信',
+  theirs: 'wx_fang_2026',
+  yours: 'wx_wangfang',
+  isSaving: false,
+}
+
 const meta = preview.meta({
   title: 'Patterns/Edit conflict',
   component: Shown,
   tags: ['page'],
   args: {
-    snapshot: { field: '微信', theirs: 'wx_fang_2026', yours: 'wx_wangfang', isSaving: false },
+    snapshot,
     onKeepTheirs: fn(),
     onUseYours: fn(),
   },
@@ -35,19 +42,13 @@ export const Asked = meta.story({
 
 /** The field was emptied by somebody else. */
 export const Emptied = meta.story({
-  args: { snapshot: { field: '微信', theirs: '', yours: 'wx_wangfang', isSaving: false } },
+  args: { snapshot: { ...snapshot, theirs: '' } },
 })
 
 /** The own value could not be stored either. */
 export const Failed = meta.story({
   args: {
-    snapshot: {
-      field: '微信',
-      theirs: 'wx_fang_2026',
-      yours: 'wx_wangfang',
-      isSaving: false,
-      error: '连接出错，请检查网络或联系管理员',
-    },
+    snapshot: { ...snapshot, error: '连接出错，请检查网络或联系管理员' },
   },
 })
 

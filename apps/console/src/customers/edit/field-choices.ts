@@ -13,6 +13,17 @@ export type FieldChoices =
 const named = <Value extends number>(names: Readonly<Record<Value, string>>): ListedOption[] =>
   Object.entries<string>(names).map(([id, name]) => ({ id: Number(id), name }))
 
+/** The options of a field, with the statuses out of reach that the role may not set. All may be set when undefined. */
+export const reachableOptions = (
+  field: WritableField,
+  items: readonly ListedOption[],
+  allowedStatuses: readonly number[] | undefined,
+): (ListedOption & { isDisabled: boolean })[] =>
+  items.map((item) => ({
+    ...item,
+    isDisabled: field === 'status' && allowedStatuses !== undefined && !allowedStatuses.includes(item.id),
+  }))
+
 /** The choices that a field offers; a list whose value may be empty starts with "none" (id 0). */
 export const fieldChoices = (field: WritableField, texts: FieldTexts): FieldChoices => {
   const { options, messages } = texts

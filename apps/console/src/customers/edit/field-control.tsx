@@ -8,7 +8,7 @@ import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import type { FieldTexts } from '../display/field-text.ts'
 import { ContactsControl } from './contacts-control.tsx'
-import { fieldChoices } from './field-choices.ts'
+import { fieldChoices, reachableOptions } from './field-choices.ts'
 import { maxLengths } from './field-rules.ts'
 
 export interface FieldControlProps {
@@ -70,10 +70,6 @@ export const FieldControl = (props: FieldControlProps) => {
   const choices = fieldChoices(field, texts)
   switch (choices.kind) {
     case 'options': {
-      const items = choices.items.map((item) => ({
-        ...item,
-        isDisabled: field === 'status' && allowedStatuses !== undefined && !allowedStatuses.includes(item.id),
-      }))
       const isNone = idOf(value) === 0 && choices.items[0]?.name === edit.none
       return (
         <Select
@@ -81,7 +77,7 @@ export const FieldControl = (props: FieldControlProps) => {
           autoFocus={autoFocus}
           defaultOpen={isOpenAtOnce ?? false}
           onOpenChange={(isOpen) => !isOpen && onListClose?.()}
-          items={items}
+          items={reachableOptions(field, choices.items, allowedStatuses)}
           value={isNone ? null : idOf(value)}
           onChange={(id) => onChange(id ?? 0)}
         />

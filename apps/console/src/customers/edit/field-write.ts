@@ -6,22 +6,25 @@ import {
   type WritableField,
 } from '@hospital-crm/api/entities'
 import type { Client } from '@hospital-crm/api/client'
-
-/** Province, city and district, which are edited together: a city means little without its province. */
-export interface Region {
-  prv: string
-  city: string
-  district: string
-}
+import type { StoredRegion } from '../../regions/region-path.ts'
+import { regionFields } from './cell-value.ts'
 
 /** One change of one customer. `field` names what the person changed, in toasts and conflicts. */
 export type FieldWrite =
   | { field: WritableField; value: unknown }
-  | { field: 'prv'; region: Region }
+  /** Province, city and district are edited together: a city means little without its province. */
+  | { field: 'prv'; region: StoredRegion }
   | { field: WritableField; values: Partial<CustomerForm> }
   /** Without a disease that stays as it is. */
   | { field: 'status'; status: number; disease?: number }
   | { field: 'tags'; tags: readonly number[] }
+
+/**
+ * Saves a change of the open record. Rejects with an Error that carries the reason.
+ *
+ * @param version of the record that the change was made on
+ */
+export type SaveField = (write: FieldWrite, version: number) => Promise<void>
 
 /** Sends a change, made on `version` of the row. */
 export const sendWrite = async (
@@ -60,12 +63,7 @@ export const sendWrite = async (
 
 /** The values that a change would store, by field. */
 export const writtenValues = (write: FieldWrite): [WritableField, unknown][] => {
-  if ('region' in write)
-    return [
-      ['prv', write.region.prv],
-      ['city', write.region.city],
-      ['district', write.region.district],
-    ]
+  if ('region' in write) return regionFields.map((part) => [part, write.region[part]])
   if ('status' in write)
     return [
       ['status', write.status],

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import type { StoredRegion } from '../../regions/region-path.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
-import type { Region } from './field-write.ts'
 import { RegionControl } from './region-control.tsx'
 
 interface Args {
-  value: Region
+  value: StoredRegion
   isOpenAtOnce: boolean
   isCityReadOnly: boolean
-  onChange: (region: Region) => void
-  onDone: (region: Region) => void
+  onChange: (region: StoredRegion) => void
+  onDone: (region: StoredRegion) => void
   onCancel: () => void
 }
 
@@ -34,7 +34,7 @@ const Shown = ({ value, isOpenAtOnce, isCityReadOnly, ...actions }: Args) => {
   )
 }
 
-const hangzhou: Region = { prv: '浙江省', city: '杭州市', district: '西湖区' }
+const hangzhou: StoredRegion = { prv: '浙江省', city: '杭州市', district: '西湖区' }
 
 const meta = preview.meta({
   title: 'Patterns/Region field',

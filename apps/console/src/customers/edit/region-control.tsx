@@ -1,13 +1,13 @@
 import { RegionPicker } from '@hospital-crm/ui/region-picker'
 import { useRef } from 'react'
 import { loadRegions } from '../../regions/load-regions.ts'
-import { pathOfRegion, regionOfPath } from '../../regions/region-path.ts'
+import { pathOfRegion, regionOfPath, type StoredRegion } from '../../regions/region-path.ts'
 import type { FieldTexts } from '../display/field-text.ts'
-import type { Region } from './field-write.ts'
+import { regionFields } from './cell-value.ts'
 
 interface RegionControlProps {
-  value: Region
-  onChange: (region: Region) => void
+  value: StoredRegion
+  onChange: (region: StoredRegion) => void
   texts: FieldTexts
   /** @default false */
   isLabelHidden?: boolean
@@ -17,14 +17,12 @@ interface RegionControlProps {
   /** Opens the places at once. @default false */
   isOpenAtOnce?: boolean
   /** The places are closed, with the region as it is then. */
-  onDone?: (region: Region) => void
+  onDone?: (region: StoredRegion) => void
   /** They were closed by Escape. */
   onCancel?: () => void
   /** Whether one of the three may only be looked at; then all three may, because a step changes those below it. */
-  isReadOnly?: (field: keyof Region) => boolean
+  isReadOnly?: (field: keyof StoredRegion) => boolean
 }
-
-const parts = ['prv', 'city', 'district'] as const
 
 /**
  * Province, city and district as one path over the real places; another province leaves nothing of the other two. A
@@ -50,8 +48,8 @@ export const RegionControl = (props: RegionControlProps) => {
         label={texts.messages.edit.region}
         load={loadRegions}
         value={pathOfRegion(value)}
-        levelNames={parts.map((part) => texts.messages.fields[part])}
-        isReadOnly={parts.some((part) => isReadOnly?.(part) ?? false)}
+        levelNames={regionFields.map((part) => texts.messages.fields[part])}
+        isReadOnly={regionFields.some((part) => isReadOnly?.(part) ?? false)}
         defaultOpen={isOpenAtOnce}
         onChange={(path) => {
           latest.current = regionOfPath(path)

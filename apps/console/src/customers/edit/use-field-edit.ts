@@ -64,14 +64,14 @@ export const useFieldEdit = (): FieldEdit => {
   const { edit, fields } = texts.messages
   const [conflict, setConflict] = useState<OpenConflict>()
 
+  const replaceExtra = (id: number, extra: CustomerExtra) =>
+    client.setQueryData(extraKey(id), (old: CustomerExtra | undefined) => old && { ...old, ...extra })
+
   const store = async (row: CustomerRow, write: FieldWrite): Promise<void> => {
     const stored = await sendWrite(call, row.id, row.version, write)
     replaceRow(client, stored)
     const extra = writtenValues(write).filter(([field]) => isExtra(field))
-    if (extra.length > 0)
-      client.setQueryData(extraKey(row.id), (old: CustomerExtra | undefined) =>
-        old ? { ...old, ...Object.fromEntries(extra) } : old,
-      )
+    if (extra.length > 0) replaceExtra(row.id, Object.fromEntries(extra))
     void refreshHiddenLists(client)
     void refreshTimeline(client, row.id)
     show({ kind: 'success', text: edit.succeeded(fields[write.field]) })
@@ -98,7 +98,7 @@ export const useFieldEdit = (): FieldEdit => {
       .filter(isExtra)
     if (wanted.length === 0) return {}
     const extra = await call('customers/customers/extraInfo', { body: { id, fields: wanted }, quiet: true })
-    client.setQueryData(extraKey(id), (old: CustomerExtra | undefined) => (old ? { ...old, ...extra } : old))
+    replaceExtra(id, extra)
     return extra
   }
 
