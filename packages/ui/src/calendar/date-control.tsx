@@ -11,7 +11,7 @@ import {
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CalendarParts, Segments } from './calendar-parts.tsx'
-import { QuickDateButtons, type QuickChoice } from './quick-date-buttons.tsx'
+import { QuickDateButtons } from './quick-date-buttons.tsx'
 import type { QuickDate } from './quick-dates.ts'
 import { useTypedYear } from './use-typed-year.ts'
 import { wholeYear } from './whole-year.ts'
@@ -37,7 +37,7 @@ interface QuickDateOptions {
   quickDates?: readonly QuickDate[] | undefined
   /** `calendar` beside the days of the calendar, `field` always in view under the field. @default 'calendar' */
   quickDatesAt?: 'calendar' | 'field' | undefined
-  /** Unix seconds around which the quick dates lie. @default the time at which the field is drawn */
+  /** Unix seconds around which the quick dates lie. @default the time at which one is taken */
   now?: number | undefined
 }
 
@@ -48,8 +48,9 @@ interface DateControlProps<Value extends DateValue> extends Omit<DateFieldOption
   maxValue: Value | undefined
   granularity: 'day' | 'minute'
   quickDatesAt: 'calendar' | 'field' | undefined
-  /** Asked for when the buttons are drawn. */
-  quickChoices: (() => readonly QuickChoice[]) | undefined
+  quickDates: readonly QuickDate[]
+  /** What a quick date is at this moment. */
+  readQuickDate: (id: QuickDate) => Value | null
 }
 
 /** Segments to type into and a calendar to pick from. */
@@ -63,12 +64,13 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
     isSame: (one, other) => one.compare(other) === 0,
   })
   const errorMessage = rest.errorMessage || (year.isRefused ? words.wholeYear : undefined)
-  const { quickDatesAt = 'calendar', quickChoices } = rest
-  const quickDates = (at: 'calendar' | 'field') =>
+  const { quickDatesAt = 'calendar', quickDates, readQuickDate } = rest
+  const quickButtons = (at: 'calendar' | 'field') =>
     at === quickDatesAt &&
-    quickChoices !== undefined && (
+    quickDates.length > 0 && (
       <QuickDateButtons
-        choices={quickChoices()}
+        dates={quickDates}
+        read={readQuickDate}
         at={at}
         isDisabled={rest.isDisabled === true || rest.isReadOnly === true}
         minValue={minValue}
@@ -100,11 +102,11 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
           <CalendarDays aria-hidden="true" />
         </AriaButton>
       </Group>
-      {quickDates('field')}
+      {quickButtons('field')}
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
         <Dialog className="ui-calendar-panel">
-          {quickDates('calendar')}
+          {quickButtons('calendar')}
           <Calendar className="ui-calendar">
             <CalendarParts />
           </Calendar>

@@ -6,14 +6,10 @@ import { useWords } from '../words/use-words.ts'
 import type { QuickDate } from './quick-dates.ts'
 import { calendarWords } from './words/index.ts'
 
-/** A day in one press, as the field holds it. */
-interface QuickChoice {
-  id: QuickDate
-  value: DateValue | null
-}
-
 interface QuickDateButtonsProps {
-  choices: readonly QuickChoice[]
+  dates: readonly QuickDate[]
+  /** What a day is as the field holds it; asked again when it is taken: a page may be open for longer than a day. */
+  read: (id: QuickDate) => DateValue | null
   /** `calendar` stands beside the days and closes with the choice, `field` stands under the field. */
   at: 'calendar' | 'field'
   isDisabled: boolean
@@ -25,7 +21,8 @@ const isSame = (one: DateValue | null, other: DateValue | null) =>
   one === null || other === null ? one === other : one.compare(other) === 0
 
 /** Days that are taken in one press; as a day that was typed, one takes the form's error back. */
-export function QuickDateButtons({ choices, at, isDisabled, minValue, maxValue }: QuickDateButtonsProps) {
+export function QuickDateButtons(props: QuickDateButtonsProps) {
+  const { dates, read, at, isDisabled, minValue, maxValue } = props
   const state = use(DatePickerStateContext)
   const words = useWords(calendarWords)
   const isOutside = (value: DateValue | null) =>
@@ -38,17 +35,17 @@ export function QuickDateButtons({ choices, at, isDisabled, minValue, maxValue }
       aria-label={words.quickDates}
       className={at === 'calendar' ? 'ui-calendar-panel__presets' : 'ui-quick-dates'}
     >
-      {choices.map(({ id, value }) => (
+      {dates.map((id) => (
         <Button
           key={id}
           slot={null}
           variant={at === 'calendar' ? 'quiet' : 'secondary'}
           size="small"
-          aria-pressed={isSame(state?.value ?? null, value)}
-          isDisabled={isDisabled || isOutside(value)}
+          aria-pressed={isSame(state?.value ?? null, read(id))}
+          isDisabled={isDisabled || isOutside(read(id))}
           onPress={() => {
             state?.commitValidation()
-            state?.setValue(value)
+            state?.setValue(read(id))
             if (at === 'calendar') state?.close()
           }}
         >
@@ -58,5 +55,3 @@ export function QuickDateButtons({ choices, at, isDisabled, minValue, maxValue }
     </div>
   )
 }
-
-export type { QuickChoice }

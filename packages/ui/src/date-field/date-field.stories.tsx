@@ -108,6 +108,26 @@ export const QuickDates = meta.story({
   },
 })
 
+/** Midnight passes while the field is in view: tomorrow is counted from the day on which the button is pressed. */
+export const OverMidnight = meta.story({
+  globals: { language: 'zh' },
+  args: { quickDates: ['tomorrow'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { now } = Date
+    Date.now = () => 1_795_190_399_000
+    try {
+      await userEvent.click(canvas.getByRole('button'))
+      const tomorrow = await screen.findByRole('button', { name: '明天' })
+      Date.now = () => 1_795_190_400_000
+      await userEvent.click(tomorrow)
+      await expect(args.onChange).toHaveBeenLastCalledWith(1795276800)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    } finally {
+      Date.now = now
+    }
+  },
+})
+
 const refused = { birthday: '请选择日期' }
 
 /** Days that stand under the field: one outside the allowed ones cannot be pressed, and a choice takes an error back. */

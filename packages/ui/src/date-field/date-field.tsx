@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date'
 import { DateControl, type DateFieldOptions, type QuickDateOptions } from '../calendar/date-control.tsx'
-import { quickDate } from '../calendar/quick-dates.ts'
+import { quickDate, type QuickDate } from '../calendar/quick-dates.ts'
 import { dayOf, secondsOf } from '../calendar/unix-dates.ts'
 
 interface DateFieldProps extends DateFieldOptions, QuickDateOptions {
@@ -21,17 +21,17 @@ interface DateFieldProps extends DateFieldOptions, QuickDateOptions {
  */
 function DateField(props: DateFieldProps) {
   const { value, onChange, minValue, maxValue, timeZone, quickDates = [], now, quickDatesAt, ...rest } = props
-  const quickChoices = () =>
-    quickDates.map((id) => {
-      const day = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone)
-      return { id, value: day === null ? null : dayOf(day, timeZone) }
-    })
+  const readQuickDate = (id: QuickDate) => {
+    const day = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone)
+    return day === null ? null : dayOf(day, timeZone)
+  }
   return (
     <DateControl<CalendarDate>
       {...rest}
       granularity="day"
       quickDatesAt={quickDatesAt}
-      quickChoices={quickDates.length > 0 ? quickChoices : undefined}
+      quickDates={quickDates}
+      readQuickDate={readQuickDate}
       value={value === null ? null : dayOf(value, timeZone)}
       onChange={(next) => onChange(next === null ? null : secondsOf(next, timeZone))}
       minValue={minValue === undefined ? undefined : dayOf(minValue, timeZone)}

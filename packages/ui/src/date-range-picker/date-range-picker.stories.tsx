@@ -46,6 +46,26 @@ export const QuickRanges = meta.story({
   },
 })
 
+/** Midnight passes while the calendar is open: today is the day on which the button is pressed. */
+export const OverMidnight = meta.story({
+  globals: { language: 'zh' },
+  args: { presets: [], quickRanges: ['today'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const { now } = Date
+    Date.now = () => 1_795_190_399_000
+    try {
+      await userEvent.click(canvas.getByRole('button'))
+      const today = await screen.findByRole('button', { name: '今天' })
+      Date.now = () => 1_795_190_400_000
+      await userEvent.click(today)
+      await expect(args.onChange).toHaveBeenLastCalledWith({ start: 1795190400, end: 1795276799 })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    } finally {
+      Date.now = now
+    }
+  },
+})
+
 /** What the server says against a range stands there once, and goes when a ready one is taken. */
 export const InForm = meta.story({
   globals: { language: 'zh' },

@@ -38,7 +38,7 @@ interface DateRangePickerProps extends Omit<DateFieldOptions, 'autoFocus'> {
   onChange: (value: SecondsRange | null) => void
   /** Spans around today to take in one press, named in the language of the locale and shown in this order. @default [] */
   quickRanges?: readonly QuickRange[]
-  /** Unix seconds around which the quick ranges lie. @default the time at which the calendar is drawn */
+  /** Unix seconds around which the quick ranges lie. @default the time at which one is taken */
   now?: number | undefined
   /** Other ranges to take in one press, after the quick ones. @default [] */
   presets?: readonly RangePreset[]
@@ -84,13 +84,13 @@ function DateRangePicker(props: DateRangePickerProps) {
   })
   const errorMessage = rest.errorMessage || (year.isRefused ? refused : undefined)
   const [isOpen, setOpen] = useState(false)
-  const ready = () => [
+  const ready = [
     ...quickRanges.map((id) => ({
       id,
       name: words[id],
-      value: quickRange(id, now ?? Math.floor(Date.now() / 1000), timeZone),
+      read: () => quickRange(id, now ?? Math.floor(Date.now() / 1000), timeZone),
     })),
-    ...presets,
+    ...presets.map(({ id, name, value: range }) => ({ id, name, read: () => range })),
   ]
   return (
     <AriaDateRangePicker<CalendarDate>
@@ -121,9 +121,9 @@ function DateRangePicker(props: DateRangePickerProps) {
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
         <Dialog className="ui-calendar-panel">
-          {quickRanges.length + presets.length > 0 && (
+          {ready.length > 0 && (
             <ReadyRanges
-              ranges={ready()}
+              ranges={ready}
               onTake={(range) => {
                 onChange(range)
                 setOpen(false)

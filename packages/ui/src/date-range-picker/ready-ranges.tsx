@@ -1,10 +1,17 @@
 import { use } from 'react'
 import { DateRangePickerStateContext } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
-import type { RangePreset, SecondsRange } from './date-range-picker.tsx'
+import type { SecondsRange } from './date-range-picker.tsx'
+
+interface ReadyRange {
+  id: string
+  name: string
+  /** Asked when the range is taken: a page may be open for longer than a day. */
+  read: () => SecondsRange
+}
 
 interface ReadyRangesProps {
-  ranges: readonly RangePreset[]
+  ranges: readonly ReadyRange[]
   onTake: (value: SecondsRange) => void
 }
 
@@ -13,7 +20,7 @@ export function ReadyRanges({ ranges, onTake }: ReadyRangesProps) {
   const state = use(DateRangePickerStateContext)
   return (
     <div className="ui-calendar-panel__presets">
-      {ranges.map(({ id, name, value }) => (
+      {ranges.map(({ id, name, read }) => (
         <Button
           key={id}
           slot={null}
@@ -21,7 +28,7 @@ export function ReadyRanges({ ranges, onTake }: ReadyRangesProps) {
           size="small"
           onPress={() => {
             state?.commitValidation()
-            onTake(value)
+            onTake(read())
           }}
         >
           {name}

@@ -1,6 +1,6 @@
 import type { CalendarDateTime } from '@internationalized/date'
 import { DateControl, type DateFieldOptions, type QuickDateOptions } from '../calendar/date-control.tsx'
-import { quickDate } from '../calendar/quick-dates.ts'
+import { quickDate, type QuickDate } from '../calendar/quick-dates.ts'
 import { secondsOf, wallTimeOf } from '../calendar/unix-dates.ts'
 
 interface DateTimePickerProps extends DateFieldOptions, QuickDateOptions {
@@ -34,17 +34,17 @@ function DateTimePicker(props: DateTimePickerProps) {
     ...others
   } = props
   const { quickHour = 9, ...rest } = others
-  const quickChoices = () =>
-    quickDates.map((id) => {
-      const time = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone, quickHour)
-      return { id, value: time === null ? null : wallTimeOf(time, timeZone) }
-    })
+  const readQuickDate = (id: QuickDate) => {
+    const time = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone, quickHour)
+    return time === null ? null : wallTimeOf(time, timeZone)
+  }
   return (
     <DateControl<CalendarDateTime>
       {...rest}
       granularity="minute"
       quickDatesAt={quickDatesAt}
-      quickChoices={quickDates.length > 0 ? quickChoices : undefined}
+      quickDates={quickDates}
+      readQuickDate={readQuickDate}
       value={value === null ? null : wallTimeOf(value, timeZone)}
       onChange={(next) => onChange(next === null ? null : secondsOf(next, timeZone))}
       minValue={minValue === undefined ? undefined : wallTimeOf(minValue, timeZone)}

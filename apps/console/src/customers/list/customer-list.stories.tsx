@@ -91,7 +91,6 @@ const CustomerList = (props: StoryProps) => {
           maskedPhone,
           search,
           texts,
-          now: FIXTURE_NOW,
           list: shown,
           error: props.error?.(language),
           rows,

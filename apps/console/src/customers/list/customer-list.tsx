@@ -8,7 +8,7 @@ import {
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useTabMemory, useTabSnapshot } from '../../tabs/tab-page.tsx'
@@ -89,7 +89,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const rowPhone = useRowPhone(texts)
   const edit = useFieldEdit()
   const isPhone = useIsPhone()
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [picked, setPicked] = useTabSnapshot<Picked | undefined>('selection', undefined)
   const [isCreating, setCreating] = useTabSnapshot('creating', false)
   const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
@@ -208,7 +207,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           maskedPhone,
           search,
           texts,
-          now,
           list,
           usualSort: harmlessSort(menu?.sort ?? [], maskedPhone),
           error: result.error ? failureWords(result.error, language) : undefined,

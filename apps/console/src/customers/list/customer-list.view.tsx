@@ -36,10 +36,7 @@ export interface GridPlace {
 /** Everything a customer list shows. */
 export interface CustomerListSnapshot
   extends
-    Pick<
-      ListToolbarProps,
-      'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'now' | 'layout'
-    >,
+    Pick<ListToolbarProps, 'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'layout'>,
     Pick<ListOverlayProps, 'list' | 'error'> {
   rows: DataGridRows<CustomerRow>
   /** The order that rows come in while the question names none. @default newest first */

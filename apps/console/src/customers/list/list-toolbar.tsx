@@ -63,7 +63,6 @@ export const ListToolbar = (props: ListToolbarProps) => {
         search={search}
         onChange={onChange}
         texts={texts}
-        now={props.now}
         maskedPhone={maskedPhone}
         onSaveAsMenu={props.onSaveAsMenu}
       />

@@ -1,19 +1,20 @@
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 
+/** Lets the page live so many milliseconds ahead; time goes on from there. Answers the way back. */
+export const putForward = (by: number): (() => void) => {
+  const before = globalThis.Date
+  globalThis.Date = new Proxy(before, {
+    construct: (target, args: []) =>
+      args.length === 0 ? new target(target.now() + by) : new target(...args),
+    get: (target, key) => (key === 'now' ? () => target.now() + by : (Reflect.get(target, key) as unknown)),
+  })
+  return () => {
+    globalThis.Date = before
+  }
+}
+
 /**
  * Lets the page live at the moment of the fixtures, so that clocks, dates and what is overdue look the same on every
  * day. Time goes on from there. Answers the way back.
  */
-export const shiftClock = (): (() => void) => {
-  const real = globalThis.Date
-  const shift = FIXTURE_NOW * 1000 - real.now()
-  globalThis.Date = new Proxy(real, {
-    construct: (target, args: []) =>
-      args.length === 0 ? new target(target.now() + shift) : new target(...args),
-    get: (target, key) =>
-      key === 'now' ? () => target.now() + shift : (Reflect.get(target, key) as unknown),
-  })
-  return () => {
-    globalThis.Date = real
-  }
-}
+export const shiftClock = (): (() => void) => putForward(FIXTURE_NOW * 1000 - Date.now())

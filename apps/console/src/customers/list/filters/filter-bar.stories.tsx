@@ -1,4 +1,3 @@
-import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -20,7 +19,6 @@ const Filters = ({ search: first, maskedPhone, onChange }: StoryProps) => {
       <FilterBar
         search={search}
         texts={texts}
-        now={FIXTURE_NOW}
         maskedPhone={maskedPhone}
         onSaveAsMenu={fn()}
         onChange={(next) => {

@@ -27,8 +27,6 @@ export interface FilterBarProps {
   search: ListSearch
   onChange: (search: ListSearch) => void
   texts: FieldTexts
-  /** Unix seconds. */
-  now: number
   /** A role that sees starred numbers asks for whole numbers only. */
   maskedPhone: boolean
   /** Left out where no customer menu may be made. */
@@ -50,7 +48,7 @@ interface FilterParts {
 
 /** The ways to a filter, and those that are in force. @param isCompact the ways are icons alone */
 export const useFilterParts = (props: FilterBarProps, isCompact: boolean): FilterParts => {
-  const { search, onChange, texts, now, maskedPhone, onSaveAsMenu } = props
+  const { search, onChange, texts, maskedPhone, onSaveAsMenu } = props
   const { filters } = texts.messages
   const language = useLanguage()
   const [half, setHalf] = useTabSnapshot<HalfFilter>('half-filter', noFilter)
@@ -86,7 +84,6 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
           <Suspense fallback={<div className="h-40 w-72" />}>
             <FilterEditor
               texts={texts}
-              now={now}
               maskedPhone={maskedPhone}
               half={half}
               onHalf={setHalf}

@@ -14,8 +14,6 @@ interface FilterControlProps {
   value: FilterValue | undefined
   onChange: (value: FilterValue | undefined) => void
   texts: FieldTexts
-  /** Unix seconds; the ready spans of time lie around it. */
-  now: number
   /** Only a whole phone number will do. @default false */
   isWhole?: boolean
 }
@@ -29,7 +27,7 @@ const spanOf = (value: FilterValue | undefined) =>
     : null
 
 /** A ready span that moves with today, or chosen days. */
-const TimeControl = ({ field, value, onChange, texts, now }: FilterControlProps) => {
+const TimeControl = ({ field, value, onChange, texts }: FilterControlProps) => {
   const { filters, fields } = texts.messages
   return (
     <>
@@ -46,7 +44,6 @@ const TimeControl = ({ field, value, onChange, texts, now }: FilterControlProps)
         value={spanOf(value)}
         onChange={(span) => onChange(span ? { from: span.start, to: span.end } : undefined)}
         quickRanges={['today', 'yesterday', 'last7', 'last30', 'thisMonth']}
-        now={now}
       />
     </>
   )

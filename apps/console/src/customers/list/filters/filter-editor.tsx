@@ -13,7 +13,6 @@ import { noFilter, type HalfFilter } from './half-filter.ts'
 
 interface FilterEditorProps {
   texts: FieldTexts
-  now: number
   maskedPhone: boolean
   half: HalfFilter
   onHalf: (half: HalfFilter) => void
@@ -21,7 +20,7 @@ interface FilterEditorProps {
 }
 
 /** Makes one filter: which field, and what it must hold. */
-export const FilterEditor = ({ texts, now, maskedPhone, half, onHalf, onApply }: FilterEditorProps) => {
+export const FilterEditor = ({ texts, maskedPhone, half, onHalf, onApply }: FilterEditorProps) => {
   const { choose, filters, fields } = texts.messages
   const { field, value } = half
   const isWhole = field !== undefined && asksWholeNumber(field, maskedPhone)
@@ -52,7 +51,6 @@ export const FilterEditor = ({ texts, now, maskedPhone, half, onHalf, onApply }:
           value={value}
           onChange={(next) => onHalf({ field, value: next })}
           texts={texts}
-          now={now}
           isWhole={isWhole}
         />
       )}
