@@ -1,9 +1,11 @@
+import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shiftClock } from '../flows/testing/shift-clock.ts'
 import { DraftOffersView, type DraftOffersViewProps, type OfferedDraft } from './draft-offers.view.tsx'
 
-const noon = new Date()
+const noon = new Date(FIXTURE_NOW * 1000)
 noon.setHours(14, 32, 0, 0)
 const yesterday = noon.getTime() - 86_400_000
 
@@ -37,6 +39,7 @@ const AtWork = ({ offers, ...actions }: DraftOffersViewProps) => {
 const meta = preview.meta({
   title: 'Pages/Draft offers',
   component: AtWork,
+  beforeEach: shiftClock,
   tags: ['page'],
   args: { offers: several.slice(0, 1), onResume: fn(), onDiscard: fn(), onLater: fn() },
 })

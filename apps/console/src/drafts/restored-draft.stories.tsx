@@ -1,13 +1,16 @@
+import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shiftClock } from '../flows/testing/shift-clock.ts'
 import { RestoredDraftView } from './restored-draft.view.tsx'
 
-const noon = new Date()
+const noon = new Date(FIXTURE_NOW * 1000)
 noon.setHours(14, 32, 0, 0)
 
 const meta = preview.meta({
   title: 'Patterns/Restored draft',
   component: RestoredDraftView,
+  beforeEach: shiftClock,
   tags: ['sheet'],
   args: { restoredAt: noon.getTime(), onDiscard: fn() },
 })
