@@ -1,5 +1,6 @@
 import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
 import { changedRow, defaultLifeCycle } from '@hospital-crm/api/entities'
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
@@ -7,9 +8,12 @@ import { call, type Input } from './support/api.ts'
 import { download, finished, upload } from './support/files.ts'
 import { asAdministrator, colleagues } from './support/people.ts'
 
+const zone = eveningZone()
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ env: { SEED_CUSTOMERS: '200', PLAN_CHECK_SECONDS: '3600' } })
+  server = await startServer({
+    env: { SEED_CUSTOMERS: '200', PLAN_CHECK_SECONDS: '3600', TIME_ZONE: zone },
+  })
 })
 afterAll(() => server.dispose())
 
@@ -174,7 +178,7 @@ test('A record goes through its whole life', async () => {
   ).toEqual(done)
   const room = await succeed('customers/customers/receivingRoom', { token })
   expect(room).toEqual({
-    claims: { limit: 9, used: 1, resets_at: dayBounds(Math.floor(Date.now() / 1000)).to + 1 },
+    claims: { limit: 9, used: 1, resets_at: dayBounds(Math.floor(Date.now() / 1000), zone).to + 1 },
     holding: null,
     cooling_off_days: 0,
   })

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, pathOf } from './support/api.ts'
@@ -7,7 +8,13 @@ import { openDatabase, type Database } from './support/database.ts'
 import { asAdministrator } from './support/people.ts'
 import { sharedKey, startBeside } from './support/second-server.ts'
 
-const env = { ...sharedKey, SEED_CUSTOMERS: '50', PLAN_CHECK_SECONDS: '3600', RECYCLE_CHECK_SECONDS: '86400' }
+const env = {
+  ...sharedKey,
+  SEED_CUSTOMERS: '50',
+  PLAN_CHECK_SECONDS: '3600',
+  RECYCLE_CHECK_SECONDS: '86400',
+  TIME_ZONE: eveningZone(),
+}
 const AGENTS = 100
 const ROUNDS = 50
 

@@ -1,3 +1,4 @@
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -8,12 +9,13 @@ import { as, asAdministrator } from './support/people.ts'
 const MASKED_ROLE = 5
 const OWN_ROLE = 6
 
+const zone = eveningZone()
 let server: RunningServer
 let database: Database
 let administrator: string
 let masked: string
 beforeAll(async () => {
-  server = await startServer({ env: { SEED_CUSTOMERS: '60', PLAN_CHECK_SECONDS: '3600' } })
+  server = await startServer({ env: { SEED_CUSTOMERS: '60', PLAN_CHECK_SECONDS: '3600', TIME_ZONE: zone } })
   database = await openDatabase(server)
   administrator = await asAdministrator(server)
   masked = await as(server, 'masked')
@@ -121,7 +123,7 @@ describe('Whoever sees masked numbers', () => {
       'select count(*)::int as used from phone_reveals where uid = 1005',
     )
     await setLimits(0, [{ role_id: MASKED_ROLE, a_day: used + 3 }])
-    const midnight = dayBounds(Math.floor(Date.now() / 1000)).to + 1
+    const midnight = dayBounds(Math.floor(Date.now() / 1000), zone).to + 1
     const began = Math.floor(Date.now() / 1000)
     const answers = await Promise.all(Array.from({ length: 8 }, () => reveal(masked, id)))
     const ended = Math.floor(Date.now() / 1000)
@@ -142,7 +144,7 @@ describe('Whoever sees masked numbers', () => {
     await setLimits(0, [{ role_id: MASKED_ROLE, a_day: 1 }])
     expect((await reveal(masked, id)).status).toBe(429)
     await database.rows('update phone_reveals set created_time = $1', [
-      dayBounds(Math.floor(Date.now() / 1000)).from - 1,
+      dayBounds(Math.floor(Date.now() / 1000), zone).from - 1,
     ])
     expect((await reveal(masked, id)).data.left).toBe(0)
     expect((await reveal(masked, id)).status).toBe(429)

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds, maskPhone } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -6,11 +7,12 @@ import { call, refusalOf } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { as, colleagues, type Colleague } from './support/people.ts'
 
+const zone = eveningZone()
 let server: RunningServer
 let database: Database
 const tokens = {} as Record<Colleague, string>
 beforeAll(async () => {
-  server = await startServer({ env: { SEED_CUSTOMERS: '900' } })
+  server = await startServer({ env: { SEED_CUSTOMERS: '900', TIME_ZONE: zone } })
   database = await openDatabase(server)
   for (const who of Object.keys(colleagues) as Colleague[]) tokens[who] = await as(server, who)
 })
@@ -105,7 +107,7 @@ describe.each(everyone)('The role of %s', (who) => {
     })
     expect(data.arrivals_today.count).toBe(arrivals.data.total)
     expect(data.new_leads === null).toBe(reach[who].leads === null)
-    const { to } = dayBounds(Math.floor(Date.now() / 1000))
+    const { to } = dayBounds(Math.floor(Date.now() / 1000), zone)
     const [due] = await database.rows<{ due: string }>(
       `select count(*) as due from customers
         where stage = 'customer' and uid = $1 and next_followed <= $2 and ${reach[who].customers}`,

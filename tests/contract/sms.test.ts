@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { SmsConfigForm } from '@hospital-crm/api/entities'
+import { eveningZone } from '@hospital-crm/api/fixtures'
+import { formatUnix } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, refusalOf } from './support/api.ts'
@@ -9,6 +11,7 @@ import { as, asAdministrator } from './support/people.ts'
 
 const SECRET = 'gateway-secret-9f27c1d4'
 
+const zone = eveningZone()
 let server: RunningServer
 let database: Database
 let gateway: Gateway
@@ -18,7 +21,12 @@ let masked: string
 beforeAll(async () => {
   gateway = await startGateway()
   server = await startServer({
-    env: { SEED_CUSTOMERS: '60', PLAN_CHECK_SECONDS: '3600', GATEWAY_HOSTS: gateway.host },
+    env: {
+      SEED_CUSTOMERS: '60',
+      PLAN_CHECK_SECONDS: '3600',
+      GATEWAY_HOSTS: gateway.host,
+      TIME_ZONE: zone,
+    },
   })
   database = await openDatabase(server)
   administrator = await asAdministrator(server)
@@ -288,15 +296,15 @@ describe('Limits', () => {
   })
 
   test('let nobody be woken up', async () => {
-    const minute = (at: number) => (at + 1440) % 1440
-    const shanghai = new Date(Date.now() + 8 * 3_600_000)
-    const now = shanghai.getUTCHours() * 60 + shanghai.getUTCMinutes()
-    await setLimits({ quiet: { from: minute(now - 5), to: minute(now + 10) } })
+    const time = formatUnix(Math.floor(Date.now() / 1000), zone).slice(11)
+    const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+    const now = hour * 60 + minute
+    await setLimits({ quiet: { from: now - 5, to: now + 10 } })
     const refused = await send(full, { tempId: greeting })
     expect(refusalOf(refused)).toEqual({ status: 429, code: 429, error: 'quiet_hours' })
-    const expected = 600 - shanghai.getUTCSeconds()
+    const expected = 600 - second
     expect(Math.abs((refused.data.retry_after ?? 0) - expected)).toBeLessThanOrEqual(61)
-    await setLimits({ quiet: { from: minute(now + 10), to: minute(now - 5) } })
+    await setLimits({ quiet: { from: now + 10, to: now - 5 } })
     expect((await send(full, { tempId: greeting })).status).toBe(200)
   })
 })

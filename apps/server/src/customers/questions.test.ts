@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operatorsOf, filterableFields, type Filter, type Where } from '@hospital-crm/api/entities'
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { boundsOfDay, dayOf } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -11,13 +12,13 @@ let agent: Colleague
 let masked: Colleague
 const ids: Record<string, number> = {}
 const DAY = 86_400
-const now = unixNow()
-const today = boundsOfDay(dayOf(now))
+const zone = eveningZone()
+const today = boundsOfDay(dayOf(unixNow(), zone), zone)
 const noon = today.from + DAY / 2
-const dayAt = (days: number) => dayOf(noon + days * DAY)
+const dayAt = (days: number) => dayOf(noon + days * DAY, zone)
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ TIME_ZONE: zone })
   await furnish(server)
   agent = await employ(server, 'agent')
   masked = await employ(server, 'masked', { extra: { hideGlobalPhone: true } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerFields, optionListNames, sortableFields, type Filter } from '@hospital-crm/api/entities'
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { sql, type QueryId } from 'kysely'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -11,11 +12,12 @@ let server: TestServer
 let agent: Colleague
 let masked: Colleague
 let east: Colleague
-const today = dayBounds(unixNow())
+const zone = eveningZone()
+const today = dayBounds(unixNow(), zone)
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ TIME_ZONE: zone })
   await furnish(server)
   agent = await employ(server, 'agent')
   masked = await employ(server, 'masked', {

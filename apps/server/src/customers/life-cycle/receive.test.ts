@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LifeCycleLimits } from '@hospital-crm/api/entities'
+import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds, permissionPath } from '@hospital-crm/api/rules'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
 import { lifeCycleKeys } from './settings.ts'
 
 const DAY = 86_400
+const zone = eveningZone()
 const now = () => Math.floor(Date.now() / 1000)
 
 let server: TestServer
@@ -13,7 +15,7 @@ let limin: Colleague
 let suwan: Colleague
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ TIME_ZONE: zone })
   await furnish(server)
   limin = await employ(server, 'limin')
   suwan = await employ(server, 'suwan')
@@ -158,14 +160,14 @@ describe('room', () => {
     await configure({ claims_per_day: 5, customers_held: 9, cooling_off_days: 3 })
     await receive(limin, { ids: [await lead(), await lead()] })
     await store(server, { uid: limin.id })
-    const claims = (used: number) => ({ limit: 5, used, resets_at: dayBounds(now()).to + 1 })
+    const claims = (used: number) => ({ limit: 5, used, resets_at: dayBounds(now(), zone).to + 1 })
     expect([await room(limin), await room(suwan)]).toEqual([
       { claims: claims(2), holding: { limit: 9, held: 3 }, cooling_off_days: 3 },
       { claims: claims(0), holding: { limit: 9, held: 0 }, cooling_off_days: 3 },
     ])
     await server.db
       .updateTable('agent_claims')
-      .set({ day: dayBounds(now()).from - DAY })
+      .set({ day: dayBounds(now(), zone).from - DAY })
       .execute()
     expect((await room(limin)).claims).toEqual(claims(0))
   })
