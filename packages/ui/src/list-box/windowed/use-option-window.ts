@@ -10,6 +10,7 @@ import {
   type OptionRows,
   type RowHeights,
 } from './option-rows.ts'
+import { useFocusInView } from './use-focus-in-view.ts'
 
 /** Lines drawn before their heights are known: as many as a list shows. */
 const rowsAtFirst = 12
@@ -97,16 +98,15 @@ export function useOptionWindow(
   }, [rows, starts, drawn, scroller])
 
   const [focused] = kept ?? []
-  useLayoutEffect(() => {
-    const element = scroller?.current
-    const at = focused === undefined ? undefined : rows.positions.get(focused)
-    if (!element || at === undefined || (at >= first && at <= last)) return
-    // React Aria scrolls one frame later; its row would stand alone until then.
-    const [start = 0, end = 0] = starts.subarray(at, at + 2)
-    element.scrollTop = start < element.scrollTop ? start : end - element.clientHeight
-    update()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new focus scrolls, not who looks elsewhere
-  }, [focused])
+  const at = focused === undefined ? undefined : rows.positions.get(focused)
+  const find = useCallback(
+    (element: HTMLElement) =>
+      at === undefined ? undefined : element.querySelectorAll(drawnParts)[drawn.indexOf(at)],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with other heights the line is to be looked at again
+    [at, drawn, starts],
+  )
+  const isAway = at !== undefined && (at < first || at > last)
+  useFocusInView(scroller, { key: focused, find, isAway, onScroll: update })
 
   return useMemo(() => ({ rows, starts, drawn }), [rows, starts, drawn])
 }
