@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { hospitalZone } from './tests/e2e/support/zone.ts'
 import { chromiumFlags } from './tests/support/chromium.ts'
 import { serversAtOnce } from './tests/support/parallel.ts'
 
@@ -35,7 +36,7 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1366, height: 768 },
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: hospitalZone,
     trace: 'off',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

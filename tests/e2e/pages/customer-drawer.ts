@@ -1,6 +1,7 @@
 import { formatUnix } from '@hospital-crm/api/rules'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Words } from '../support/words.ts'
+import { hospitalZone } from '../support/zone.ts'
 
 type Field = keyof Words['customers']['fields']
 
@@ -46,7 +47,9 @@ export class CustomerDrawer {
 
   /** The digits of a time, part by part, in the order in which the language writes them. */
   async segmentsOf(field: Field, time: number): Promise<string[]> {
-    const [year = '', month = '', day = '', hour = '', minute = ''] = formatUnix(time).split(/\D/)
+    const [year = '', month = '', day = '', hour = '', minute = ''] = formatUnix(time, hospitalZone).split(
+      /\D/,
+    )
     const digits: Record<string, string> = { year, month, day, hour, minute }
     const types = await this.editorOf(field)
       .getByRole('spinbutton')
@@ -56,10 +59,12 @@ export class CustomerDrawer {
 
   /** Goes to the month of a day in the open calendar and chooses it there. */
   async chooseDay(time: number, press: (wanted: Locator) => Promise<void>): Promise<void> {
-    const months = [Date.now() / 1000, time].map((at) => Number(formatUnix(Math.floor(at)).slice(5, 7)))
+    const months = [Date.now() / 1000, time].map((at) =>
+      Number(formatUnix(Math.floor(at), hospitalZone).slice(5, 7)),
+    )
     const calendar = this.page.getByRole('dialog').last()
     if (months[0] !== months[1]) await press(calendar.getByRole('button', { name: /^(下一页|Next)$/ }))
-    const day = Number(formatUnix(time).slice(8, 10))
+    const day = Number(formatUnix(time, hospitalZone).slice(8, 10))
     const cell = calendar.getByRole('gridcell').filter({ hasText: new RegExp(`^${day}$`) })
     await press(cell.getByRole('button'))
   }

@@ -4,6 +4,7 @@ import { call } from '../../contract/support/api.ts'
 import { askWith } from './asking.ts'
 import type { Hospital } from './hospital.ts'
 import { expect } from './test.ts'
+import { hospitalZone } from './zone.ts'
 
 /** A lead as it came in, with the whole number. */
 export interface Lead {
@@ -28,7 +29,7 @@ export const booked = { id: 3, name: '预约未定' } as const
 const DAY = 86_400
 
 export const agreement = (): Agreement => {
-  const today = dayBounds(Math.floor(Date.now() / 1000)).from
+  const today = dayBounds(Math.floor(Date.now() / 1000), hospitalZone).from
   return {
     said: '想周末来院，先了解价格',
     plan: '确认到院时间',
@@ -38,7 +39,7 @@ export const agreement = (): Agreement => {
 }
 
 /** A time as the console shows it, without its seconds: `2026-11-25 09:30`. */
-export const minuteText = (time: number): string => formatUnix(time).slice(0, 16)
+export const minuteText = (time: number): string => formatUnix(time, hospitalZone).slice(0, 16)
 
 /** Lets leads come in; answers them as the list of leads shows them, newest first. */
 export const bringLeads = async (hospital: Hospital, name: string, count: number): Promise<Lead[]> => {

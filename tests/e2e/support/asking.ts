@@ -2,6 +2,7 @@ import type { CustomerRow, ListQuestion, OptionLists, TreeItem } from '@hospital
 import { dayBounds } from '@hospital-crm/api/rules'
 import { call } from '../../contract/support/api.ts'
 import type { RunningServer } from '../../support/server.ts'
+import { hospitalZone } from './zone.ts'
 
 /** Asks the API itself, to compare what the screen says with. */
 export interface Asking {
@@ -33,6 +34,6 @@ export const leavesOf = (nodes: readonly TreeItem[]): TreeItem[] =>
 
 /** First and last second of the last 30 days of the hospital, today included. */
 export const last30Days = (): { from: number; to: number } => {
-  const { from, to } = dayBounds(Math.floor(Date.now() / 1000))
+  const { from, to } = dayBounds(Math.floor(Date.now() / 1000), hospitalZone)
   return { from: from - 29 * 86_400, to }
 }

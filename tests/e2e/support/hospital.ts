@@ -2,6 +2,7 @@ import type { DemoAccount } from '@hospital-crm/api/entities'
 import { call, signIn } from '../../contract/support/api.ts'
 import { passwords, startServer, type RunningServer } from '../../support/server.ts'
 import { test } from './test.ts'
+import { hospitalZone } from './zone.ts'
 
 /** The seeded roles, in the order of the accounts that a demo host offers. */
 export const roleNames = ['administrator', 'full', 'hospital', 'disease', 'masked', 'own'] as const
@@ -26,7 +27,7 @@ export interface Hospital {
 export const hospitalForFile = (env: Readonly<Record<string, string>> = {}): Hospital => {
   let server: RunningServer
   let accounts: DemoAccount[] = []
-  const settings = { DEMO_HOST: '1', ACCESS_LOG: '0', ...env }
+  const settings = { DEMO_HOST: '1', ACCESS_LOG: '0', TIME_ZONE: hospitalZone, ...env }
 
   const start = async () => {
     const { dataDir, url } = server
