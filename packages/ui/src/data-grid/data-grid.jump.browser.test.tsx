@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../../../../.storybook/preview.css'
 import type { DataGridColumn } from './columns/column.types.ts'
 import { buildPerson, PeopleGrid, PeopleRows, personColumns, type Person } from './data-grid.fake.tsx'
+import type { DataGridRange } from './rows/rows.types.ts'
 
 let mounted: Root | undefined
 beforeEach(() => {
@@ -16,10 +17,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function show(rows = new PeopleRows(10_000)): HTMLElement {
+function show(rows = new PeopleRows(10_000), width = 900): HTMLElement {
   const host = document.body.appendChild(document.createElement('div'))
   mounted = createRoot(host)
-  flushSync(() => mounted?.render(<PeopleGrid rows={rows} width={900} height={300} />))
+  flushSync(() => mounted?.render(<PeopleGrid {...{ rows, width }} height={300} />))
   return host.querySelector<HTMLElement>('.data-grid-scroller')!
 }
 
@@ -115,9 +116,27 @@ it('asks in a new order only for rows near those in view, also right after someb
   expect(inView).toEqual(phonesFrom(10_000, inView.length))
 })
 
-/** A grid with its first rows in view and as many beside them as it ever keeps. */
-function showSettled(rows: PeopleRows): HTMLElement {
+it('tells a new result nothing of what was in view of the one before', async () => {
+  const onRange = vi.fn<(range: DataGridRange) => void>()
+  const rows = Object.assign(new PeopleRows(10_000), { onRange })
   const scroller = show(rows)
+  await new Promise(requestAnimationFrame)
+  const [first] = onRange.mock.calls
+  expect(onRange.mock.calls).toEqual([[{ first: 0, last: expect.any(Number), velocity: 0 }]])
+  scrollTo(scroller, 90_000)
+  expect(onRange).toHaveBeenCalledTimes(2)
+  onRange.mockReset()
+  rows.sort(true)
+  // The heading and the rows of the new order are not painted yet.
+  scrollTo(scroller, 180_000)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(onRange.mock.calls).toEqual([first])
+})
+
+/** A grid with its first rows in view and as many beside them as it ever keeps. */
+function showSettled(rows: PeopleRows, width?: number): HTMLElement {
+  const scroller = show(rows, width)
   scrollTo(scroller, 400)
   scrollTo(scroller, 0)
   vi.advanceTimersByTime(1000)
@@ -205,6 +224,16 @@ it('paints a new order in columns beside those in view a moment later, or as soo
   expect(cellsOf(scroller).inView[nearest]).toBe(before.beside[nearest])
 })
 
+it('paints the whole row of a cell that is saved at once, also in columns beside those in view', () => {
+  const rows = new PeopleRows(10_000)
+  const scroller = showSettled(rows, 560)
+  const { inView, beside } = cellsOf(scroller)
+  const anew = (cells: object) => Object.fromEntries(Object.keys(cells).map((column) => [column, '新']))
+  expect(anew(beside)).not.toEqual({})
+  rows.change(1, { phone: '新', city: '新', team: '新', labels: ['新'], amount: '新', notes: '新' })
+  expect(cellsOf(scroller)).toEqual({ inView: anew(inView), beside: anew(beside) })
+})
+
 it('takes one more column while rows out of view wait for a new order', () => {
   const thrown: unknown[] = []
   const onError = ({ error }: ErrorEvent) => thrown.push(error)
@@ -276,10 +305,7 @@ it('has only what others changed flash while rows out of view wait for a new ord
 
 it('lets no other cell flash for one that others changed when columns are scrolled past', () => {
   const rows = new PeopleRows(10_000)
-  const host = document.body.appendChild(document.createElement('div'))
-  mounted = createRoot(host)
-  flushSync(() => mounted?.render(<PeopleGrid rows={rows} width={560} height={300} />))
-  const scroller = host.querySelector<HTMLElement>('.data-grid-scroller')!
+  const scroller = show(rows, 560)
   const flashing = () => [...scroller.querySelectorAll('[data-flash]')].map(({ textContent }) => textContent)
   rows.change(3, { phone: '139****0000' }, 'others')
   expect(flashing()).toEqual(['139****0000'])

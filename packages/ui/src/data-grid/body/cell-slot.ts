@@ -52,9 +52,7 @@ export class CellSlot<Row> implements RingSlot {
     if (!placed || !column) return
     const { cellStates } = context
     const state =
-      row !== undefined && cellStates && cellStates.size > 0
-        ? cellStates.at(context.rows.keyOf(row), column.id)
-        : undefined
+      row !== undefined && cellStates.size > 0 ? cellStates.at(context.rows.keyOf(row), column.id) : undefined
     if (row === undefined || this.#isCovered || (column.cell && !state)) this.#write('', placed)
     else if (state || !column.parts) {
       if (this.#write(state?.text ?? column.text(row), placed)) flashes?.start(this.element)

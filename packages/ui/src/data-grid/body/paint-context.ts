@@ -49,6 +49,6 @@ export interface PaintContext<Row> {
   headerRows: number
   /** The selected block of cells. */
   block: CellBlock | undefined
-  cellStates: CellStates | undefined
+  cellStates: CellStates
   rowState: ((row: Row) => RowState | undefined) | undefined
 }

@@ -7,7 +7,7 @@ export function areaOf<Row>({
   model,
   current,
 }: Pick<GridActions<Row>, 'model' | 'current' | 'block'>): CellBlock | undefined {
-  if (block?.block) return block.block
+  if (block.block) return block.block
   const active = current()
   const column = model.all.findIndex(({ id }) => id === active?.column)
   if (!active || active.row < 0 || column < 0) return undefined

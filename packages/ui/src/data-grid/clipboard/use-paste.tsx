@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellBlock } from '../body/paint-context.ts'
 import { maxBulkCells } from '../editing/bulk-limit.ts'
+import { keyAt } from '../helpers/row-cell.ts'
 import { useLatest } from '../hooks/use-latest.ts'
-import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
 import type { ConfirmPasteProps } from './confirm-paste.tsx'
 import type { ClipboardContext } from './use-clipboard.tsx'
 import { areaOf } from './copied-area.ts'
@@ -20,10 +21,7 @@ interface Asking extends Omit<ConfirmPasteProps, 'onClose' | 'words'> {
 
 /** Keys of the first and the last row that a paste reaches: while they stay, it hits the rows that were chosen. */
 function endsOf<Row>(rows: DataGridRows<Row>, { fromRow, toRow }: CellBlock, height: number) {
-  return [fromRow, Math.max(toRow, fromRow + height - 1)].map((index): RowKey | undefined => {
-    const row = rows.at(index)
-    return row === undefined ? undefined : rows.keyOf(row)
-  })
+  return [fromRow, Math.max(toRow, fromRow + height - 1)].map((index) => keyAt(rows, index))
 }
 
 /** Pasting of a text that was copied from a table. */
@@ -39,7 +37,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     const { texts, refused } = planPaste({ rows, model, rowCount: viewport.rowCount }, table, area)
     const first = texts[0]?.cell
     const last = texts.at(-1)?.cell
-    if (texts.length > 1 && first && last) block?.select(first, last)
+    if (texts.length > 1 && first && last) block.select(first, last)
     const { saved, failed, conflicts, skipped } = await applyEdits(texts, refused.length)
     const pasted = { saved, failed, conflicts, unchanged: skipped, refused }
     if (!props.onEdited) announcer.show(pasteOutcome(pasted, words, format))

@@ -1,12 +1,17 @@
 import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridCell } from '../data-grid.types.ts'
+import { cellNow, type RowCell } from '../helpers/row-cell.ts'
 import { pressAgain } from './press-again.ts'
 import type { UnsavedCells } from './unsaved-cells.ts'
 import { useCellEdits } from './use-cell-edits.ts'
 import { useEditing, type EditingOptions, type EditVerbs } from './use-editing.tsx'
 
-/** What editing does once its code is here. */
-export interface EditingHandle extends EditVerbs {
+/** What editing does once its code is here; nothing for a row that has gone by then. */
+export interface EditingHandle extends Omit<EditVerbs, 'startEdit' | 'erase' | 'fillDown'> {
+  startEdit: (asked: RowCell, typed?: string) => boolean
+  erase: (asked: RowCell) => boolean
+  fillDown: (asked: RowCell) => boolean
   onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void
   /** Presses a key where the focus is now, unless it has left the grid meanwhile. */
   pressAgain: (key: string, shiftKey: boolean) => void
@@ -25,8 +30,15 @@ export function EditingPart<Row extends object>(props: EditingPartProps<Row>): R
   const state = useCellEdits(rows, columns, props, say, unsaved)
   const { verbs, onKeyDownCapture, content } = useEditing<Row>({ ...props, state })
   const { scroller } = props.view.elements
+  const at = (asked: RowCell, act: (cell: DataGridCell) => boolean) => {
+    const cell = cellNow(rows, asked)
+    return cell !== undefined && act(cell)
+  }
   useImperativeHandle(ref, () => ({
     ...verbs,
+    startEdit: (asked, typed) => at(asked, (cell) => verbs.startEdit(cell, typed)),
+    erase: (asked) => at(asked, verbs.erase),
+    fillDown: (asked) => at(asked, verbs.fillDown),
     onKeyDownCapture,
     pressAgain: (key, shiftKey) => {
       const { activeElement } = document

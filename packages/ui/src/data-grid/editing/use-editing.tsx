@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, type KeyboardEvent, type React
 import type { CellBlock } from '../body/paint-context.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
+import { keyAt } from '../helpers/row-cell.ts'
 import type { ActiveCell } from '../hooks/use-active-cell.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -102,10 +103,6 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
   useEffect(() => rows.subscribe(() => onRows.current()), [rows, onRows])
   useLayoutEffect(() => onRows.current(), [model, onRows])
 
-  const keyAt = (cell: DataGridCell) => {
-    const row = rows.at(cell.row)
-    return row === undefined ? undefined : rows.keyOf(row)
-  }
   const startEdit = (cell: DataGridCell, typed?: string): boolean => {
     const row = rows.at(cell.row)
     const placed = model.all.find(({ id }) => id === cell.column)
@@ -155,7 +152,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       ),
     undo: () => onEdit !== undefined && edits.undo(),
     retry: (cell) => {
-      const rowKey = keyAt(cell)
+      const rowKey = keyAt(rows, cell.row)
       return rowKey !== undefined && edits.retry(rowKey, cell.column)
     },
     drop: (cell) => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DataGridCell } from '../data-grid.types.ts'
+import { rowCell, type RowCell } from '../helpers/row-cell.ts'
 import { useLatePart } from '../hooks/use-late-part.ts'
 import { canEdit } from './can-edit.ts'
 import type { EditingHandle, EditingPart, EditingPartProps } from './editing-part.tsx'
@@ -24,23 +25,27 @@ interface LateEditing {
 /** Editing, fetched when somebody comes to the grid: what is pressed meanwhile is pressed again when it is here. */
 export function useLateEditing<Row extends object>(options: LateEditingOptions<Row>): LateEditing {
   const { onFail, ...props } = options
-  const { model, block, onEdit } = props
+  const { rows, model, block, onEdit } = props
   const late = useLatePart<Part, EditingHandle>(load, onFail)
   const { Part, ref, run } = late
-  const when = (can: boolean, act: (editing: EditingHandle) => void) => {
-    if (can) run(act)
+  const when = (can: boolean, cell: DataGridCell, act: (editing: EditingHandle, asked: RowCell) => void) => {
+    // Until the code is here, rows may move.
+    const asked = rowCell(rows, cell)
+    if (can) run((editing) => act(editing, asked))
     return can
   }
   const canErase = ({ column }: DataGridCell) => {
+    if (!onEdit) return false
     const at = model.all.findIndex(({ id }) => id === column)
     const { fromColumn, toColumn } = block.block ?? { fromColumn: at, toColumn: at }
     return model.all.slice(fromColumn, toColumn + 1).some((placed) => placed.column?.edit)
   }
   return {
     verbs: {
-      startEdit: (cell, typed) => when(canEdit(props, cell), (editing) => editing.startEdit(cell, typed)),
-      erase: (cell) => when(onEdit !== undefined && canErase(cell), (editing) => editing.erase(cell)),
-      fillDown: (cell) => when(onEdit !== undefined && canErase(cell), (editing) => editing.fillDown(cell)),
+      startEdit: (cell, typed) =>
+        when(canEdit(props, cell), cell, (editing, asked) => editing.startEdit(asked, typed)),
+      erase: (cell) => when(canErase(cell), cell, (editing, asked) => editing.erase(asked)),
+      fillDown: (cell) => when(canErase(cell), cell, (editing, asked) => editing.fillDown(asked)),
       applyEdits: (...given) =>
         new Promise((resolve) => {
           run((editing) => resolve(editing.applyEdits(...given)))

@@ -17,7 +17,7 @@ export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAc
   current: () => DataGridCell | undefined
   selectAll: 'none' | 'some' | 'all'
   selection: RowSelection
-  block: CellBlockSelection | undefined
+  block: CellBlockSelection
   resize: ResizeActions<Row> | undefined
   toggleSort: (id: string, multi: boolean) => void
   /** Scrolls to a cell and focuses it. */

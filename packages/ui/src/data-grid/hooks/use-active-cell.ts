@@ -4,7 +4,7 @@ import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import { nearestCell } from '../helpers/nearest-cell.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
-import { followedRow, useFollowedRow, type FollowedRow } from './use-followed-row.ts'
+import { followedCell, useFollowedRow, type FollowedCell } from './use-followed-row.ts'
 import type { GridView } from './use-grid-view.ts'
 
 export interface ActiveCell {
@@ -12,6 +12,8 @@ export interface ActiveCell {
   active: DataGridCell | undefined
   /** The same, also before React has heard of it: rows may have moved it since. */
   current: () => DataGridCell | undefined
+  /** Scrolls to a cell and leaves the focus. */
+  reveal: (cell: DataGridCell) => void
   /** Makes a cell the active one, scrolls to it and focuses it. */
   goTo: (cell: DataGridCell) => void
   /** The same without scrolling, for a cell under the pointer. */
@@ -54,14 +56,12 @@ export function useActiveCell<Row extends object>(
   onChange: ((cell: DataGridCell) => void) | undefined,
 ): ActiveCell {
   const [active, setActive] = useState<DataGridCell>()
-  const now = useRef<DataGridCell>(undefined)
-  const followed = useRef<FollowedRow>(undefined)
+  const now = useRef<FollowedCell>(undefined)
   const stop = useRef<HTMLElement>(undefined)
   const isWanted = useRef(false)
   const set = useCallback(
     (cell: DataGridCell) => {
-      now.current = cell
-      followed.current = followedRow(rows, cell)
+      now.current = followedCell(rows, cell)
       setActive(cell)
     },
     [rows],
@@ -112,13 +112,19 @@ export function useActiveCell<Row extends object>(
     [moveStop, onChange, set],
   )
 
-  const goTo = useCallback(
+  const reveal = useCallback(
     (cell: DataGridCell) => {
       const placed = placedOf(cell.column)
       viewport.reveal(cell.row, placed?.pane === 'center' ? placed : undefined)
+    },
+    [viewport, placedOf],
+  )
+  const goTo = useCallback(
+    (cell: DataGridCell) => {
+      reveal(cell)
       focusCell(cell)
     },
-    [viewport, placedOf, focusCell],
+    [reveal, focusCell],
   )
 
   const here = active && placedOf(active.column)
@@ -137,7 +143,7 @@ export function useActiveCell<Row extends object>(
     [rows, column, viewport, goTo],
   )
 
-  useFollowedRow(rows, followed, current, (cell) => {
+  useFollowedRow(rows, now, (cell) => {
     const { activeElement } = document
     // An editor goes with its row by itself.
     const hasFocus =
@@ -190,5 +196,5 @@ export function useActiveCell<Row extends object>(
     }
   }, [elements, painter, focusCell])
 
-  return { active, current, goTo, focusCell, follow: set, focus, focusRow }
+  return { active, current, reveal, goTo, focusCell, follow: set, focus, focusRow }
 }

@@ -24,7 +24,7 @@ export function useBlockPress<Row extends object>(
       painter,
       model: latest.current.model,
       start,
-      onReach: (cell) => latest.current.block?.select(from, cell),
+      onReach: (cell) => latest.current.block.select(from, cell),
     })
     const stopped = new AbortController()
     const options = { signal: stopped.signal, capture: true }

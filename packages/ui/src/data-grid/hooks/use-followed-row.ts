@@ -1,26 +1,18 @@
 import { useEffect, type RefObject } from 'react'
 import type { DataGridCell } from '../data-grid.types.ts'
-import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
+import type { DataGridRows } from '../rows/rows.types.ts'
 import { useLatest } from './use-latest.ts'
 
-/** Which row a cell belongs to, wherever that goes. */
-export interface FollowedRow {
-  key: RowKey | undefined
+/** A cell with its row, and the result in which it stands. */
+export interface FollowedCell extends RowCell {
   resultKey: string
 }
 
-function keyAt<Row extends object>(rows: DataGridRows<Row>, index: number): RowKey | undefined {
-  const row = rows.at(index)
-  return row === undefined ? undefined : rows.keyOf(row)
-}
-
-export const followedRow = <Row extends object>(
+export const followedCell = <Row extends object>(
   rows: DataGridRows<Row>,
-  cell: DataGridCell | undefined,
-): FollowedRow => ({
-  key: cell && cell.row >= 0 ? keyAt(rows, cell.row) : undefined,
-  resultKey: rows.resultKey,
-})
+  cell: DataGridCell,
+): FollowedCell => ({ ...rowCell(rows, cell), resultKey: rows.resultKey })
 
 /**
  * Rows that come and go above a cell move it: tells where it stands then, so that the next key is meant for the same row
@@ -29,22 +21,22 @@ export const followedRow = <Row extends object>(
 export function useFollowedRow<Row extends object>(
   rows: DataGridRows<Row>,
   /** Written by whoever moves the cell, at once: rows may move before React has heard of it. */
-  followedRef: RefObject<FollowedRow | undefined>,
-  current: () => DataGridCell | undefined,
+  followedRef: RefObject<FollowedCell | undefined>,
   onMove: (cell: DataGridCell) => void,
 ): void {
   const latest = useLatest(onMove)
 
   useEffect(() => {
-    followedRef.current = followedRow(rows, current())
+    const start = () => {
+      const { current: cell } = followedRef
+      followedRef.current = cell && followedCell(rows, cell)
+    }
+    start()
     return rows.subscribe(() => {
-      const cell = current()
-      const { key, resultKey } = followedRef.current ?? {}
-      const isSame =
-        !cell || key === undefined || resultKey !== rows.resultKey || keyAt(rows, cell.row) === key
-      const row = isSame ? undefined : rows.indexOf(key)
-      if (row === undefined) followedRef.current = followedRow(rows, cell)
-      else if (cell) latest.current({ row, column: cell.column })
+      const { current: cell } = followedRef
+      const now = cell?.resultKey === rows.resultKey ? cellNow(rows, cell) : undefined
+      if (!now || now.row === cell?.row) start()
+      else latest.current(now)
     })
-  }, [rows, followedRef, current, latest])
+  }, [rows, followedRef, latest])
 }

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import type { PlacedColumn } from '../columns/column-model.ts'
 import { selectionColumnId } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import { firstWidget, leavesWidget } from '../helpers/cell-widgets.ts'
@@ -22,7 +21,7 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
   const { model, viewport, block, selection, resize, rows } = actions
 
   const move = (cell: DataGridCell, intent: Extract<GridIntent, { extend: boolean }>) => {
-    const from = (intent.extend && block?.head) || cell
+    const from = (intent.extend && block.head) || cell
     const column = Math.max(
       0,
       model.all.findIndex((placed) => placed.id === from.column),
@@ -34,40 +33,43 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       firstRow: model.groups.length > 0 ? -2 : -1,
     })
     const next = { row, column: model.all[to]?.id ?? from.column }
-    if (intent.extend && block) {
+    if (intent.extend) {
       block.extend(cell, { row: Math.max(0, next.row), column: next.column })
       actions.reveal(next)
     } else {
-      block?.clear()
+      block.clear()
       actions.goTo(next)
     }
     return true
   }
 
-  const act = (cell: DataGridCell, placed: PlacedColumn<Row> | undefined, intent: GridIntent): boolean => {
-    const isBody = cell.row >= 0
-    const row = isBody ? rows.at(cell.row) : undefined
+  const open = (index: number) => {
+    const row = rows.at(index)
+    if (row !== undefined) actions.onRowAction?.(row, index)
+    return true
+  }
+
+  const act = (cell: DataGridCell, intent: GridIntent): boolean => {
+    const placed = model.all.find(({ id }) => id === cell.column)
     switch (intent.type) {
       case 'move':
       case 'page':
       case 'edge':
         return move(cell, intent)
       case 'toggle-row':
-        if (isBody) selection.toggle(cell.row)
-        else if (cell.column === selectionColumnId) selection.setAll(actions.selectAll !== 'all')
+        selection.toggle(cell.row)
         return true
       case 'extend-rows':
-        if (isBody) selection.extend(cell.row)
+        selection.extend(cell.row)
         return true
       case 'select-column':
-        block?.clear()
-        block?.extend({ row: 0, column: cell.column }, { row: viewport.rowCount - 1, column: cell.column })
-        return block !== undefined
+        block.select({ row: 0, column: cell.column }, { row: viewport.rowCount - 1, column: cell.column })
+        return true
       case 'select-all':
         selection.setAll(true)
         return true
       case 'clear-block':
-        if (!block?.block) return actions.drop(cell)
+        if (!block.block) return actions.drop(cell)
         block.clear()
         return true
       case 'edit':
@@ -82,11 +84,10 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
         return actions.undo()
       case 'enter':
         if (cell.column === selectionColumnId) selection.toggle(cell.row)
-        else if (!actions.startEdit(cell) && row !== undefined) actions.onRowAction?.(row, cell.row)
+        else if (!actions.startEdit(cell)) open(cell.row)
         return true
       case 'open':
-        if (row !== undefined) actions.onRowAction?.(row, cell.row)
-        return true
+        return open(cell.row)
       case 'menu':
         return actions.openMenu?.(cell) ?? false
       case 'sort':
@@ -116,10 +117,9 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
     if (!cell) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const intent = toIntent(event, cell.row < 0 ? 'header' : 'body', isRtl)
-    const placed = model.all.find((entry) => entry.id === cell.column)
     const entersCell = intent?.type === 'edit' || intent?.type === 'enter'
     const widget = entersCell && event.target instanceof Element ? firstWidget(event.target) : undefined
     if (widget) widget.focus()
-    if (widget || (intent && act(cell, placed, intent))) event.preventDefault()
+    if (widget || (intent && act(cell, intent))) event.preventDefault()
   }
 }

@@ -1,6 +1,8 @@
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { BodyPainter } from '../body/body-painter.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
+import { cellNow, rowCell } from '../helpers/row-cell.ts'
+import { menuPlace } from '../menu/menu-place.ts'
 import type { GridActions } from './grid-actions.ts'
 import { useBlockPress } from './use-block-press.ts'
 import { useTouchPress } from './use-touch-press.ts'
@@ -30,33 +32,32 @@ export function useGridPointer<Row extends object>(
   const { rows, selection, block, viewport } = actions
   const cellOf = (target: EventTarget): DataGridCell | undefined =>
     target instanceof Element ? painter.placeOf(target) : undefined
-  const headingOf = (target: EventTarget): DataGridCell | undefined => {
-    const heading = target instanceof Element && target.closest<HTMLElement>('[data-header-row="-1"]')
-    const column = heading ? heading.dataset['column'] : undefined
-    return column === undefined ? undefined : { row: -1, column }
-  }
 
   const pressBlock = useBlockPress(scroller, painter, actions)
   const touch = useTouchPress(scroller, {
-    onHold: (cell) => {
-      actions.focusCell(cell)
-      if (cell.row < 0) return
-      block?.clear()
+    // Rows may have moved since it was pressed.
+    onHold: (pressed) => {
+      const cell = cellNow(rows, pressed)
+      if (cell) actions.focusCell(cell)
+      if (!cell || cell.row < 0) return
+      block.clear()
       pressBlock(cell)
     },
-    // Rows may have come above it since.
-    onRelease: (cell, point) => actions.openMenu?.(actions.current() ?? cell, point),
+    onRelease: (pressed, point) => {
+      const cell = cellNow(rows, pressed)
+      if (cell) actions.openMenu?.(cell, point)
+    },
   })
 
   const press = (cell: DataGridCell, event: PointerEvent<HTMLElement>) => {
     const active = actions.current()
-    if (event.shiftKey && active && active.row >= 0 && block) {
+    if (event.shiftKey && active && active.row >= 0) {
       event.preventDefault()
       block.extend(active, cell)
       pressBlock(cell, active)
       return
     }
-    block?.clear()
+    block.clear()
     actions.focusCell(cell)
     // With Alt the browser marks text.
     if (!event.altKey) pressBlock(cell)
@@ -66,8 +67,8 @@ export function useGridPointer<Row extends object>(
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
       if (event.pointerType === 'touch') {
-        const pressed = cell ?? headingOf(event.target)
-        if (pressed && !isControl(event.target)) touch.begin(pressed, event)
+        const pressed = menuPlace(painter, event.target as Element)
+        if (pressed && !isControl(event.target)) touch.begin(rowCell(rows, pressed), event)
       }
       // On a Mac the Control key makes it the press of the other button.
       if (!cell || event.button !== 0 || (event.ctrlKey && /mac/iu.test(navigator.userAgent))) return
@@ -100,7 +101,7 @@ export function useGridPointer<Row extends object>(
       const isTouch =
         event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
       if (!isTouch || isControl(event.target)) return
-      block?.clear()
+      block.clear()
       actions.focusCell(cell)
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import type { DataGridCell } from '../data-grid.types.ts'
+import type { RowCell } from '../helpers/row-cell.ts'
 import { useLatest } from './use-latest.ts'
 
 /** How long a finger rests before it means a press and not a tap, in ms. */
@@ -10,7 +10,7 @@ const tremble = 8
 const clickMs = 50
 
 interface TouchPress {
-  cell: DataGridCell
+  cell: RowCell
   x: number
   y: number
   isHeld: boolean
@@ -18,9 +18,9 @@ interface TouchPress {
 
 interface TouchActions {
   /** The finger has rested on a cell. */
-  onHold: (cell: DataGridCell, event: PointerEvent<HTMLElement>) => void
+  onHold: (cell: RowCell) => void
   /** It was lifted again, wherever it went meanwhile. */
-  onRelease: (cell: DataGridCell, point: { x: number; y: number }) => void
+  onRelease: (cell: RowCell, point: { x: number; y: number }) => void
 }
 
 /** The click that follows must neither sort nor press what the menu puts there; that of another press must. */
@@ -69,13 +69,13 @@ export function useTouchPress(scroller: RefObject<HTMLElement | null>, actions: 
   }, [scroller])
 
   return {
-    begin: (cell: DataGridCell, event: PointerEvent<HTMLElement>) => {
+    begin: (cell: RowCell, event: PointerEvent<HTMLElement>) => {
       drop()
       const started = { cell, x: event.clientX, y: event.clientY, isHeld: false }
       press.current = started
       timer.current = setTimeout(() => {
         started.isHeld = true
-        latest.current.onHold(cell, event)
+        latest.current.onHold(cell)
       }, longPressMs)
     },
     move: (event: PointerEvent<HTMLElement>) => {

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
 import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
+import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
-import type { RowKey } from '../rows/rows.types.ts'
 import { hasMenu, menuPlace } from './menu-place.ts'
 
 type Menus = typeof import('./grid-menus.ts')
@@ -18,10 +18,8 @@ export interface MenuPoint {
 }
 
 interface OpenMenu {
-  /** Where it was opened. */
-  cell: DataGridCell
-  /** Of the row that it was opened at, which may move meanwhile; `undefined` at a heading. */
-  rowKey: RowKey | undefined
+  /** Where it was asked for; its row may move meanwhile. */
+  asked: RowCell
   anchor: { x: number; y: number; width: number; height: number }
   menus: Menus
 }
@@ -39,9 +37,9 @@ interface MenuOptions<Row extends object> {
 
 export interface GridMenus {
   /** Opens the menu of a cell, or of a heading, at a point or else at the cell. */
-  open: (cell: DataGridCell, point?: MenuPoint) => boolean
-  /** Opens the menu of what stands at a point; what lies outside of the selected block gets the focus before. */
-  openAt: (target: Element, point: MenuPoint) => boolean
+  open: (asked: RowCell, point?: MenuPoint) => void
+  /** The same for a pointer: what lies outside of the selected block gets the focus before. */
+  openAt: (asked: RowCell, point: MenuPoint) => void
   /** The open menu; belongs beside what scrolls. */
   content: ReactNode
 }
@@ -65,34 +63,34 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     return elements.canvas.current?.querySelector(heading) ?? undefined
   }
 
-  const show = async (cell: DataGridCell, anchor: OpenMenu['anchor']) => {
+  const show = async (asked: RowCell, anchor: OpenMenu['anchor']) => {
     try {
-      const row = rows.at(cell.row)
-      const rowKey = row === undefined ? undefined : rows.keyOf(row)
       const menus = await import('./grid-menus.ts')
+      if (!cellNow(rows, asked)) return
       isOpen.current = true
-      setOpened({ cell, rowKey, anchor, menus })
+      // From now on it hears of it when its row goes.
+      flushSync(() => setOpened({ asked, anchor, menus }))
     } catch {
       announcer.show(notLoaded)
     }
   }
-  const open = (cell: DataGridCell, point?: MenuPoint): boolean => {
-    const element = elementOf(cell)
+  const open = (asked: RowCell, point?: MenuPoint) => {
+    const cell = cellNow(rows, asked)
+    const element = cell && elementOf(cell)
     const root = elements.scroller.current?.parentElement
-    if (!element || !root || !hasMenu(rows, hasHeaderMenu, cell)) return false
+    if (!element || !root) return
     const box = root.getBoundingClientRect()
     const at = point ? new DOMRect(point.x, point.y, 0, 0) : element.getBoundingClientRect()
     const isRtl = getComputedStyle(root).direction === 'rtl'
     const { width, height } = at
     const x = isRtl ? box.right - at.right : at.left - box.left
-    void show(cell, { x, y: at.top - box.top, width, height })
-    return true
+    void show(asked, { x, y: at.top - box.top, width, height })
   }
 
-  const openAt = (target: Element, point: MenuPoint): boolean => {
-    const cell = menuPlace(painter, target)
-    if (!cell || !hasMenu(rows, hasHeaderMenu, cell)) return false
-    const area = block?.block
+  const openAt = (asked: RowCell, point: MenuPoint) => {
+    const cell = cellNow(rows, asked)
+    if (!cell) return
+    const area = block.block
     const at = model.all.findIndex(({ id }) => id === cell.column)
     const isInBlock =
       area !== undefined &&
@@ -101,17 +99,10 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
       at >= area.fromColumn &&
       at <= area.toColumn
     if (!isInBlock) {
-      block?.clear()
+      block.clear()
       actions.focusCell(cell)
     }
-    return open(cell, point)
-  }
-
-  /** Where the cell of the menu stands now; `undefined` once its row has gone. */
-  const placeNow = ({ cell, rowKey }: OpenMenu): DataGridCell | undefined => {
-    if (rowKey === undefined) return cell
-    const row = rows.indexOf(rowKey)
-    return row === undefined ? undefined : { row, column: cell.column }
+    open(asked, point)
   }
 
   const close = (chosen?: () => void) => {
@@ -119,7 +110,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     isOpen.current = false
     // What was chosen may take the focus, so the menu must have given it back before.
     flushSync(() => setOpened(undefined))
-    actions.focusCell(actions.current() ?? opened.cell)
+    actions.focusCell(actions.current() ?? opened.asked)
     chosen?.()
   }
 
@@ -131,7 +122,8 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     if (event.target instanceof Element && event.target.closest('[role="menu"]')) return
     close()
     const target = document.elementFromPoint(x, y)
-    if (target && elements.scroller.current?.contains(target)) openAt(target, { x, y })
+    const cell = target && elements.scroller.current?.contains(target) && menuPlace(painter, target)
+    if (cell && hasMenu(rows, hasHeaderMenu, cell)) openAt(rowCell(rows, cell), { x, y })
   })
   useEffect(() => {
     if (!opened) return undefined
@@ -142,22 +134,21 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
 
   // Without its row a menu is about nothing any more.
   const onRows = useLatest(() => {
-    if (opened && !placeNow(opened)) close()
+    if (opened && !cellNow(rows, opened.asked)) close()
   })
   useLayoutEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
 
-  const rowMenu = (menu: OpenMenu) => {
-    const { menus } = menu
-    const cell = placeNow(menu)
+  const rowMenu = ({ asked, menus }: OpenMenu) => {
+    const cell = cellNow(rows, asked)
     const row = cell && rows.at(cell.row)
     if (!cell || row === undefined) return null
     const edit = placedOf(cell)?.column?.edit
     const at = (act: (now: DataGridCell) => unknown) => () => {
-      const now = placeNow(menu)
+      const now = cellNow(rows, asked)
       if (now) act(now)
     }
     const isEditable = edit !== undefined && edit.isEditable?.(row) !== false
-    const canClear = onEdit !== undefined && (isEditable || block?.block !== undefined)
+    const canClear = onEdit !== undefined && (isEditable || block.block !== undefined)
     return (
       <menus.RowMenu
         anchor={anchor}
@@ -170,8 +161,8 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
       />
     )
   }
-  const headerMenu = ({ cell, menus }: OpenMenu) => {
-    const placed = placedOf(cell)
+  const headerMenu = ({ asked, menus }: OpenMenu) => {
+    const placed = placedOf(asked)
     if (!placed) return null
     return (
       <menus.HeaderMenu<Row>
@@ -203,7 +194,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
             blockSize: opened.anchor.height,
           }}
         />
-        {opened.cell.row >= 0 ? rowMenu(opened) : headerMenu(opened)}
+        {opened.asked.row >= 0 ? rowMenu(opened) : headerMenu(opened)}
       </>
     ),
   }

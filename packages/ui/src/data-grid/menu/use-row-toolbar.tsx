@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { keyAt } from '../helpers/row-cell.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import type { DataGridMenuProps } from './menu.types.ts'
@@ -25,10 +26,7 @@ export function useRowToolbar<Row extends object>(
   useEffect(() => {
     const scroller = elements.scroller.current
     if (!isOn || !scroller) return undefined
-    const detach = store.attach(scroller, (index) => {
-      const row = rows.at(index)
-      return row === undefined ? undefined : rows.keyOf(row)
-    })
+    const detach = store.attach(scroller, (index) => keyAt(rows, index))
     const unsubscribe = rows.subscribe(() => store.refresh())
     const onFocusOut = (event: FocusEvent) => {
       if (event.relatedTarget && !scroller.contains(event.relatedTarget as Node)) store.point(undefined)
@@ -58,8 +56,8 @@ export function useRowToolbar<Row extends object>(
 
   const enter = (row: number) => {
     const column = active?.column ?? model.all.find((placed) => placed.column)?.id
-    if (column !== undefined && (active?.row !== row || actions.block?.block)) {
-      actions.block?.clear()
+    if (column !== undefined && (active?.row !== row || actions.block.block)) {
+      actions.block.clear()
       actions.focusCell({ row, column })
     }
     return column

@@ -48,13 +48,12 @@ export interface CompanionsPartProps<Row extends object> {
  * block, and the words for what changes.
  */
 export function CompanionsPart<Row extends object>(options: CompanionsPartProps<Row>): ReactNode {
-  const { ref, props, view, announcer, pointed } = options
+  const { ref, props, actions, view, announcer, pointed } = options
   const own = useWords(words)
   useAnnouncements<Row>(announcer, options.told, options.first)
-  useBlockOutline<Row>(view, options.actions.model, options.actions.block?.block)
+  useBlockOutline<Row>(view, actions.model, actions.block.block)
   const clipboard = useClipboard<Row>(options)
   const menus = useGridMenus<Row>({ ...options, clipboard, notLoaded: own.notLoaded })
-  const actions: GridActions<Row> = { ...options.actions, openMenu: menus.open }
   const toolbar = useRowToolbar<Row>(props.rowActions, actions, view, own.moreActions)
 
   const { open, openAt } = menus

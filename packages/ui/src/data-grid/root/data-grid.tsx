@@ -77,7 +77,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const view = useGridView(context, rowCount, resultKey)
   const { elements, viewport, painter } = view
   const cells = useActiveCell(view, rows, model, props.onActiveCellChange)
-  const { active, current, goTo, focusCell, focus, focusRow } = cells
+  const { active, current, reveal, goTo, focusCell, focus, focusRow } = cells
   const editing = useLateEditing<Row>({
     ...props,
     unsaved,
@@ -121,10 +121,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     toggleSort,
     goTo,
     focusCell,
-    reveal: (cell) => {
-      const placed = model.all.find((entry) => entry.id === cell.column)
-      viewport.reveal(cell.row, placed?.pane === 'center' ? placed : undefined)
-    },
+    reveal,
     ...editing.verbs,
     ...(props.onRowAction && { onRowAction: props.onRowAction }),
   }
@@ -132,7 +129,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     props,
     actions: verbs,
     view,
-    block,
     cellStates: unsaved,
     announcer,
     rowCount,

@@ -4,13 +4,13 @@ import type { Announcer } from '../announce/announcer.ts'
 import type { Told } from '../announce/use-announcements.ts'
 import type { CellStates } from '../body/paint-context.ts'
 import { useCopying } from '../clipboard/use-copying.ts'
-import type { DataGridProps } from '../data-grid.types.ts'
+import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
+import { rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import { useLatePart } from '../hooks/use-late-part.ts'
 import { hasMenu, isForMenu, menuPlace } from '../menu/menu-place.ts'
-import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import { en } from '../words/en.ts'
 import { zh } from '../words/zh.ts'
 import type { CompanionsHandle, CompanionsPart, Pointed } from './companions-part.tsx'
@@ -32,7 +32,6 @@ interface CompanionOptions<Row extends object> {
   props: DataGridProps<Row>
   actions: GridActions<Row>
   view: GridView<Row>
-  block: CellBlockSelection
   cellStates: CellStates
   announcer: Announcer
   rowCount: number | undefined
@@ -53,8 +52,8 @@ interface Companions<Row> {
 
 /** What accompanies the cells: the clipboard, menus, the toolbar of a row, and what is spoken. */
 export function useCompanions<Row extends object>(options: CompanionOptions<Row>): Companions<Row> {
-  const { props, view, block, cellStates, announcer, rowCount, isResizing } = options
-  const { rows, model, active, resize } = options.actions
+  const { props, view, cellStates, announcer, rowCount, isResizing } = options
+  const { rows, model, active, block, resize } = options.actions
   const own = useWords(words)
   const late = useLatePart<Part, CompanionsHandle>(load, () => announcer.show(own.notLoaded))
   const pointed = useRef<Pointed>(undefined)
@@ -80,13 +79,19 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
     return () => clearTimeout(timer)
   }, [hasChanged, latest])
 
+  /** Asks for a menu: until its code is here, rows may move. */
+  const ask = (
+    cell: DataGridCell | undefined,
+    act: (companions: CompanionsHandle, asked: RowCell) => void,
+  ): boolean => {
+    if (!cell || !hasMenu(rows, hasHeaderMenu, cell)) return false
+    const asked = rowCell(rows, cell)
+    late.run((companions) => act(companions, asked))
+    return true
+  }
   const actions: GridActions<Row> = {
     ...options.actions,
-    openMenu: (cell, point) => {
-      const can = hasMenu(rows, hasHeaderMenu, cell)
-      if (can) late.run(({ open }) => open(cell, point))
-      return can
-    },
+    openMenu: (cell, point) => ask(cell, ({ open }, asked) => open(asked, point)),
   }
   useCopying<Row>({
     props,
@@ -108,9 +113,7 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
     onContextMenu: (event) => {
       const { target, clientX: x, clientY: y } = event
       const cell = isForMenu(event) ? menuPlace(view.painter, target as Element) : undefined
-      if (!cell || !hasMenu(rows, hasHeaderMenu, cell)) return
-      event.preventDefault()
-      late.run(({ openAt }) => openAt(target as Element, { x, y }))
+      if (ask(cell, ({ openAt }, asked) => openAt(asked, { x, y }))) event.preventDefault()
     },
     content: (
       <>

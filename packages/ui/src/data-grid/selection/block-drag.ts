@@ -26,16 +26,12 @@ export class BlockDrag<Row> {
     this.#reached = options.start
   }
 
-  /** Whether the pointer has left the cell that it was pressed on. */
-  get hasMoved(): boolean {
-    return this.#options.scroller.hasAttribute('data-dragging')
-  }
-
   move(x: number, y: number): void {
     this.#x = x
     this.#y = y
     this.#reach()
-    if (this.#frame === 0 && this.hasMoved) this.#frame = requestAnimationFrame(this.#scroll)
+    const hasLeft = this.#options.scroller.hasAttribute('data-dragging')
+    if (this.#frame === 0 && hasLeft) this.#frame = requestAnimationFrame(this.#scroll)
   }
 
   end(): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CellBlock } from '../body/paint-context.ts'
+import { keyAt } from '../helpers/row-cell.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 
@@ -14,11 +15,7 @@ export function useBlockGuard<Row>(
   // Of the rows alone: with another count the block is another object, and their keys must stay those that were chosen.
   useEffect(() => {
     if (fromRow === undefined || toRow === undefined) return undefined
-    const keysNow = () =>
-      [fromRow, toRow].map((index) => {
-        const row = rows.at(index)
-        return row === undefined ? undefined : rows.keyOf(row)
-      })
+    const keysNow = () => [fromRow, toRow].map((index) => keyAt(rows, index))
     const keys = keysNow()
     return rows.subscribe(() => {
       const now = keysNow()

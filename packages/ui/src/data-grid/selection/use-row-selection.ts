@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { DataGridSelectionProps } from '../data-grid.types.ts'
+import { keyAt } from '../helpers/row-cell.ts'
 import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
 import { isSelected, keysBetween, setSelected } from './selection.ts'
 
@@ -17,12 +18,8 @@ export function useRowSelection<Row extends object>(
 ): RowSelection {
   // By its key: rows that come or go above it move it.
   const anchor = useRef<{ key: RowKey; index: number; selected: boolean; resultKey: string }>(undefined)
-  const keyAt = (index: number) => {
-    const row = rows.at(index)
-    return row === undefined ? undefined : rows.keyOf(row)
-  }
   const toggle = (index: number) => {
-    const key = keyAt(index)
+    const key = keyAt(rows, index)
     if (!selection || key === undefined) return
     const selected = !isSelected(selection, key)
     anchor.current = { key, index, selected, resultKey: rows.resultKey }
@@ -34,7 +31,9 @@ export function useRowSelection<Row extends object>(
       const from = anchor.current
       if (!from || from.resultKey !== rows.resultKey) return toggle(index)
       if (!selection) return
-      const { keys, missing } = keysBetween(rows.indexOf(from.key) ?? from.index, index, keyAt)
+      const { keys, missing } = keysBetween(rows.indexOf(from.key) ?? from.index, index, (at) =>
+        keyAt(rows, at),
+      )
       const next = setSelected(selection, keys, from.selected)
       onSelectionChange?.(next, missing && { ...missing, selected: from.selected })
     },

@@ -1,0 +1,30 @@
+import type { DataGridCell } from '../data-grid.types.ts'
+import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+
+/** A cell that knows its row, wherever that goes. */
+export interface RowCell extends DataGridCell {
+  /** `undefined` in the heading, and where no row is loaded. */
+  rowKey: RowKey | undefined
+}
+
+/** Key of the row at a position, if one is loaded. */
+export function keyAt<Row>(rows: DataGridRows<Row>, index: number): RowKey | undefined {
+  const row = index < 0 ? undefined : rows.at(index)
+  return row === undefined ? undefined : rows.keyOf(row)
+}
+
+export const rowCell = <Row>(rows: DataGridRows<Row>, { row, column }: DataGridCell): RowCell => ({
+  row,
+  column,
+  rowKey: keyAt(rows, row),
+})
+
+/** Where the cell stands now; `undefined` once its row has gone. */
+export function cellNow<Row>(
+  rows: DataGridRows<Row>,
+  { row, column, rowKey }: RowCell,
+): DataGridCell | undefined {
+  const isHere = rowKey === undefined || keyAt(rows, row) === rowKey
+  const now = isHere ? row : rows.indexOf(rowKey)
+  return now === undefined ? undefined : { row: now, column }
+}
