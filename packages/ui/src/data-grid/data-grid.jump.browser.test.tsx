@@ -167,6 +167,37 @@ it('paints a new order where the focus comes to a row that is not in view', () =
   expect(start.textContent).toBe(`${10_000 - 20}${buildPerson(10_000 - 20).name}`)
 })
 
+/** Whether the boxes of rows are ticked: those in view, and the others. */
+function ticks(scroller: HTMLElement): { inView: boolean[]; beside: boolean[] } {
+  const edge = scroller.getBoundingClientRect().bottom
+  const boxes = [...scroller.querySelectorAll<HTMLInputElement>('.data-grid-row input')]
+  const isInView = (box: Element) => box.closest('.data-grid-row')!.getBoundingClientRect().top < edge
+  const told = (part: HTMLInputElement[]) => part.map(({ checked }) => checked)
+  return {
+    inView: told(boxes.filter(isInView)),
+    beside: told(boxes.filter((box) => !isInView(box))),
+  }
+}
+
+it('shows what is selected in view at once, and beside it a moment later, or as soon as it comes into view', () => {
+  const scroller = showSettled(new PeopleRows(10_000))
+  const all = scroller.querySelector<HTMLInputElement>('.data-grid-header input')!
+  const every = (part: boolean[], value: boolean) => expect(part).toEqual(part.map(() => value))
+  expect(ticks(scroller).beside).toContain(false)
+
+  all.click()
+  every(ticks(scroller).inView, true)
+  every(ticks(scroller).beside, false)
+  vi.advanceTimersByTime(1000)
+  every(ticks(scroller).beside, true)
+
+  all.click()
+  every(ticks(scroller).beside, true)
+  scrollTo(scroller, 80)
+  every(ticks(scroller).inView, false)
+  every(ticks(scroller).beside, false)
+})
+
 /** What the cells of the first row show, by column: those in view, and the others. */
 function cellsOf(scroller: HTMLElement): { inView: Record<string, string>; beside: Record<string, string> } {
   const edge = scroller.getBoundingClientRect().left + scroller.clientWidth

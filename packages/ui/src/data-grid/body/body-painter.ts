@@ -33,7 +33,7 @@ export interface PlacedEditor {
   placeIn: (cell: HTMLElement) => void
 }
 
-/** After a jump or in a new order what is beside the view follows this much later, in ms: it would make its frame late. */
+/** After a jump, in a new order or selection what is beside the view follows this much later, in ms: its frame would be late. */
 const lateMs = 250
 
 interface FoundCell<Row> {
@@ -100,7 +100,7 @@ export class BodyPainter<Row> {
     if (!arePanesSame || !isShapeSame) {
       this.#late.cancel()
       this.#rows.clear()
-    }
+    } else if (before.selection !== context.selection) this.#late.schedule()
     this.#panes = panes
     const placed = context.model.all.find(({ id }) => id === this.#kept?.placed.id)
     this.#kept = placed && { row: this.#kept!.row, placed }
