@@ -9,6 +9,7 @@ import { withSideBySide } from './decorators/with-side-by-side.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
 import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
+import { forgetModality } from './testers/own-modality.ts'
 import { leaveBlurUnwrapped } from './testers/quiet-blur.ts'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
 import { viewports } from './toolbars/viewports.ts'
@@ -22,6 +23,7 @@ export default definePreview({
   tags: ['status:stable'],
   // After Storybook's own, which sets what this changes.
   beforeAll: leaveBlurUnwrapped,
+  beforeEach: forgetModality,
   globalTypes,
   initialGlobals,
   loaders: [messagesLoader],
