@@ -136,7 +136,18 @@ test('A table becomes customers row by row, and the whole import can be taken ba
       .click()
     await wizard.press(result.undo)
     await expect(wizard.dialog.getByText(result.undoQuestion('2'))).toBeVisible()
+    const isShown = Promise.withResolvers<void>()
+    await page.route('**/customers/imports/undo/*', async (route) => {
+      const response = await route.fetch()
+      await isShown.promise
+      await route.fulfill({ response })
+    })
     await wizard.press(result.undoConfirm('2'))
+    await expect(wizard.dialog.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      result.rowsOf('2', '2'),
+    )
+    isShown.resolve()
     await expect(wizard.dialog.getByText(result.undone('2'), { exact: true })).toBeVisible()
     await wizard.close()
   })

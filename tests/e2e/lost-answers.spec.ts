@@ -151,3 +151,45 @@ test('A message whose answer was lost is sent once, also when the page was loade
     await expect.poll(sent).toBe(2)
   })
 })
+
+test('Customers are deleted, and come back, once whose answers were lost', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED .*(customers\/delete\/0|cuswastes\/restore)/)
+  const { list, login, shell, toasts } = screens
+  const { bulk, remove } = words.customers
+  const retry = page.getByRole('button', { name: bulk.retry(2), exact: true })
+
+  await Given('the answers to the first removal and to the first restore will be lost', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+    await shell.openPage(words.shell.menu.customers)
+    await expect(list.cell(0, 'name')).not.toHaveText('')
+    await loseAnswer(page, '**/customers/customers/delete/0')
+    await loseAnswer(page, '**/customers/cuswastes/restore')
+  })
+  const names = await list.names(2)
+  await When('two are moved to the bin, and again', async () => {
+    await list.checkbox(0).click()
+    await list.checkbox(1).click()
+    await page.getByRole('button', { name: bulk.verbs.remove, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+    await retry.click()
+    await toasts.expect(remove.done(2))
+  })
+  await When('they are restored, and again', async () => {
+    await shell.openPage(words.shell.menu.wastes)
+    await expect.poll(() => list.names(2)).toEqual(names)
+    await list.checkbox(0).click()
+    await list.checkbox(1).click()
+    await page.getByRole('button', { name: bulk.verbs.restore, exact: true }).click()
+    await retry.click()
+    await toasts.expect([bulk.restore.done(2), bulk.restore.where.customers(2)].join(' · '))
+  })
+  await Then('they stand where they stood', async () => {
+    await shell.openPage(words.shell.menu.customers)
+    await expect.poll(() => list.names(2)).toEqual(names)
+  })
+})
