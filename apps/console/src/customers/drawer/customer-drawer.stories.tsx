@@ -621,6 +621,13 @@ export const LeftUnsaved = meta.story({
       first - 1,
     )
     await expect(field).toHaveValue('wx_left')
+    const { id } = args.snapshot.row!
+    await waitFor(() =>
+      expect(drafts.read(fieldDraftName(id, 'wechat'))?.value).toMatchObject({
+        value: 'wx_left',
+        version: first,
+      }),
+    )
     await userEvent.type(field, '9{Enter}')
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'wechat', value: 'wx_left9' }, first),

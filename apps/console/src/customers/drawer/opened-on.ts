@@ -21,16 +21,16 @@ export interface OpenedOnProps {
 /** What an editor began with, whose record may be changed by others meanwhile: the row that is shown follows them. */
 export const useBegun = (row: CustomerRow, value: unknown) => {
   const [begun, setBegun] = useState({ row, value })
-  return { ...begun, renew: () => setBegun({ row, value }) }
+  return [begun, () => setBegun({ row, value })] as const
 }
 
 /** Stands beside the control of an open editor. */
 export const OpenedOn = ({ row, value, openedRef }: OpenedOnProps) => {
-  const begun = useBegun(row, value)
+  const [begun, renew] = useBegun(row, value)
   useImperativeHandle(openedRef, () => ({
     version: begun.row.version,
     value: begun.value,
-    renew: begun.renew,
+    renew,
   }))
   return null
 }

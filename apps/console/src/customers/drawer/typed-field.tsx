@@ -39,14 +39,14 @@ interface TypedFieldProps extends OpenedOnProps {
  */
 export const TypedField = (props: TypedFieldProps) => {
   const { field, row, value, texts, draft, setDraft, openedRef, isThereRef } = props
-  const begun = useBegun(row, value)
+  const [begun, renew] = useBegun(row, value)
   const { kept, keep, drop } = useKeptEdit(begun.row, field, begun.value, texts)
   useImperativeHandle(openedRef, () => ({
     version: kept?.version ?? begun.row.version,
     value: begun.value,
     renew: () => {
       drop()
-      begun.renew()
+      renew()
     },
   }))
 
@@ -59,7 +59,8 @@ export const TypedField = (props: TypedFieldProps) => {
     if (!isFirst.current) keep(next)
     isFirst.current = false
   })
-  useLayoutEffect(() => follow(draft), [draft])
+  // Whoever goes on from what others stored keeps what is typed, on that.
+  useLayoutEffect(() => follow(draft), [draft, begun])
 
   useEffect(
     () => () =>
