@@ -2,11 +2,11 @@ import type { ConsoleCard } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useCall } from '../client/index.ts'
 import { MASTER_MENU_ID } from '../customers/customer-list.ts'
 import { useFieldTexts } from '../customers/display/use-field-texts.ts'
 import { failureWords } from '../customers/edit/failure-words.ts'
+import { useMinute } from '../lock/use-minute.ts'
 import { useLanguage } from '../messages/index.ts'
 import { useCan } from '../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
@@ -24,7 +24,7 @@ export const DataCenterRoute = () => {
   const router = useRouter()
   const language = useLanguage()
   const texts = useFieldTexts()
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const now = Math.floor(useMinute().getTime() / 1000)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [CONSOLE_KEY, 'minimal'],
     queryFn: ({ signal }) => call('console/minimal', { body: {}, signal, quiet: true }),
