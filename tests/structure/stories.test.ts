@@ -91,6 +91,22 @@ holdsEverywhere({
   ],
 })
 
+/** An overlay is in the document from its first frame, and comes out of full transparency from there. */
+holdsEverywhere({
+  title: 'Stories wait until what may stand in an overlay can be seen',
+  include: ['packages/*/src/**/*.stories.tsx', 'apps/console/src/**/*.stories.tsx'],
+  find: ({ text }) =>
+    findPattern(text, /^\s*await expect\((?:await )?screen\..*\.toBeVisible\(\)/gm, 'seen without waiting'),
+  caught: [
+    { path: 'a.stories.tsx', text: "    await expect(await screen.findByText('甲')).toBeVisible()" },
+    { path: 'a.stories.tsx', text: "await expect(screen.getByRole('dialog')).toBeVisible()" },
+  ],
+  accepted: [
+    { path: 'a.stories.tsx', text: "await waitFor(() => expect(screen.getByText('甲')).toBeVisible())" },
+    { path: 'a.stories.tsx', text: "await expect(canvas.getByText('甲')).toBeVisible()" },
+  ],
+})
+
 describe('Stories run in the look that their project names', () => {
   it('hands the toolbar values over under the name that the addon reads', () => {
     const key = /const globalsKey = '([^']+)'/.exec(read('vitest.config.ts'))?.[1]

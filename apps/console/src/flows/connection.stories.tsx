@@ -42,7 +42,7 @@ export const BadLine = meta.story({
       async () => {
         line.set('slow')
         await logIn(context, 'own-22')
-        await expect(await screen.findByRole('heading', { name: dataCenter }, patiently)).toBeVisible()
+        await isSeen(await screen.findByRole('heading', { name: dataCenter }, patiently))
         await headerSays(socket.connecting)
       },
     )
@@ -62,7 +62,7 @@ export const BadLine = meta.story({
     await step('Restart the server: the header says so, the page stays, nobody is logged out', async () => {
       line.close(SERVER_RESTARTS)
       await headerSays(socket.abnormal)
-      await expect(screen.getByRole('heading', { name: dataCenter })).toBeVisible()
+      await isSeen(screen.getByRole('heading', { name: dataCenter }))
     })
 
     await step('Come back to the page: the console connects at once', async () => {
@@ -76,7 +76,7 @@ export const BadLine = meta.story({
       const userInfo = buildUserInfo()
       server.change({ 'users/getUserInfo': { data: { userInfo, ...grants, authRules: fewer } } })
       line.receive({ type: 'CHANGE_USER_INFO' })
-      await expect(await screen.findByRole('heading', { name: dataCenter }, patiently)).toBeVisible()
+      await isSeen(await screen.findByRole('heading', { name: dataCenter }, patiently))
       await waitFor(() => expect(screen.queryAllByRole('link', { name: menu.leads })).toEqual([]), patiently)
     })
 
@@ -85,7 +85,7 @@ export const BadLine = meta.story({
       const dialog = await screen.findByRole('alertdialog', { name: logout.title }, patiently)
       await isSeen(dialog)
       await context.userEvent.click(screen.getByRole('button', { name: logout.confirm }))
-      await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+      await isSeen(await screen.findByRole('form', { name: login.heading }, patiently))
       await expect(server.calls()).toContain('auth/logout')
     })
 

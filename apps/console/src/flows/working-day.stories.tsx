@@ -44,7 +44,7 @@ export const FirstDay = meta.story({
     const { title: dataCenter, followUpsDue } = await storyWords('dataCenter', context)
 
     await step('Open the console: the login page asks for account and password', async () => {
-      await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+      await isSeen(await screen.findByRole('form', { name: login.heading }, patiently))
     })
 
     await step(
@@ -72,12 +72,12 @@ export const FirstDay = meta.story({
       await userEvent.type(screen.getByLabelText(password.repeat), '{Backspace}2')
       await userEvent.click(screen.getByRole('button', { name: password.submit }))
       await isSeen(await screen.findByText(password.succeeded, {}, patiently))
-      await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+      await isSeen(await screen.findByRole('form', { name: login.heading }, patiently))
     })
 
     await step('Log in with the own password: the data center shows what is due today', async () => {
       await logIn(context, 'own-22')
-      await expect(await screen.findByRole('heading', { name: dataCenter }, patiently)).toBeVisible()
+      await isSeen(await screen.findByRole('heading', { name: dataCenter }, patiently))
     })
 
     await step('Open those who are due: the master table lists them', async () => {
@@ -89,7 +89,7 @@ export const FirstDay = meta.story({
       'Lock the screen from the menu behind the avatar: nothing of the page is left to see',
       async () => {
         await choose(context, header.userMenu(buildUserInfo().nickname), header.lock)
-        await expect(await screen.findByRole('form', { name: lock.title }, patiently)).toBeVisible()
+        await isSeen(await screen.findByRole('form', { name: lock.title }, patiently))
         await expect(screen.queryByText(ONLY_LISTED)).toBe(null)
       },
     )
@@ -130,7 +130,7 @@ export const FirstDay = meta.story({
         const dialog = await screen.findByRole('alertdialog', { name: ended.title }, patiently)
         await expect(dialog).toHaveTextContent(ended.loggedOut)
         await userEvent.click(screen.getByRole('button', { name: ended.iKnow }))
-        await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+        await isSeen(await screen.findByRole('form', { name: login.heading }, patiently))
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
       },
     )

@@ -144,7 +144,7 @@ export const Changed = meta.story({
     const { password, login } = await storyWords('front', context)
     // The toast goes by itself.
     await isSeen(await screen.findByText(password.succeeded, {}, patiently))
-    await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+    await isSeen(await screen.findByRole('form', { name: login.heading }, patiently))
     await expect(screen.queryByRole('dialog', { name: password.title })).toBe(null)
   },
 })
@@ -156,7 +156,7 @@ export const Cancelled = meta.story({
   play: async (context) => {
     const { password } = await storyWords('front', context)
     const { title } = await storyWords('dataCenter', context)
-    await expect(await screen.findByRole('heading', { name: title }, patiently)).toBeVisible()
+    await isSeen(await screen.findByRole('heading', { name: title }, patiently))
     await expect(screen.queryByRole('dialog', { name: password.title })).toBe(null)
   },
 })

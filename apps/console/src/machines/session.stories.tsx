@@ -41,14 +41,14 @@ interface Shown {
 /** The user works in the console. */
 const consoleIsOpen = async (context: Shown): Promise<void> => {
   const { title } = await storyWords('dataCenter', context)
-  await expect(await screen.findByRole('heading', { name: title }, patiently)).toBeVisible()
+  await isSeen(await screen.findByRole('heading', { name: title }, patiently))
 }
 
 /** The lock screen covers everything. */
 const screenIsLocked = async (context: Shown): Promise<void> => {
   const { lock: words } = await storyWords('front', context)
   const { title } = await storyWords('dataCenter', context)
-  await expect(await screen.findByRole('form', { name: words.title }, patiently)).toBeVisible()
+  await isSeen(await screen.findByRole('form', { name: words.title }, patiently))
   await expect(screen.queryByRole('heading', { name: title })).toBe(null)
 }
 
@@ -93,7 +93,7 @@ export const LoggedOut = meta.story({
   beforeEach: consoleAt({}),
   play: async (context) => {
     const { login } = await storyWords('front', context)
-    await expect(await screen.findByRole('form', { name: login.heading }, patiently)).toBeVisible()
+    await isSeen(await screen.findByRole('form', { name: login.heading }, patiently))
   },
 })
 
@@ -121,7 +121,7 @@ export const SignedInActiveSwitchingRole = meta.story({
     const name = header.userMenu(buildUserInfo().nickname)
     await context.userEvent.click(screen.getByRole('button', { name }))
     await isSeen(await screen.findByText(roles.switching, {}, patiently))
-    await expect(screen.getByText(otherRole.name)).toBeVisible()
+    await isSeen(screen.getByText(otherRole.name))
   },
 })
 
@@ -132,7 +132,7 @@ export const SignedInActiveRenewing = meta.story({
   play: async (context) => {
     const { renewal } = await storyWords('front', context)
     await isSeen(await screen.findByRole('dialog', { name: renewal.title }, patiently))
-    await expect(screen.getByText(renewal.hint(buildUserInfo().username))).toBeVisible()
+    await isSeen(screen.getByText(renewal.hint(buildUserInfo().username)))
   },
 })
 
@@ -179,7 +179,7 @@ export const LoggingOut = meta.story({
   }),
   play: async (context) => {
     const { loggingOut } = await storyWords('front', context)
-    await expect(await screen.findByText(loggingOut, {}, patiently)).toBeVisible()
+    await isSeen(await screen.findByText(loggingOut, {}, patiently))
     await pageIsEmpty()
   },
 })

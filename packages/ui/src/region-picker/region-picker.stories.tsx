@@ -78,7 +78,7 @@ export const OtherKeys = meta.story({
     await waitFor(() => expect(level('所在地区')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(search).toHaveValue('')
-    await expect(screen.getByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await waitFor(() => expect(canvas.getByRole('button', { name: '所在地区 浙江省' })).toHaveFocus())

@@ -132,7 +132,8 @@ export const NoRoom = meta.story({
   play: async () => {
     const dialog = await screen.findByRole('dialog')
     await expect(dialog).toHaveTextContent(/腾出名额|Make room first/)
-    await expect(screen.getByRole('button', { name: /^(重试 1 位|Try 1 again)$/ })).toBeVisible()
+    const again = screen.getByRole('button', { name: /^(重试 1 位|Try 1 again)$/ })
+    await waitFor(() => expect(again).toBeVisible())
   },
 })
 

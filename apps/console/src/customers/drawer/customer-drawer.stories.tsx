@@ -553,7 +553,7 @@ export const DuplicateWhileTyping = meta.story({
     const field = await openWechat(userEvent)
     await expect(screen.queryByText('王芳芳')).toBe(null)
     await userEvent.type(field, '9')
-    await expect(await screen.findByText('王芳芳')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('王芳芳')).toBeVisible())
   },
 })
 
@@ -713,7 +713,7 @@ export const GoesOn = meta.story({
     await userEvent.click(await screen.findByRole('radio', { name: '预约未定' }))
     change({ status: 1 })
     await userEvent.click(saveStatus())
-    await expect(await screen.findByText('现在的值：已到')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('现在的值：已到')).toBeVisible())
     await userEvent.click(saveStatus())
     const write = { field: 'status', status: 3, disease: 11 }
     await waitFor(() => expect(args.actions.onSave).toHaveBeenLastCalledWith(write, first + 1))

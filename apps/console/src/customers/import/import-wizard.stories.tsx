@@ -1,6 +1,6 @@
 import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useMessages } from '../../messages/index.ts'
 import { firstChoice } from './import-step.ts'
@@ -129,7 +129,8 @@ export const Mapping = meta.story({
 export const MappingBelowTitle = meta.story({
   args: { screen: { ...mapping, titles: ['十一月活动客户名单', '制表：客服中心'] } },
   play: async () => {
-    await expect(await screen.findByText(/“十一月活动客户名单 \/ 制表：客服中心”/)).toBeVisible()
+    const left = await screen.findByText(/“十一月活动客户名单 \/ 制表：客服中心”/)
+    await waitFor(() => expect(left).toBeVisible())
   },
 })
 

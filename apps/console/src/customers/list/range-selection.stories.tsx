@@ -166,7 +166,7 @@ export const DroppedMeanwhile = meta.story({
     args.server.release()
     await waitFor(() => expect(screen.queryByText(/正在选中/)).toBe(null))
     await scrollTo(500)
-    await expect(screen.getByText('已选 0 条')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('已选 0 条')).toBeVisible())
   },
 })
 
