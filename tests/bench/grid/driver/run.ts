@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { blanks } from './blank.ts'
 import type { Entry } from './contenders.ts'
 import { grouped, type Figures } from './figures.ts'
-import { visit } from './visit.ts'
+import { revisit, visit } from './visit.ts'
 import { windows } from './windows.ts'
 
 export const MILLION = 1_000_000
@@ -14,6 +14,11 @@ export interface Plan {
   rounds: number
   /** Also 1,000,000 rows. */
   million: boolean
+  /**
+   * Further visits to the floor and to the customer grid after each round, in turn. Frames of one visit are too few: on a
+   * machine with other work a visit drops between 0 and 5 % of them, and half a per cent is to be told apart.
+   */
+  revisits: number
 }
 
 /** One turn of one contender: a visit, its blank frames, and a short visit to its million rows. */
@@ -29,14 +34,24 @@ async function turn(browser: Browser, { url, rows, million }: Plan, { name }: En
   return figures
 }
 
+/** Visits the floor and the customer grid in turn, for more frames than a round gives. */
+async function revisitBoth(browser: Browser, plan: Plan, runs: Map<string, Figures[]>) {
+  const both = plan.entries.filter(({ role }) => role === 'floor' || role === 'ours')
+  for (let time = 1; time <= plan.revisits; time++)
+    for (const { name } of both)
+      runs.get(name)?.push(await revisit(browser, `${plan.url}/${name}/?n=${plan.rows}`))
+}
+
 /** Lets the contenders take turns, round after round, so that what disturbs one disturbs all. */
 export async function takeTurns(browser: Browser, plan: Plan): Promise<Map<string, Figures[]>> {
   const runs = new Map<string, Figures[]>(plan.entries.map(({ name }) => [name, []]))
-  for (let round = 1; round <= plan.rounds; round++)
+  for (let round = 1; round <= plan.rounds; round++) {
     for (const entry of plan.entries) {
       const began = Date.now()
       runs.get(entry.name)?.push(await turn(browser, plan, entry))
       console.log(`  round ${round}, ${entry.title}: ${((Date.now() - began) / 1000).toFixed(0)} s`)
     }
+    await revisitBoth(browser, plan, runs)
+  }
   return runs
 }
