@@ -26,6 +26,7 @@ export const mount: Mount = ({ host, rows, opaque }: Work) => {
   scroller.ariaRowCount = String(rows.length + 1)
   const view = scroller.clientHeight - headerHeight
   const scale = space === full ? 1 : (full - view) / (space - view)
+  scroller.toggleAttribute('data-scaled', scale !== 1)
   const inView = Math.ceil(view / ROW_HEIGHT) + 1
   const columnSlots = columnsInView(scroller.clientWidth)
   const slots = Array.from({ length: Math.min(rows.length, inView + AHEAD + BEHIND) }, () =>
