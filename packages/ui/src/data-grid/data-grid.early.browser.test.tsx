@@ -7,13 +7,18 @@ import {
   buildVisits,
   cellOf,
   point,
+  visitColumns,
   VisitsGrid,
+  type Visit,
   type VisitsGridProps,
 } from './data-grid.editing.fake.tsx'
+import type { DataGridProps } from './data-grid.types.ts'
+import { DataGrid } from './root/data-grid.tsx'
 
 let mounted: Root | undefined
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   mounted?.unmount()
   document.body.replaceChildren()
 })
@@ -167,4 +172,88 @@ it('holds nothing where a finger came to a row that goes before it has rested', 
   await arrived()
   expect(called()).toEqual([])
   expect(document.activeElement).toBe(document.body)
+})
+
+it('types into no other row when the one that was meant goes before the code of editing is here', async () => {
+  const rows = buildVisits(30)
+  const onCall = vi.fn()
+  const grid = show({ rows, onCall })
+  point(cellOf(grid, 4, '年龄'))
+  for (const key of ['7', '8', 'Enter']) press(key)
+  rows.remove([4], { origin: 'others' })
+  await arrived()
+  expect(document.querySelector('[data-editing]')).toBe(null)
+  expect(onCall).not.toHaveBeenCalled()
+})
+
+function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement!.dispatchEvent(event)
+}
+
+it('pastes into the row that was meant, though others come above it before the code of editing is here', async () => {
+  const rows = buildVisits(30)
+  const onEdit = vi.fn(() => Promise.resolve([{ kind: 'saved' as const }]))
+  const host = document.body.appendChild(document.createElement('div'))
+  host.style.blockSize = '420px'
+  mounted = createRoot(host)
+  const draw = (editing: Pick<DataGridProps<Visit>, 'onEdit'>) =>
+    flushSync(() =>
+      mounted?.render(<DataGrid<Visit> aria-label="预约" columns={visitColumns} rows={rows} {...editing} />),
+    )
+  // The right to edit comes last, so that the code of editing does.
+  draw({})
+  point(cellOf(host.querySelector('[role=grid]')!, 4, '年龄'))
+  await arrived()
+  draw({ onEdit })
+  paste('55')
+  rows.insert([buildVisit(900)], { origin: 'others' })
+  await expect
+    .poll(() => onEdit.mock.calls, soon)
+    .toMatchObject([[[{ rowKey: 4, column: 'age', value: 55, before: 24 }]]])
+})
+
+it('pastes into no row for one that goes before the code of pasting is here', async () => {
+  const rows = buildVisits(30)
+  const onCall = vi.fn()
+  const grid = show({ rows, onCall })
+  point(cellOf(grid, 4, '年龄'))
+  paste('55')
+  rows.remove([4], { origin: 'others' })
+  await arrived()
+  expect(onCall).not.toHaveBeenCalled()
+})
+
+it('empties the cell that had the focus, though another row has come above it in this frame', async () => {
+  const rows = buildVisits(30)
+  const onCall = vi.fn()
+  const grid = show({ rows, onCall })
+  point(cellOf(grid, 4, '年龄'))
+  await arrived()
+  rows.insert([buildVisit(900)], { origin: 'others' })
+  press('Delete')
+  await expect
+    .poll(() => onCall.mock.calls, soon)
+    .toEqual([[[{ id: 4, column: 'age', value: null, before: 24 }]]])
+})
+
+it('pastes from the menu into no row for one that goes while the browser asks whether it may', async () => {
+  const rows = buildVisits(30)
+  const onCall = vi.fn()
+  const allowed = Promise.withResolvers<string>()
+  vi.spyOn(navigator.clipboard, 'readText').mockReturnValue(allowed.promise)
+  const grid = show({ rows, onCall })
+  point(cellOf(grid, 4, '年龄'))
+  press('ContextMenu')
+  await expect.poll(called, soon).toEqual(['呼叫 4'])
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  items.find(({ textContent }) => textContent.startsWith('Paste'))!.click()
+  rows.remove([4], { origin: 'others' })
+  await arrived()
+  allowed.resolve('55')
+  await arrived()
+  expect(onCall).not.toHaveBeenCalled()
+  expect(document.querySelector('.data-grid-note')!.textContent).toContain('The rows have moved')
 })

@@ -41,8 +41,8 @@ const cell = (row: number, column: number) => ({
 it('places a table from one cell on', () => {
   expect(planPaste(grid, [['x', 'y']], cell(3, 1))).toEqual({
     texts: [
-      { cell: { row: 3, column: 'a' }, text: 'x' },
-      { cell: { row: 3, column: 'b' }, text: 'y' },
+      { cell: { row: 3, column: 'a', rowKey: 3 }, text: 'x' },
+      { cell: { row: 3, column: 'b', rowKey: 3 }, text: 'y' },
     ],
     refused: [],
   })
@@ -51,9 +51,9 @@ it('places a table from one cell on', () => {
 it('tells of every text that finds no cell', () => {
   expect(planPaste(grid, [['p', 'q', 'r'], ['s'], ['t'], ['u'], ['v']], cell(0, 1))).toEqual({
     texts: [
-      { cell: { row: 0, column: 'a' }, text: 'p' },
-      { cell: { row: 0, column: 'b' }, text: 'q' },
-      { cell: { row: 3, column: 'a' }, text: 'u' },
+      { cell: { row: 0, column: 'a', rowKey: 0 }, text: 'p' },
+      { cell: { row: 0, column: 'b', rowKey: 0 }, text: 'q' },
+      { cell: { row: 3, column: 'a', rowKey: 3 }, text: 'u' },
     ],
     refused: [
       { text: 'r', row: 0, column: undefined, reason: 'outside' },
@@ -73,15 +73,15 @@ it('fills a block with one text, and with repetitions of a table that fits into 
   expect(planPaste(grid, [['x', 'y']], block).texts.map(({ text }) => text)).toEqual(['x', 'y'])
   const two = { fromRow: 0, toRow: 3, fromColumn: 1, toColumn: 1 }
   expect(planPaste(grid, [['x'], ['y']], two).texts).toEqual([
-    { cell: { row: 0, column: 'a' }, text: 'x' },
-    { cell: { row: 3, column: 'a' }, text: 'y' },
+    { cell: { row: 0, column: 'a', rowKey: 0 }, text: 'x' },
+    { cell: { row: 3, column: 'a', rowKey: 3 }, text: 'y' },
   ])
 })
 
 it('keeps to the table where the block is no multiple of it', () => {
   const block = { fromRow: 0, toRow: 2, fromColumn: 1, toColumn: 1 }
   expect(planPaste(grid, [['x'], ['y']], block)).toEqual({
-    texts: [{ cell: { row: 0, column: 'a' }, text: 'x' }],
+    texts: [{ cell: { row: 0, column: 'a', rowKey: 0 }, text: 'x' }],
     refused: [{ text: 'y', row: 1, column: 'a', reason: 'read-only' }],
   })
 })

@@ -40,7 +40,7 @@ export function planPaste<Row>(
       if (!placed || row >= rowCount) refuse('outside')
       else if (content === undefined) refuse('not-loaded')
       else if (!edit || edit.isEditable?.(content) === false) refuse('read-only')
-      else texts.push({ cell: { row, column: placed.id }, text })
+      else texts.push({ cell: { row, column: placed.id, rowKey: rows.keyOf(content) }, text })
     }
   }
   return { texts, refused }

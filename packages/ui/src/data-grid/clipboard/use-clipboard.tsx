@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components'
 import { useWords } from '../../words/use-words.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../data-grid.types.ts'
+import { rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { DataGridCopied } from './clipboard.types.ts'
 import { copyOutcome } from './outcome.ts'
@@ -29,7 +30,8 @@ export interface Clipboard {
   copy: () => void
   /** Pastes what the browser lets be read; left out where it lets nothing be read. */
   paste: (() => void) | undefined
-  pasteText: (text: string) => void
+  /** Pastes where the focus is, unless the row of the cell for which it was asked has gone. */
+  pasteText: (text: string, asked: RowCell) => void
   /** Says what was copied, and what was left out. */
   tellCopied: (copied: DataGridCopied, wantsCut: boolean) => void
   content: ReactNode
@@ -37,21 +39,28 @@ export interface Clipboard {
 
 /** Pasting into cells, by keys and by menu, and what is said about the clipboard. */
 export function useClipboard<Row extends object>(options: ClipboardOptions<Row>): Clipboard {
-  const { props, announcer } = options
+  const { props, actions, announcer } = options
   const own = useWords(words)
   const { locale } = useLocale()
   const format = (count: number) => count.toLocaleString(locale)
   const { pasteText, content } = usePaste<Row>({ ...options, words: own, format })
 
   const { clipboard } = globalThis.navigator ?? {}
-  const readText = clipboard && 'readText' in clipboard ? () => clipboard.readText() : undefined
+  const canRead = clipboard && 'readText' in clipboard
+  // Whether the text may be read, the browser may ask first.
+  const paste = () => {
+    const active = actions.current()
+    if (!active) return
+    const asked = rowCell(actions.rows, active)
+    void clipboard.readText().then(
+      (text) => pasteText(text, asked),
+      () => announcer.show(own.pasteByKey),
+    )
+  }
   return {
     // The command makes the same event as the keys, also on pages that may not use `navigator.clipboard`.
     copy: () => void document.execCommand('copy'),
-    paste:
-      props.onEdit && readText
-        ? () => void readText().then(pasteText, () => announcer.show(own.pasteByKey))
-        : undefined,
+    paste: props.onEdit && canRead ? paste : undefined,
     pasteText,
     tellCopied: (copied, wantsCut) => {
       const outcome = copyOutcome(copied, own, format)

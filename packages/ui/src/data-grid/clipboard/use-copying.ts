@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { CellStates } from '../body/paint-context.ts'
 import type { DataGridProps } from '../data-grid.types.ts'
+import { rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../hooks/grid-actions.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -15,7 +16,8 @@ interface CopyingOptions<Row extends object> {
   cellStates: CellStates
   /** Cells were put on the clipboard, or were to be. */
   onCopied: (copied: DataGridCopied, wantsCut: boolean) => void
-  onPasted: (text: string) => void
+  /** @param asked the cell with the focus */
+  onPasted: (text: string, asked: RowCell) => void
 }
 
 /** Whether a clipboard event is meant for the cells of a grid, and not for an editor, a dialog or marked text. */
@@ -53,9 +55,10 @@ export function useCopying<Row extends object>(options: CopyingOptions<Row>): vo
   const handlers = useLatest({
     take,
     paste: (event: ClipboardEvent) => {
-      if (!isEditable || !areaOf(actions)) return
+      const active = current()
+      if (!isEditable || !active || !areaOf(actions)) return
       event.preventDefault()
-      onPasted(event.clipboardData?.getData('text/plain') ?? '')
+      onPasted(event.clipboardData?.getData('text/plain') ?? '', rowCell(rows, active))
     },
   })
   const { scroller } = view.elements

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellBlock } from '../body/paint-context.ts'
 import { maxBulkCells } from '../editing/bulk-limit.ts'
-import { keyAt } from '../helpers/row-cell.ts'
+import { cellNow, keyAt, type RowCell } from '../helpers/row-cell.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { ConfirmPasteProps } from './confirm-paste.tsx'
@@ -60,10 +60,15 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     }
   }
 
-  const pasteText = (text: string) => {
+  const pasteText = (text: string, asked: RowCell) => {
     const table = parseTsv(text)
-    const area = areaOf(latest.current.actions)
+    const { actions } = latest.current
+    const area = areaOf(actions)
     if (!area) return
+    if (!cellNow(actions.rows, asked)) {
+      announcer.show(words.moved)
+      return
+    }
     if (table.length === 0) {
       announcer.show(words.nothingToPaste)
       return

@@ -1,6 +1,7 @@
 import type { CellBlock } from '../body/paint-context.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
+import type { RowCell } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import type { DataGridEditProps, EditCause } from './editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
@@ -10,7 +11,7 @@ import type { EditWords } from './words/zh.ts'
 
 /** A cell that is to get what a text means. */
 export interface CellText {
-  cell: DataGridCell
+  cell: RowCell
   text: string
 }
 

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { DataGridColumn } from '../columns/column.types.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import { cellNow, type RowCell } from '../helpers/row-cell.ts'
@@ -30,8 +30,10 @@ export function EditingPart<Row extends object>(props: EditingPartProps<Row>): R
   const state = useCellEdits(rows, columns, props, say, unsaved)
   const { verbs, onKeyDownCapture, content } = useEditing<Row>({ ...props, state })
   const { scroller } = props.view.elements
+  const isGone = useRef(false)
   const at = (asked: RowCell, act: (cell: DataGridCell) => boolean) => {
     const cell = cellNow(rows, asked)
+    isGone.current = cell === undefined
     return cell !== undefined && act(cell)
   }
   useImperativeHandle(ref, () => ({
@@ -42,6 +44,8 @@ export function EditingPart<Row extends object>(props: EditingPartProps<Row>): R
     onKeyDownCapture,
     pressAgain: (key, shiftKey) => {
       const { activeElement } = document
+      // What followed the first key was meant for its row, too.
+      if (isGone.current) return
       if (scroller.current?.contains(activeElement)) pressAgain(activeElement!, key, shiftKey)
     },
   }))

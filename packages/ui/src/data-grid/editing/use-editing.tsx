@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, type KeyboardEvent, type React
 import type { CellBlock } from '../body/paint-context.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
-import { keyAt } from '../helpers/row-cell.ts'
+import { cellNow, keyAt } from '../helpers/row-cell.ts'
 import type { ActiveCell } from '../hooks/use-active-cell.ts'
 import type { GridView } from '../hooks/use-grid-view.ts'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -143,13 +143,14 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     startEdit,
     erase: (cell) => bulk(cell, 'erase', (area) => emptied(model, area)),
     fillDown: (cell) => bulk(cell, 'fill', (area) => filledDown(target, area)),
-    applyEdits: (texts, unplaced) =>
-      changeCells(
-        target,
-        texts.map(({ cell, text }) => ({ cell, draft: { text } })),
-        'paste',
-        unplaced,
-      ),
+    applyEdits: (texts, unplaced = 0) => {
+      // Until this code was here, rows may have moved.
+      const wanted = texts.flatMap(({ cell: asked, text }) => {
+        const cell = cellNow(rows, asked)
+        return cell ? [{ cell, draft: { text } }] : []
+      })
+      return changeCells(target, wanted, 'paste', unplaced + texts.length - wanted.length)
+    },
     undo: () => onEdit !== undefined && edits.undo(),
     retry: (cell) => {
       const rowKey = keyAt(rows, cell.row)

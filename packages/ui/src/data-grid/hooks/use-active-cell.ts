@@ -3,6 +3,7 @@ import type { BodyPainter } from '../body/body-painter.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridCell } from '../data-grid.types.ts'
 import { nearestCell } from '../helpers/nearest-cell.ts'
+import { cellNow } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../rows/rows.types.ts'
 import { followedCell, useFollowedRow, type FollowedCell } from './use-followed-row.ts'
 import type { GridView } from './use-grid-view.ts'
@@ -66,7 +67,7 @@ export function useActiveCell<Row extends object>(
     },
     [rows],
   )
-  const current = useCallback(() => now.current, [])
+  const current = useCallback(() => now.current && (cellNow(rows, now.current) ?? now.current), [rows])
   const placedOf = useCallback((id: string) => model.all.find((placed) => placed.id === id), [model])
 
   const elementOf = useCallback(

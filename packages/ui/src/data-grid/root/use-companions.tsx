@@ -99,7 +99,7 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
     view,
     cellStates,
     onCopied: (...copied) => late.run(({ tellCopied }) => tellCopied(...copied)),
-    onPasted: (text) => late.run(({ pasteText }) => pasteText(text)),
+    onPasted: (...pasted) => late.run(({ pasteText }) => pasteText(...pasted)),
   })
   const { Part, ref } = late
   return {
