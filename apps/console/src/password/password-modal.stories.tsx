@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PasswordModalView } from './password-modal.view.tsx'
 
@@ -25,7 +25,8 @@ const meta = preview.meta({
 /** Opened from the user menu; Escape leaves it. */
 export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledTimes(1)
   },

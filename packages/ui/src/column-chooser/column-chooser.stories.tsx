@@ -70,13 +70,14 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(rows()).toEqual(['id', 'phone', 'name', 'status', 'agent']))
     await expect(canvas.getByRole('status')).toHaveTextContent('姓名移到第 3 位，共 5 列')
-    await expect(screen.getByRole('row', { name: '姓名' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('row', { name: '姓名' })).toHaveFocus())
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
     await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
       order: ['id', 'name', 'phone', 'status', 'agent'],
       hidden: [],
       pinned: { name: 'start' },
     })
+    await waitFor(() => expect(screen.getByRole('row', { name: '姓名' })).toHaveFocus())
     await userEvent.keyboard(' ')
     await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
       order: ['id', 'name', 'phone', 'status', 'agent'],
@@ -151,7 +152,7 @@ export const Search = meta.story({
   args: { columns: many },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: '查找列' }), '字段 25')
-    await expect(rows()).toEqual(['c24'])
+    await waitFor(() => expect(rows()).toEqual(['c24']))
     await userEvent.click(within(screen.getByRole('row')).getByRole('checkbox'))
     await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
       order: many.map(({ id }) => id),
@@ -200,7 +201,7 @@ export const Hundreds = meta.story({
     await step('a column that is moved by key stays in view with the focus', async () => {
       await userEvent.keyboard(`{Alt>}${'{ArrowUp}'.repeat(20)}{/Alt}`)
       await expect(canvas.getByRole('status')).toHaveTextContent('自定义字段 300移到第 280 位，共 300 列')
-      await expect(name()).toBe('c299')
+      await waitFor(() => expect(name()).toBe('c299'))
       await waitFor(() => expect(inView()).toBe(true))
       const { order = [] } = args.onLayoutChange.mock.lastCall![0] as ColumnLayout
       await expect([order.length, order.indexOf('c299')]).toEqual([300, 279])

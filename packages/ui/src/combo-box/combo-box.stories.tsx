@@ -61,7 +61,7 @@ export const ThousandsInGroups = meta.story({
     await userEvent.click(canvas.getByRole('combobox'))
     const list = await screen.findByRole('listbox')
     await userEvent.keyboard('{ArrowDown}')
-    const chosen = await within(within(list).getByRole('group', { name: 'B' })).findByRole('option', {
+    const chosen = await within(await within(list).findByRole('group', { name: 'B' })).findByRole('option', {
       name: 'B-200',
     })
     await expect(chosen).toHaveAttribute('aria-setsize', '1200')

@@ -70,7 +70,7 @@ export const MenuOfACard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const { name } = buildCustomer(2)
     const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }, loaded))[0]!
-    await expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44])
+    await waitFor(() => expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44]))
     await userEvent.click(opener)
     const entries = await screen.findAllByRole('menuitem')
     await expect(entries.map(({ textContent }) => textContent)).toEqual(['客户详情', '回访', '删除'])

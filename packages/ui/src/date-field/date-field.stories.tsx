@@ -29,7 +29,7 @@ export const Calendar = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await screen.findByRole('grid')
-    await expect(document.activeElement?.textContent).toBe('20')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('20'))
   },
 })
 
@@ -73,7 +73,8 @@ export const UnfinishedYear = meta.story({
     await userEvent.keyboard('202')
     await expect(args.onChange).toHaveBeenLastCalledWith(1795104000)
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('button', { name: /2026年11月20日星期五/ })).toHaveFocus()
+    const day = await screen.findByRole('button', { name: /2026年11月20日星期五/ })
+    await waitFor(() => expect(day).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByText('年份请写四位数字')).toBeVisible()
     await expect(year()).toHaveTextContent('2026')
@@ -104,7 +105,7 @@ export const QuickDates = meta.story({
     await userEvent.click(within(group).getByRole('button', { name: '下周一' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(1795363200)
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
-    await expect(screen.queryByRole('dialog')).toBe(null)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   },
 })
 

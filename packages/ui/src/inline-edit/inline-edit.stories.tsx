@@ -38,7 +38,7 @@ export const EnterSaves = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     const field = await canvas.findByRole('textbox', { name: '姓名' })
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.clear(field)
     await userEvent.type(field, '王小芳{Enter}')
     await expect(args.onSave).toHaveBeenCalledWith('王小芳')
@@ -54,7 +54,7 @@ export const SpaceOpens = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('[Space]')
     const field = await canvas.findByRole('textbox', { name: '姓名' })
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('王芳')
   },
 })

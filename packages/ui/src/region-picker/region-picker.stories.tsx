@@ -40,7 +40,8 @@ export const Keyboard = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('searchbox')).toHaveFocus()
+    const search = await screen.findByRole('searchbox')
+    await waitFor(() => expect(search).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(within(level('省份')).getByRole('option', { name: '浙江省' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')

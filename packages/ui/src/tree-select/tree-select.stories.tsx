@@ -73,6 +73,7 @@ export const PageKeys = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('tree')
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
     await step('down and back by a page', async () => {
       await userEvent.keyboard('{ArrowDown}')
       await expect(current()).toBe('科室 1')
@@ -94,6 +95,7 @@ export const BranchKeys = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('tree')
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
     const closed = rows()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}')
     await expect(rows().length > closed.length).toBe(true)
@@ -158,6 +160,7 @@ export const DisabledNode = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' }))
     await screen.findByRole('tree')
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await expect(current()).toBe('白癜风')
     await expect(screen.getByRole('treeitem', { name: '白癜风' })).toHaveAttribute('aria-disabled', 'true')

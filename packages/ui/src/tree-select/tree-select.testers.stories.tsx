@@ -25,7 +25,7 @@ async function choose(root: HTMLElement, interactionType: 'mouse' | 'keyboard' |
   await tester.open()
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
   await tester.close()
-  await expect(screen.queryByRole('tree')).toBe(null)
+  await waitFor(() => expect(screen.queryByRole('tree')).toBe(null))
   await tester.open()
   const row = await screen.findByRole('treeitem', { name: '儿科' })
   if (interactionType === 'mouse') await hand.click(row)

@@ -342,11 +342,11 @@ export const PhoneAllActs = meta.story({
     await waitFor(() => expect(innerWidth).toBe(360))
     const range = document.createRange()
     range.selectNodeContents(name)
-    await expect(range.getClientRects().length).toBe(1)
+    await waitFor(() => expect(range.getClientRects().length).toBe(1))
     const copy = screen.getByRole('button', { name: /^(复制手机号|Copy phone number)$/ })
     const followUp = screen.getByRole('button', { name: /^(新增回访记录|New follow-up record)$/ })
     const place = (element: Element) => element.getBoundingClientRect()
-    await expect(place(copy).right).toBeLessThanOrEqual(place(followUp).left)
+    await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(followUp).left))
     await userEvent.click(screen.getByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
     await expect(args.actions.onDelete).toHaveBeenCalledTimes(1)
   },
@@ -362,8 +362,9 @@ export const PhoneLead = meta.story({
   play: async () => {
     const copy = await screen.findByRole('button', { name: /^(复制手机号|Copy phone number)$/ })
     await waitFor(() => expect(innerWidth).toBe(360))
-    const { left } = screen.getByRole('button', { name: /^(领取|Receive)/ }).getBoundingClientRect()
-    await expect(copy.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+    const receive = screen.getByRole('button', { name: /^(领取|Receive)/ })
+    const place = (element: Element) => element.getBoundingClientRect()
+    await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(receive).left))
   },
 })
 

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
@@ -23,6 +23,8 @@ const meta = preview.meta({
 export const Asked = meta.story({
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/回访(、|, )微信[^回]/)
+    const keep = screen.getByRole('button', { name: /^(保留并关闭|Keep and close)$/ })
+    await waitFor(() => expect(keep).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onKeep).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')

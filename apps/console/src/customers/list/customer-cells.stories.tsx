@@ -146,7 +146,7 @@ export const PastedBlock = meta.story({
       ])
     })
     await step('what means nothing stays in its cell with the reason', async () => {
-      await expect(at(2, '手机号')).toHaveAttribute('data-state', 'failed')
+      await waitFor(() => expect(at(2, '手机号')).toHaveAttribute('data-state', 'failed'))
       await expect(at(2, '手机号')).toHaveAccessibleDescription('手机号须为 11 位，以 1 开头且第二位为 3-9')
       await expect(at(2, '到诊状态')).toHaveAccessibleDescription('没有“不存在”这个选项')
     })

@@ -353,7 +353,7 @@ export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('article')
-    await expect(first!.getBoundingClientRect().top).toBeLessThanOrEqual(72)
+    await waitFor(() => expect(first!.getBoundingClientRect().top).toBeLessThanOrEqual(72))
   },
 })
 
@@ -366,7 +366,7 @@ export const PhoneLeads = meta.story({
     await userEvent.click((await canvas.findAllByRole('button', { name: '领取' }))[1]!)
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('receive', customerAt(1))
     const opener = canvas.getAllByRole('button', { name: `操作：${name}` })[0]!
-    await expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44])
+    await waitFor(() => expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44]))
     await userEvent.click(opener)
     const entries = await screen.findAllByRole('menuitem')
     await expect(entries.map(({ textContent }) => textContent)).toEqual(['客户详情', '领取', '移入回收站'])

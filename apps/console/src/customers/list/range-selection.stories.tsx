@@ -133,6 +133,7 @@ const begin = async (server: Server) => {
   await waitFor(() => expect(rowOf(1)).toHaveTextContent('13800000001'), { timeout: 10_000 })
   boxOf(2).click()
   await scrollTo(900)
+  await waitFor(() => boxOf(899))
   server.hold()
   shiftPress(899)
 }
