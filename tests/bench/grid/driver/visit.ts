@@ -49,15 +49,19 @@ async function lived({ page, cdp }: Opened, scope: 'all' | 'visible'): Promise<F
 async function repeated({ page }: Opened): Promise<Figures> {
   const times = await page.evaluate(async (repeats) => {
     const { gridBench: bench } = window
-    const times = { jump: [], selectOne: [], selectAll: [] } as Record<string, (number | undefined)[]>
-    for (let time = 0; time < repeats; time++) {
-      times['jump']?.push(await bench.jump())
-      await bench.back()
-      times['selectOne']?.push(await bench.selectRow(true))
-      await bench.selectRow(false)
-      times['selectAll']?.push(await bench.selectAll(true))
-      await bench.selectAll(false)
-    }
+    const ways = {
+      jump: [bench.jump, bench.back],
+      selectOne: [() => bench.selectRow(true), () => bench.selectRow(false)],
+      selectAll: [() => bench.selectAll(true), () => bench.selectAll(false)],
+    } as const
+    const times: Record<string, (number | undefined)[]> = { jump: [], selectOne: [], selectAll: [] }
+    for (let time = 0; time < repeats; time++)
+      for (const [name, [act, takeBack]] of Object.entries(ways)) {
+        const ms = await act()
+        const isBack = (await takeBack()) !== undefined
+        // What is not taken back would be there at once the next time.
+        times[name]?.push(isBack ? ms : undefined)
+      }
     return times
   }, REPEATS)
   const middles = Object.entries(times).map(([name, values]) => {
@@ -73,6 +77,15 @@ async function sorted({ page }: Opened): Promise<Figures> {
   return { sortNumber: sortNumber ?? null, sortText: sortText ?? null }
 }
 
+/** Collects what the page throws from now on; to be called when its figures are there, which do not count then. */
+function hearFailures({ page }: Opened): () => void {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  return () => {
+    if (failures.length > 0) throw new Error(`The page failed: ${failures.join('; ')}`)
+  }
+}
+
 export interface VisitOptions {
   /** Address of the contender's page, with its rows. */
   address: string
@@ -83,8 +96,7 @@ export interface VisitOptions {
 /** Everything that is measured in one visit to a contender's page, in this order; what a pointer brings with it comes last. */
 export async function visit(browser: Browser, { address, brief }: VisitOptions): Promise<Figures> {
   await using opened = await open(browser, `${address}&hold=1`)
-  const failures: string[] = []
-  opened.page.on('pageerror', (error) => failures.push(error.message))
+  const throwFailures = hearFailures(opened)
   await countCpu(opened.cdp)
   const { figures, before } = await mount(opened)
   const way = brief ? { ...slow, distance: slow.distance / 3 } : slow
@@ -105,15 +117,18 @@ export async function visit(browser: Browser, { address, brief }: VisitOptions):
     await opened.page.waitForTimeout(POINTED_MS)
     Object.assign(figures, await scrolled(browser, opened, 'pointed', slow))
   }
-  if (failures.length > 0) throw new Error(`The page failed: ${failures.join('; ')}`)
+  throwFailures()
   return figures
 }
 
 /** The first steps of a visit once more: mounting, the way down, and the fling. */
 export async function revisit(browser: Browser, address: string): Promise<Figures> {
   await using opened = await open(browser, `${address}&hold=1`)
+  const throwFailures = hearFailures(opened)
   await countCpu(opened.cdp)
   const { figures } = await mount(opened)
   Object.assign(figures, await scrolled(browser, opened, 'slow', slow))
-  return Object.assign(figures, await scrolled(browser, opened, 'fling', fling))
+  Object.assign(figures, await scrolled(browser, opened, 'fling', fling))
+  throwFailures()
+  return figures
 }
