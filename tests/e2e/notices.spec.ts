@@ -170,6 +170,7 @@ test(
       await notices.expectUnread(2)
       await other.notices.expectUnread(2)
       await notices.open()
+      for (const customer of [first, second]) await expect(notices.list).toContainText(customer?.name ?? '')
       const text = await notices.list.innerText()
       expect(
         [first, second].filter(
