@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLive } from '../app/live-context.tsx'
+import { useLive } from '../root/live-context.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { pathOf } from './draft.ts'
 import { useDiscard } from './use-discard.ts'

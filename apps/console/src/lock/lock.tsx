@@ -8,9 +8,9 @@ import { draftsOf } from '../drafts/session-drafts.ts'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
-import { useDocumentTitle, usePublicConfig } from '../title/index.ts'
+import { useDocumentTitle, usePublicConfig } from '../brand/index.ts'
 import { LockView } from './lock.view.tsx'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '../parts/use-minute.ts'
 
 const LogoutDialog = lazyPart(() => import('../shell/logout-dialog.tsx'), 'LogoutDialog')
 

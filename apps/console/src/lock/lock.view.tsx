@@ -4,7 +4,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Form } from '@hospital-crm/ui/form'
 import { PasswordField } from '@hospital-crm/ui/text-field'
 import { useMemo, useState, type FormEvent } from 'react'
-import { Wallpaper } from '../login/wallpaper.tsx'
+import { Wallpaper } from '../brand/wallpaper.tsx'
 import { useMessages, type Messages } from '../messages/index.ts'
 
 export interface LockViewProps extends LockSnapshot {

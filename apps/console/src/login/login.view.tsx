@@ -8,7 +8,7 @@ import { errorText } from '../failures/error-text.ts'
 import { formErrors } from '../failures/form-errors.ts'
 import { useLanguage, useMessages, type Language } from '../messages/index.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { Wallpaper } from './wallpaper.tsx'
+import { Wallpaper } from '../brand/wallpaper.tsx'
 
 export interface LoginViewProps {
   /** Title of the system. */

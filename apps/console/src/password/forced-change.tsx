@@ -1,6 +1,6 @@
-import { Wallpaper } from '../login/wallpaper.tsx'
+import { Wallpaper } from '../brand/wallpaper.tsx'
 import { useMessages } from '../messages/index.ts'
-import { usePublicConfig, useDocumentTitle } from '../title/index.ts'
+import { usePublicConfig, useDocumentTitle } from '../brand/index.ts'
 import { PasswordModal } from './password-modal.tsx'
 
 const stay = () => {}

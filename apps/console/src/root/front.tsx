@@ -6,7 +6,7 @@ import { lazyPart } from '../parts/lazy-part.ts'
 import { LoggingOutView } from './logging-out.view.tsx'
 import { isPublicPath } from './public-paths.ts'
 
-const loadApp = () => import('../app/app.tsx')
+const loadApp = () => import('./app.tsx')
 const loadLock = () => import('../lock/lock.tsx')
 const loadEnded = () => import('./ended-dialog.view.tsx')
 const App = lazyPart(loadApp, 'App')

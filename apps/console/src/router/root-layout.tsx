@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
-import { LiveContext } from '../app/live-context.tsx'
+import { LiveContext } from '../root/live-context.tsx'
 import { useMessages } from '../messages/index.ts'
-import { ownTitle, useDocumentTitle } from '../title/index.ts'
+import { ownTitle, useDocumentTitle } from '../brand/index.ts'
 
 /** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {

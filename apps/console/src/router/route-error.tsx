@@ -1,5 +1,5 @@
 import { Navigate, type ErrorComponentProps } from '@tanstack/react-router'
-import { readErrorSearch } from './error-search.ts'
+import { readErrorSearch } from '../routing/error-search.ts'
 
 /** Sends a route that failed to the error page, with the error's words. */
 export const RouteError = ({ error }: ErrorComponentProps) => (

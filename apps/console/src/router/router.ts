@@ -1,5 +1,5 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router'
-import type { RouterContext } from './guards.ts'
+import type { RouterContext } from '../routing/guards.ts'
 import { RouteError } from './route-error.tsx'
 import { routeTree } from './routes.ts'
 import { stringifySearch } from './search-text.ts'

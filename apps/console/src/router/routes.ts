@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readErrorSearch } from './error-search.ts'
+import { readErrorSearch } from '../routing/error-search.ts'
 import {
   ErrorPage,
   ErrorRoutePage,
@@ -7,12 +7,17 @@ import {
   NotFoundPage,
   NotFoundRoutePage,
 } from '../pages/route-pages.tsx'
-import { requirePermission, requireSignedIn, requireSignedOut, type RouterContext } from './guards.ts'
-import { readListSearch } from '../customers/list/list-search.ts'
-import { readMenuSearch } from '../customers/menus/menu-search.ts'
-import { routePermissions } from './permissions.ts'
+import {
+  requirePermission,
+  requireSignedIn,
+  requireSignedOut,
+  type RouterContext,
+} from '../routing/guards.ts'
+import { readListSearch } from '../areas/customers/data/list-search.ts'
+import { readMenuSearch } from '../areas/customers/menus/menu-search.ts'
+import { routePermissions } from '../routing/permissions.ts'
 import { RootLayout } from './root-layout.tsx'
-import './route-meta.ts'
+import '../routing/route-meta.ts'
 
 // The pages for failures come with the routes: where a part cannot be loaded, neither could they be.
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
@@ -68,7 +73,10 @@ const consoleRoute = createRoute({
   path: '/dashboard/console',
   staticData: { title: ({ menu }) => menu.console, permissions: routePermissions.console },
   beforeLoad: requirePermission(routePermissions.console),
-  component: lazyRouteComponent(() => import('../data-center/data-center-route.tsx'), 'DataCenterRoute'),
+  component: lazyRouteComponent(
+    () => import('../areas/data-center/data-center-route.tsx'),
+    'DataCenterRoute',
+  ),
 })
 
 const customerRoute = createRoute({
@@ -85,7 +93,10 @@ const customersRoute = createRoute({
   staticData: { title: ({ titles }) => titles.customers, permissions: routePermissions.customers },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.customers),
-  component: lazyRouteComponent(() => import('../customers/customers-route.tsx'), 'CustomersRoute'),
+  component: lazyRouteComponent(
+    () => import('../areas/customers/routes/customers-route.tsx'),
+    'CustomersRoute',
+  ),
 })
 
 const leadsRoute = createRoute({
@@ -94,7 +105,7 @@ const leadsRoute = createRoute({
   staticData: { title: ({ menu }) => menu.leads, permissions: routePermissions.leads },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.leads),
-  component: lazyRouteComponent(() => import('../customers/leads-route.tsx'), 'LeadsRoute'),
+  component: lazyRouteComponent(() => import('../areas/customers/routes/leads-route.tsx'), 'LeadsRoute'),
 })
 
 const poolsRoute = createRoute({
@@ -103,7 +114,7 @@ const poolsRoute = createRoute({
   staticData: { title: ({ menu }) => menu.pools, permissions: routePermissions.pools },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.pools),
-  component: lazyRouteComponent(() => import('../customers/pools-route.tsx'), 'PoolsRoute'),
+  component: lazyRouteComponent(() => import('../areas/customers/routes/pools-route.tsx'), 'PoolsRoute'),
 })
 
 const wastesRoute = createRoute({
@@ -112,7 +123,7 @@ const wastesRoute = createRoute({
   staticData: { title: ({ menu }) => menu.wastes, permissions: routePermissions.wastes },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.wastes),
-  component: lazyRouteComponent(() => import('../customers/wastes-route.tsx'), 'WastesRoute'),
+  component: lazyRouteComponent(() => import('../areas/customers/routes/wastes-route.tsx'), 'WastesRoute'),
 })
 
 const menusRoute = createRoute({
@@ -121,7 +132,7 @@ const menusRoute = createRoute({
   staticData: { title: ({ menu }) => menu.menus, permissions: routePermissions.menus },
   validateSearch: readMenuSearch,
   beforeLoad: requirePermission(routePermissions.menus),
-  component: lazyRouteComponent(() => import('../customers/menus/menus-route.tsx'), 'MenusRoute'),
+  component: lazyRouteComponent(() => import('../areas/customers/routes/menus-route.tsx'), 'MenusRoute'),
 })
 
 const forbiddenInShellRoute = createRoute({

@@ -1,6 +1,6 @@
 import { defaultParseSearch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { readListSearch, type ListSearch } from '../customers/list/list-search.ts'
+import { readListSearch, type ListSearch } from '../areas/customers/data/list-search.ts'
 import { stringifySearch } from './search-text.ts'
 
 const search: ListSearch = {

@@ -1,7 +1,7 @@
 import type { SortKey, Where } from '@hospital-crm/api/entities'
 import { stringifySearchWith } from '@tanstack/react-router'
-import { readListSearch } from '../customers/list/list-search.ts'
-import { writeFilter, writeSort, writeWhere } from '../customers/list/question-text.ts'
+import { readListSearch } from '../areas/customers/data/list-search.ts'
+import { writeFilter, writeSort, writeWhere } from '../areas/customers/data/question-text.ts'
 
 const stringify = stringifySearchWith(JSON.stringify, (text) => JSON.parse(text) as unknown)
 

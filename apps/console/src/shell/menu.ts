@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ShellMessages } from '../messages/zh/shell.ts'
-import { routePermissions } from '../router/permissions.ts'
+import { routePermissions } from '../routing/permissions.ts'
 
 /** A page in the menu. */
 export interface MenuPage {

@@ -5,7 +5,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { isCustomerMenu } from './menu.ts'
-import { BOTTOM_BAR_PLACES } from './measures.ts'
+import { BOTTOM_BAR_PLACES } from '../parts/measures.ts'
 
 export interface PhoneMenuProps {
   items: readonly SideMenuItem[]

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useLive } from '../app/live-context.tsx'
-import { useLiveUpdates } from '../app/use-live-updates.ts'
+import { useLive } from '../root/live-context.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useMessages } from '../messages/index.ts'
@@ -18,10 +18,10 @@ import { lazyPart } from '../parts/lazy-part.ts'
 import { ShortcutsProvider, useShellShortcuts } from '../shortcuts/index.ts'
 
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog')
-const SettingsDrawer = lazyPart(() => import('../settings/settings-drawer.tsx'), 'SettingsDrawer')
-const Notices = lazyPart(() => import('../notices/notices.tsx'), 'Notices')
+const SettingsDrawer = lazyPart(() => import('./settings/settings-drawer.tsx'), 'SettingsDrawer')
+const Notices = lazyPart(() => import('./notices/notices.tsx'), 'Notices')
 const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
-const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette')
+const Palette = lazyPart(() => import('./palette/palette.tsx'), 'Palette')
 const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'), 'ShortcutHelp')
 
 type Panel = 'settings' | 'password' | 'logout' | 'palette' | 'shortcuts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMedia } from '../parts/use-media.ts'
 import { usePreferences } from '../preferences/index.ts'
-import { MENU_COLLAPSE_WIDTH } from './measures.ts'
+import { MENU_COLLAPSE_WIDTH } from '../parts/measures.ts'
 
 /**
  * Whether the side menu is a rail, and the verb that changes it. On wide windows the choice is kept; on narrow ones the

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useLive } from '../app/live-context.tsx'
+import { useLive } from '../root/live-context.tsx'
 import type { ConsoleRouter } from '../router/router.ts'
 import type { TabActions } from './tab-groups.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLive } from '../app/live-context.tsx'
+import { useLive } from '../root/live-context.tsx'
 
 /**
  * Number that changes whenever the open page is to be built anew: as a key it throws the page away. What the page had

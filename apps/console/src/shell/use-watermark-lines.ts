@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, formatUnix } from '@hospital-crm/api/rules'
 import { useMemo } from 'react'
-import { useMinute } from '../lock/use-minute.ts'
+import { useMinute } from '../parts/use-minute.ts'
 import { useSystemConfig } from '../options/index.ts'
 import { useUser } from '../session/index.ts'
 

@@ -1,5 +1,5 @@
 import { permissionPath } from '@hospital-crm/api/rules'
-import { routePermissions } from '../router/permissions.ts'
+import { routePermissions } from '../routing/permissions.ts'
 
 export const shortcutScopes = ['global', 'list', 'drawer', 'form'] as const
 /** Where a shortcut works: everywhere behind the login, on a list, while a customer is open, inside a form. */

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { createContext, Fragment, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useLive } from '../app/live-context.tsx'
+import { useLive } from '../root/live-context.tsx'
 import { createTabSnapshots, type TabSnapshots } from './tab-snapshots.ts'
 
 interface Page {

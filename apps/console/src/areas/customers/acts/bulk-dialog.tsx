@@ -1,0 +1,66 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { DestroyActView } from './destroy-act.view.tsx'
+import type { FieldTexts } from '../fields/field-text.ts'
+import type { EditRules } from '../fields/edit-rules.ts'
+import { GiveUpActView } from './give-up-act.view.tsx'
+import { ReceiveActView } from './receive-act.view.tsx'
+import { RemoveActView } from './remove-act.view.tsx'
+import { StatusActView } from './status-act.view.tsx'
+import { TagsActView } from './tags-act.view.tsx'
+import { TransferActView } from './transfer-act.view.tsx'
+import { BulkDialogView } from './bulk-dialog.view.tsx'
+import type { OpenBulk } from './use-bulk.tsx'
+
+interface BulkDialogProps {
+  /** What limits receiving; undefined where nothing is received. */
+  room: ReactNode
+  open: OpenBulk
+  texts: FieldTexts
+  rules: EditRules
+  onClose: () => void
+}
+
+const questions = {
+  receive: ReceiveActView,
+  status: StatusActView,
+  tags: TagsActView,
+  transfer: TransferActView,
+  giveUp: GiveUpActView,
+  remove: RemoveActView,
+  destroy: DestroyActView,
+}
+
+/** The dialog of what is being done, bound to its run. */
+export const BulkDialog = ({ open, room, texts, rules, onClose }: BulkDialogProps) => {
+  const { act, run, count, row } = open
+  const phase = useSyncExternalStore(run.subscribe, run.getPhase)
+  const { bulk } = texts.messages
+  const actions = { onStop: run.stop, onRetry: () => void run.retry(), onClose }
+  if (act === 'undo')
+    return (
+      <BulkDialogView
+        {...actions}
+        phase={phase}
+        title={bulk.undo}
+        runningLabel={bulk.undoing}
+        messages={bulk}
+      />
+    )
+  if (act === 'restore') {
+    const { title, running } = bulk.restore
+    return <BulkDialogView {...actions} phase={phase} title={title} runningLabel={running} messages={bulk} />
+  }
+  const Question = questions[act]
+  return (
+    <Question
+      {...actions}
+      phase={phase}
+      count={count}
+      row={row}
+      room={room}
+      texts={texts}
+      rules={rules}
+      onConfirm={(choice) => void run.start(choice)}
+    />
+  )
+}

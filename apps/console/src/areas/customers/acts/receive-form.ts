@@ -1,0 +1,33 @@
+import type { CustomerForm, Role, WritableField } from '@hospital-crm/api/entities'
+import type { EditRules } from '../fields/edit-rules.ts'
+import { isEmptyValue, storedValue } from '../fields/field-rules.ts'
+
+/** The rules of the form of a row that is being received: where it came from may have to stay as it is. */
+export const receivingRules = (rules: EditRules, role: Role | null): EditRules => ({
+  ...rules,
+  isReadOnly: (field) => {
+    if (rules.isReadOnly(field)) return true
+    if (field === 'source') return role !== null && !role.extra.editLeadsSource
+    if (field === 'consulting') return role !== null && !role.extra.editLeadsConsulting
+    return false
+  },
+})
+
+/** What is sent with the receipt: what was typed, in its stored form. */
+export const receivingBody = (
+  typed: Partial<CustomerForm>,
+  isReadOnly: (field: WritableField) => boolean,
+): Partial<CustomerForm> =>
+  Object.fromEntries(
+    (Object.entries(typed) as [WritableField, unknown][])
+      .filter(([field]) => !isReadOnly(field))
+      .map(([field, value]) => [field, storedValue(field, value)]),
+  )
+
+/** Fields that still have to be filled in. */
+export const stillMissing = (missing: readonly string[], form: CustomerForm): WritableField[] =>
+  missing.filter((field): field is WritableField => isEmptyValue(form[field as WritableField]))
+
+/** Seconds as minutes and seconds. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

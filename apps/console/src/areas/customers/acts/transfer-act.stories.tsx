@@ -1,0 +1,42 @@
+import { buildCustomer, buildOptions } from '@hospital-crm/api/fixtures'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { actArgs, askingAct } from '../testing/act-story.tsx'
+import { TransferActView } from './transfer-act.view.tsx'
+
+const Act = askingAct(TransferActView)
+const meta = preview.meta({
+  title: 'Pages/Hand customers over',
+  component: Act,
+  tags: ['page'],
+  args: actArgs,
+})
+
+const confirm = () => screen.getByRole('button', { name: /^(转交|Hand over)$/, hidden: true })
+const [, other] = buildOptions().adminUsers
+
+/** An agent is found by a part of the name. */
+export const Several = meta.story({
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByRole('combobox', { name: /^(转交给|To)$/ })
+    await expect(confirm()).toBeDisabled()
+    await userEvent.type(field, other?.nickname ?? '')
+    await screen.findByRole('option', { name: other?.nickname ?? '' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(confirm()).toBeEnabled())
+    await userEvent.click(confirm())
+    await expect(args.onConfirm).toHaveBeenCalledWith({ act: 'transfer', uid: other?.id })
+  },
+})
+
+/** One customer, with the agent it has. */
+export const One = meta.story({
+  args: { count: 1, row: buildCustomer() },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('combobox')
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+})

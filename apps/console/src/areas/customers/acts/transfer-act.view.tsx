@@ -1,0 +1,44 @@
+import { ComboBox } from '@hospital-crm/ui/combo-box'
+import { useState } from 'react'
+import type { ActDialogProps } from './act-dialog.types.ts'
+import { BulkDialogView } from './bulk-dialog.view.tsx'
+import { MeantCustomers } from './meant-customers.tsx'
+import { agentGroups } from './agent-groups.ts'
+
+/** Asks to whom customers go. */
+export const TransferActView = ({
+  count,
+  row,
+  texts,
+  rules: _rules,
+  onConfirm,
+  ...dialog
+}: ActDialogProps) => {
+  const { bulk, transfer } = texts.messages
+  const [uid, setUid] = useState<number | null>(null)
+  const owner = row && texts.options.lookups.adminUsers.get(row.uid)
+  return (
+    <BulkDialogView
+      {...dialog}
+      messages={bulk}
+      title={bulk.transfer.title}
+      runningLabel={bulk.transfer.running}
+      confirmLabel={bulk.transfer.confirm}
+      isReady={uid !== null}
+      onConfirm={() => uid !== null && onConfirm({ act: 'transfer', uid })}
+    >
+      <MeantCustomers count={count} row={row} messages={bulk} />
+      <ComboBox
+        label={transfer.agent}
+        placeholder={transfer.agentPlaceholder}
+        emptyText={transfer.nobodyFound}
+        items={agentGroups(texts.options.lists.adminUsers, row?.uid ?? 0)}
+        autoFocus
+        value={uid}
+        onChange={setUid}
+        {...(owner && { description: transfer.current(owner.nickname) })}
+      />
+      <p className="m-0 text-13 text-text-muted">{bulk.transfer.note}</p>
+    </BulkDialogView>
+  )
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
+import { routePermissions } from '../../../routing/permissions.ts'
+import { useCan } from '../../../session/index.ts'
+import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
+import { useToasts } from '../../../toasts/index.ts'
+import { settleRows } from './settle.ts'
+import { MASTER_MENU_ID, type CustomerListName } from '../data/customer-list.ts'
+import { useFieldTexts } from '../fields/use-field-texts.ts'
+import type { CustomerRows } from '../data/row-cache.ts'
+import { RECEIVING_KEY, rest, type ReceiveQueue } from './receive-queue.ts'
+
+const ReceiveOne = lazyPart(() => import('./receive-one.tsx'), 'ReceiveOne')
+
+/** Leads the way to a received customer; undefined for whoever may not look at the master table. */
+export const useOpenReceived = (): ((id: number) => void) | undefined => {
+  const navigate = useNavigate()
+  const isAllowed = useCan()(...routePermissions.customers)
+  const params = { menuId: String(MASTER_MENU_ID) }
+  return isAllowed
+    ? (id) => void navigate({ to: '/customer/customers/$menuId', params, search: { open: id } })
+    : undefined
+}
+
+/** Receiving row by row, each with its form: the way in, and what stands over the list meanwhile. */
+export const useReceiveQueue = (
+  list: CustomerListName,
+  rows: CustomerRows,
+): { begin: (ids: readonly number[]) => void; dialog: ReactNode } => {
+  const call = useCall()
+  const client = useQueryClient()
+  const { show } = useToasts()
+  const { bulk } = useFieldTexts().messages
+  const open = useOpenReceived()
+  const [queue, setQueue] = useTabSnapshot<ReceiveQueue | undefined>(RECEIVING_KEY, undefined)
+  const settle = (id: number) => void settleRows(client, call, { list, rows, ids: [id], haveLeft: true })
+  const type = list === 'pools' ? 'pools' : 'leads'
+  const next = queue && rest(queue)
+  return {
+    begin: (ids) => ids.length > 0 && setQueue({ ids, total: ids.length }),
+    dialog: queue && (
+      <Suspense>
+        <ReceiveOne
+          key={queue.ids[0]}
+          list={type}
+          queue={queue}
+          onReceived={(id, name) => {
+            settle(id)
+            setQueue(next)
+            show({
+              kind: 'success',
+              text: name ? bulk.receive.doneOne(name) : bulk.receive.done(1),
+              ...(open && { action: { label: bulk.receive.open, onPress: () => open(id) } }),
+            })
+          }}
+          onLost={(id, reason) => {
+            settle(id)
+            setQueue(next)
+            show({ kind: 'warning', text: reason })
+          }}
+          onSkip={next && (() => setQueue(next))}
+          onClose={() => setQueue(undefined)}
+          onOpen={(id) => {
+            setQueue(undefined)
+            open?.(id)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}

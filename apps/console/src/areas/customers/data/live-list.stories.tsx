@@ -1,0 +1,148 @@
+import type { ChangesAnswer, CustomerRow } from '@hospital-crm/api/entities'
+import { customerAt } from '@hospital-crm/api/fixtures'
+import { createMemoryRows, CustomerGrid, type DataGridSelection } from '@hospital-crm/ui/customer-grid'
+import { useMemo, useState } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { createLiveList, type ChangedCustomers, type LiveList, type WaitingRows } from './live-list.ts'
+import { isStub, stubOf } from './stub-row.ts'
+import { WaitingButton } from './waiting-button.tsx'
+import { gridCell } from '../testing/grid-cell.ts'
+
+interface LiveProps {
+  /** What the server answers when it is asked. */
+  answer: ChangesAnswer
+  /** Gets the list, to tell it what the socket would. */
+  onReady: (live: LiveList) => void
+  onShow: () => void
+}
+
+const fields = ['id', 'name', 'phone', 'status', 'tags', 'city'] as const
+const rowAt = (index: number): CustomerRow => ({
+  ...customerAt(index),
+  id: index + 1,
+  version: 1,
+  name: `客户${index + 1}`,
+})
+
+const Live = ({ answer, onReady, onShow }: LiveProps) => {
+  const texts = useStoryTexts()
+  const [selection, setSelection] = useState<DataGridSelection>({ all: false, ids: new Set([2]) })
+  const [waiting, setWaiting] = useState<WaitingRows>(0)
+  const [rows] = useState(() =>
+    createMemoryRows({ rows: Array.from({ length: 20 }, (_, at) => rowAt(at)), keyOf: ({ id }) => id }),
+  )
+  const [live] = useState(() => {
+    const made = createLiveList({
+      rowOf: (id) => {
+        const index = rows.indexOf(id)
+        return index === undefined ? undefined : rows.at(index)
+      },
+      inView: () => [1, 2, 3],
+      asOf: () => 20,
+      ask: async () => Promise.resolve(answer),
+      put: (row) => rows.update([{ row }], { origin: 'others' }),
+      leave: (row) => rows.update([{ row: stubOf(row) }], { origin: 'others' }),
+      onWaiting: setWaiting,
+    })
+    onReady(made)
+    return made
+  })
+  const choices = useMemo(() => customerChoices(texts), [texts])
+  const words = useMemo(() => customerWords(texts), [texts])
+  const { gone } = texts.messages.list
+  return (
+    <div className="flex h-96 flex-col gap-2">
+      <div className="flex h-8 items-center">
+        <WaitingButton
+          waiting={waiting}
+          messages={texts.messages}
+          onPress={() => {
+            live.forget()
+            onShow()
+          }}
+        />
+      </div>
+      <CustomerGrid<CustomerRow>
+        aria-label={texts.messages.title}
+        className="min-h-0 flex-1"
+        form="grid"
+        fields={fields}
+        rows={rows}
+        choices={choices}
+        words={words}
+        selection={selection}
+        onSelectionChange={setSelection}
+        rowState={(row) => (isStub(row) ? { kind: 'removed', label: gone } : undefined)}
+      />
+    </div>
+  )
+}
+
+let current: LiveList | undefined
+const args: LiveProps = {
+  answer: { rows: [], entered: [] },
+  onReady: (live) => {
+    current = live
+  },
+  onShow: fn(),
+}
+const tell = (changed: Partial<ChangedCustomers>) =>
+  current?.hear({ ids: [], entered: [], many: false, ...changed })
+
+const meta = preview.meta({
+  title: 'Patterns/Live list',
+  component: Live,
+  globals: { language: 'zh' },
+  args,
+})
+
+const names = (grid: HTMLElement) => [1, 2, 3, 4].map((row) => gridCell(grid, row, '姓名').textContent)
+
+/** A colleague changes a customer: the cell flashes where it stands, the focus and the selection stay. */
+export const ChangedByOthers = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { answer: { rows: [{ ...rowAt(2), version: 2, city: '舟山' }], entered: [] } },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid')
+    const cell = gridCell(grid, 3, '城市')
+    void fireEvent.pointerDown(gridCell(grid, 3, '手机号'), { button: 0, bubbles: true })
+    tell({ ids: [3] })
+    await waitFor(() => expect(cell).toHaveAttribute('data-flash'))
+    await expect(cell).toHaveTextContent('舟山')
+    await expect(names(grid)).toEqual(['客户1', '客户2', '客户3', '客户4'])
+    await expect(gridCell(grid, 3, '手机号')).toHaveFocus()
+    await expect(gridCell(grid, 2, '手机号').closest('.data-grid-row')).toHaveAttribute('data-selected')
+  },
+})
+
+/** A customer goes to a hospital that the reader does not see: its number stays in its place, and nothing else of it. */
+export const LeftTheScope = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid')
+    tell({ ids: [2] })
+    await waitFor(() => expect(names(grid)).toEqual(['客户1', '#2', '客户3', '客户4']))
+    const row = gridCell(grid, 2, '手机号').closest('.data-grid-row')
+    await expect(row).toHaveAttribute('data-state', 'removed')
+    await expect(
+      ['手机号', '到诊状态', '标签', '城市'].map((header) => gridCell(grid, 2, header).textContent),
+    ).toEqual(['', '', '', ''])
+  },
+})
+
+/** New customers come in: they wait behind a button, and the list does not move. */
+export const NewRowsWait = meta.story({
+  args: { answer: { rows: [], entered: [21, 22, 23] } },
+  play: async ({ canvas, userEvent, args: { onShow } }) => {
+    const grid = await canvas.findByRole('grid')
+    tell({ entered: [21, 22, 23] })
+    const button = await canvas.findByRole('button', { name: '3 条新数据' })
+    await expect(names(grid)).toEqual(['客户1', '客户2', '客户3', '客户4'])
+    await userEvent.click(button)
+    await expect(onShow).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /新数据/ })).toBe(null))
+  },
+})

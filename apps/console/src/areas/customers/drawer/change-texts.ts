@@ -1,0 +1,44 @@
+import type { CustomerFieldName, TimelineEntry } from '@hospital-crm/api/entities'
+import { customerFields } from '@hospital-crm/api/entities'
+import { abstractText, NO_TIME, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
+import { fieldText, type FieldTexts } from '../fields/field-text.ts'
+
+/** Most characters of one side of a change. */
+const SIDE_LENGTH = 60
+
+const isField = (field: string): field is CustomerFieldName => Object.hasOwn(customerFields, field)
+
+/** Entries whose changes would only repeat the whole record. */
+const wholeRecord: readonly TimelineEntry['action'][] = ['create', 'import']
+
+/** Who did what: "李敏 修改了资料". Robots act as the system. */
+export const entryTitle = ({ uid, nickname, action }: TimelineEntry, { messages }: FieldTexts): string => {
+  const { actions, by, system } = messages.timeline
+  const isRobot = uid <= ROBOT_MAX_ID && nickname === ''
+  return by(isRobot ? system : nickname, actions[action])
+}
+
+/** One line for each changed field, with names and labels for everything that is stored as a number. */
+export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldTexts): string[] => {
+  if (wholeRecord.includes(action)) return []
+  const { change, blank } = texts.messages.timeline
+  const message =
+    action === 'send_message' ? changes.find(({ field }) => field === 'message')?.new : undefined
+  if (typeof message === 'string') return [message]
+  const remark = action === 'cost' ? changes.find(({ field }) => field === 'remark')?.new : undefined
+  const side = (field: string, value: unknown): string => {
+    const text =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? ''
+        : fieldText(field, value, texts)
+    return text === '' || text === NO_TIME ? blank : abstractText(text, SIDE_LENGTH)
+  }
+  const lines = changes
+    .filter(({ field }) => isField(field))
+    .map(({ field, old, new: next }) =>
+      change(texts.messages.fields[field as CustomerFieldName], side(field, old), side(field, next)),
+    )
+  return typeof remark === 'string' && remark !== ''
+    ? [...lines, texts.messages.drawer.remark(remark)]
+    : lines
+}

@@ -1,0 +1,149 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useShortcuts } from '../../../shortcuts/index.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import type { ListName } from '../data/customer-list.ts'
+import { useFieldTexts } from '../fields/use-field-texts.ts'
+import { rulesFor } from '../fields/edit-rules.ts'
+import { useEditRules } from '../fields/use-edit-rules.ts'
+import { StillEditing } from '../edit/still-editing.ts'
+import { useFieldEdit } from '../edit/use-field-edit.ts'
+import { FollowUpBox } from '../follow-up/follow-up-box.tsx'
+import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
+import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
+import { Ledger } from '../ledger/ledger.tsx'
+import { useIsPhone } from '../../../parts/use-media.ts'
+import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
+import { useRemoveCustomers } from '../acts/use-remove-customers.tsx'
+import { useTransfer } from '../acts/use-transfer.tsx'
+import { CustomerDrawerView } from './customer-drawer.view.tsx'
+import { useCopy } from '../../../parts/use-copy.ts'
+import { useCustomer } from '../data/use-customer.ts'
+import { useLeave } from './use-leave.tsx'
+import type { Neighbours } from './use-neighbours.ts'
+import { useTimeline } from './use-timeline.ts'
+
+export interface CustomerDrawerProps {
+  /** The list that the customer was opened from. */
+  list: ListName
+  id: number
+  onClose: () => void
+  /** Opens another record. */
+  onOpen: (id: number) => void
+  /** The way to the customers beside it in the list. */
+  neighbours: Neighbours
+  /** Whether it takes the place of the list. @default false */
+  isFull?: boolean
+  onFull: (isFull: boolean) => void
+  /** Takes a lead or a row of the pool; left out where nothing is received. */
+  onReceive?: ((row: CustomerRow) => void) | undefined
+}
+
+const isReceivable = ({ stage }: CustomerRow) => stage === 'lead' || stage === 'pool'
+
+/** One customer, beside a list or in its place. It closes by itself when the customer cannot be shown. */
+export const CustomerDrawer = (props: CustomerDrawerProps) => {
+  const { list, id, onClose, onOpen, onReceive, neighbours, isFull: isWantedFull = false, onFull } = props
+  const { onPrevious, onNext, place } = neighbours
+  const texts = useFieldTexts()
+  const rules = useEditRules()
+  const { show } = useToasts()
+  const copy = useCopy()
+  const fieldEdit = useFieldEdit()
+  const { row, extra, hasFailed, hasExtraFailed, onRetryExtra } = useCustomer(list, id)
+  // A phone shows one thing at a time anyway.
+  const isPhone = useIsPhone()
+  const isFull = isWantedFull && !isPhone
+  const { leave, dialog: leaveDialog } = useLeave(id, onClose)
+  const timeline = useTimeline(id, row !== undefined)
+  const [isFollowingUp, setFollowingUp] = useState(false)
+  // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
+  const [round, setRound] = useState(0)
+  const dialogs = usePhoneDialogs(row, texts.timeZone)
+  const removal = useRemoveCustomers({ onDone: onClose })
+  const transfer = useTransfer({ onGone: onClose })
+  const { loadFailed } = texts.messages.drawer
+
+  const giveUp = useEffectEvent(() => {
+    show({ kind: 'error', text: loadFailed })
+    onClose()
+  })
+  useEffect(() => {
+    if (hasFailed) giveUp()
+  }, [hasFailed, id])
+
+  const allowed = row ? rulesFor(rules, row) : rules
+  const receive = row && isReceivable(row) && onReceive ? () => onReceive(row) : undefined
+  useShortcuts({
+    receive,
+    nextCustomer: onNext,
+    previousCustomer: onPrevious,
+    followUp: row && allowed.canFollowUp ? () => setFollowingUp(true) : undefined,
+  })
+  return (
+    <>
+      <CustomerDrawerView
+        texts={texts}
+        snapshot={{
+          row,
+          extra,
+          hasExtraFailed,
+          timeline: timeline.snapshot,
+          rules: allowed,
+          place,
+          isFull,
+        }}
+        actions={{
+          onClose: leave,
+          onPrevious,
+          onNext,
+          onCopy: (text) => {
+            copy(text)
+            dialogs.noteCopy(text)
+          },
+          onSave: async (write, version) => {
+            if (!row) return
+            const outcome = await fieldEdit.apply({ ...row, version }, write, true)
+            if (outcome.kind === 'editing') throw new StillEditing(outcome.reason)
+            if (outcome.kind === 'failed') throw new Error(outcome.reason)
+          },
+          onFollowUp: () => setFollowingUp(true),
+          onReceive: receive,
+          onMessage: dialogs.onMessage,
+          onViewers: dialogs.onViewers,
+          onTransfer: transfer.ask && (() => row && transfer.ask?.(row)),
+          onDelete: () => row && removal.ask([row]),
+          onFull: isPhone ? undefined : () => onFull(!isFull),
+          onRetryExtra,
+          onMoreTimeline: timeline.onMore,
+          onRetryTimeline: timeline.onRetry,
+        }}
+        {...(row && { ledger: <Ledger key={row.id} row={row} texts={texts} rules={allowed} /> })}
+        phone={dialogs.phone}
+        renderHint={(field, draft) =>
+          row && isContactField(field) ? (
+            <DuplicateHint row={row} field={field} value={draft} onOpen={onOpen} />
+          ) : null
+        }
+        {...(row &&
+          allowed.canFollowUp && {
+            followUpBox: <FollowUpBox key={`${row.id}/${round}`} customer={row} timeZone={texts.timeZone} />,
+          })}
+      />
+      {isFollowingUp && row && (
+        <FollowUpModal
+          customer={row}
+          onClose={() => {
+            setFollowingUp(false)
+            setRound((count) => count + 1)
+          }}
+        />
+      )}
+      {fieldEdit.dialog}
+      {leaveDialog}
+      {removal.dialog}
+      {transfer.dialog}
+      {dialogs.dialog}
+    </>
+  )
+}

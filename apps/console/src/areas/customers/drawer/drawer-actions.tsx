@@ -1,0 +1,113 @@
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import {
+  ArrowRightLeft,
+  ChevronDown,
+  ChevronUp,
+  Maximize2,
+  MessageCircle,
+  MessageSquarePlus,
+  PanelRight,
+  ScanEye,
+  Trash2,
+} from 'lucide-react'
+import { useShortcutHint } from '../../../shortcuts/index.ts'
+import { ReceiveButton } from '../acts/receive-button.tsx'
+import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
+import { HeaderAct } from './header-act.tsx'
+import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
+
+type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
+
+/** What is seldom done with a customer. Beside the name on a phone it would leave that no room. */
+export const RareActs = ({ snapshot, actions, texts }: DrawerActionsProps) => {
+  const { drawer, transfer } = texts.messages
+  const { rules, row } = snapshot
+  const isPhone = useIsPhone()
+  if (!row) return null
+  return (
+    <>
+      {isPhone && actions.onMessage && (
+        <IconButton label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
+      )}
+      {actions.onViewers && (
+        <IconButton label={drawer.phoneViewers} icon={<ScanEye />} onPress={actions.onViewers} />
+      )}
+      {actions.onTransfer && row.stage === 'customer' && (
+        <IconButton label={transfer.action} icon={<ArrowRightLeft />} onPress={actions.onTransfer} />
+      )}
+      {rules.canDelete && <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />}
+    </>
+  )
+}
+
+/** What can be done with the customer as a whole, and the ways to those beside it. */
+export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) => {
+  const { drawer, followUps } = texts.messages
+  const { rules, row, place, isFull = false } = snapshot
+  const { onPrevious, onNext } = actions
+  const hasRoom = useHasRoom()
+  const isPhone = useIsPhone()
+  const hasWords = isFull && hasRoom
+  const hints = {
+    followUp: useShortcutHint('followUp'),
+    previous: useShortcutHint('previousCustomer'),
+    next: useShortcutHint('nextCustomer'),
+  }
+  return (
+    <>
+      {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
+      {rules.canFollowUp && row && (
+        <HeaderAct
+          label={followUps.title}
+          icon={<MessageSquarePlus />}
+          shortcut={hints.followUp}
+          hasWords={hasWords}
+          onPress={actions.onFollowUp}
+        />
+      )}
+      {actions.onMessage && row && !isPhone && (
+        <HeaderAct
+          label={drawer.message}
+          icon={<MessageCircle />}
+          hasWords={hasWords}
+          onPress={actions.onMessage}
+        />
+      )}
+      {!isPhone && <RareActs snapshot={snapshot} actions={actions} texts={texts} />}
+      {actions.onFull && row && (
+        <IconButton
+          label={isFull ? drawer.beside : drawer.full}
+          icon={isFull ? <PanelRight /> : <Maximize2 />}
+          onPress={actions.onFull}
+        />
+      )}
+      {(onPrevious ?? onNext) && (
+        <>
+          {place && (
+            <span
+              aria-hidden="true"
+              title={drawer.place(place.position.toLocaleString(), place.count.toLocaleString())}
+              className="hidden text-12 whitespace-nowrap text-text-subtle tabular-nums sm:inline"
+            >
+              {place.position.toLocaleString()} / {place.count.toLocaleString()}
+            </span>
+          )}
+          <IconButton
+            label={drawer.previous}
+            icon={<ChevronUp />}
+            shortcut={hints.previous}
+            isDisabled={!onPrevious}
+            onPress={() => onPrevious?.()}
+          />
+          <IconButton
+            label={drawer.next}
+            icon={<ChevronDown />}
+            shortcut={hints.next}
+            isDisabled={!onNext}
+            onPress={() => onNext?.()}
+          />
+        </>
+      )}
+    </>
+  )
+}

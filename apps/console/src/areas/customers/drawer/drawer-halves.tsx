@@ -1,0 +1,92 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { Tabs } from '@hospital-crm/ui/tabs'
+import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
+import { CustomerDetails } from './customer-details.tsx'
+import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
+import { CustomerTimeline } from './customer-timeline.view.tsx'
+
+interface DrawerHalvesProps extends CustomerDrawerViewProps {
+  row: CustomerRow
+}
+
+/** What is known of a customer, and what has happened: beside each other, and on a phone behind tabs. */
+export const DrawerHalves = (props: DrawerHalvesProps) => {
+  const { row, snapshot, actions, texts, followUpBox, ledger, renderHint } = props
+  const isPhone = useIsPhone()
+  const hasRoom = useHasRoom()
+  const { drawer } = texts.messages
+  const { extra, hasExtraFailed = false, rules, timeline, isFull = false } = snapshot
+  const details = (
+    <CustomerDetails
+      row={row}
+      extra={extra}
+      texts={texts}
+      rules={rules}
+      ledger={ledger}
+      renderHint={renderHint}
+      onSave={actions.onSave}
+      onRetryExtra={hasExtraFailed ? actions.onRetryExtra : undefined}
+    />
+  )
+  const moves = (
+    <CustomerTimeline
+      snapshot={timeline}
+      texts={texts}
+      onMore={actions.onMoreTimeline}
+      onRetry={actions.onRetryTimeline}
+    />
+  )
+  if (isPhone)
+    return (
+      <>
+        {followUpBox !== undefined && (
+          <div className="border-0 border-b border-solid border-border bg-surface-sunken px-4 py-3">
+            {followUpBox}
+          </div>
+        )}
+        <div className="px-4 py-2">
+          <Tabs
+            label={drawer.title}
+            keepsParts
+            items={[
+              { id: 'details', name: drawer.details, children: details },
+              { id: 'timeline', name: drawer.timeline, children: moves },
+            ]}
+          />
+        </div>
+      </>
+    )
+  return (
+    <div
+      className={`grid min-h-0 flex-1 grid-rows-[auto_minmax(0,1fr)] ${
+        isFull && hasRoom ? 'grid-cols-[minmax(0,1fr)_24rem]' : 'grid-cols-[minmax(0,1fr)_17rem]'
+      }`}
+    >
+      <div
+        role="group"
+        aria-label={drawer.title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
+        tabIndex={0}
+        className="row-span-2 min-h-0 overflow-auto overscroll-contain px-5 py-4 pe-2 [scrollbar-gutter:stable] [scrollbar-width:thin] focus-visible:-outline-offset-2"
+      >
+        {isFull ? <div className="mx-auto max-w-[56rem]">{details}</div> : details}
+      </div>
+      {followUpBox !== undefined && (
+        <div className="border-0 border-s border-solid border-border bg-surface-sunken px-4 py-3">
+          {followUpBox}
+        </div>
+      )}
+      <section
+        aria-label={drawer.timeline}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
+        tabIndex={0}
+        className={`min-h-0 overflow-auto overscroll-contain border-0 border-s border-solid border-border bg-surface-sunken px-4 py-3 [scrollbar-width:thin] focus-visible:-outline-offset-2 ${
+          followUpBox === undefined ? 'row-span-2' : ''
+        }`}
+      >
+        <h3 className="mt-0 mb-2 text-13 font-semibold">{drawer.timeline}</h3>
+        {moves}
+      </section>
+    </div>
+  )
+}

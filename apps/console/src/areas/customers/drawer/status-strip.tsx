@@ -1,0 +1,53 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { CustomerTags } from '../fields/customer-tags.tsx'
+import { treePath, type FieldTexts } from '../fields/field-text.ts'
+import { StatusBadge } from '../fields/status-badge.tsx'
+import type { EditRules } from '../fields/edit-rules.ts'
+import type { SaveField } from '../edit/field-write.ts'
+import { PressedBy } from '../../../shortcuts/index.ts'
+import { StatusPopover } from '../acts/status-popover.tsx'
+import { TagsPopover } from '../acts/tags-popover.tsx'
+
+interface StatusStripProps {
+  row: CustomerRow
+  texts: FieldTexts
+  rules: EditRules
+  onSave: SaveField
+}
+
+/** Where a customer stands: status, disease and tags, each changed where it is shown. */
+export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => {
+  const disease = treePath(row.disease, texts.options.lookups.diseases)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {rules.canSetStatus ? (
+        <PressedBy shortcut="status">
+          <StatusPopover
+            key={row.id}
+            version={row.version}
+            status={row.status}
+            disease={row.disease}
+            texts={texts}
+            allowedStatuses={rules.allowedStatuses}
+            isDiseaseReadOnly={rules.isReadOnly('disease')}
+            onSave={(status, next, version) => onSave({ field: 'status', status, disease: next }, version)}
+          />
+        </PressedBy>
+      ) : (
+        <StatusBadge status={row.status} texts={texts} />
+      )}
+      {disease !== '' && <span className="text-13 text-text-muted">{disease}</span>}
+      <span className="flex flex-wrap items-center gap-1">
+        {row.tags.length > 0 && <CustomerTags tags={row.tags} texts={texts} />}
+        {rules.canSetTags && (
+          <TagsPopover
+            version={row.version}
+            tags={row.tags}
+            texts={texts}
+            onSave={(tags, version) => onSave({ field: 'tags', tags }, version)}
+          />
+        )}
+      </span>
+    </div>
+  )
+}

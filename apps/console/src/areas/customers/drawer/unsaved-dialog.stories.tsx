@@ -1,0 +1,35 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { UnsavedDialog } from './unsaved-dialog.view.tsx'
+
+interface Args {
+  names: readonly string[]
+  onStay: () => void
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+const Shown = (args: Args) => <UnsavedDialog {...args} messages={useStoryTexts().messages} />
+
+const meta = preview.meta({
+  title: 'Patterns/Closing with unsaved text',
+  component: Shown,
+  tags: ['page'],
+  args: { names: ['回访', '微信', '回访'], onStay: fn(), onKeep: fn(), onDiscard: fn() },
+})
+
+/** A follow-up and a field were begun: Enter keeps them for later, Escape goes back to them. */
+export const Asked = meta.story({
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/回访(、|, )微信[^回]/)
+    const keep = screen.getByRole('button', { name: /^(保留并关闭|Keep and close)$/ })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onKeep).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onStay).toHaveBeenCalledTimes(1)
+    await userEvent.click(screen.getByRole('button', { name: /^(放弃并关闭|Discard and close)$/ }))
+    await expect(args.onDiscard).toHaveBeenCalledTimes(1)
+  },
+})

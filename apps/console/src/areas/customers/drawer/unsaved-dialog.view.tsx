@@ -1,0 +1,40 @@
+import { Button } from '@hospital-crm/ui/button'
+import { Modal } from '@hospital-crm/ui/modal'
+import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+
+interface UnsavedDialogProps {
+  /** What has been typed, in words. */
+  names: readonly string[]
+  messages: CustomersMessages
+  onStay: () => void
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before a customer is closed of whom something was typed: it can wait, or it can go. */
+export const UnsavedDialog = ({ names, messages, onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
+  const { title, body, stay, keep, discard } = messages.drawer.unsaved
+  return (
+    <Modal
+      isOpen
+      size="small"
+      role="alertdialog"
+      title={title}
+      closeLabel={stay}
+      onClose={onStay}
+      footer={
+        <>
+          <Button onPress={onStay}>{stay}</Button>
+          <Button variant="danger" onPress={onDiscard}>
+            {discard}
+          </Button>
+          <Button variant="primary" onPress={onKeep} autoFocus>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      <p className="m-0 wrap-anywhere">{body([...new Set(names)].join(messages.drawer.unsaved.and))}</p>
+    </Modal>
+  )
+}

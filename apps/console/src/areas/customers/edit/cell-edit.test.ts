@@ -1,0 +1,101 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { buildCustomer } from '@hospital-crm/api/fixtures'
+import type { CellEdit } from '@hospital-crm/ui/customer-grid'
+import { expect, test } from 'vitest'
+import { inlineFields, type InlineField } from '../fields/columns.ts'
+import { cellEdit, type CellRules } from './cell-edit.ts'
+import { testTexts } from './testing.ts'
+
+const free: CellRules = {
+  canEdit: () => true,
+  isRequired: () => false,
+  allowedStatuses: undefined,
+  language: 'zh',
+}
+const editOf = (field: InlineField, rules: Partial<CellRules> = {}) =>
+  cellEdit(field, testTexts, { ...free, ...rules })
+
+/** Reads a pasted text the way the grid does where a column has a reader and rules of its own. */
+const pasted = (field: InlineField, text: string, row: CustomerRow) => {
+  const edit = editOf(field) as Extract<CellEdit<CustomerRow>, { kind: 'text' }>
+  const value = edit.parse ? (edit.parse(text, row) ?? '') : text
+  return edit.validate?.(value, row) ?? value
+}
+
+test('every field is edited by its kind', () => {
+  expect(Object.fromEntries(inlineFields.map((field) => [field, editOf(field).kind]))).toStrictEqual({
+    name: 'text',
+    phone: 'text',
+    wechat: 'text',
+    sex: 'select',
+    age: 'number',
+    status: 'select',
+    tags: 'tags',
+    hospital: 'select',
+    disease: 'tree',
+    source: 'tree',
+    consulting: 'select',
+    order_time: 'date',
+    cfz: 'select',
+    mature: 'select',
+    city: 'region',
+  })
+})
+
+test('what a cell holds is what the row holds, so that nothing stands for no choice but its zero', () => {
+  const row = buildCustomer({ hospital: 0, disease: 12, tags: [3], age: null, wechat: '' })
+  const held = (['hospital', 'disease', 'tags', 'age', 'wechat'] as const).map((field) =>
+    editOf(field).value(row),
+  )
+  expect(held).toStrictEqual([0, 12, [3], null, ''])
+  expect([editOf('hospital').empty, editOf('disease').empty]).toStrictEqual([0, 0])
+})
+
+test('numbers are taken as people write them, and refused by name', () => {
+  const row = buildCustomer({ phone: '13812345678' })
+  expect(pasted('phone', '+86 139-0000-1111', row)).toBe('13900001111')
+  expect(pasted('phone', '12345', row)).toBe('手机号须为 11 位，以 1 开头且第二位为 3-9')
+})
+
+test('the stars of a number never become a number', () => {
+  const seen = buildCustomer({ phone: '13812345678' })
+  const masked = buildCustomer({ phone: '138****5678', phone_masked: true })
+  expect(pasted('phone', ' 138****5678 ', masked)).toBe('138****5678')
+  expect(pasted('phone', '138****5678', seen)).toBe('13812345678')
+  expect([pasted('phone', '139****0000', masked), pasted('phone', '139****0000', seen)]).toStrictEqual([
+    '带星号的号码不能写入，请填写完整号码',
+    '带星号的号码不能写入，请填写完整号码',
+  ])
+})
+
+test('the role says what may be changed, what may not be empty and which statuses there are', () => {
+  const edit = editOf('status', { allowedStatuses: [2, 3], canEdit: (field) => field !== 'status' })
+  const options = edit.kind === 'select' ? edit.options : []
+  expect(options.filter(({ isDisabled }) => !isDisabled).map(({ id }) => id)).toStrictEqual([2, 3])
+  expect([edit.isEditable?.(buildCustomer()), edit.isRequired]).toStrictEqual([false, true])
+  expect(editOf('name', { isRequired: (field) => field === 'name' }).isRequired).toBe(true)
+})
+
+test('an age is a whole number of years', () => {
+  const edit = editOf('age')
+  const problem = (value: number | null) =>
+    edit.kind === 'number' ? edit.validate?.(value, buildCustomer()) : 'no number'
+  expect([problem(30), problem(null), problem(30.5)]).toStrictEqual([undefined, undefined, '类型不正确'])
+})
+
+test('a region is changed as a whole: by who may change all of it, and with what the role wants to know', () => {
+  const row = buildCustomer({ prv: '浙江省', city: '杭州市', district: '' })
+  const of = (rules: Partial<CellRules>) =>
+    editOf('city', rules) as Extract<CellEdit<CustomerRow>, { kind: 'region' }>
+  expect(of({}).value(row)).toStrictEqual(['浙江省', '杭州市'])
+  const mayChange = (['prv', 'city', 'district', 'name'] as const).map((readOnly) =>
+    of({ canEdit: (field) => field !== readOnly }).isEditable?.(row),
+  )
+  expect(mayChange).toStrictEqual([false, false, false, true])
+  const wanted = of({ isRequired: (field) => field === 'city' })
+  expect([wanted.isRequired, of({}).isRequired]).toStrictEqual([true, false])
+  expect([wanted.validate?.(['浙江省'], row), wanted.validate?.(['浙江省', '杭州市'], row)]).toStrictEqual([
+    '必填',
+    undefined,
+  ])
+})

@@ -1,0 +1,103 @@
+import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import type { Language } from '@hospital-crm/api/errors'
+import { isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
+import type { CellEdit } from '@hospital-crm/ui/customer-grid'
+import { loadRegions } from '../../../regions/load-regions.ts'
+import { cellOfRegion } from '../../../regions/region-path.ts'
+import type { FieldTexts } from '../fields/field-text.ts'
+import type { InlineField } from '../fields/columns.ts'
+import { isRegionMissing, regionFields } from '../fields/cell-value.ts'
+import { fieldChoices, reachableOptions } from '../fields/field-choices.ts'
+import { fieldProblem, maxLengths, problemText } from '../fields/field-rules.ts'
+
+/** What decides over a field of a row in its cell. */
+export interface CellRules {
+  canEdit: (field: WritableField, row: CustomerRow) => boolean
+  isRequired: (field: WritableField) => boolean
+  /** Statuses that may be set; all when undefined. */
+  allowedStatuses: readonly number[] | undefined
+  language: Language
+}
+
+/** Fields that never are without a value. */
+const alwaysSet: readonly InlineField[] = ['status', 'sex']
+const MAX_AGE = 150
+
+/** A number with stars that stands for the row's own is that; every other text is what was typed. */
+const readPhone = (text: string, { phone }: CustomerRow): string => {
+  const typed = text.trim()
+  if (!isMaskedPhone(typed)) return normalisePhone(typed)
+  return typed === maskPhone(phone) ? phone : typed
+}
+
+/** Province, city and district as one value: who may not change one of them changes none. */
+const regionEdit = ({ canEdit, isRequired, language }: CellRules): CellEdit<CustomerRow> => ({
+  kind: 'region',
+  load: loadRegions,
+  value: (row) => cellOfRegion(row),
+  isRequired: regionFields.some((field) => isRequired(field)),
+  isEditable: (row) => regionFields.every((field) => canEdit(field, row)),
+  validate: (path) => (isRegionMissing(path, isRequired) ? problemText('required', language) : undefined),
+})
+
+/** How a field is read, checked and edited in its cell. */
+export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules): CellEdit<CustomerRow> => {
+  if (field === 'city') return regionEdit(rules)
+  const isRequired = alwaysSet.includes(field) || rules.isRequired(field)
+  const problem = (value: unknown, row: CustomerRow): string | undefined => {
+    if (field === 'phone' && isMaskedPhone(String(value)) && value !== row.phone)
+      return texts.messages.edit.starred
+    const found = fieldProblem(field, value, isRequired)
+    return found && problemText(found, rules.language)
+  }
+  const common = { isRequired, isEditable: (row: CustomerRow) => rules.canEdit(field, row) }
+  const text = (row: CustomerRow) => String(row[field] ?? '')
+  const number = (row: CustomerRow) => row[field] as number | null
+  const choices = fieldChoices(field, texts)
+  switch (choices.kind) {
+    case 'options':
+      return {
+        ...common,
+        kind: 'select',
+        value: number,
+        empty: 0,
+        options: reachableOptions(field, choices.items, rules.allowedStatuses),
+      }
+    case 'tree':
+      return { ...common, kind: 'tree', value: number, empty: 0, nodes: choices.items }
+    case 'tags':
+      return {
+        ...common,
+        kind: 'tags',
+        value: (row) => row[field] as unknown as number[],
+        options: choices.items,
+      }
+    case 'time':
+      return { ...common, kind: 'date', granularity: 'minute', timeZone: texts.timeZone, value: number }
+    case 'number':
+      return {
+        ...common,
+        kind: 'number',
+        min: 0,
+        max: MAX_AGE,
+        unit: texts.messages.edit.units.age,
+        value: number,
+        validate: (value) =>
+          value === null || Number.isInteger(value) ? undefined : problemText('wrong_type', rules.language),
+      }
+    case 'money':
+      return { ...common, kind: 'money', currency: '¥', min: 0, value: text }
+    case 'phone':
+      return { ...common, kind: 'text', value: text, parse: readPhone, validate: problem }
+    default: {
+      const maxLength = maxLengths[field]
+      return {
+        ...common,
+        kind: 'text',
+        value: text,
+        validate: problem,
+        ...(maxLength !== undefined && { maxLength }),
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { ConflictDialog, type ConflictSnapshot } from './conflict-dialog.tsx'
+
+interface Args {
+  snapshot: ConflictSnapshot
+  onKeepTheirs: () => void
+  onUseYours: () => void
+  onEdit?: (() => void) | undefined
+}
+
+const Shown = (args: Args) => <ConflictDialog {...args} messages={useStoryTexts().messages} />
+
+const snapshot: ConflictSnapshot = {
+  field: '微信',
+  theirs: 'wx_fang_2026',
+  yours: 'wx_wangfang',
+  isSaving: false,
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Edit conflict',
+  component: Shown,
+  tags: ['page'],
+  args: {
+    snapshot,
+    onKeepTheirs: fn(),
+    onUseYours: fn(),
+  },
+})
+
+/** Two people changed the same field; nothing is overwritten before the answer. */
+export const Asked = meta.story({
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/wx_fang_2026.*wx_wangfang/)
+    await userEvent.click(screen.getByRole('button', { name: /改为我的值|Use my value/ }))
+    await expect(args.onUseYours).toHaveBeenCalledTimes(1)
+    await expect(args.onKeepTheirs).not.toHaveBeenCalled()
+  },
+})
+
+/** The field was emptied by somebody else. */
+export const Emptied = meta.story({
+  args: { snapshot: { ...snapshot, theirs: '' } },
+})
+
+/** The own value could not be stored either. */
+export const Failed = meta.story({
+  args: {
+    snapshot: { ...snapshot, error: '连接出错，请检查网络或联系管理员' },
+  },
+})
+
+/** The field is still open: its author may go on typing, knowing what it holds now. */
+export const WithEditor = meta.story({
+  args: { onEdit: fn() },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(继续修改|Go on editing)$/ }))
+    await expect(args.onEdit).toHaveBeenCalledTimes(1)
+  },
+})

@@ -1,0 +1,101 @@
+import { CallError } from '@hospital-crm/api/errors'
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useMessages } from '../../../messages/index.ts'
+import { ExportDialogView, type ExportDialogViewProps } from './export-dialog.view.tsx'
+
+type Args = Omit<ExportDialogViewProps, 'messages'>
+
+const Dialog = (args: Args) => <ExportDialogView {...args} messages={useMessages('files').export} />
+
+const file = {
+  name: '客户总表 2026-06-01 0930.xlsx',
+  content: new Blob(['x'.repeat(2_400_000)]),
+  rows: 12_480,
+}
+
+const args: Args = {
+  list: '客户总表',
+  phase: { name: 'choosing' },
+  choice: { format: 'xlsx', columns: 'shown', rows: 'everything' },
+  columnCounts: { shown: 12, all: 49 },
+  selected: 0,
+  isMasked: false,
+  onChoose: fn(),
+  onStart: fn(),
+  onStop: fn(),
+  onAgain: fn(),
+  onSave: fn(),
+  onClose: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Pages/Export a list',
+  component: Dialog,
+  tags: ['page'],
+  args,
+})
+
+/** Somebody has asked for the whole list. */
+export const Choosing = meta.story({
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ format: 'csv', columns: 'shown', rows: 'everything' })
+    await userEvent.click(screen.getByRole('button', { name: /^(开始导出|Export)$/ }))
+    await expect(args.onStart).toHaveBeenCalledOnce()
+  },
+})
+
+/** Customers are selected: they are meant first, and the role hides numbers. */
+export const OfSelected = meta.story({
+  args: {
+    selected: 37,
+    isMasked: true,
+    choice: { format: 'csv', columns: 'all', rows: 'selected' },
+  },
+})
+
+/** The rows are being found. */
+export const Preparing = meta.story({ args: { phase: { name: 'running' } } })
+
+/** The file is coming; nothing but stopping leads out. */
+export const Running = meta.story({
+  args: { phase: { name: 'running', progress: { rows: 7500, total: 12_480 } } },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('7,500'),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: /^(停止导出|Stop the export)$/ }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+})
+
+/** The browser has saved the file. */
+export const Done = meta.story({ args: { phase: { name: 'done', file } } })
+
+/** Somebody stopped it. */
+export const Stopped = meta.story({ args: { phase: { name: 'stopped' } } })
+
+/** The line broke while the file came. */
+export const Broken = meta.story({ args: { phase: { name: 'failed' } } })
+
+/** The question has more rows than the hospital lets out at a time. */
+export const TooLarge = meta.story({
+  args: {
+    phase: {
+      name: 'failed',
+      refusal: new CallError('export_too_large', { rows: 482_113, limit: 100_000 }),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('482,113')
+  },
+})
+
+/** Another export of the same user is under way. */
+export const UnderWayElsewhere = meta.story({
+  args: { phase: { name: 'failed', refusal: new CallError('export_running') } },
+})

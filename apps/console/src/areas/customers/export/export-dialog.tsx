@@ -1,0 +1,63 @@
+import type { ListQuestion } from '@hospital-crm/api/entities'
+import type { DataGridLayout, DataGridSelection } from '@hospital-crm/ui/customer-grid'
+import { useState } from 'react'
+import { useMessages } from '../../../messages/index.ts'
+import { useRole } from '../../../session/index.ts'
+import { kindOfList, maskFlags, type ListName } from '../data/customer-list.ts'
+import { allColumns, shownColumns, type ExportChoice } from './export-choice.ts'
+import { ExportDialogView } from './export-dialog.view.tsx'
+import { saveFile } from '../../../parts/save-file.ts'
+import { useExport } from './use-export.ts'
+
+export interface ExportDialogProps {
+  list: ListName
+  title: string
+  /** What the list shows now. */
+  question: Omit<ListQuestion, 'page' | 'page_size' | 'total'>
+  layout: DataGridLayout
+  selection: DataGridSelection
+  /** Rows of the whole result; undefined while they are counted. */
+  total: number | undefined
+  onClose: () => void
+}
+
+/** Exports what a list shows. */
+export const ExportDialog = (props: ExportDialogProps) => {
+  const { list, title, question, layout, selection, total = 0, onClose } = props
+  const { export: messages } = useMessages('files')
+  const role = useRole()
+  const ids = [...selection.ids].map(Number)
+  const selected = selection.all ? total - ids.length : ids.length
+  const { phase, start, stop, again } = useExport(list)
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'xlsx',
+    columns: 'shown',
+    rows: selected > 0 ? 'selected' : 'everything',
+  })
+  const columns = { shown: shownColumns(layout), all: allColumns(layout) }
+  const flags = [...maskFlags[kindOfList(list)], 'hideExportPhone'] as const
+  const send = () =>
+    start({
+      ...question,
+      format: choice.format,
+      columns: columns[choice.columns],
+      ...(choice.rows === 'selected' && ids.length > 0 && (selection.all ? { except: ids } : { ids })),
+    })
+  return (
+    <ExportDialogView
+      list={title}
+      phase={phase}
+      choice={choice}
+      columnCounts={{ shown: columns.shown.length, all: columns.all.length }}
+      selected={selected}
+      isMasked={flags.some((flag) => role?.extra[flag])}
+      messages={messages}
+      onChoose={setChoice}
+      onStart={send}
+      onStop={stop}
+      onAgain={again}
+      onSave={() => phase.name === 'done' && saveFile(phase.file.content, phase.file.name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
+import { Modal } from '@hospital-crm/ui/modal'
+import { Progress } from '@hospital-crm/ui/progress'
+import { RadioGroup } from '@hospital-crm/ui/radio-group'
+import type { FilesMessages } from '../../../messages/zh/files.ts'
+import type { ExportChoice } from './export-choice.ts'
+import { sizeText } from '../../../parts/save-file.ts'
+import type { ExportPhase } from './use-export.ts'
+
+export interface ExportDialogViewProps {
+  /** Name of the list. */
+  list: string
+  phase: ExportPhase
+  choice: ExportChoice
+  /** How many columns either choice has. */
+  columnCounts: { shown: number; all: number }
+  /** How many customers are selected; 0 offers none. */
+  selected: number
+  /** The reader's role hides numbers in what it exports. */
+  isMasked: boolean
+  messages: FilesMessages['export']
+  onChoose: (choice: ExportChoice) => void
+  onStart: () => void
+  onStop: () => void
+  onAgain: () => void
+  onSave: () => void
+  onClose: () => void
+}
+
+const number = (value: number): string => value.toLocaleString('en-US')
+
+const Choices = ({ choice, columnCounts, selected, isMasked, messages, onChoose }: ExportDialogViewProps) => (
+  <>
+    {selected > 0 && (
+      <RadioGroup
+        label={messages.rows}
+        value={choice.rows}
+        onChange={(rows) => onChoose({ ...choice, rows })}
+        items={[
+          { id: 'selected', name: messages.selected(number(selected)) },
+          { id: 'everything', name: messages.everything },
+        ]}
+      />
+    )}
+    <RadioGroup
+      label={messages.format}
+      value={choice.format}
+      onChange={(format) => onChoose({ ...choice, format })}
+      items={(['xlsx', 'csv'] as const).map((id) => ({ id, name: messages.formats[id] }))}
+    />
+    <RadioGroup
+      label={messages.columns}
+      value={choice.columns}
+      onChange={(columns) => onChoose({ ...choice, columns })}
+      items={(['shown', 'all'] as const).map((id) => ({ id, name: messages[id](columnCounts[id]) }))}
+    />
+    <p className="m-0 text-13 text-text-muted">
+      {isMasked && <>{messages.masked} </>}
+      {messages.logged}
+    </p>
+  </>
+)
+
+const failureText = (
+  phase: Extract<ExportPhase, { name: 'failed' }>,
+  messages: FilesMessages['export'],
+): string => {
+  const { refusal } = phase
+  if (refusal === undefined) return messages.broken
+  if ('data' in refusal && refusal.error === 'export_too_large')
+    return messages.tooLarge(number(Number(refusal.data['rows'])), number(Number(refusal.data['limit'])))
+  return refusal.message
+}
+
+const Outcome = ({ phase, messages }: ExportDialogViewProps) => {
+  if (phase.name === 'running') {
+    const { progress } = phase
+    return (
+      <Progress
+        label={progress === undefined ? messages.preparing : messages.running}
+        value={progress === undefined || progress.total === 0 ? undefined : progress.rows}
+        maxValue={progress?.total || 1}
+        {...(progress && { valueText: messages.rowsOf(number(progress.rows), number(progress.total)) })}
+      />
+    )
+  }
+  if (phase.name === 'done')
+    return (
+      <Banner tone="success" title={messages.done(phase.file.name)}>
+        {messages.doneRows(number(phase.file.rows), sizeText(phase.file.content.size))}
+      </Banner>
+    )
+  if (phase.name === 'stopped') return <Banner>{messages.stopped}</Banner>
+  if (phase.name === 'failed') return <Banner tone="danger">{failureText(phase, messages)}</Banner>
+  return null
+}
+
+const Buttons = (props: ExportDialogViewProps) => {
+  const { phase, messages, onClose } = props
+  switch (phase.name) {
+    case 'choosing':
+      return (
+        <>
+          <Button onPress={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" onPress={props.onStart}>
+            {messages.start}
+          </Button>
+        </>
+      )
+    case 'running':
+      return (
+        <Button key="stop" onPress={props.onStop} autoFocus>
+          {messages.stop}
+        </Button>
+      )
+    case 'done':
+      return (
+        <>
+          <Button onPress={props.onSave}>{messages.saveAgain}</Button>
+          <Button key="close" variant="primary" onPress={onClose} autoFocus>
+            {messages.close}
+          </Button>
+        </>
+      )
+    default:
+      return (
+        <>
+          <Button onPress={onClose}>{messages.close}</Button>
+          <Button key="again" variant="primary" onPress={props.onAgain} autoFocus>
+            {messages.again}
+          </Button>
+        </>
+      )
+  }
+}
+
+/** What goes into a file, how far it is, and what became of it. */
+export const ExportDialogView = (props: ExportDialogViewProps) => {
+  const { list, phase, messages, onClose } = props
+  return (
+    <Modal
+      isOpen
+      size="small"
+      isClosable={phase.name !== 'running'}
+      title={messages.title(list)}
+      closeLabel={messages.close}
+      onClose={onClose}
+      footer={<Buttons {...props} />}
+    >
+      <div className="flex flex-col gap-4">
+        {phase.name === 'choosing' ? <Choices {...props} /> : <Outcome {...props} />}
+      </div>
+    </Modal>
+  )
+}

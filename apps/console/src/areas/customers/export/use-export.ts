@@ -1,0 +1,55 @@
+import { isCallError, type CallError, type TransportError } from '@hospital-crm/api/errors'
+import type { ExportQuestion } from '@hospital-crm/api/entities'
+import { useEffect, useRef, useState } from 'react'
+import { useFileCall } from '../../../client/index.ts'
+import { MASTER_MENU_ID, type ListName } from '../data/customer-list.ts'
+import { readWholeFile, type FileProgress, type WholeFile } from '../../../parts/read-file.ts'
+import { saveFile } from '../../../parts/save-file.ts'
+
+/** Where an export is. */
+export type ExportPhase =
+  | { name: 'choosing' }
+  /** Nothing has come yet, or so much. */
+  | { name: 'running'; progress?: FileProgress }
+  | { name: 'done'; file: WholeFile }
+  | { name: 'stopped' }
+  /** `refusal` is what the server said; without it the connection broke. */
+  | { name: 'failed'; refusal?: CallError | TransportError }
+
+/** Carries one export out at a time. */
+export const useExport = (list: ListName) => {
+  const file = useFileCall()
+  const [phase, setPhase] = useState<ExportPhase>({ name: 'choosing' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const ask = (body: ExportQuestion, signal: AbortSignal) => {
+    const input = { body, signal, quiet: true }
+    if (list === 'leads') return file('customers/cusleads/export', input)
+    if (list === 'pools') return file('customers/cuspools/export', input)
+    const menuId = list.startsWith('menu-') ? Number(list.slice('menu-'.length)) : MASTER_MENU_ID
+    return file('customers/customers/export/{menuId}', { ...input, params: { menuId } })
+  }
+  const start = async (body: ExportQuestion): Promise<void> => {
+    const controller = new AbortController()
+    running.current = controller
+    setPhase({ name: 'running' })
+    try {
+      const answer = await ask(body, controller.signal)
+      const whole = await readWholeFile(answer, body.format, (progress) =>
+        setPhase({ name: 'running', progress }),
+      )
+      saveFile(whole.content, whole.name)
+      setPhase({ name: 'done', file: whole })
+    } catch (error) {
+      if (controller.signal.aborted) setPhase({ name: 'stopped' })
+      else setPhase({ name: 'failed', ...(isCallError(error) && { refusal: error }) })
+    }
+  }
+  return {
+    phase,
+    start: (body: ExportQuestion) => void start(body),
+    stop: () => running.current?.abort(),
+    again: () => setPhase({ name: 'choosing' }),
+  }
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import type { ListSearch } from '../data/list-search.ts'
+import { FilterBar } from './filter-bar.tsx'
+
+interface StoryProps {
+  search: ListSearch
+  maskedPhone: boolean
+  onChange: (search: ListSearch) => void
+}
+
+const Filters = ({ search: first, maskedPhone, onChange }: StoryProps) => {
+  const texts = useStoryTexts()
+  const [search, setSearch] = useState(first)
+  return (
+    <main className="flex min-h-96 flex-wrap content-start items-center gap-2 bg-surface p-4">
+      <FilterBar
+        search={search}
+        texts={texts}
+        maskedPhone={maskedPhone}
+        onSaveAsMenu={fn()}
+        onChange={(next) => {
+          setSearch(next)
+          onChange(next)
+        }}
+      />
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Patterns/List filters',
+  component: Filters,
+  args: { search: {}, maskedPhone: false, onChange: fn() },
+})
+
+const search: ListSearch = {
+  filter: { hospital: [1], created_time: { op: 'lastDays', value: 7 } },
+  where: {
+    op: 'and',
+    children: [
+      { field: 'status', value: { op: 'noneOf', value: [6] } },
+      {
+        op: 'or',
+        children: [
+          { field: 'next_followed', value: { op: 'overdue' } },
+          { field: 'order_time', value: { op: 'within', value: 'today' } },
+        ],
+      },
+    ],
+  },
+}
+
+/** Quick filters and conditions are in force, each a chip of its own. */
+export const InForce = meta.story({
+  tags: ['visual'],
+  globals: { language: 'zh' },
+  args: { search },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '移除筛选：条件组' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...search,
+      where: {
+        op: 'and',
+        children: [search.where && 'children' in search.where && search.where.children[0]],
+      },
+    })
+  },
+})
+
+/** A span of time is chosen by its name and stays relative to the day it is asked. */
+export const RelativeTime = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
+    const editor = await screen.findByRole('dialog', { name: '筛选' })
+    await userEvent.type(await within(editor).findByRole('combobox', { name: '选择字段' }), '下次回访')
+    await userEvent.click(await screen.findByRole('option', { name: '下次回访' }))
+    await userEvent.click(await within(editor).findByRole('button', { name: /时间范围/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '未来 3 天' }))
+    await userEvent.click(within(editor).getByRole('button', { name: '应用筛选' }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        filter: { next_followed: { op: 'nextDays', value: 3 } },
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+/** A press on a chip opens it where it was made. */
+export const ChangeOne = meta.story({
+  globals: { language: 'zh' },
+  args: { search: { filter: { status: [2] } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /未到/ }))
+    const editor = await screen.findByRole('dialog', { name: '筛选' })
+    await userEvent.click((await within(editor).findAllByRole('button', { name: /状态/ }))[0]!)
+    await userEvent.click(await screen.findByRole('option', { name: '已到' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(editor).getByRole('button', { name: '应用筛选' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { status: [2, 1] } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+/** A number that the role may not see is asked for as a whole, or not at all. */
+export const MaskedPhone = meta.story({
+  globals: { language: 'zh' },
+  args: { maskedPhone: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
+    const editor = await screen.findByRole('dialog', { name: '筛选' })
+    await userEvent.type(await within(editor).findByRole('combobox', { name: '选择字段' }), '手机')
+    await userEvent.click(await screen.findByRole('option', { name: /手机/ }))
+    const field = await within(editor).findByRole('textbox', { name: /手机/ })
+    await expect(field).toHaveAccessibleDescription('请输入完整的 11 位手机号')
+    const apply = within(editor).getByRole('button', { name: '应用筛选' })
+    await userEvent.type(field, '1380013800')
+    await expect(apply).toBeDisabled()
+    await userEvent.type(field, '0')
+    await userEvent.click(apply)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { phone: '13800138000' } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+/** Conditions in groups are made in a dialog; half a condition is not asked. */
+export const Conditions = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '组合条件' }))
+    const dialog = await screen.findByRole('dialog', { name: '筛选条件' })
+    await userEvent.click(await within(dialog).findByRole('button', { name: '添加条件' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '应用筛选' }))
+    await expect(within(dialog).getByText('请填写条件的值')).toBeInTheDocument()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: /值/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '已到' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(dialog).getByRole('button', { name: '应用筛选' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      where: { field: 'status', value: { op: 'anyOf', value: [1] } },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+/** A question of a link is changed where it was made. */
+export const ConditionsOpen = meta.story({
+  tags: ['page'],
+  args: { search },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(组合条件|Conditions)$/ })[0]!)
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findAllByRole('button', { name: /^(删除|Remove)$/ })
+  },
+})

@@ -1,0 +1,60 @@
+import { Button } from '@hospital-crm/ui/button'
+import { useState, type ReactNode } from 'react'
+import { Banner } from '@hospital-crm/ui/banner'
+import { TextArea } from '@hospital-crm/ui/text-field'
+import { useMessages } from '../../../messages/index.ts'
+import { ShortcutHint } from '../../../shortcuts/index.ts'
+import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
+import { onSaveKeys } from './save-keys.ts'
+
+export interface FollowUpBoxViewProps extends Omit<FollowUpFieldsProps, 'autoFocus' | 'isCompact'> {
+  isTyped: boolean
+  failure?: string | undefined
+  /** Tells that the text is an earlier one. */
+  restored?: ReactNode
+  onSave: () => void
+}
+
+/** A follow-up written beside its customer: one quiet field until it is used. */
+export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields }: FollowUpBoxViewProps) => {
+  const { followUps: words } = useMessages('customers')
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !isTyped)
+    return (
+      <TextArea
+        label={words.title}
+        isLabelHidden
+        placeholder={words.contentPlaceholder}
+        rows={1}
+        value=""
+        onFocus={() => setOpen(true)}
+      />
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside pass by here
+    <div
+      role="group"
+      aria-label={words.title}
+      className="flex flex-col gap-2"
+      onKeyDownCapture={onSaveKeys(onSave)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside =
+          relatedTarget instanceof Element &&
+          (currentTarget.contains(relatedTarget) || relatedTarget.closest('.ui-popover') !== null)
+        if (!isInside && !currentTarget.querySelector('[aria-expanded=true]')) setOpen(false)
+      }}
+    >
+      {restored}
+      <FollowUpFields {...fields} isCompact autoFocus={isOpen} />
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <div className="flex items-center justify-between gap-2">
+        <span className="max-sm:invisible">
+          <ShortcutHint id="save" />
+        </span>
+        <Button size="small" variant="primary" isPending={fields.isSaving} onPress={onSave}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  )
+}

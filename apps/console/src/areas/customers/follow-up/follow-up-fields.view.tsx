@@ -1,0 +1,73 @@
+import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
+import { TextArea, TextField } from '@hospital-crm/ui/text-field'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../../messages/index.ts'
+import type { FollowUpDraft } from './follow-up-draft.ts'
+
+export interface FollowUpFieldsProps {
+  draft: FollowUpDraft
+  timeZone: string
+  /** Unix seconds that days in one press are counted from. @default now */
+  now?: number | undefined
+  isSaving: boolean
+  onChange: (change: Partial<FollowUpDraft>) => void
+  /** Takes the focus when it appears. @default false */
+  autoFocus?: boolean
+  /** Leaves the label of the text to assistive technology. @default false */
+  isCompact?: boolean
+}
+
+/** What was said, and when to call again. */
+export const FollowUpFields = (props: FollowUpFieldsProps) => {
+  const { draft, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
+  const { followUps: words } = useMessages('customers')
+  const days = useRef<HTMLDivElement>(null)
+  const [goesOn, setGoesOn] = useState(false)
+  return (
+    <div className={isCompact ? 'flex flex-col gap-2' : 'flex flex-col gap-4'}>
+      <TextArea
+        label={words.content}
+        isLabelHidden={isCompact}
+        placeholder={words.contentPlaceholder}
+        rows={isCompact ? 2 : 4}
+        maxLength={2000}
+        isRequired
+        isReadOnly={isSaving}
+        autoFocus={autoFocus}
+        value={draft.content}
+        errorMessage={draft.problem}
+        onChange={(content) => onChange({ content })}
+      />
+      <div ref={days} className="flex flex-col gap-2">
+        <DateTimePicker
+          label={words.next}
+          isLabelHidden
+          timeZone={timeZone}
+          isReadOnly={isSaving}
+          value={draft.next_followed}
+          quickDates={['tomorrow', 'in3Days', 'nextWeek', 'none']}
+          quickDatesAt="field"
+          now={now}
+          onChange={(next) => {
+            // A day in one press of a key leads to what is planned for it; a finger would get a keyboard unasked.
+            const quick = days.current?.querySelector('button:focus-visible')
+            setGoesOn(quick !== null && quick !== undefined)
+            onChange({ next_followed: next })
+          }}
+        />
+        {draft.next_followed !== null && (
+          <TextField
+            label={words.nextDesc}
+            isLabelHidden={isCompact}
+            placeholder={words.nextDescPlaceholder}
+            maxLength={200}
+            autoFocus={goesOn}
+            isReadOnly={isSaving}
+            value={draft.next_followed_desc}
+            onChange={(plan) => onChange({ next_followed_desc: plan })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

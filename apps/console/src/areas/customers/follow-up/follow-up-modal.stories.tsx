@@ -1,0 +1,99 @@
+import { buildCustomer, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { emptyDraft, type FollowUpDraft } from './follow-up-draft.ts'
+import { FollowUpModalView, type FollowUpModalViewProps } from './follow-up-modal.view.tsx'
+
+const Typed = (args: FollowUpModalViewProps) => {
+  const [draft, setDraft] = useState<FollowUpDraft>(args.draft)
+  return (
+    <FollowUpModalView
+      {...args}
+      draft={draft}
+      onChange={(change) => {
+        setDraft({ ...draft, ...change })
+        args.onChange(change)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Follow-up modal',
+  component: Typed,
+  tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },
+  args: {
+    customer: buildCustomer(),
+    draft: emptyDraft,
+    timeZone: DEFAULT_TIME_ZONE,
+    isSaving: false,
+    onChange: fn(),
+    now: FIXTURE_NOW,
+    onSave: fn(),
+    onClose: fn(),
+  },
+})
+
+/** 09:00 in the hospital on the day after the fixtures' own. */
+const TOMORROW = 1_773_882_000
+
+/** Text, the next contact in a word, and one keystroke. */
+export const Empty = meta.story({
+  play: async ({ userEvent, args }) => {
+    const text = await screen.findByRole('textbox', { name: /^(回访内容|What was said)/ })
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.type(text, '周末来院面诊')
+    await userEvent.click(screen.getByRole('button', { name: /^(明天|Tomorrow)$/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
+    // The day is still focused: the key that saves does not press it again.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
+  },
+})
+
+/** The same without a mouse: a day that a key chose leads to what is planned for it. */
+export const ByKey = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^(回访内容|What was said)/ }),
+      '周末来院面诊',
+    )
+    const tomorrow = screen.getByRole('button', { name: /^(明天|Tomorrow)$/ })
+    while (document.activeElement !== tomorrow) await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^(回访计划|Next plan)/ })).toHaveFocus())
+    await userEvent.keyboard('确认时间')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed_desc: '确认时间' })
+  },
+})
+
+const typed: FollowUpDraft = {
+  content: '客户下周出差，回来后再约时间。\n想了解是否可以分期。',
+  next_followed: FIXTURE_NOW + 5 * 86_400,
+  next_followed_desc: '发送分期方案',
+}
+
+/** A date that was picked and a plan for it. */
+export const Filled = meta.story({ args: { draft: typed } })
+
+/** Nobody has spoken with this customer yet. */
+export const FirstContact = meta.story({
+  args: { customer: buildCustomer({ last_followed: null, last_followed_content: '' }) },
+})
+
+/** Saved without a word. */
+export const TextMissing = meta.story({
+  args: { draft: { ...emptyDraft, problem: '请填写回访内容' } },
+})
+
+/** It is on its way. */
+export const Saving = meta.story({ args: { draft: typed, isSaving: true } })
+
+/** The server was not reached: the text is still there. */
+export const Error500 = meta.story({
+  args: { draft: typed, failure: '回访保存失败，内容仍保留: 请求失败 -> ERR_NETWORK' },
+})

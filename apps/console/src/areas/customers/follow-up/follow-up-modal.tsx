@@ -1,0 +1,42 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { useState } from 'react'
+import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
+import { useFieldTexts } from '../fields/use-field-texts.ts'
+import { FollowUpModalView } from './follow-up-modal.view.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useFollowUp } from './use-follow-up.ts'
+
+interface FollowUpModalProps {
+  customer: CustomerRow
+  /** It also closes by itself when the record is stored. */
+  onClose: () => void
+}
+
+/** The modal that records a follow-up of one customer. */
+export const FollowUpModal = ({ customer, onClose }: FollowUpModalProps) => {
+  const { timeZone } = useFieldTexts()
+  const [isLeaving, setLeaving] = useState(false)
+  const editing = useFollowUp(customer, onClose)
+  const { draft, isSaving, failure, onChange, onSave } = editing
+  return (
+    <>
+      <FollowUpModalView
+        restored={<RestoredDraft draft={editing.kept} />}
+        {...{ customer, timeZone, draft, isSaving, failure, onChange, onSave }}
+        onClose={() => {
+          if (isSaving) return
+          if (editing.isTyped) setLeaving(true)
+          else onClose()
+        }}
+      />
+      <LeaveDialog
+        isOpen={isLeaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          editing.onDiscard()
+          onClose()
+        }}
+      />
+    </>
+  )
+}

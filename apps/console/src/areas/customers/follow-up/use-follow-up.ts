@@ -1,0 +1,109 @@
+import type { CustomerRow, FollowUp } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../../../client/index.ts'
+import type { DraftState } from '../../../drafts/use-draft.ts'
+import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import { customerKeys } from '../data/customer-list.ts'
+import { refreshTimeline } from '../data/refresh-timeline.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { findRow, refreshHiddenLists, replaceRow } from '../data/row-cache.ts'
+import {
+  emptyDraft,
+  isTyped,
+  toFollowUpForm,
+  type FollowUpDraft,
+  type KeptFollowUp,
+} from './follow-up-draft.ts'
+
+export interface FollowUpEditing {
+  draft: FollowUpDraft
+  isTyped: boolean
+  isSaving: boolean
+  /** Why the last try failed; the draft is still there. */
+  failure: string | undefined
+  onChange: (change: Partial<FollowUpDraft>) => void
+  onSave: () => void
+  /** What is kept of the text while it is not saved. */
+  kept: DraftState
+  /** Forgets what was typed. */
+  onDiscard: () => void
+}
+
+const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
+  ...row,
+  last_followed: followUp.created_time,
+  last_followed_content: followUp.content,
+  next_followed: followUp.next_followed,
+  next_followed_desc: followUp.next_followed_desc,
+  // A row that was read after the follow-up was stored, though its answer was lost, counts it already.
+  followed_num: row.followed_num + ((row.last_followed ?? 0) < followUp.created_time ? 1 : 0),
+})
+
+/**
+ * A follow-up of one customer while it is being written. The text stays until the server has it or the writer discards
+ * it: whoever looks at another customer meanwhile finds it again, and so does whoever comes back after a lock, a lost
+ * session or a reload. Saved again after a lost answer it is one follow-up.
+ */
+export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowUpEditing => {
+  const call = useCall()
+  const client = useQueryClient()
+  const { show } = useToasts()
+  const language = useLanguage()
+  const { followUps } = useMessages('customers')
+  const [typed, setTyped, kept] = useRequestDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
+    label: () => ({ kind: 'followUp', subject: customer.name || customer.phone }),
+    search: `open=${customer.id}`,
+  })
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const save = async () => {
+    if (isSaving) return
+    if (typed.content.trim() === '') {
+      setProblem(followUps.contentRequired)
+      return
+    }
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const followUp = await call('customers/followups/create', {
+        body: { ...toFollowUpForm(customer.id, typed), request_id: kept.toRequest() },
+        quiet: true,
+      })
+      // It may have been changed since the writing began.
+      const now = findRow(client, customer.id)?.row ?? customer
+      replaceRow(client, withFollowUp(now, followUp))
+      void client.invalidateQueries({ queryKey: customerKeys.one(customer.id) })
+      void refreshTimeline(client, customer.id)
+      void client.invalidateQueries({ queryKey: ['console'] })
+      void refreshHiddenLists(client)
+      kept.drop()
+      show({ kind: 'success', text: followUps.saved })
+      onSaved()
+    } catch (error) {
+      setProblem(isCallError(error) ? error.data.fields?.['content'] : undefined)
+      setFailure(`${followUps.failed}: ${failureWords(error, language)}`)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    draft: { ...typed, problem },
+    isTyped: isTyped(typed),
+    isSaving,
+    failure,
+    kept,
+    onChange: (change) => {
+      setProblem(undefined)
+      setTyped((old) => ({ ...old, ...change }))
+    },
+    onSave: () => void save(),
+    onDiscard: kept.drop,
+  }
+}

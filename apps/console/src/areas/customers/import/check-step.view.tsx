@@ -1,0 +1,145 @@
+import type { CustomerImport, ImportRow, ImportRowKind } from '@hospital-crm/api/entities'
+import { Checkbox } from '@hospital-crm/ui/checkbox'
+import { Pagination } from '@hospital-crm/ui/pagination'
+import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
+import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import type { FilesMessages } from '../../../messages/zh/files.ts'
+import type { RowChoice } from './import-step.ts'
+import { RowRemarks } from './row-remarks.tsx'
+
+/** Rows of a page. */
+export const CHECK_ROWS = 50
+
+export interface CheckStepProps {
+  item: CustomerImport
+  choice: RowChoice
+  /** Rows of the page; undefined while they are read. */
+  rows: readonly ImportRow[] | undefined
+  /** Rows of all pages. */
+  total: number
+  isBusy: boolean
+  customers: CustomersMessages
+  messages: FilesMessages['import']
+  onChoice: (choice: RowChoice) => void
+}
+
+const number = (value: number): string => value.toLocaleString('en-US')
+
+const togglePicked = (picked: ReadonlySet<number>, row: number): Set<number> => {
+  const next = new Set(picked)
+  if (!next.delete(row)) next.add(row)
+  return next
+}
+
+const Rows = ({ item, rows = [], choice, isBusy, customers, messages, onChoice }: CheckStepProps) => {
+  const { check } = messages
+  const columns = item.mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]))
+  const headingOf = (field: string): string => {
+    const at = item.mapping.findIndex((name) => name === field)
+    const label = customers.fields[field.split('.')[0] as keyof typeof customers.fields]
+    return (item.headings[at] ?? '') || label
+  }
+  const cell = 'border-b border-border py-1.5 pe-4 text-start align-top'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is to be reached by keys
+    <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={messages.steps.check}>
+      <table className="w-full border-collapse text-13">
+        <thead className="sticky top-0 z-1 bg-surface-raised text-text-muted">
+          <tr>
+            <th scope="col" className={`${cell} font-medium whitespace-nowrap`}>
+              {check.row}
+            </th>
+            <th scope="col" className={`${cell} min-w-52 font-medium`}>
+              {check.reason}
+            </th>
+            {columns.map(({ field, at }) => (
+              <th key={field} scope="col" className={`${cell} font-medium whitespace-nowrap`}>
+                {item.headings[at] || customers.fields[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isWrong = Object.keys(row.problems).length > 0
+            return (
+              <tr key={row.row}>
+                <th scope="row" className={`${cell} font-normal whitespace-nowrap tabular-nums`}>
+                  <Checkbox
+                    aria-label={check.pick(row.row)}
+                    isDisabled={isWrong || isBusy}
+                    isSelected={choice.picked.has(row.row)}
+                    onChange={() => onChoice({ ...choice, picked: togglePicked(choice.picked, row.row) })}
+                  >
+                    {row.row}
+                  </Checkbox>
+                </th>
+                <td className={cell}>
+                  <RowRemarks row={row} headingOf={headingOf} customers={customers} messages={messages} />
+                </td>
+                {columns.map(({ field, at }) => (
+                  <td
+                    key={field}
+                    className={`${cell} max-w-56 truncate ${field in row.problems ? 'bg-danger-surface text-danger-text' : ''}`}
+                  >
+                    {row.cells[at] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Shows what was found about the rows, and which of them shall be imported. */
+export const CheckStep = (props: CheckStepProps) => {
+  const { item, rows, choice, total, isBusy, messages, onChoice } = props
+  const { check } = messages
+  const ready = item.rows - item.wrong - item.twins
+  const counts: Record<ImportRowKind, number> = {
+    all: item.rows,
+    ready,
+    wrong: item.wrong,
+    twins: item.twins,
+  }
+  return (
+    <>
+      <p className="m-0">{check.ready(number(ready))}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl
+          label={check.show}
+          value={choice.kind}
+          onChange={(kind) => onChoice({ ...choice, kind, page: 1 })}
+          items={(['all', 'ready', 'wrong', 'twins'] as const).map((id) => ({
+            id,
+            name: check.kind(check.kinds[id], number(counts[id])),
+          }))}
+        />
+        {item.twins > 0 && choice.picked.size === 0 && (
+          <Checkbox
+            isDisabled={isBusy}
+            isSelected={choice.twins}
+            onChange={(twins) => onChoice({ ...choice, twins })}
+          >
+            {check.twins}
+          </Checkbox>
+        )}
+        {choice.picked.size > 0 && (
+          <span className="text-13 text-text-muted">{check.picked(number(choice.picked.size))}</span>
+        )}
+      </div>
+      {rows?.length === 0 ? <p className="m-0 text-13 text-text-muted">{check.none}</p> : <Rows {...props} />}
+      {total > CHECK_ROWS && (
+        <Pagination
+          page={choice.page}
+          pageCount={Math.ceil(total / CHECK_ROWS)}
+          total={total}
+          onChange={(page) => onChoice({ ...choice, page })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,288 @@
+import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useMessages } from '../../../messages/index.ts'
+import { firstChoice } from './import-step.ts'
+import { ImportWizardView, type ImportWizardViewProps } from './import-wizard.view.tsx'
+
+type Args = Omit<ImportWizardViewProps, 'messages' | 'customers'>
+
+const Wizard = (args: Args) => (
+  <ImportWizardView {...args} messages={useMessages('files').import} customers={useMessages('customers')} />
+)
+
+const actions = {
+  onFile: fn(),
+  onRemove: fn(),
+  onRetry: fn(),
+  onPlan: fn(),
+  onChoice: fn(),
+  onOpen: fn(),
+  onClose: fn(),
+  onHistory: fn(),
+  onReadHistory: fn(),
+  onFresh: fn(),
+  onBack: fn(),
+  onCheck: fn(),
+  onRun: fn(),
+  onErrors: fn(),
+  onAskUndo: fn(),
+  onUndo: fn(),
+}
+
+const item = buildImport()
+const samples = buildImportRows().map(({ cells }) => cells)
+const mapping = {
+  step: 'mapping',
+  item: buildImport({ state: 'uploaded', stage: null, wrong: 0, twins: 0 }),
+  samples,
+  titles: [],
+  plan: { mapping: item.mapping, stage: 'customer' },
+  readOnly: [],
+  isBusy: false,
+} as const
+const check = {
+  step: 'check',
+  item,
+  choice: firstChoice,
+  rows: buildImportRows(),
+  total: 128,
+  isBusy: false,
+} as const
+const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
+
+const args: Args = {
+  screen: { step: 'upload', file: undefined },
+  busy: undefined,
+  failure: undefined,
+  actions,
+}
+
+const meta = preview.meta({
+  title: 'Pages/Import customers',
+  component: Wizard,
+  tags: ['page'],
+  args,
+})
+
+const limits = {
+  选择文件: '.xlsx .csv .txt · 不超过 10 MB · 一个文件',
+  'Choose a file': '.xlsx .csv .txt · up to 10 MB · one file',
+}
+
+/** The first step: one file is dropped, pasted or chosen, and what it may be is said with the button. */
+export const Upload = meta.story({
+  play: async () => {
+    const button = await screen.findByRole('button', { name: /^(选择文件|Choose a file)$/ })
+    const said = limits[button.textContent as keyof typeof limits]
+    await expect(button).toHaveAccessibleDescription(expect.stringContaining(said))
+  },
+})
+
+/** The file is on its way. */
+export const Uploading = meta.story({
+  args: {
+    screen: {
+      step: 'upload',
+      file: { id: 1, name: '十一月活动报名.xlsx', size: 2_400_000, state: 'sending' },
+    },
+  },
+})
+
+/** The server could not read the file and says why. */
+export const Unreadable = meta.story({
+  args: {
+    screen: {
+      step: 'upload',
+      file: {
+        id: 1,
+        name: '旧系统导出.xls',
+        size: 81_000,
+        state: 'failed',
+        error: '文件无法读取，请另存为 XLSX 或 CSV 后重试',
+      },
+    },
+  },
+})
+
+/** Columns are matched with fields; most of it is guessed. */
+export const Mapping = meta.story({
+  args: { screen: mapping },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /编号/ }))
+    await userEvent.click(
+      await within(await screen.findByRole('listbox')).findByRole('option', {
+        name: /^(订单号|Order no\.)$/,
+      }),
+    )
+    await expect(args.actions.onPlan).toHaveBeenCalledWith({
+      stage: 'customer',
+      mapping: ['name', 'phone', 'disease', 'order_time', 'desc', 'order_num'],
+    })
+    await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
+    await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+  },
+})
+
+/** The file has a title above its headings: it is shown that this is left out, and nothing else is. */
+export const MappingBelowTitle = meta.story({
+  args: { screen: { ...mapping, titles: ['十一月活动客户名单', '制表：客服中心'] } },
+  play: async () => {
+    const left = await screen.findByText(/“十一月活动客户名单 \/ 制表：客服中心”/)
+    await waitFor(() => expect(left).toBeVisible())
+  },
+})
+
+/** No column holds a way of contact, so nothing can be tried yet. */
+export const WithoutContact = meta.story({
+  args: { screen: { ...mapping, plan: { stage: 'lead', mapping: ['name', null, null, null, null, null] } } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /^(检查数据|Check the rows)$/ })).toBeDisabled()
+  },
+})
+
+/** Every row is being tried. */
+export const Checking = meta.story({ args: { screen: { ...mapping, isBusy: true }, busy: 'dryRun' } })
+
+/** What was found: rows in order, rows with errors on their cells, people who are known. */
+export const Checked = meta.story({
+  args: { screen: check },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^(选择第 2 行|Select row 2)$/ }))
+    await expect(args.actions.onChoice).toHaveBeenCalledWith({ ...firstChoice, picked: new Set([2]) })
+    await expect(screen.getByRole('checkbox', { name: /^(选择第 3 行|Select row 3)$/ })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: /124/ }))
+    await expect(args.actions.onRun).toHaveBeenCalledOnce()
+  },
+})
+
+/** Two rows are picked; they alone will be imported. */
+export const Picked = meta.story({
+  args: { screen: { ...check, choice: { ...firstChoice, kind: 'twins', picked: new Set([4, 5]) } } },
+})
+
+/** Nothing can be imported. */
+export const AllWrong = meta.story({
+  args: {
+    screen: {
+      ...check,
+      item: buildImport({ rows: 2, wrong: 2, twins: 0 }),
+      rows: buildImportRows().filter(({ problems }) => Object.keys(problems).length > 0),
+      total: 2,
+    },
+  },
+})
+
+/** The rows could not be read. */
+export const CheckFailed = meta.story({
+  args: { screen: { ...check, rows: [], total: 0 }, failure: '服务暂不可用，请稍后再试' },
+})
+
+/** Rows become customers; the window may be closed. */
+export const Importing = meta.story({
+  args: { screen: { ...result, item: buildImport({ state: 'running', chosen: 124, done: 50 }) } },
+})
+
+/** The server was restarted meanwhile: the import can go on. */
+export const Interrupted = meta.story({
+  args: {
+    screen: { ...result, item: buildImport({ state: 'running', stalled: true, chosen: 124, done: 50 }) },
+  },
+})
+
+/** All chosen rows are customers now, and there is a way back. */
+export const Imported = meta.story({
+  args: { screen: { ...result, item: buildImport({ state: 'done', chosen: 124, done: 124 }) } },
+})
+
+/** Asked before an import is taken back. */
+export const AskedToUndo = meta.story({
+  args: {
+    screen: { ...result, isAsking: true, item: buildImport({ state: 'done', chosen: 124, done: 124 }) },
+  },
+})
+
+/** It is being taken back, block by block. */
+export const TakingBack = meta.story({
+  args: {
+    screen: {
+      ...result,
+      isUndoing: true,
+      undone: 12_500,
+      item: buildImport({ state: 'done', rows: 50_000, chosen: 50_000, done: 50_000 }),
+    },
+    busy: 'undo',
+  },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^12,500 (\/ 50,000 行|of 50,000 rows)$/),
+    )
+  },
+})
+
+/** Taking it back has begun, and the server has not told yet how far it is. */
+export const TakingBackBegins = meta.story({
+  args: {
+    screen: { ...result, isUndoing: true, item: buildImport({ state: 'done', chosen: 124, done: 124 }) },
+    busy: 'undo',
+  },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  },
+})
+
+/** Taken back, but for those whom somebody has worked with since. */
+export const TakenBack = meta.story({
+  args: {
+    screen: {
+      ...result,
+      item: buildImport({ state: 'undone', chosen: 124, done: 124, undone: 121 }),
+      kept: [
+        { row: 7, id: 10_301, name: '林晓燕' },
+        { row: 19, id: 10_313, name: '周明' },
+        { row: 88, id: null, name: '' },
+      ],
+    },
+  },
+})
+
+/** Imports that were made before. */
+export const History = meta.story({
+  args: {
+    screen: {
+      step: 'history',
+      imports: [
+        buildImport({ id: 14, state: 'running', chosen: 124, done: 50 }),
+        buildImport({ id: 13, file_name: '旧系统客户（2019-2025）-合并去重后-最终版.csv', rows: 48_211 }),
+        buildImport({ id: 12, state: 'done', chosen: 124, done: 124 }),
+        buildImport({ id: 11, state: 'undone', done: 300, undone: 297, nickname: '苏婉清' }),
+      ],
+      failure: undefined,
+      timeZone: DEFAULT_TIME_ZONE,
+    },
+  },
+})
+
+/** Past imports are being read: how one stood before is not shown meanwhile. */
+export const HistoryOnItsWay = meta.story({
+  args: { screen: { step: 'history', imports: undefined, failure: undefined, timeZone: DEFAULT_TIME_ZONE } },
+})
+
+/** Nobody has imported anything. */
+export const EmptyHistory = meta.story({
+  args: { screen: { step: 'history', imports: [], failure: undefined, timeZone: DEFAULT_TIME_ZONE } },
+})
+
+/** Past imports cannot be read at the moment. */
+export const HistoryFailed = meta.story({
+  args: {
+    screen: {
+      step: 'history',
+      imports: undefined,
+      failure: '服务暂不可用，请稍后再试',
+      timeZone: DEFAULT_TIME_ZONE,
+    },
+  },
+})

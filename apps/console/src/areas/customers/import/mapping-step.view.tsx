@@ -1,0 +1,93 @@
+import { importFields, type CustomerImport, type WritableField } from '@hospital-crm/api/entities'
+import { Banner } from '@hospital-crm/ui/banner'
+import { RadioGroup } from '@hospital-crm/ui/radio-group'
+import { Select } from '@hospital-crm/ui/select'
+import type { CustomerFieldLabels } from '../../../messages/zh/customer-fields.ts'
+import type { FilesMessages } from '../../../messages/zh/files.ts'
+import type { ImportPlan } from './import-step.ts'
+
+export interface MappingStepProps {
+  item: CustomerImport
+  /** Some rows of the file. */
+  samples: readonly (readonly string[])[]
+  /** What stands in the file above the headings, and is left out. */
+  titles: readonly string[]
+  plan: ImportPlan
+  /** Fields that the reader’s role may not write. */
+  readOnly: readonly string[]
+  isBusy: boolean
+  fields: CustomerFieldLabels
+  messages: FilesMessages['import']
+  onPlan: (plan: ImportPlan) => void
+}
+
+const NONE = 'none'
+
+/** Characters of a title that are shown. */
+const SHOWN_TITLE = 60
+const shortened = (title: string): string =>
+  title.length > SHOWN_TITLE ? `${title.slice(0, SHOWN_TITLE)}…` : title
+
+/** Says which field each column holds, beside an example of it. */
+export const MappingStep = (props: MappingStepProps) => {
+  const { item, samples, titles, plan, readOnly, isBusy, fields, messages, onPlan } = props
+  const { mapping: words } = messages
+  const items = [
+    { id: NONE, name: words.none },
+    ...importFields.filter((field) => !readOnly.includes(field)).map((id) => ({ id, name: fields[id] })),
+  ]
+  const choose = (column: number, field: string | null) =>
+    onPlan({
+      ...plan,
+      mapping: plan.mapping.map((before, at) => {
+        if (at !== column) return before
+        return field === NONE ? null : (field as WritableField)
+      }),
+    })
+  return (
+    <>
+      <RadioGroup
+        label={words.stage}
+        orientation="horizontal"
+        isDisabled={isBusy}
+        value={plan.stage}
+        onChange={(stage) => onPlan({ ...plan, stage })}
+        items={(['customer', 'lead'] as const).map((id) => ({
+          id,
+          name: words.stages[id],
+          description: words.stageHints[id],
+        }))}
+      />
+      <p className="m-0 text-13 text-text-muted">{words.intro(item.rows.toLocaleString('en-US'))}</p>
+      {titles.length > 0 && <Banner>{words.titles(titles.map(shortened).join(' / '))}</Banner>}
+      <ul className="m-0 flex list-none flex-col p-0">
+        {item.headings.map((heading, column) => {
+          const name = heading || words.nameless(column + 1)
+          const sample = samples.map((cells) => cells[column] ?? '').find((cell) => cell !== '') ?? ''
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- columns keep their places, and may share a name
+            <li
+              key={column}
+              className="grid items-center gap-x-4 gap-y-1 border-b border-border py-2 last:border-0 sm:grid-cols-[1fr_1fr_13rem]"
+            >
+              <span className="truncate font-medium" title={name}>
+                {name}
+              </span>
+              <span className="truncate text-13 text-text-muted" title={sample}>
+                {sample}
+              </span>
+              <Select
+                label={`${words.field}: ${name}`}
+                isLabelHidden
+                isDisabled={isBusy}
+                items={items}
+                value={plan.mapping[column] ?? NONE}
+                onChange={(field) => choose(column, field)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

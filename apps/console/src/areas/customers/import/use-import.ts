@@ -1,0 +1,232 @@
+import type { CustomerImport, ImportKept } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCall, useFileCall } from '../../../client/index.ts'
+import { useLanguage } from '../../../messages/index.ts'
+import { customerKeys } from '../data/customer-list.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { readWholeFile } from '../../../parts/read-file.ts'
+import { saveFile } from '../../../parts/save-file.ts'
+import { CHECK_ROWS } from './check-step.view.tsx'
+import { firstChoice, stepOf, type ImportPlan, type ImportStep, type RowChoice } from './import-step.ts'
+
+/** Rows that show what a column holds. */
+const SAMPLE_ROWS = 5
+
+/** How often an import that runs, or is taken back, is asked for, in ms. */
+const POLL_MS = 700
+
+export const importKeys = {
+  all: ['imports'] as const,
+  list: ['imports', 'list'] as const,
+  one: (id: number) => ['imports', 'one', id] as const,
+  samples: (id: number) => ['imports', 'samples', id] as const,
+  rows: (id: number, kind: string, page: number) => ['imports', 'rows', id, kind, page] as const,
+}
+
+/** The file on its way to the server. */
+export interface SentFile {
+  file: File
+  state: 'sending' | 'failed'
+  error?: string
+}
+
+interface Opened {
+  item: CustomerImport
+  samples: string[][]
+  /** Rows above the headings; only of a file that was just sent. */
+  titles: readonly string[]
+  step: ImportStep
+  plan: ImportPlan
+}
+
+const planOf = ({ mapping, stage }: CustomerImport): ImportPlan => ({ mapping, stage: stage ?? 'customer' })
+
+const opened = (
+  item: CustomerImport,
+  { samples, titles }: Pick<Opened, 'samples' | 'titles'> = { samples: [], titles: [] },
+): Opened => ({
+  item,
+  samples,
+  titles,
+  step: stepOf(item),
+  plan: planOf(item),
+})
+
+/** One import from its file to its end, or one that was begun before. */
+export const useImport = () => {
+  const call = useCall()
+  const file = useFileCall()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [sent, setSent] = useState<SentFile>()
+  const [current, setCurrent] = useState<Opened>()
+  const [choice, setChoice] = useState<RowChoice>(firstChoice)
+  const [busy, setBusy] = useState<'dryRun' | 'run' | 'undo' | 'errors'>()
+  const [failure, setFailure] = useState<string>()
+  const [kept, setKept] = useState<readonly ImportKept[]>([])
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const item = current?.item
+  const isUndoing = busy === 'undo'
+  const live = useQuery({
+    queryKey: importKeys.one(item?.id ?? 0),
+    enabled: isUndoing || (item?.state === 'running' && !item.stalled),
+    refetchInterval: POLL_MS,
+    queryFn: ({ signal }) =>
+      call('customers/imports/show/{id}', { params: { id: item?.id ?? 0 }, signal, quiet: true }),
+  })
+  const fresh = live.data
+  if (
+    fresh !== undefined &&
+    !isUndoing &&
+    item?.state === 'running' &&
+    (fresh.done !== item.done || fresh.state !== item.state || fresh.stalled !== item.stalled)
+  )
+    setCurrent((before) => before && { ...before, item: fresh })
+  const outcome =
+    item?.state === 'done' || item?.state === 'undone' ? `${item.state} ${item.undone}` : undefined
+  useEffect(() => {
+    if (outcome === undefined) return
+    void client.invalidateQueries({ queryKey: customerKeys.all })
+    void client.invalidateQueries({ queryKey: ['console'] })
+  }, [outcome, client])
+
+  const rows = useQuery({
+    queryKey: importKeys.rows(item?.id ?? 0, choice.kind, choice.page),
+    enabled: current?.step === 'check',
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('customers/imports/rows/{id}', {
+        params: { id: item?.id ?? 0 },
+        body: { kind: choice.kind, page: choice.page, page_size: CHECK_ROWS },
+        signal,
+        quiet: true,
+      }),
+  })
+
+  // Only a file that was just sent brings some of its rows with it.
+  const first = useQuery({
+    queryKey: importKeys.samples(item?.id ?? 0),
+    enabled: current?.step === 'mapping' && current.samples.length === 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('customers/imports/rows/{id}', {
+        params: { id: item?.id ?? 0 },
+        body: { page_size: SAMPLE_ROWS },
+        signal,
+        quiet: true,
+      }),
+  })
+  const samples = current?.samples.length === 0 ? first.data?.list.map(({ cells }) => cells) : undefined
+
+  const attempt = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
+    setBusy(what)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const fields = isCallError(error) ? Object.values(error.data.fields ?? {}) : []
+      setFailure([failureWords(error, language), ...fields].join(' '))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const show = (next: CustomerImport, step?: ImportStep) => {
+    void client.invalidateQueries({ queryKey: importKeys.all })
+    setCurrent((before) => ({ ...opened(next, before), ...(step && { step }) }))
+  }
+
+  const send = async (chosen: File): Promise<void> => {
+    const controller = new AbortController()
+    sending.current = controller
+    setFailure(undefined)
+    setSent({ file: chosen, state: 'sending' })
+    try {
+      const { import: made, ...told } = await call('customers/imports/upload', {
+        file: chosen,
+        signal: controller.signal,
+        quiet: true,
+      })
+      setSent(undefined)
+      setChoice(firstChoice)
+      setCurrent(opened(made, told))
+    } catch (error) {
+      if (controller.signal.aborted) setSent(undefined)
+      else setSent({ file: chosen, state: 'failed', error: failureWords(error, language) })
+    }
+  }
+
+  return {
+    sent,
+    current: current && { ...current, samples: samples ?? current.samples },
+    choice,
+    busy,
+    failure,
+    kept,
+    /** Customers taken back so far; undefined until the server has told. */
+    undone: isUndoing && fresh?.state === 'undone' ? fresh.undone : undefined,
+    rows: rows.data,
+    rowsFailure: rows.error ? failureWords(rows.error, language) : undefined,
+    send: (chosen: File) => void send(chosen),
+    dropFile: () => {
+      sending.current?.abort()
+      setSent(undefined)
+    },
+    setPlan: (plan: ImportPlan) => setCurrent((before) => before && { ...before, plan }),
+    setChoice,
+    backToMapping: () => setCurrent((before) => before && { ...before, step: 'mapping' }),
+    open: (past: CustomerImport) => {
+      setFailure(undefined)
+      setKept([])
+      setChoice(firstChoice)
+      setCurrent(opened(past))
+    },
+    leave: () => {
+      setFailure(undefined)
+      setCurrent(undefined)
+    },
+    dryRun: () =>
+      void attempt('dryRun', async () => {
+        if (!current) return
+        const params = { id: current.item.id }
+        setChoice(firstChoice)
+        show(
+          await call('customers/imports/dryRun/{id}', { params, body: current.plan, quiet: true }),
+          'check',
+        )
+      }),
+    run: () =>
+      void attempt('run', async () => {
+        if (!item) return
+        const body = choice.picked.size > 0 ? { rows: [...choice.picked] } : { twins: choice.twins }
+        show(
+          await call('customers/imports/run/{id}', { params: { id: item.id }, body, quiet: true }),
+          'result',
+        )
+      }),
+    undo: () =>
+      void attempt('undo', async () => {
+        if (!item) return
+        const answer = await call('customers/imports/undo/{id}', { params: { id: item.id }, quiet: true })
+        setKept(answer.kept)
+        show(answer.import, 'result')
+      }),
+    saveErrors: () =>
+      void attempt('errors', async () => {
+        if (!item) return
+        const format = item.file_name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
+        const answer = await file('customers/imports/errors/{id}', {
+          params: { id: item.id },
+          body: { format },
+          quiet: true,
+        })
+        const whole = await readWholeFile(answer, format, () => undefined)
+        saveFile(whole.content, whole.name)
+      }),
+  }
+}
+
+export type ImportControls = ReturnType<typeof useImport>

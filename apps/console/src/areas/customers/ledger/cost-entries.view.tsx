@@ -1,0 +1,118 @@
+import type { CostEntry } from '@hospital-crm/api/entities'
+import { formatUnix } from '@hospital-crm/api/rules'
+import { Button } from '@hospital-crm/ui/button'
+import { ErrorState } from '@hospital-crm/ui/error-state'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { Undo2 } from 'lucide-react'
+import type { FieldTexts } from '../fields/field-text.ts'
+import { signed } from './cost-draft.ts'
+
+export interface EntriesSnapshot {
+  /** Newest first; undefined while the first of them are on the way. */
+  list: readonly CostEntry[] | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasFailed: boolean
+  /** Earlier ones could not be had; the rest is there. @default false */
+  hasMoreFailed?: boolean
+}
+
+interface CostEntriesProps {
+  snapshot: EntriesSnapshot
+  texts: FieldTexts
+  /** Whether this entry may be taken back. */
+  canReverse: (entry: CostEntry) => boolean
+  onReverse: (entry: CostEntry) => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+const EntryLine = ({
+  entry,
+  texts,
+  onReverse,
+}: {
+  entry: CostEntry
+  texts: FieldTexts
+  onReverse: (() => void) | undefined
+}) => {
+  const { costs, timeline } = texts.messages
+  const { kind, delta, remark, origin, nickname, created_time: at, reversed_by } = entry
+  const isReversed = reversed_by !== null
+  const notes = [costs.origins[origin], remark].filter((note) => note !== '').join(' · ')
+  return (
+    <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto_1.75rem] items-start gap-x-2 border-0 border-b border-solid border-border py-1.5 last:border-b-0">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-2 text-13">
+          <span className="font-medium">{costs.kinds[kind]}</span>
+          {notes !== '' && <span className="text-text-muted wrap-anywhere">{notes}</span>}
+          {isReversed && <span className="text-12 text-text-subtle">{costs.reversed}</span>}
+        </div>
+        <div className="text-12 text-text-subtle tabular-nums">
+          <time dateTime={new Date(at * 1000).toISOString()}>{formatUnix(at, texts.timeZone)}</time>{' '}
+          {nickname === '' ? timeline.system : nickname}
+        </div>
+      </div>
+      <span className={`text-end text-13 tabular-nums ${isReversed ? 'text-text-subtle line-through' : ''}`}>
+        {signed(delta)}
+      </span>
+      {onReverse ? (
+        <IconButton
+          size="small"
+          label={costs.reverse(costs.kinds[kind], signed(delta))}
+          icon={<Undo2 />}
+          onPress={onReverse}
+        />
+      ) : (
+        <span />
+      )}
+    </li>
+  )
+}
+
+/** The rows that the sums are made of, newest first. */
+export const CostEntries = ({
+  snapshot,
+  texts,
+  canReverse,
+  onReverse,
+  onMore,
+  onRetry,
+}: CostEntriesProps) => {
+  const { list, hasMore, isLoadingMore, hasFailed, hasMoreFailed = false } = snapshot
+  const { costs } = texts.messages
+  if (hasFailed) return <ErrorState title={costs.listFailed} retryLabel={costs.retry} onRetry={onRetry} />
+  if (!list)
+    return (
+      <div aria-busy="true" className="flex flex-col gap-2 py-1.5">
+        <Skeleton inlineSize="70%" />
+        <Skeleton inlineSize="50%" />
+      </div>
+    )
+  if (list.length === 0) return <p className="m-0 py-1.5 text-13 text-text-subtle">{costs.empty}</p>
+  return (
+    <>
+      <ul aria-label={costs.list} className="m-0 list-none p-0">
+        {list.map((entry) => (
+          <EntryLine
+            key={entry.id}
+            entry={entry}
+            texts={texts}
+            onReverse={canReverse(entry) ? () => onReverse(entry) : undefined}
+          />
+        ))}
+      </ul>
+      {hasMoreFailed && (
+        <p role="alert" className="m-0 text-center text-12 text-danger-text">
+          {costs.listFailed}
+        </p>
+      )}
+      {hasMore && (
+        <Button size="small" variant="quiet" isFullWidth isPending={isLoadingMore} onPress={onMore}>
+          {costs.more}
+        </Button>
+      )}
+    </>
+  )
+}

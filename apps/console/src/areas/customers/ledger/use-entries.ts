@@ -1,0 +1,50 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCall } from '../../../client/index.ts'
+import { customerKeys } from '../data/customer-list.ts'
+import type { EntriesSnapshot } from './cost-entries.view.tsx'
+
+/** Rows that one call brings. */
+const ENTRIES = 20
+
+/** First part of the keys of a customer's ledger. */
+export const entriesKey = (id: number) => [...customerKeys.all, 'costs', id] as const
+
+interface EntriesReading {
+  snapshot: EntriesSnapshot | undefined
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** A customer's ledger, read page by page and again when a sum has become another. */
+export const useEntries = (row: CustomerRow, isWanted: boolean): EntriesReading => {
+  const call = useCall()
+  const { id, inspectCost, treatmentCost, successorCost } = row
+  const entries = useInfiniteQuery({
+    queryKey: [...entriesKey(id), inspectCost, treatmentCost, successorCost],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call('customers/customers/costs/{id}', {
+        params: { id },
+        body: { limit: ENTRIES, ...(pageParam > 0 && { before: pageParam }) },
+        signal,
+        quiet: true,
+      }),
+    getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
+  })
+  return {
+    snapshot: isWanted
+      ? {
+          list: entries.data?.pages.flatMap(({ list }) => list),
+          hasMore: entries.hasNextPage,
+          isLoadingMore: entries.isFetchingNextPage,
+          hasFailed: entries.isError && entries.data === undefined,
+          hasMoreFailed: entries.isFetchNextPageError && !entries.isFetchingNextPage,
+        }
+      : undefined,
+    onMore: () => void entries.fetchNextPage(),
+    onRetry: () => void entries.refetch(),
+  }
+}

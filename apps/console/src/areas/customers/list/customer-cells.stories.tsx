@@ -1,0 +1,279 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { customerAt } from '@hospital-crm/api/fixtures'
+import { maskPhone } from '@hospital-crm/api/rules'
+import {
+  createMemoryRows,
+  CustomerGrid,
+  type DataGridEdit,
+  type DataGridEditResult,
+} from '@hospital-crm/ui/customer-grid'
+import { useMemo, useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { createToastCenter, ToastLayer } from '../../../toasts/index.ts'
+import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { cellEdit } from '../edit/cell-edit.ts'
+import { editedToast } from '../edit/edited-toast.ts'
+import { regionOfPath } from '../../../regions/region-path.ts'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { columnRules, isInlineField } from '../fields/columns.ts'
+import { gridCell } from '../testing/grid-cell.ts'
+
+type Edit = DataGridEdit<CustomerRow>
+
+interface CellsProps {
+  /** What the server says to each changed cell. */
+  answer: (edit: Edit) => DataGridEditResult
+  isMasked: boolean
+  /** Hears what is sent. */
+  onSend: (sent: [id: number, field: string, value: unknown][]) => void
+}
+
+const fields = ['id', 'name', 'phone', 'status', 'tags', 'hospital', 'order_time', 'age', 'city'] as const
+
+const rowAt = (index: number, isMasked: boolean): CustomerRow => {
+  const own = {
+    id: index + 1,
+    phone: `1381234000${index}`,
+    age: 30 + index,
+    status: 2,
+    tags: [1],
+    hospital: 1,
+    ...regionOfPath(['浙江省', '杭州市', '西湖区']),
+  }
+  const row = { ...customerAt(index), ...own }
+  return isMasked ? { ...row, phone: maskPhone(row.phone), phone_masked: true } : row
+}
+
+const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
+  const texts = useStoryTexts()
+  const language = useLanguage()
+  const { edit, fields: names } = useMessages('customers')
+  const [center] = useState(createToastCenter)
+  const [rows] = useState(() =>
+    createMemoryRows({
+      rows: Array.from({ length: 8 }, (_, at) => rowAt(at, isMasked)),
+      keyOf: ({ id }) => id,
+    }),
+  )
+  const choices = useMemo(() => customerChoices(texts), [texts])
+  const words = useMemo(() => customerWords(texts), [texts])
+  const rules = useMemo(() => {
+    const cell = { canEdit: () => true, isRequired: () => false, allowedStatuses: undefined, language }
+    return columnRules({ maskedPhone: isMasked, editOf: (field) => cellEdit(field, texts, cell) })
+  }, [isMasked, texts, language])
+  return (
+    <div className="flex h-96 flex-col">
+      <CustomerGrid<CustomerRow>
+        aria-label={texts.messages.title}
+        className="min-h-0 flex-1"
+        form="grid"
+        fields={fields}
+        rows={rows}
+        choices={choices}
+        words={words}
+        adaptColumn={rules}
+        onEdit={async (edits) => {
+          onSend(edits.map(({ row, column, value }) => [row.id, column, value]))
+          const results = edits.map(answer)
+          const saved = edits.filter((_, nth) => results[nth]?.kind === 'saved')
+          rows.update(
+            saved.map(({ rowKey, column, value }) => ({
+              key: rowKey,
+              fields: column === 'city' ? regionOfPath(value as string[]) : { [column]: value },
+            })),
+          )
+          return Promise.resolve(results)
+        }}
+        onEdited={(edited) => {
+          const { column } = edited
+          const field = column !== undefined && isInlineField(column) ? names[column] : undefined
+          const toast = editedToast(edited, field, edit)
+          if (toast) center.show(toast)
+        }}
+      />
+      <ToastLayer center={center} />
+    </div>
+  )
+}
+
+const args: CellsProps = { answer: () => ({ kind: 'saved' }), isMasked: false, onSend: fn() }
+
+const meta = preview.meta({
+  title: 'Patterns/Cells of the customer list',
+  component: Cells,
+  globals: { language: 'zh' },
+  args,
+})
+
+const point = (cell: HTMLElement) => {
+  void fireEvent.pointerDown(cell, { button: 0, bubbles: true })
+  void fireEvent.pointerUp(cell, { button: 0, bubbles: true })
+}
+
+const paste = (text: string) => {
+  const data = new DataTransfer()
+  data.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
+
+const late = { timeout: 10_000 }
+const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible(), late)
+
+/** A block from a sheet: what the fields understand is stored, what they do not stays marked, one line tells, and one press takes it back. */
+export const PastedBlock = meta.story({
+  play: async ({ canvas, args, userEvent, step }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = (row: number, header: string) => gridCell(grid, row, header)
+    await step('names, dates and numbers become what they mean, and one line counts', async () => {
+      point(at(1, '手机号'))
+      paste('+86 139-1111-2222\t已到\tVIP、医保\t示例滨江医院\t2026/3/18 10:30\r\n139\t不存在\t\t\t')
+      await isTold('已修改 8 个单元格，2 个未保存，原因见单元格')
+      // As long as it is pointed at it stays.
+      await userEvent.hover(screen.getByRole('button', { name: '撤销' }))
+      await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13911112222'), late)
+      await expect(args.onSend).toHaveBeenCalledWith([
+        [1, 'phone', '13911112222'],
+        [1, 'status', 1],
+        [1, 'tags', [1, 7]],
+        [1, 'hospital', 2],
+        [1, 'order_time', 1_773_801_000],
+        [2, 'tags', []],
+        [2, 'hospital', 0],
+        [2, 'order_time', null],
+      ])
+    })
+    await step('what means nothing stays in its cell with the reason', async () => {
+      await waitFor(() => expect(at(2, '手机号')).toHaveAttribute('data-state', 'failed'))
+      await expect(at(2, '手机号')).toHaveAccessibleDescription('手机号须为 11 位，以 1 开头且第二位为 3-9')
+      await expect(at(2, '到诊状态')).toHaveAccessibleDescription('没有“不存在”这个选项')
+    })
+    await step('its way back takes all of it back', async () => {
+      await userEvent.click(screen.getByRole('button', { name: '撤销' }))
+      await isTold('已撤销 8 处修改')
+      await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13812340000'))
+    })
+  },
+})
+
+/** The server refuses one cell, and another agent was faster in a second: each says so where it stands. */
+export const PartlyRefused = meta.story({
+  args: {
+    answer: ({ row }) => {
+      if (row.id === 2) return { kind: 'failed', reason: '网络中断' }
+      return row.id === 3 ? { kind: 'conflict', theirs: 4 } : { kind: 'saved' }
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = (row: number) => gridCell(grid, row, '到诊状态')
+    point(at(1))
+    paste('预约未定\r\n预约未定\r\n预约未定')
+    await isTold('已修改 1 个单元格，2 个未保存，原因见单元格')
+    await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
+    await expect(at(2)).toHaveAccessibleDescription('网络中断')
+    await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'conflict'))
+    point(at(3))
+    await userEvent.keyboard('{Enter}')
+    const choice = await screen.findByRole('dialog', { name: '到诊状态：保留哪个值？' }, late)
+    await expect(choice).toHaveTextContent('预约未定')
+    await expect(choice).toHaveTextContent('已诊治')
+  },
+})
+
+/** The stars of a number that a role may not see are no number: pasted back they change nothing, pasted elsewhere they are refused. */
+export const StarredNumber = meta.story({
+  args: { isMasked: true },
+  play: async ({ canvas, args }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = (row: number) => gridCell(grid, row, '手机号')
+    point(at(1))
+    paste('138****0000')
+    await isTold('内容没有变化')
+    point(at(2))
+    paste('138****0000')
+    await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
+    await expect(at(2)).toHaveAccessibleDescription('带星号的号码不能写入，请填写完整号码')
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+})
+
+/** Delete empties a block but leaves what is never without a value; Ctrl+D fills it again from its first row. */
+export const EraseAndFill = meta.story({
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = await canvas.findByRole('grid')
+    await step('delete', async () => {
+      point(gridCell(grid, 2, '到诊状态'))
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}')
+      await isTold('已修改 2 个单元格')
+      await expect(args.onSend).toHaveBeenLastCalledWith([
+        [2, 'tags', []],
+        [3, 'tags', []],
+      ])
+    })
+    await step('fill down', async () => {
+      await userEvent.keyboard('{Escape}')
+      point(gridCell(grid, 1, '标签'))
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+      await waitFor(() => expect(gridCell(grid, 3, '标签')).toHaveTextContent('VIP'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([
+        [2, 'tags', [1]],
+        [3, 'tags', [1]],
+      ])
+    })
+  },
+})
+
+const laptop = { language: 'zh', viewport: { value: 'laptop', isRotated: false } }
+
+/** A region is chosen step by step in the cell of its city, pasted as a text, refused where there is no such place, and copied whole. */
+export const Region = meta.story({
+  globals: laptop,
+  play: async ({ canvas, args, userEvent, step }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = (row: number) => gridCell(grid, row, '城市')
+    await step('chosen', async () => {
+      await expect(at(1)).toHaveTextContent('杭州市')
+      point(at(1))
+      await userEvent.keyboard('{F2}')
+      await userEvent.click(await screen.findByRole('option', { name: '江苏省' }, late))
+      await userEvent.click(await screen.findByRole('option', { name: '苏州市' }))
+      await userEvent.click(await screen.findByRole('option', { name: '姑苏区' }))
+      await waitFor(() => expect(at(1)).toHaveTextContent('苏州市'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[1, 'city', ['江苏省', '苏州市', '姑苏区']]])
+    })
+    await step('pasted', async () => {
+      point(at(2))
+      paste('广东省/深圳市\r\n火星市')
+      await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'failed'), late)
+      await expect(at(3)).toHaveAccessibleDescription('没有“火星市”这个选项')
+      await waitFor(() => expect(at(2)).toHaveTextContent('深圳市'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[2, 'city', ['广东省', '深圳市']]])
+    })
+    await step('taken back', async () => {
+      point(at(2))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(at(2)).toHaveTextContent('杭州市'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[2, 'city', ['浙江省', '杭州市', '西湖区']]])
+    })
+  },
+})
+
+/** Two people choose a region for one customer: both are shown whole. */
+export const RegionConflict = meta.story({
+  globals: laptop,
+  args: { answer: () => ({ kind: 'conflict', theirs: ['浙江省', '杭州市', '滨江区'] }) },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole('grid')
+    const at = () => gridCell(grid, 1, '城市')
+    point(at())
+    paste('江苏省 / 苏州市')
+    await waitFor(() => expect(at()).toHaveAttribute('data-state', 'conflict'), late)
+    await userEvent.keyboard('{Enter}')
+    const choice = await screen.findByRole('dialog', { name: '城市：保留哪个值？' }, late)
+    await expect(choice).toHaveTextContent('江苏省 / 苏州市')
+    await expect(choice).toHaveTextContent('浙江省 / 杭州市 / 滨江区')
+  },
+})

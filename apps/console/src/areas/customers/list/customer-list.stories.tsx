@@ -1,0 +1,434 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { errorTable, requestFailedText, statusText } from '@hospital-crm/api/errors'
+import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { maskPhone } from '@hospital-crm/api/rules'
+import type { DataGridLayout, DataGridRows } from '@hospital-crm/ui/customer-grid'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Download, Upload } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useLanguage, type Language } from '../../../messages/index.ts'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { cellEdit } from '../edit/cell-edit.ts'
+import type { BulkAct } from '../acts/acts.ts'
+import type { CustomerListName } from '../data/customer-list.ts'
+import { columnRules } from '../fields/columns.ts'
+import {
+  CustomerListView,
+  type CustomerListActions,
+  type CustomerListSnapshot,
+} from './customer-list.view.tsx'
+import type { ListSearch } from '../data/list-search.ts'
+import { rowActions } from './row-actions.tsx'
+
+interface StoryProps {
+  /** Rows of the whole result; undefined while they are counted. */
+  total: number | undefined
+  rowAt: (index: number) => CustomerRow | undefined
+  search: ListSearch
+  /** What the failed call said, in the reader's language. */
+  error: ((language: Language) => string) | undefined
+  /** @default 'customers' */
+  list?: CustomerListName
+  isPhone: boolean
+  maskedPhone: boolean
+  canWrite: boolean
+  selectedIds: number[]
+  acts: readonly BulkAct[]
+  actions: CustomerListActions
+  onFollowUp: (row: CustomerRow) => void
+  toolbarMore: ReactNode
+}
+
+/** Rows that are made when they are looked at, and stay the same from then on. */
+const madeRows = (
+  count: number | undefined,
+  rowAt: (index: number) => CustomerRow | undefined,
+): DataGridRows<CustomerRow> => {
+  const made = new Map<number, CustomerRow>()
+  return {
+    count,
+    resultKey: 'story',
+    at(index) {
+      const row = made.get(index) ?? rowAt(index)
+      if (row) made.set(index, row)
+      return row
+    },
+    keyOf: ({ id }) => id,
+    indexOf: () => undefined,
+    subscribe: () => () => undefined,
+  }
+}
+
+const CustomerList = (props: StoryProps) => {
+  const texts = useStoryTexts()
+  const language = useLanguage()
+  const [search, setSearch] = useState(props.search)
+  const [selection, setSelection] = useState<CustomerListSnapshot['selection']>({
+    all: false,
+    ids: new Set(props.selectedIds),
+  })
+  const { maskedPhone, canWrite, list: shown = 'customers' } = props
+  const [layout, setLayout] = useState<DataGridLayout>({})
+  const rules = useMemo(() => {
+    const cell = { canEdit: () => canWrite, isRequired: () => false, allowedStatuses: undefined, language }
+    return columnRules({ maskedPhone, editOf: (field) => cellEdit(field, texts, cell) })
+  }, [maskedPhone, canWrite, texts, language])
+  const rows = useMemo(() => madeRows(props.total, props.rowAt), [props.total, props.rowAt])
+  const { list } = texts.messages
+  const change = (next: ListSearch) => {
+    setSearch(next)
+    props.actions.onChange(next)
+  }
+  return (
+    <div className="flex h-dvh flex-col bg-surface text-text">
+      <CustomerListView
+        snapshot={{
+          title: list.titles[shown],
+          total: props.total,
+          isBusy: false,
+          maskedPhone,
+          search,
+          texts,
+          list: shown,
+          error: props.error?.(language),
+          rows,
+          columnRules: rules,
+          layout,
+          selection,
+          acts: canWrite || shown !== 'customers' ? props.acts : [],
+          isPhone: props.isPhone,
+        }}
+        actions={{
+          ...props.actions,
+          onChange: change,
+          onSearch: (q) => change(q === '' ? { ...search, q: '' } : { ...search, q }),
+          onSelectionChange: setSelection,
+          onLayoutChange: (next) => {
+            setLayout(next)
+            props.actions.onLayoutChange(next)
+          },
+          ...(!canWrite && { onCreate: undefined }),
+          rowActions: (row) =>
+            rowActions(texts.messages, {
+              onOpen: () => props.actions.onOpen(row),
+              onFollowUp: canWrite && shown === 'customers' ? () => props.onFollowUp(row) : undefined,
+              more: [],
+              acts: canWrite || shown !== 'customers' ? props.acts : [],
+              onAct: (act) => props.actions.onActOne(act, row),
+            }),
+        }}
+        toolbarMore={props.toolbarMore}
+      />
+    </div>
+  )
+}
+
+/** What a list offers to somebody who may do everything. */
+const actsOf: Record<CustomerListName, readonly BulkAct[]> = {
+  customers: ['status', 'tags', 'transfer', 'giveUp', 'remove'],
+  leads: ['receive', 'remove'],
+  pools: ['receive', 'remove'],
+  wastes: ['restore', 'destroy'],
+}
+
+const rowAt: StoryProps['rowAt'] = customerAt
+
+const masked = (index: number): CustomerRow => {
+  const row = customerAt(index)
+  return { ...row, phone: maskPhone(row.phone), phone_masked: true }
+}
+
+const longText = (index: number): CustomerRow => ({
+  ...customerAt(index),
+  name: '阿卜杜热合曼·买买提伊明·吐尔逊江·艾合买提尼亚孜·库尔班',
+  tags: [1, 2, 3, 4, 5, 6, 7, 8],
+  last_followed_content: '客户表示最近工作很忙，需要和家人商量之后再决定是否来院，'.repeat(4),
+})
+
+const meta = preview.meta({
+  title: 'Pages/Customer list',
+  component: CustomerList,
+  parameters: {
+    layout: 'fullscreen',
+    page: {
+      states: [
+        'Ready',
+        'Empty',
+        'FilteredToNothing',
+        'LoadingForever',
+        'Error500',
+        'Forbidden',
+        'Offline',
+        'VeryMany',
+        'LongText',
+        'Phone',
+      ],
+      frame: 'shell',
+    },
+  },
+  tags: ['page', 'role:qa'],
+  args: {
+    total: 12_480,
+    rowAt,
+    search: {},
+    error: undefined,
+    isPhone: false,
+    maskedPhone: false,
+    canWrite: true,
+    selectedIds: [],
+    acts: actsOf.customers,
+    actions: {
+      onChange: fn(),
+      onSearch: fn(),
+      onRefresh: fn(),
+      onCreate: fn(),
+      onOpen: fn(),
+      onSelectionChange: fn(),
+      onAct: fn(),
+      onActOne: fn(),
+      onLayoutChange: fn(),
+      onCopy: fn(),
+      rowActions: () => [],
+    },
+    onFollowUp: fn(),
+    toolbarMore: undefined,
+  },
+})
+
+/** The whole master table, newest first. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '12481')
+  },
+})
+
+/** A search and three filters are in force, each to drop by itself. */
+export const Filtered = meta.story({
+  args: {
+    total: 37,
+    search: {
+      q: '王',
+      filter: {
+        hospital: [1, 2],
+        status: [2],
+        created_time: { from: FIXTURE_NOW - 86_400 * 6, to: FIXTURE_NOW },
+      },
+      sort: [{ field: 'next_followed', order: 'asc' }],
+    },
+  },
+})
+
+/** Days that move with today, and conditions in groups beside them. */
+export const Conditions = meta.story({
+  args: {
+    total: 128,
+    search: {
+      filter: { created_time: { op: 'lastDays', value: 30 } },
+      where: {
+        op: 'and',
+        children: [
+          { field: 'status', value: { op: 'noneOf', value: [6] } },
+          {
+            op: 'or',
+            children: [
+              { field: 'next_followed', value: { op: 'overdue' } },
+              { field: 'order_time', value: { op: 'within', value: 'today' } },
+            ],
+          },
+        ],
+      },
+      sort: [
+        { field: 'hospital', order: 'asc' },
+        { field: 'next_followed', order: 'desc' },
+      ],
+    },
+  },
+})
+
+/** Nothing matches: every filter can be dropped where the rows would be. */
+export const FilteredToNothing = meta.story({
+  args: { total: 0, search: { q: '不存在', filter: { status: [6], uid: [1001] } } },
+})
+
+/** A hospital's first day. */
+export const Empty = meta.story({ args: { total: 0 } })
+
+/** Windows are on their way and stay there. */
+export const LoadingForever = meta.story({ args: { total: undefined, rowAt: () => undefined } })
+
+/** The first window could not be had; the question stays. */
+export const Error500 = meta.story({
+  args: { total: undefined, rowAt: () => undefined, error: (language) => statusText(500, language) },
+})
+
+/** The role was changed while the list was open: its next question is refused in the server's words. */
+export const Forbidden = meta.story({
+  args: { total: undefined, rowAt: () => undefined, error: (language) => errorTable.forbidden[language] },
+})
+
+/** No call gets through; the question stays. */
+export const Offline = meta.story({
+  args: {
+    total: undefined,
+    rowAt: () => undefined,
+    error: (language) => requestFailedText('ERR_NETWORK', language),
+  },
+})
+
+/** A million rows, to scroll to the end. */
+export const VeryMany = meta.story({ args: { total: 1_000_000 } })
+
+/** Rows are selected: the bar takes the toolbar's place. */
+export const Selected = meta.story({ args: { selectedIds: [1_000_000, 999_998, 999_997] } })
+
+/** Forty-character names, every tag, long notes. */
+export const LongText = meta.story({ args: { rowAt: longText } })
+
+/** A role whose numbers arrive starred. */
+export const MaskedRole = meta.story({ args: { rowAt: masked, maskedPhone: true } })
+
+/** A role that may look and not touch. */
+export const ReadOnlyRole = meta.story({ args: { canWrite: false } })
+
+/** Leads that nobody has taken yet. */
+export const Leads = meta.story({ args: { list: 'leads', acts: actsOf.leads, total: 42, canWrite: false } })
+
+/** Customers that were given up, for whoever takes them next. */
+export const Pools = meta.story({ args: { list: 'pools', acts: actsOf.pools, total: 318, canWrite: false } })
+
+/** Nobody was given up yet. */
+export const PoolsEmpty = meta.story({
+  args: { list: 'pools', acts: actsOf.pools, total: 0, canWrite: false },
+})
+
+/** What was deleted, some of it chosen to go back. */
+export const Wastes = meta.story({
+  args: {
+    list: 'wastes',
+    acts: actsOf.wastes,
+    total: 27,
+    canWrite: false,
+    selectedIds: [1_000_000, 999_999],
+  },
+})
+
+/** Nothing was deleted. */
+export const WastesEmpty = meta.story({
+  args: { list: 'wastes', acts: actsOf.wastes, total: 0, canWrite: false },
+})
+
+/** A thumb has room for one act; the others wait in a menu. */
+export const SelectedOnPhone = meta.story({
+  args: { isPhone: true, selectedIds: [1_000_000, 999_998] },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [card] = await canvas.findAllByRole('listitem')
+    const call = card!.querySelector('a')!
+    await expect(getComputedStyle(call).visibility).toBe('hidden')
+  },
+})
+
+/** The words that say what the search finds are never cut, also where the search of a role finds whole numbers only. */
+export const EnglishSearch = meta.story({
+  args: { maskedPhone: true },
+  globals: { language: 'en', viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('searchbox', { name: /^Search/ })
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+    const brush = document.createElement('canvas').getContext('2d')!
+    brush.font = font
+    const room =
+      field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    await expect(brush.measureText(field.placeholder).width).toBeLessThanOrEqual(room)
+  },
+})
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+/** Cards for a thumb, under a head of one row. */
+export const Phone = meta.story({
+  args: { isPhone: true },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('article')
+    await waitFor(() => expect(first!.getBoundingClientRect().top).toBeLessThanOrEqual(72))
+  },
+})
+
+/** On a phone a lead is received by one tap; everything else that a row offers waits in the menu of its card. */
+export const PhoneLeads = meta.story({
+  args: { isPhone: true, list: 'leads', acts: actsOf.leads, total: 42, canWrite: false },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    const { name } = customerAt(1)
+    await userEvent.click((await canvas.findAllByRole('button', { name: '领取' }))[1]!)
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('receive', customerAt(1))
+    const opener = canvas.getAllByRole('button', { name: `操作：${name}` })[0]!
+    await waitFor(() => expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44]))
+    await userEvent.click(opener)
+    const entries = await screen.findAllByRole('menuitem')
+    await expect(entries.map(({ textContent }) => textContent)).toEqual(['客户详情', '领取', '移入回收站'])
+    await expect(entries.map(({ offsetHeight }) => offsetHeight >= 44)).toEqual([true, true, true])
+    await userEvent.click(entries[2]!)
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('remove', customerAt(1))
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** Deleted customers on a phone: back by one tap, for ever through the menu and its question. */
+export const PhoneWastes = meta.story({
+  args: { isPhone: true, list: 'wastes', acts: actsOf.wastes, total: 27, canWrite: false },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '恢复' }))[0]!)
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('restore', customerAt(0))
+    await userEvent.click(canvas.getAllByRole('button', { name: /^操作：/ })[0]!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: '彻底删除' }))
+    await expect(args.actions.onActOne).toHaveBeenLastCalledWith('destroy', customerAt(0))
+  },
+})
+
+/** The search takes the place of the title on a phone, and gives it back. */
+export const PhoneSearch = meta.story({
+  args: { isPhone: true, search: { filter: { status: [2], hospital: [1] } } },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '搜索' }))
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: '结束搜索' }))
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    const tools = canvas.getByRole('button', { name: '更多功能' })
+    await expect(tools).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(tools)
+    await expect(canvas.getByRole('button', { name: '刷新列表' })).toBeVisible()
+  },
+})
+
+/** In English too everything stands in one row beside the side menu of a usual screen. */
+export const EnglishToolbar = meta.story({
+  args: {
+    toolbarMore: (
+      <>
+        <IconButton label="Import" icon={<Upload />} />
+        <IconButton label="Export" icon={<Download />} />
+      </>
+    ),
+  },
+  globals: { language: 'en' },
+  render: (args) => (
+    <div style={{ inlineSize: 1232 }}>
+      <CustomerList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const create = canvas.getByRole('button', { name: /New customer/ })
+    const heading = canvas.getByRole('heading')
+    const middle = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    await expect(Math.abs(middle(create) - middle(heading))).toBeLessThan(8)
+  },
+})

@@ -1,0 +1,281 @@
+import type { CustomerRow, SortKey } from '@hospital-crm/api/entities'
+import {
+  CustomerGrid,
+  type CustomerGridProps,
+  type DataGridHandle,
+  type DataGridLayout,
+  type DataGridRange,
+  type DataGridRows,
+  type DataGridSelection,
+} from '@hospital-crm/ui/customer-grid'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useShortcuts } from '../../../shortcuts/index.ts'
+import type { BulkAct } from '../acts/acts.ts'
+import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import type { WaitingRows } from '../data/live-list.ts'
+import { isStub } from '../data/stub-row.ts'
+import { WaitingButton } from '../data/waiting-button.tsx'
+import { ColumnDialog } from './column-dialog.tsx'
+import { ListOverlay, type ListOverlayProps } from './list-overlay.tsx'
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
+import type { ListSearch } from '../data/list-search.ts'
+import { PhoneToolbar } from './phone-toolbar.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useOpenRow } from './use-open-row.ts'
+import type { RangeProgress } from './use-range-selection.ts'
+
+type GridProps = CustomerGridProps<CustomerRow>
+
+/** Which rows of which result were in view. */
+export interface GridPlace {
+  resultKey: string
+  /** The last row in view. */
+  last: number
+}
+
+/** Everything a customer list shows. */
+export interface CustomerListSnapshot
+  extends
+    Pick<ListToolbarProps, 'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'layout'>,
+    Pick<ListOverlayProps, 'list' | 'error'> {
+  rows: DataGridRows<CustomerRow>
+  /** The order that rows come in while the question names none. @default newest first */
+  usualSort?: readonly SortKey[]
+  /** What the reader's rights make of the columns. */
+  columnRules: NonNullable<GridProps['adaptColumn']>
+  selection: DataGridSelection
+  /** New rows that wait until the reader wants them. @default none */
+  waiting?: WaitingRows | undefined
+  /** A range is being selected whose rows are not all here. */
+  selecting?: RangeProgress | undefined
+  /** What may be done with rows; where it is nothing there is nothing to select for. */
+  acts: readonly BulkAct[]
+  /** Cards instead of the grid. */
+  isPhone: boolean
+  /** Id of the customer who is open beside the list. */
+  open?: number | undefined
+  /** Where the reader was when the page was left; the grid begins there. */
+  place?: GridPlace | undefined
+}
+
+/** What can be done in a customer list. */
+export interface CustomerListActions {
+  onChange: (search: ListSearch) => void
+  onSearch: (text: string) => void
+  /** Left out where no customer menu may be made. */
+  onSaveAsMenu?: ListToolbarProps['onSaveAsMenu']
+  onRefresh: () => void
+  /** Takes the rows in that wait. */
+  onShowWaiting?: (() => void) | undefined
+  onCreate?: (() => void) | undefined
+  onOpen: (row: CustomerRow) => void
+  onSelectionChange: NonNullable<GridProps['onSelectionChange']>
+  /** Does something with the selected rows, of whom there are `count`. */
+  onAct: (act: BulkAct, count: number) => void
+  onActOne: (act: BulkAct, row: CustomerRow) => void
+  onPlaceChange?: (place: GridPlace) => void
+  onLayoutChange: (layout: DataGridLayout) => void
+  /** Saves changed cells; left out where nothing may be changed. */
+  onEdit?: GridProps['onEdit']
+  onEdited?: NonNullable<GridProps['onEdited']>
+  onDraft?: NonNullable<GridProps['onDraft']>
+  draftOf?: NonNullable<GridProps['draftOf']>
+  onCopy: NonNullable<GridProps['onCopy']>
+  /** What can be done with one row, in its menu. */
+  rowActions: NonNullable<GridProps['rowActions']>
+}
+
+interface CustomerListViewProps {
+  snapshot: CustomerListSnapshot
+  actions: CustomerListActions
+  /** What the list as a whole offers beside looking at it. */
+  toolbarMore?: ReactNode
+  /** What else can be done with selected rows. */
+  selectionMore?: ReactNode
+}
+
+const newestFirst: readonly SortKey[] = []
+
+const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =>
+  all ? total - ids.size : ids.size
+
+const noSelection: DataGridSelection = { all: false, ids: new Set() }
+
+/** Shows the rows that were in view when the page was left, once it is known that they are there. */
+const usePlace = (grid: RefObject<DataGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
+  const [first] = useState(place)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || total === undefined) return undefined
+    // The grid gets its height with the first frame, and scrolls nowhere before; cards first have to be fetched.
+    let frame = requestAnimationFrame(function look() {
+      if (!grid.current) {
+        frame = requestAnimationFrame(look)
+        return
+      }
+      isDone.current = true
+      if (first?.resultKey === rows.resultKey && first.last < total) grid.current.scrollToRow(first.last)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [grid, first, rows.resultKey, total])
+}
+
+/** The same rows, telling which of them are in view. */
+const watched = (
+  rows: DataGridRows<CustomerRow>,
+  onRange: (range: DataGridRange) => void,
+): DataGridRows<CustomerRow> => ({
+  get count() {
+    return rows.count
+  },
+  get resultKey() {
+    return rows.resultKey
+  },
+  at: (index) => rows.at(index),
+  keyOf: (row) => rows.keyOf(row),
+  indexOf: (key) => rows.indexOf(key),
+  subscribe: (listener) => rows.subscribe(listener),
+  onRange(range) {
+    rows.onRange?.(range)
+    onRange(range)
+  },
+})
+
+/** A list of customers over the whole result: a grid, or cards on a phone. */
+export const CustomerListView = ({
+  snapshot,
+  actions,
+  toolbarMore,
+  selectionMore,
+}: CustomerListViewProps) => {
+  const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
+  const { onPlaceChange } = actions
+  const grid = useRef<DataGridHandle>(null)
+  usePlace(grid, snapshot)
+  const list = useOpenRow(grid, rows, snapshot.open)
+  const choices = useMemo(() => customerChoices(texts), [texts])
+  const words = useMemo(() => customerWords(texts), [texts])
+  const sort = useMemo(
+    () => (search.sort ?? usualSort).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
+    [search.sort, usualSort],
+  )
+  const rowsInView = useMemo(
+    () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
+    [rows, onPlaceChange],
+  )
+  const { gone } = texts.messages.list
+  const rowState = useCallback(
+    (row: CustomerRow) => (isStub(row) ? { kind: 'removed', label: gone } : undefined),
+    [gone],
+  )
+  const [isChoosing, setChoosing] = useState(false)
+  const { onEdit, onEdited, onDraft, draftOf } = actions
+  const editing = onEdit && {
+    onEdit,
+    ...(onEdited && { onEdited }),
+    ...(onDraft && { onDraft }),
+    ...(draftOf && { draftOf }),
+  }
+  const selecting = acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange }
+  const open = (row: CustomerRow) => !isStub(row) && actions.onOpen(row)
+  const rowActions = (row: CustomerRow, index: number) => (isStub(row) ? [] : actions.rowActions(row, index))
+  const Toolbar = isPhone ? PhoneToolbar : ListToolbar
+  const selected = selectedCount(selection, total ?? 0)
+  const act = (wanted: BulkAct) => {
+    // The dialog gives the focus back to where it was, and the button may go together with the selection.
+    grid.current?.focus()
+    actions.onAct(wanted, selected)
+  }
+  const activeRow = useRef(0)
+  const receive = () => {
+    const row = rows.at(activeRow.current)
+    if (selected > 0) act('receive')
+    else if (row) actions.onActOne('receive', row)
+  }
+  useShortcuts({ receive: acts.includes('receive') ? receive : undefined })
+  const overlay = (
+    <ListOverlay
+      {...snapshot}
+      onChange={actions.onChange}
+      onRetry={actions.onRefresh}
+      onCreate={actions.onCreate}
+    />
+  )
+  return (
+    <section ref={list} className="flex h-full min-w-0 flex-1 flex-col" aria-label={snapshot.title}>
+      {selected > 0 ? (
+        <SelectionBar
+          count={selected}
+          selecting={snapshot.selecting}
+          messages={texts.messages}
+          onClear={() => {
+            actions.onSelectionChange(noSelection)
+            grid.current?.focus()
+          }}
+          acts={acts}
+          more={selectionMore}
+          isPhone={isPhone}
+          onAct={act}
+        />
+      ) : (
+        <Toolbar
+          {...snapshot}
+          {...actions}
+          news={
+            <WaitingButton
+              waiting={snapshot.waiting ?? 0}
+              messages={texts.messages}
+              onPress={() => {
+                actions.onShowWaiting?.()
+                grid.current?.scrollToRow(0)
+                grid.current?.focus()
+              }}
+            />
+          }
+          more={toolbarMore}
+        />
+      )}
+      <CustomerGrid<CustomerRow>
+        ref={grid}
+        className="min-h-0 flex-1"
+        aria-label={snapshot.title}
+        form={isPhone ? 'cards' : 'grid'}
+        rows={rowsInView}
+        choices={choices}
+        words={words}
+        timeZone={texts.timeZone}
+        adaptColumn={snapshot.columnRules}
+        layout={snapshot.layout}
+        onLayoutChange={actions.onLayoutChange}
+        onChooseColumns={() => setChoosing(true)}
+        sort={sort}
+        onSortChange={(next) => actions.onChange(withSort(search, next))}
+        {...selecting}
+        onRowAction={open}
+        onActiveCellChange={({ row }) => {
+          activeRow.current = row
+        }}
+        {...editing}
+        onCopy={actions.onCopy}
+        rowActions={rowActions}
+        rowState={rowState}
+        isBusy={snapshot.isBusy}
+        overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+      />
+      {isChoosing && (
+        <ColumnDialog
+          layout={snapshot.layout}
+          onLayoutChange={actions.onLayoutChange}
+          messages={texts.messages}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const withSort = (search: ListSearch, sort: readonly { id: string; desc: boolean }[]): ListSearch => {
+  const { sort: _before, ...rest } = search
+  const keys = sort.slice(0, 3).map(({ id, desc }) => ({ field: id, order: desc ? 'desc' : 'asc' }))
+  return keys.length > 0 ? ({ ...rest, sort: keys } as ListSearch) : rest
+}

@@ -1,0 +1,87 @@
+import { Button } from '@hospital-crm/ui/button'
+import { EmptyState } from '@hospital-crm/ui/empty-state'
+import { ErrorState } from '@hospital-crm/ui/error-state'
+import { FilterChip } from '@hospital-crm/ui/filter-chip'
+import { Inbox, Plus, SearchX } from 'lucide-react'
+import { useLanguage } from '../../../messages/index.ts'
+import type { CustomerListName } from '../data/customer-list.ts'
+import type { FieldTexts } from '../fields/field-text.ts'
+import { builderFields } from '../filters/builder-fields.ts'
+import { questionChips } from '../filters/question-chips.ts'
+import type { ListSearch } from '../data/list-search.ts'
+
+export interface ListOverlayProps {
+  /** Which list it is. */
+  list: CustomerListName
+  total: number | undefined
+  error: string | undefined
+  search: ListSearch
+  texts: FieldTexts
+  onChange: (search: ListSearch) => void
+  onRetry: () => void
+  onCreate?: (() => void) | undefined
+}
+
+/** What stands in place of rows: the failure, nothing found, or nothing there yet. */
+export const ListOverlay = (props: ListOverlayProps) => {
+  const { total, error, search, texts, onChange, onRetry, onCreate } = props
+  const { list, filters } = texts.messages
+  const language = useLanguage()
+  if (error !== undefined)
+    return (
+      <ErrorState
+        title={list.failed.title}
+        description={error === '' ? list.failed.hint : error}
+        retryLabel={list.failed.retry}
+        onRetry={onRetry}
+      />
+    )
+  if (total !== 0) return null
+  if (search.q || search.filter || search.where) {
+    const { q, ...withoutSearch } = search
+    const fields = builderFields(texts, false)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={list.nothingFound.title}
+        description={list.nothingFound.hint}
+        actions={
+          <>
+            {q && (
+              <FilterChip
+                label={list.clearSearch}
+                value={q}
+                removeLabel={list.clearSearch}
+                onRemove={() => onChange(withoutSearch)}
+              />
+            )}
+            {questionChips(search, { texts, fields, language }).map((chip) => (
+              <FilterChip
+                key={chip.id}
+                label={chip.label}
+                value={chip.value}
+                removeLabel={filters.remove(chip.label)}
+                onRemove={() => onChange(chip.without)}
+              />
+            ))}
+          </>
+        }
+      />
+    )
+  }
+  const words = list.empties[props.list]
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title={words.title}
+      description={words.hint}
+      {...(onCreate && {
+        actions: (
+          <Button variant="primary" icon={<Plus />} onPress={onCreate}>
+            {list.create}
+          </Button>
+        ),
+      })}
+    />
+  )
+}

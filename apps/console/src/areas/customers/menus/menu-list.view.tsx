@@ -1,0 +1,112 @@
+import type { CustomerMenu } from '@hospital-crm/api/entities'
+import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Switch } from '@hospital-crm/ui/switch'
+import { GripVertical, Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+
+export interface MenuListProps {
+  menus: readonly CustomerMenu[]
+  /** The menu that is open; `new` for one that is being made. */
+  selected: number | 'new' | undefined
+  words: CustomerMenusMessages
+  can: { create: boolean; update: boolean; switch: boolean; remove: boolean }
+  onSelect: (id: number) => void
+  onCreate: () => void
+  /** To a place from 1. */
+  onMove: (id: number, position: number) => void
+  onSwitch: (id: number, isShown: boolean) => void
+  onRemove: (menu: CustomerMenu) => void
+}
+
+const stepOf = ({ key, altKey }: KeyboardEvent) =>
+  altKey && (key === 'ArrowUp' || key === 'ArrowDown') ? (key === 'ArrowUp' ? -1 : 1) : undefined
+
+/** The customer menus in their order: to open, to show or hide, to drag or to move with Alt and the arrow keys. */
+export const MenuList = (props: MenuListProps) => {
+  const { menus, selected, words, can, onSelect, onMove } = props
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [id] = [...keys].map(Number)
+      const others = menus.filter((menu) => menu.id !== id)
+      const at = others.findIndex((menu) => menu.id === Number(target.key))
+      if (id !== undefined && at >= 0) onMove(id, at + (target.dropPosition === 'after' ? 2 : 1))
+    },
+  })
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const { target } = event
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+    const step = stepOf(event)
+    const menu = menus.find(({ id }) => String(id) === row?.dataset['key'])
+    if (!menu || step === undefined || !can.update) return
+    event.preventDefault()
+    event.stopPropagation()
+    const position = menu.position + step
+    if (position >= 1 && position <= menus.length) onMove(menu.id, position)
+  }
+  return (
+    <div className="flex min-h-0 flex-col gap-2">
+      <div onKeyDownCapture={onKeyDownCapture} role="presentation" className="min-h-0 overflow-auto">
+        <GridList
+          aria-label={words.list}
+          items={menus}
+          className="flex flex-col gap-0.5 outline-none [&_.react-aria-DropIndicator[data-drop-target]]:h-0.5 [&_.react-aria-DropIndicator[data-drop-target]]:bg-accent"
+          selectionMode="single"
+          disallowEmptySelection
+          selectionBehavior="replace"
+          selectedKeys={typeof selected === 'number' ? [selected] : []}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : [...keys]
+            if (key !== undefined) onSelect(Number(key))
+          }}
+          {...(can.update && { dragAndDropHooks })}
+          renderEmptyState={() => <p className="px-2 py-3 text-13 text-text-muted">{words.empty}</p>}
+        >
+          {(menu) => (
+            <GridListItem
+              textValue={menu.name}
+              className="flex cursor-default items-center gap-2 rounded-control px-2 py-1.5 text-14 outline-none hover:bg-row-hover data-selected:bg-accent-surface data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-dragging:opacity-50"
+            >
+              {can.update && (
+                <AriaButton
+                  slot="drag"
+                  aria-label={words.drag(menu.name)}
+                  className="cursor-grab text-text-subtle"
+                >
+                  <GripVertical aria-hidden="true" className="size-3.5" />
+                </AriaButton>
+              )}
+              <span className="min-w-0 flex-1 wrap-anywhere">{menu.name}</span>
+              <Switch
+                aria-label={words.shown(menu.name)}
+                size="small"
+                isSelected={menu.status === 1}
+                isDisabled={!can.switch}
+                onChange={(isShown) => props.onSwitch(menu.id, isShown)}
+              />
+              {can.remove && (
+                <IconButton
+                  slot={null}
+                  size="small"
+                  label={words.remove(menu.name)}
+                  icon={<Trash2 />}
+                  onPress={() => props.onRemove(menu)}
+                />
+              )}
+            </GridListItem>
+          )}
+        </GridList>
+      </div>
+      {can.create && (
+        <div>
+          <Button variant="quiet" icon={<Plus />} onPress={props.onCreate}>
+            {words.create}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CustomerMenu } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useCan } from '../../../session/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useIsPhone } from '../../../parts/use-media.ts'
+import { useFieldTexts } from '../fields/use-field-texts.ts'
+import type { MenuSearch } from './menu-search.ts'
+import { MenuSettingsView } from './menu-settings.view.tsx'
+import { useMenuAtWork } from './use-menu-at-work.tsx'
+import { useMenus } from './use-menus.ts'
+
+/** Where the customer menus of the hospital are made, ordered, shown and removed. */
+export const MenuSettings = ({ search }: { search: MenuSearch }) => {
+  const navigate = useNavigate()
+  const can = useCan()
+  const language = useLanguage()
+  const words = useMessages('customerMenus')
+  const texts = useFieldTexts()
+  const isPhone = useIsPhone()
+  const menus = useMenus()
+  const [removing, setRemoving] = useState<CustomerMenu>()
+  const go = (next: MenuSearch) => void navigate({ to: '/customer/cus_configs', search: next, replace: true })
+  const atWork = useMenuAtWork({
+    search,
+    menus,
+    texts,
+    words,
+    onSaved: (id) => go({ edit: id }),
+    onLeave: () => go({}),
+  })
+  const mayDo = (verb: string) => can(permissionPath(`customers/cumenus/${verb}`))
+  const errorText = (error: unknown) => failureWords(error, language)
+  return (
+    <>
+      <MenuSettingsView
+        snapshot={{
+          menus: menus.menus,
+          error: menus.error && !menus.menus ? errorText(menus.error) : undefined,
+          words,
+          selected: search.edit ?? (search.make ? 'new' : undefined),
+          can: {
+            create: mayDo('create'),
+            update: mayDo('update'),
+            switch: mayDo('updateStatus'),
+            remove: mayDo('delete'),
+          },
+          open: atWork,
+          isPhone,
+        }}
+        actions={{
+          onSelect: (id) => go({ edit: id }),
+          onCreate: () => go({ make: true }),
+          onMove: (id, position) => void menus.move(id, position).catch(() => undefined),
+          onSwitch: (id, isShown) => void menus.switch(id, isShown ? 1 : 3).catch(() => undefined),
+          onRemove: setRemoving,
+          onRetry: menus.refetch,
+          onClose: () => go({}),
+        }}
+      />
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        title={words.danger.title}
+        confirmLabel={words.danger.confirm}
+        tone="danger"
+        onClose={() => setRemoving(undefined)}
+        errorText={errorText}
+        onConfirm={async () => {
+          if (!removing) return
+          await menus.remove(removing.id).catch((error: unknown) => {
+            // Somebody else was faster.
+            if (!isCallError(error) || error.error !== 'not_found') throw error
+          })
+          if (search.edit === removing.id) go({})
+        }}
+      >
+        {words.danger.question(removing?.name ?? '')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PhoneViewer } from '@hospital-crm/api/entities'
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { PhoneViewersDialogView } from './phone-viewers-dialog.view.tsx'
+
+const viewer = (more: Partial<PhoneViewer>, minutes: number): PhoneViewer => ({
+  uid: 1005,
+  nickname: '宋雨桐',
+  how: 'detail',
+  reason: null,
+  contact: null,
+  at: 1_780_300_000 - minutes * 60,
+  ...more,
+})
+const viewers = [
+  viewer({ how: 'copy' }, 1),
+  viewer({ how: 'reveal', reason: 'call' }, 2),
+  viewer({ uid: 1003, nickname: '顾明朗', how: 'reveal', reason: 'verify', contact: 0 }, 90),
+  viewer({ uid: 1002, nickname: '苏婉清' }, 1500),
+  viewer({ uid: 1002, nickname: '苏婉清', how: 'list' }, 1504),
+  viewer({ uid: 1001, nickname: '陆知远', how: 'export' }, 8000),
+]
+
+const meta = preview.meta({
+  title: 'Pages/Who saw a number',
+  component: PhoneViewersDialogView,
+  tags: ['page'],
+  args: {
+    name: '王芳',
+    timeZone: 'Asia/Shanghai',
+    viewers,
+    hasMore: true,
+    isLoadingMore: false,
+    hasFailed: false,
+    onMore: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+})
+
+/** Everybody who got to see the number, newest first. */
+export const Several = meta.story({
+  play: async ({ args, userEvent }) => {
+    const rows = await screen.findAllByRole('row')
+    await expect(rows).toHaveLength(viewers.length + 1)
+    await userEvent.click(screen.getByRole('button', { name: /^(加载更早的记录|Load older records)$/ }))
+    await expect(args.onMore).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Nobody has seen it yet. */
+export const Empty = meta.story({ args: { viewers: [], hasMore: false } })
+
+/** On the way. */
+export const Loading = meta.story({ args: { viewers: undefined, hasMore: false } })
+
+/** It could not be loaded. */
+export const Failed = meta.story({
+  args: {
+    viewers: undefined,
+    hasMore: false,
+    hasFailed: true,
+    name: '阿卜杜热合曼·吾买尔·艾力肯江·古丽娜扎尔·买买提明',
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(重新加载|Load again)$/ }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+})

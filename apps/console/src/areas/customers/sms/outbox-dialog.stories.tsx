@@ -1,0 +1,50 @@
+import { expect, fn, screen } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { OutboxDialogView } from './outbox-dialog.view.tsx'
+import { buildMessage } from '../testing/story-messages.ts'
+
+const message = (id: number, more: Parameters<typeof buildMessage>[0] = {}) => ({
+  ...buildMessage({ id, phone: '13812345678', ...more }),
+  cus_id: 100 + id,
+  name: '王芳',
+  attempts: 1,
+})
+
+const meta = preview.meta({
+  title: 'Pages/Outbox of messages',
+  component: OutboxDialogView,
+  tags: ['page'],
+  args: {
+    timeZone: 'Asia/Shanghai',
+    messages: [
+      message(4, { is_kept: true }),
+      { ...message(3, { status: 'failed', problem: 'unreachable', sent_time: null }), attempts: 5 },
+      message(2, { status: 'queued', sent_time: null }),
+      message(1),
+    ],
+    hasMore: true,
+    isLoadingMore: false,
+    hasFailed: false,
+    onMore: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+})
+
+/** Messages of all senders, with whom they went to and how they stand. */
+export const Several = meta.story({
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: /^(加载更早的短信|Load older messages)$/ }))
+    await expect(args.onMore).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Nothing was sent yet. */
+export const Empty = meta.story({ args: { messages: [], hasMore: false } })
+
+/** On the way. */
+export const Loading = meta.story({ args: { messages: undefined, hasMore: false } })
+
+/** It could not be loaded. */
+export const Failed = meta.story({ args: { messages: undefined, hasMore: false, hasFailed: true } })

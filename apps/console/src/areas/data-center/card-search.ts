@@ -1,0 +1,23 @@
+import type { ConsoleCard } from '@hospital-crm/api/entities'
+import type { ListSearch } from '../customers/data/list-search.ts'
+import type { CardName } from './card-rows.ts'
+
+const sorts: Readonly<Record<CardName, ListSearch['sort']>> = {
+  follow_ups_due: [{ field: 'next_followed', order: 'asc' }],
+  new_leads: undefined,
+  arrivals_today: [{ field: 'order_time', order: 'asc' }],
+}
+
+/** What the list asks for so that it shows the rows of a card, most urgent first; `open` opens one of them. */
+export const cardSearch = (
+  card: CardName,
+  { filter }: Pick<ConsoleCard, 'filter'>,
+  open?: number,
+): ListSearch => {
+  const sort = sorts[card]
+  return {
+    ...(Object.keys(filter).length > 0 && { filter }),
+    ...(sort && { sort }),
+    ...(open !== undefined && { open }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { ConsoleCard } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCall } from '../../client/index.ts'
+import { MASTER_MENU_ID } from '../customers/data/customer-list.ts'
+import { useFieldTexts } from '../customers/fields/use-field-texts.ts'
+import { failureWords } from '../../failures/failure-words.ts'
+import { useMinute } from '../../parts/use-minute.ts'
+import { useLanguage } from '../../messages/index.ts'
+import { useCan } from '../../session/index.ts'
+import type { CardSnapshot } from './card-column.tsx'
+import { cardRow, type CardName } from './card-rows.ts'
+import { cardSearch } from './card-search.ts'
+import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
+import { useLate } from '../../parts/use-late.ts'
+
+/** First part of the keys of everything that the data center asks for. */
+const CONSOLE_KEY = 'console'
+
+/** The day at a glance. */
+export const DataCenterRoute = () => {
+  const call = useCall()
+  const router = useRouter()
+  const language = useLanguage()
+  const texts = useFieldTexts()
+  const now = Math.floor(useMinute().getTime() / 1000)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [CONSOLE_KEY, 'minimal'],
+    queryFn: ({ signal }) => call('console/minimal', { body: {}, signal, quiet: true }),
+  })
+  const isLate = useLate(isPending)
+  const expectsLeads = useCan()(permissionPath('customers/cusleads/index'))
+
+  /** Address as the router knows it; links of the ui package turn it into one of the page by themselves. */
+  const hrefOf = (name: CardName, card: ConsoleCard, open?: number): string => {
+    const search = cardSearch(name, card, open)
+    const { href } =
+      card.list === 'leads'
+        ? router.buildLocation({ to: '/customer/cus_leads', search })
+        : router.buildLocation({
+            to: '/customer/customers/$menuId',
+            params: { menuId: String(MASTER_MENU_ID) },
+            search,
+          })
+    return href
+  }
+  const snapshotOf = (name: CardName, card: ConsoleCard): CardSnapshot => ({
+    count: card.count.toLocaleString(language),
+    href: hrefOf(name, card),
+    rows: card.rows.map((row) => ({
+      ...cardRow(name, row, texts, now),
+      href: router.history.createHref(hrefOf(name, card, row.id)),
+    })),
+  })
+
+  const snapshot: DataCenterSnapshot = data
+    ? {
+        status: 'ready',
+        isRetrying: false,
+        expectsLeads,
+        followUpsDue: snapshotOf('follow_ups_due', data.follow_ups_due),
+        ...(data.new_leads && { newLeads: snapshotOf('new_leads', data.new_leads) }),
+        arrivalsToday: snapshotOf('arrivals_today', data.arrivals_today),
+      }
+    : {
+        status: error ? 'failed' : isLate ? 'loading' : 'waiting',
+        isRetrying: isFetching,
+        expectsLeads,
+        ...(error && { failure: failureWords(error, language) }),
+      }
+  return <DataCenterView snapshot={snapshot} onRetry={() => void refetch()} />
+}

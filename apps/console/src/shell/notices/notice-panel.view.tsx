@@ -1,0 +1,87 @@
+import type { Notice } from '@hospital-crm/api/entities'
+import { formatUnix } from '@hospital-crm/api/rules'
+import { EmptyState } from '@hospital-crm/ui/empty-state'
+import { ErrorState } from '@hospital-crm/ui/error-state'
+import { NoticeList } from '@hospital-crm/ui/notice-list'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { Bell } from 'lucide-react'
+import { useMessages } from '../../messages/index.ts'
+import { dayGroups } from './day-groups.ts'
+import { NoticeIcon } from './notice-icon.tsx'
+import { noticeText } from './notice-text.ts'
+
+export interface NoticePanelSnapshot {
+  /** Newest first; undefined while they are on the way. */
+  notices: readonly Notice[] | undefined
+  /** Of all, not only of those shown. */
+  unread: number
+  /** Why they could not be loaded; undefined when they could. */
+  error: string | undefined
+  isRetrying: boolean
+  /** Unix seconds. */
+  now: number
+  timeZone: string
+}
+
+export interface NoticePanelActions {
+  onOpen: (notice: Notice) => void
+  onMarkAll: () => void
+  onRetry: () => void
+}
+
+const Shape = () => (
+  <div aria-busy="true" className="flex flex-col gap-4 px-3.5 py-3">
+    {[70, 90, 60].map((width) => (
+      <div key={width} className="flex flex-col gap-1.5">
+        <Skeleton inlineSize={`${width}%`} />
+        <Skeleton inlineSize="40%" />
+      </div>
+    ))}
+  </div>
+)
+
+export interface NoticePanelProps {
+  snapshot: NoticePanelSnapshot
+  actions: NoticePanelActions
+}
+
+/** The newest notices by day, or why there are none to show. */
+export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {
+  const messages = useMessages('notices')
+  const { notices, error, isRetrying, now, timeZone } = snapshot
+  if (notices === undefined && error !== undefined)
+    return (
+      <ErrorState
+        title={messages.failed}
+        description={`${error} · ${messages.failedNote}`}
+        retryLabel={messages.retry}
+        onRetry={actions.onRetry}
+        isRetrying={isRetrying}
+      />
+    )
+  if (notices === undefined) return <Shape />
+  if (notices.length === 0)
+    return <EmptyState icon={<Bell />} title={messages.empty} description={messages.emptyNote} />
+  return (
+    <NoticeList
+      unreadLabel={messages.unread}
+      onOpen={(id) => {
+        const opened = notices.find((notice) => notice.id === id)
+        if (opened) actions.onOpen(opened)
+      }}
+      groups={dayGroups(notices, { now, timeZone, messages }).map(({ id, title, notices: ofDay }) => ({
+        id,
+        title,
+        items: ofDay.map((notice) => ({
+          ...noticeText(notice, { messages, timeZone }),
+          id: notice.id,
+          time: formatUnix(notice.time, timeZone).slice(11, 16),
+          dateTime: new Date(notice.time * 1000).toISOString(),
+          icon: <NoticeIcon kind={notice.kind} />,
+          tone: notice.kind === 'login' ? 'warning' : 'neutral',
+          isUnread: !notice.read,
+        })),
+      }))}
+    />
+  )
+}

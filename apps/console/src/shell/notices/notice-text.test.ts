@@ -1,0 +1,61 @@
+import { buildNotice, buildNotices, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE as timeZone } from '@hospital-crm/api/rules'
+import { expect, test } from 'vitest'
+import { notices as en } from '../../messages/en/notices.ts'
+import { notices as zh } from '../../messages/zh/notices.ts'
+import { dayGroups } from './day-groups.ts'
+import { noticeText } from './notice-text.ts'
+
+const said = (messages: typeof zh) =>
+  [
+    ...buildNotices(),
+    buildNotice({ customer: { id: 501, name: '', phone: '' } }),
+    buildNotice({ kind: 'plan', plan_time: FIXTURE_NOW, customer: null, customers: [] }),
+    buildNotice({ nickname: '', count: 3, customer: null, customers: [] }),
+    buildNotice({ kind: 'taken_back' }),
+    buildNotice({ kind: 'taken_back', nickname: '', count: 2, customer: null, customers: [] }),
+    buildNotice({ kind: 'recycle_warning', nickname: '', count: 4 }),
+  ].map((notice) => noticeText(notice, { messages, timeZone }))
+
+test('each kind is said in a sentence, with what the reader may know', () => {
+  expect(said(zh)).toStrictEqual([
+    { title: '回访时间到：王芳', description: '138****1234 · 计划 2026-03-18 10:28' },
+    { title: '苏婉清 向您转交了 张伟 等 5 位客户', description: undefined },
+    { title: '账号在其他地方登录', description: 'IP 192.0.2.44 · 2026-03-17 10:30:00' },
+    { title: '苏婉清 向您转交了 1 位客户', description: undefined },
+    { title: '苏婉清 向您转交了客户 未命名客户', description: undefined },
+    { title: '有一位客户的回访时间到了', description: '计划 2026-03-18 10:30' },
+    { title: '系统 向您转交了 3 位客户', description: undefined },
+    { title: '苏婉清 把您的客户 王芳 放回了流失池', description: '138****1234' },
+    { title: '系统 把您的 2 位客户放回了流失池', description: undefined },
+    { title: '王芳 等 4 位客户即将被收回到流失池', description: undefined },
+  ])
+  expect(said(en).map(({ title }) => title)).toStrictEqual([
+    'Follow-up due: 王芳',
+    '苏婉清 handed 张伟 and 4 more over to you',
+    'Signed in somewhere else with this account',
+    '苏婉清 handed a customer over to you',
+    '苏婉清 handed a customer without a name over to you',
+    'A follow-up is due',
+    'The system handed 3 customers over to you',
+    '苏婉清 moved your customer 王芳 to the lost pool',
+    'The system moved 2 customers of yours to the lost pool',
+    '王芳 and 3 more are about to go to the lost pool',
+  ])
+})
+
+test('days are those of the hospital, named as far as yesterday', () => {
+  const midnight = FIXTURE_NOW - 10.5 * 3600
+  const notices = [
+    buildNotice({ id: 4, time: midnight }),
+    buildNotice({ id: 3, time: midnight - 1 }),
+    buildNotice({ id: 2, time: midnight - 86_400 }),
+    buildNotice({ id: 1, time: midnight - 86_401 }),
+  ]
+  const groups = dayGroups(notices, { now: FIXTURE_NOW, timeZone, messages: zh })
+  expect(groups.map(({ title, notices: list }) => [title, list.map(({ id }) => id)])).toStrictEqual([
+    ['今天', [4]],
+    ['昨天', [3, 2]],
+    ['2026-03-16', [1]],
+  ])
+})

@@ -1,0 +1,54 @@
+import type { Notice } from '@hospital-crm/api/entities'
+import { formatUnix } from '@hospital-crm/api/rules'
+import type { Messages } from '../../messages/index.ts'
+
+/** What a notice says: one sentence, and details where there are any. */
+export interface NoticeText {
+  title: string
+  description: string | undefined
+}
+
+interface Speaking {
+  messages: Messages['notices']
+  timeZone: string
+}
+
+/** Kinds that say who did something with how many customers -> their words. */
+const movements = {
+  transfer: 'transfer',
+  taken_back: 'takenBack',
+  recycle_warning: 'recycleWarning',
+} as const
+type Movement = (typeof movements)[keyof typeof movements]
+
+const movementTitle = (
+  { nickname, customer, count }: Notice,
+  { messages }: Speaking,
+  movement: Movement,
+): string => {
+  const { system, unnamed } = messages
+  const words = messages[movement]
+  const from = nickname || system
+  if (customer === null) return words.nameless(from, count)
+  const name = customer.name || unnamed
+  return count > 1 ? words.several(from, name, count) : words.one(from, name)
+}
+
+const joined = (...parts: (string | undefined)[]): string | undefined =>
+  parts.filter(Boolean).join(' · ') || undefined
+
+/** The words of a notice. A customer whom the reader cannot open has no name in it. */
+export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
+  const { messages, timeZone } = speaking
+  const { kind, customer, ip, time, plan_time, count } = notice
+  if (kind === 'login')
+    return { title: messages.login.title, description: messages.login.detail(ip, formatUnix(time, timeZone)) }
+  const phone = count === 1 ? customer?.phone : undefined
+  if (kind !== 'plan')
+    return { title: movementTitle(notice, speaking, movements[kind]), description: joined(phone) }
+  const { plan, unnamed } = messages
+  return {
+    title: customer ? plan.title(customer.name || unnamed) : plan.nameless,
+    description: joined(phone, plan.detail(formatUnix(plan_time, timeZone).slice(0, -3))),
+  }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useMessages } from '../../messages/index.ts'
+import { groupsFor } from './commands.ts'
+import { buildGroups } from './palette.fixture.ts'
+import { PaletteView, type PaletteActions, type PaletteSnapshot } from './palette.view.tsx'
+
+interface Args {
+  text: string
+  /** How many customers were found. */
+  customers: number
+  recent: readonly string[]
+  snapshot: Partial<PaletteSnapshot>
+  actions: PaletteActions
+}
+
+const Live = ({ text: initial, customers, recent, snapshot, actions }: Args) => {
+  const [text, setText] = useState(initial)
+  const texts = { palette: useMessages('palette'), shell: useMessages('shell') }
+  const groups = groupsFor(buildGroups(texts, customers), text, recent)
+  return (
+    <PaletteView
+      snapshot={{ text, groups, hasCustomers: true, isSearching: false, ...snapshot }}
+      actions={{
+        ...actions,
+        onChange: (next) => {
+          setText(next)
+          actions.onChange(next)
+        },
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Command palette',
+  component: Live,
+  tags: ['page'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    text: '',
+    customers: 0,
+    recent: [],
+    snapshot: {},
+    actions: { onChange: fn(), onRun: fn(), onClose: fn() },
+  },
+})
+
+const names = () =>
+  screen.getAllByRole('option').map((item) => item.querySelector('.ui-command__name')?.textContent)
+
+const isFocused = () =>
+  waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^(搜索与命令|Search and commands)$/ })).toHaveFocus(),
+  )
+
+/** Just opened, for the first time. */
+export const Ready = meta.story({
+  play: async ({ userEvent, args }) => {
+    await isFocused()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.actions.onClose).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Opened again: what was used last stands first, and nowhere else. */
+export const Recent = meta.story({
+  args: { recent: ['settings', 'page:/customer/cus_leads'] },
+  play: async () => {
+    const section = screen.getByRole('group', { name: /^(最近使用|Recent)$/ })
+    await expect(section.querySelectorAll('[role=option]')).toHaveLength(2)
+    await expect(screen.getAllByRole('option', { name: /^(设置|Settings)/ })).toHaveLength(1)
+  },
+})
+
+/** Two letters of the pinyin find a page; Enter opens it. */
+export const Pinyin = meta.story({
+  tags: ['!page'],
+  globals: { language: 'zh' },
+  play: async ({ userEvent, args }) => {
+    await isFocused()
+    await userEvent.keyboard('xsc')
+    await waitFor(() => expect(names()).toStrictEqual(['线索池']))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.onRun).toHaveBeenCalledTimes(1)
+    await expect(args.actions.onRun).toHaveBeenCalledWith('page:/customer/cus_leads')
+  },
+})
+
+/** A few digits were typed and the server found customers. */
+export const Customers = meta.story({ args: { text: '138', customers: 8 } })
+
+/** The server has not answered yet. */
+export const Searching = meta.story({
+  args: { text: '138', snapshot: { isSearching: true } },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent(/^(正在查找客户|Searching customers)$/)
+  },
+})
+
+/** Nothing is called so. */
+export const Nothing = meta.story({ args: { text: '无此项' } })
+
+/** A role without the master table: nothing speaks of customers. */
+export const WithoutCustomers = meta.story({
+  args: { text: '无此项', snapshot: { hasCustomers: false } },
+  play: async () => {
+    await expect(screen.getByRole('dialog').textContent).not.toMatch(/客户|customer/i)
+    await expect(screen.getByRole('combobox').getAttribute('placeholder')).not.toMatch(/客户|customer/i)
+  },
+})
+
+/** Customers could not be searched; pages and actions still work. */
+export const Failed = meta.story({
+  args: { text: '锁', snapshot: { failure: '请求失败 -> ERR_NETWORK' } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/请求失败 -> ERR_NETWORK$/)
+  },
+})
