@@ -28,4 +28,4 @@ export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/dat
 export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
 export type { MemoryRows, MemoryRowsOptions, RowPatch } from '../src/data-grid/rows/memory-rows.types.ts'
-export type { SortValue } from '../src/data-grid/rows/sort-keys.ts'
+export type { SortValue } from '../src/data-grid/rows/sort-rows.ts'

@@ -1,9 +1,8 @@
-import { createKeyIndex, type KeyIndex } from './key-index.ts'
 import type { RowKey } from './rows.types.ts'
 
 /**
  * Rows by slot. A row stays in its slot for as long as it is held, the slot of one that went stays empty until
- * {@link HeldRows.compact}. The index of keys is built when the first key is looked for.
+ * {@link HeldRows.compact}. Where a key is held is found out when the first key is looked for.
  */
 export interface HeldRows<Row> {
   /** Slots, also the empty ones; changes with every call that changes rows. */
@@ -26,17 +25,25 @@ export interface HeldRows<Row> {
 }
 
 /** Gaps that are not worth closing. */
-const FEW_GAPS = 1000
+const fewGaps = 1000
 
 /** Holds no row at first. */
 export function createHeldRows<Row>(keyOf: (row: Row) => RowKey): HeldRows<Row> {
   let slots: (Row | undefined)[] = []
   let total = 0
-  let index: KeyIndex | undefined
+  let places: Map<RowKey, number> | undefined
 
   const keyAt = (slot: number) => {
     const row = slots[slot]
     return row === undefined ? undefined : keyOf(row)
+  }
+  const locate = () => {
+    const found = new Map<RowKey, number>()
+    for (let slot = 0; slot < slots.length; slot += 1) {
+      const key = keyAt(slot)
+      if (key !== undefined) found.set(key, slot)
+    }
+    return found
   }
 
   return {
@@ -46,11 +53,11 @@ export function createHeldRows<Row>(keyOf: (row: Row) => RowKey): HeldRows<Row> 
     get total() {
       return total
     },
-    slotOf: (key) => (index ??= createKeyIndex(slots.length, keyAt)).find(key),
+    slotOf: (key) => (places ??= locate()).get(key),
     setAll(rows) {
       slots = [...rows]
       total = slots.length
-      index = undefined
+      places = undefined
     },
     replace(slot, row) {
       if (keyAt(slot) !== keyOf(row)) throw new TypeError('A patch cannot change the key of a row')
@@ -58,21 +65,23 @@ export function createHeldRows<Row>(keyOf: (row: Row) => RowKey): HeldRows<Row> 
     },
     add(row) {
       const slot = slots.push(row) - 1
-      index?.add(slot)
+      places?.set(keyOf(row), slot)
       total += 1
       return slot
     },
     empty(slot) {
+      const key = keyAt(slot)
+      if (key !== undefined) places?.delete(key)
       slots[slot] = undefined
       total -= 1
     },
     compact() {
-      if (slots.length - total < Math.max(FEW_GAPS, total)) return undefined
+      if (slots.length - total < Math.max(fewGaps, total)) return undefined
       const moved = new Uint32Array(slots.length)
       const kept: Row[] = []
       for (const [slot, row] of slots.entries()) if (row !== undefined) moved[slot] = kept.push(row) - 1
       slots = kept
-      index = undefined
+      places = undefined
       return moved
     },
   }

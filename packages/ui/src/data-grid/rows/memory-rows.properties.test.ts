@@ -101,31 +101,6 @@ test('every order is that of a stable sort, also after changes and under a filte
   )
 })
 
-test('the first rows of a long result stand before the others are put in order', () => {
-  const numbers = fc.oneof(fc.double(), fc.integer({ min: -20, max: 20 }), fc.constant(null))
-  const words = fc.oneof(fc.constant(''), fc.string({ maxLength: 2 }))
-  const row = fc.record({ number: numbers, text: words, day: fc.constant(null), mixed: fc.constant(0) })
-  fc.assert(
-    fc.property(
-      fc.array(row, { minLength: 100, maxLength: 400 }),
-      key,
-      fc.array(fc.nat(99)),
-      fc.nat(399),
-      (all, key, looks, gone) => {
-        const rows = all.map((one, at): Thing => ({ ...one, id: at * 3 }))
-        const { memory, shown } = start(rows)
-        const expected = sorted(rows, [key])
-        memory.sort([key])
-        expect(looks.map((at) => memory.at(at))).toStrictEqual(looks.map((at) => expected[at]))
-        memory.sort([key])
-        memory.remove([gone * 3])
-        expect(shown()).toStrictEqual(expected.filter(({ id }) => id !== gone * 3))
-      },
-    ),
-    { numRuns: 200 },
-  )
-})
-
 test('whatever comes and goes, a row stands where its key says', () => {
   const change = fc.oneof(
     fc.record({ insert: fc.array(fc.nat(40), { maxLength: 5 }), at: fc.nat(20) }),

@@ -175,31 +175,6 @@ test('rows that come and go for long leave no gaps behind', () => {
   expect(shown()).toStrictEqual([11, 100, 4998, 4999])
 })
 
-test('after a moment all rows are in order, whether or not somebody looked at them', () => {
-  const waits: (() => void)[] = []
-  const rows = Array.from({ length: 1000 }, (_, id) => ({ id, size: (id * 7919) % 1000 }))
-  const memory = createMemoryRows({
-    rows,
-    keyOf: ({ id }) => id,
-    timing: {
-      soon: () => undefined,
-      frame: () => undefined,
-      after(run) {
-        waits.push(run)
-        return () => void waits.splice(waits.indexOf(run), 1)
-      },
-    },
-  })
-  memory.sort([{ id: 'size', desc: true }])
-  expect([memory.at(0)?.size, memory.at(99)?.size]).toStrictEqual([999, 900])
-  memory.sort([{ id: 'size', desc: true }])
-  expect(waits.length).toBe(1)
-  for (const wait of waits.splice(0)) wait()
-  expect([memory.at(500)?.size, memory.at(999)?.size]).toStrictEqual([499, 0])
-  memory.sort([{ id: 'size', desc: false }])
-  expect([memory.at(999)?.size, memory.at(0)?.size]).toStrictEqual([999, 0])
-})
-
 test('of two added rows with one key the later one is held', () => {
   const { memory, shown } = start()
   memory.insert([

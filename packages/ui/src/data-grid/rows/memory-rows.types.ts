@@ -1,7 +1,6 @@
 import type { DataGridSort } from '../columns/column.types.ts'
-import type { CompareTexts } from './rank-texts.ts'
 import type { DataGridRows, RowKey, RowsChange } from './rows.types.ts'
-import type { SortValue } from './sort-keys.ts'
+import type { CompareTexts, SortValue } from './sort-rows.ts'
 import type { RowsTiming } from './timing.ts'
 
 /** What changes in one row: some of its fields, found by key or by its position in the result, or the whole row. */
@@ -18,7 +17,7 @@ export interface MemoryRowsOptions<Row> {
   keyOf: (row: Row) => RowKey
   /** What a column sorts by, by column id. Default: the field of that name. */
   sortValues?: Readonly<Record<string, (row: Row) => SortValue>>
-  /** Order of texts. Default: Chinese by pinyin, which takes far less time than a comparison of one's own. */
+  /** Order of texts. Default: Chinese by pinyin. */
   compareTexts?: CompareTexts
   /** Waits for frames. Default: the page's. */
   timing?: RowsTiming
