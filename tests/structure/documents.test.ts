@@ -41,7 +41,7 @@ describe('What the documents say is there', () => {
   })
 
   it('lists the server’s settings as the server reads them', () => {
-    const settings = [...read('apps/server/src/settings.ts').matchAll(/`([A-Z][A-Z_]+)[`=]/g)].map(
+    const settings = [...read('apps/server/src/basics/settings.ts').matchAll(/`([A-Z][A-Z_]+)[`=]/g)].map(
       ([, name]) => name,
     )
     const told = [...read('README.md').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)

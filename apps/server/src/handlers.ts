@@ -1,18 +1,24 @@
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { noticeHandlers } from './bell/handlers.ts'
+import { listColumnHandlers } from './columns/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
+import { exportHandlers } from './export/handlers.ts'
 import type { Handlers } from './http/context.ts'
-import { noticeHandlers } from './notices/handlers.ts'
-import { optionHandlers } from './options/handlers.ts'
-import { privacySettings } from './privacy/handlers.ts'
+import { importHandlers } from './import/handlers.ts'
+import { listHandlers } from './lists/handlers.ts'
+import { menuHandlers } from './menus/handlers.ts'
+import { privacyHandlers, privacySettings } from './reveal/handlers.ts'
+import { messageHandlers } from './sms/handlers.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
+import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
 import { resetPassword } from './users/reset-password.ts'
 import { switchRole } from './users/switch-role.ts'
 import { getUserInfo } from './users/user-info.ts'
 
-/** What carries each call of the contract out. */
+/** What carries each call of the contract out. Rooms bring their handlers here and import none of each other's. */
 export const handlers: Handlers = {
   'auth/login': login,
   'auth/logout': logout,
@@ -23,7 +29,14 @@ export const handlers: Handlers = {
   'users/lockScreen': lockScreen,
   'users/unlockScreen': unlockScreen,
   ...optionHandlers,
+  ...listHandlers,
   ...customerHandlers,
+  ...menuHandlers,
+  ...listColumnHandlers,
+  ...privacyHandlers,
+  ...messageHandlers,
+  ...exportHandlers,
+  ...importHandlers,
   ...noticeHandlers,
   ...privacySettings,
   ...messageSettings,

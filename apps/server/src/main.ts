@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { failureText } from './database/failure.ts'
 import { lockDataFolder } from './database/lock.ts'
 import { keepHeapLean } from './export/lean-heap.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './basics/settings.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)

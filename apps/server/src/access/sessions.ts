@@ -2,7 +2,7 @@ import type { DisconnectReason } from '@hospital-crm/api/socket'
 import { sql, type Selectable } from 'kysely'
 import { prepared, type Db, type Trx } from '../database/connect.ts'
 import type { RoleTable, SessionState } from '../database/schema.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 import { administers, toRole, type Actor, type ActorSession } from './actor.ts'
 import { createToken, hashToken } from './tokens.ts'
 

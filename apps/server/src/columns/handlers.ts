@@ -1,5 +1,5 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { unixNow } from '../customers/store.ts'
+import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import { findMenu } from '../menus/store.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openAudit } from '../audit/audit.ts'
 import { auditKey } from '../audit/key.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../basics/settings.ts'
 import { resetAdministrator } from '../users/administrator.ts'
 import { withDatabase } from './open-database.ts'
 

@@ -2,7 +2,7 @@ import { readConnection, startBundled } from '../database/bundled.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { DataFolderInUse, lockDataFolder } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 
 /**
  * Runs a command on the database: on one's own, on the bundled one of a running server, or else on the bundled one

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readAnchors } from '../audit/anchor.ts'
 import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../basics/settings.ts'
 import { withDatabase } from './open-database.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))

@@ -1,51 +1,32 @@
 import { hidesPhones } from '../access/mask.ts'
-import { listColumnHandlers } from '../columns/handlers.ts'
-import { exportHandlers } from '../export/handlers.ts'
 import type { Handlers } from '../http/context.ts'
-import { importHandlers } from '../import/handlers.ts'
-import { menuHandlers } from '../menus/handlers.ts'
-import { questionOfMenu } from '../menus/question.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { readConfig } from '../options/config.ts'
-import { privacyHandlers } from '../privacy/handlers.ts'
-import { messageHandlers } from '../sms/handlers.ts'
-import { consoleMinimalFor } from './console.ts'
 import { costHandlers } from './costs/handlers.ts'
-import { createCustomer } from './create.ts'
-import { checkDuplicates } from './duplicates.ts'
-import { findRecord, openStages, reachable } from './find.ts'
-import { createFollowUp, listFollowUps } from './follow-ups.ts'
-import { changeOneOrSeveral } from './life-cycle/change-several.ts'
-import { lifeCycleHandlers } from './life-cycle/handlers.ts'
-import { targetsOf } from './life-cycle/targets.ts'
-import { changesHandlers } from './list-changes.ts'
-import { listStage } from './list-stage.ts'
-import { noteDetailReading } from './reading-log.ts'
-import { fieldsFor } from './row.ts'
-import { unixNow } from './store.ts'
-import { readTimeline } from './timeline.ts'
-import { transferCustomers } from './transfer.ts'
-import { updateCustomer } from './update.ts'
-import { moveToWaste } from './waste.ts'
+import { createCustomer } from './acts/create.ts'
+import { checkDuplicates } from './core/duplicates.ts'
+import { findRecord, openStages, reachable } from './core/find.ts'
+import { createFollowUp, listFollowUps } from './acts/follow-ups.ts'
+import { changeOneOrSeveral } from './acts/change-several.ts'
+import { lifeCycleHandlers } from './life-cycle-handlers.ts'
+import { targetsOf } from './acts/targets.ts'
+import { noteDetailReading } from './core/reading-log.ts'
+import { fieldsFor } from './core/row.ts'
+import { readTimeline } from './core/timeline.ts'
+import { transferCustomers } from './acts/transfer.ts'
+import { updateCustomer } from './acts/update.ts'
+import { moveToWaste } from './acts/waste.ts'
 
-type CustomerCalls = Extract<keyof Handlers, `customers/${string}` | 'console/minimal'>
+type CustomerCalls =
+  | keyof typeof costHandlers
+  | keyof typeof lifeCycleHandlers
+  | `customers/customers/${'create' | 'update' | 'extraInfo' | 'duplicateCheck'}`
+  | `customers/customers/${'updateStatus' | 'updateTags' | 'transfer' | 'delete' | 'timeline'}/{id}`
+  | `customers/followups/${'index' | 'create'}`
 
-/** Calls on customers, leads, the recycle bin and follow-ups, and the data center that is made of them. */
+/** Calls on customers: what they are, what happens to them and what they have paid. */
 export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   ...costHandlers,
-  ...changesHandlers,
   ...lifeCycleHandlers,
-  ...menuHandlers,
-  ...listColumnHandlers,
-  ...privacyHandlers,
-  ...messageHandlers,
-  ...exportHandlers,
-  ...importHandlers,
-  'customers/customers/index/{menuId}': async (call) => {
-    const { params, body } = call.input
-    return listStage(call, 'customer', await questionOfMenu(call.db, call.actor, params.menuId, body))
-  },
-  'customers/cusleads/index': (call) => listStage(call, 'lead', call.input.body),
   'customers/customers/create': (call) => createCustomer(call, call.input.body),
   'customers/customers/update': (call) => updateCustomer(call, call.input.body),
   'customers/customers/updateStatus/{id}': (call) => {
@@ -84,11 +65,4 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
     return followUps
   },
   'customers/followups/create': (call) => createFollowUp(call, call.input.body),
-  'console/minimal': async (call) => {
-    const { config } = await readConfig(call.db, call.settings)
-    return consoleMinimalFor(call.actor, (stage, question) => listStage(call, stage, question), {
-      now: unixNow(),
-      timeZone: config.time_zone,
-    })
-  },
 }

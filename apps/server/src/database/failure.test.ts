@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startLifeCycleJobs } from '../customers/life-cycle/jobs.ts'
+import { startLifeCycleJobs } from '../customers/acts/jobs.ts'
 import { store } from '../customers/testing/hospital.ts'
 import { inHospital } from '../customers/testing/in-hospital.ts'
 import { startNoticeJobs } from '../notices/jobs.ts'

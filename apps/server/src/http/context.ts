@@ -13,15 +13,13 @@ import type { Language } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
 import type { Audit, AuditEntry, AuditWho, RecordEntry } from '../audit/audit.ts'
 import type { Db, Trx } from '../database/connect.ts'
-import type { Settings } from '../settings.ts'
-import type { Hub } from '../socket/hub.ts'
+import type { Settings } from '../basics/settings.ts'
 
 /** What the whole server shares. */
 export interface Services {
   db: Db
   settings: Settings
   audit: Audit
-  hub: Hub
 }
 
 /** Where a call came from. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@hospital-crm/api/contract'
 import type { Actor } from '../access/actor.ts'
-import { createSlots } from '../export/slots.ts'
+import { createSlots } from '../http/slots.ts'
 import type { CallContext } from '../http/context.ts'
 
 /** What imports take from their calls. */

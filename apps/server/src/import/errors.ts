@@ -11,7 +11,7 @@ import type { Cell } from '../spreadsheet/sheet.ts'
 import type { ImportCall } from './call.ts'
 import { problemsInOrder } from './rows.ts'
 import { findImport, type ImportRecord } from './store.ts'
-import type { StoredTwin } from './twins.ts'
+import type { StoredTwin } from '../database/imports-schema.ts'
 
 type StoredRow = Pick<Selectable<ImportRowTable>, 'row' | 'cells' | 'problems' | 'twins'>
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { CustomerImport, WritableField } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
-import { unixNow } from '../customers/store.ts'
+import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { ImportTable } from '../database/imports-schema.ts'
 

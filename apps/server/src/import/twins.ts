@@ -2,29 +2,22 @@ import { sql } from 'kysely'
 import type { CustomerStage, ImportTwin } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { hidesPhonesIn } from '../access/mask.ts'
-import type { FieldValues } from '../customers/check.ts'
-import { openStages, reachable } from '../customers/find.ts'
+import type { FieldValues } from '../customers/core/check.ts'
+import { openStages, reachable } from '../customers/core/find.ts'
 import type { Db } from '../database/connect.ts'
+import type { StoredTwin, TwinWay } from '../database/imports-schema.ts'
 import type { Catalogue } from '../options/catalogue.ts'
 
 /** Ways in which a row can look like somebody. */
-export const twinWays = ['phone', 'wechat', 'qq', 'order_num'] as const
-type Way = (typeof twinWays)[number]
+export const twinWays: readonly TwinWay[] = ['phone', 'wechat', 'qq', 'order_num']
 
-/** A twin as it is kept: for a record only its id, so that everybody sees of it what they may. */
-export interface StoredTwin {
-  row?: number
-  id?: number
-  matched: Way[]
-}
-
-const wayText = (values: FieldValues, way: Way): string => (values[way] as string | undefined) ?? ''
+const wayText = (values: FieldValues, way: TwinWay): string => (values[way] as string | undefined) ?? ''
 
 /** Finds earlier rows of the file that share a way of contact, while it goes through them. */
 export const rowTwins = (): ((row: number, values: FieldValues) => StoredTwin[]) => {
   const seen = new Map<string, number>()
   return (row, values) => {
-    const found = new Map<number, Way[]>()
+    const found = new Map<number, TwinWay[]>()
     for (const way of twinWays) {
       const text = wayText(values, way)
       if (text === '') continue
@@ -44,7 +37,9 @@ export const recordTwins = async (
   db: Db,
   rows: readonly FieldValues[],
 ): Promise<Map<number, StoredTwin[]>> => {
-  const of = (way: Way): string[] => [...new Set(rows.map((values) => wayText(values, way)).filter(Boolean))]
+  const of = (way: TwinWay): string[] => [
+    ...new Set(rows.map((values) => wayText(values, way)).filter(Boolean)),
+  ]
   const { rows: found } = await sql<{
     id: number
     phone: string
@@ -73,7 +68,7 @@ export const recordTwins = async (
   }
   const twins = new Map<number, StoredTwin[]>()
   for (const [at, values] of rows.entries()) {
-    const matched = new Map<number, Way[]>()
+    const matched = new Map<number, TwinWay[]>()
     for (const way of twinWays) {
       const text = wayText(values, way)
       if (text === '') continue

@@ -1,7 +1,7 @@
 import type { ListQuestion, SortKey } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Viewer } from '../access/scope.ts'
-import { harmlessOrder } from '../customers/list.ts'
+import { harmlessOrder } from '../customers/core/list.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import { findMenu } from './store.ts'
 

@@ -1,7 +1,7 @@
-import { unixNow } from '../customers/store.ts'
+import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 import { remindOfPlans } from './plans.ts'
 
 /** Notices are kept for this many days. */

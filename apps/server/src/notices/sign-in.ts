@@ -1,7 +1,7 @@
 import { noticeRobots } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import type { Trx } from '../database/connect.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 import { leaveNotice } from './store.ts'
 
 interface SignIn {

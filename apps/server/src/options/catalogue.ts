@@ -8,7 +8,7 @@ import type {
 } from '@hospital-crm/api/entities'
 import type { OptionTrees } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 
 /** A node as stored, without its children. */
 export interface TreeNode {

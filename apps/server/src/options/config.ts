@@ -1,6 +1,6 @@
 import { DEFAULT_RECEIVE_PRE, DEFAULT_TITLE, type SystemConfig } from '@hospital-crm/api/entities'
 import type { Db, Trx } from '../database/connect.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 
 /** What the whole console follows, with defaults for what was never set. */
 export interface StoredConfig {

@@ -1,5 +1,6 @@
-import { isAdministrator } from '@hospital-crm/api/rules'
+import { isAdministrator, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { Scope, Viewer } from '../access/scope.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const among = <Row extends { id: number }>(rows: readonly Row[], ids: readonly number[] | null): Row[] =>
@@ -22,4 +23,18 @@ export const settableStatuses = (catalogue: Catalogue, viewer: Viewer): number[]
   const ids = catalogue.customerStatus.map(({ id }) => id)
   const allowed = isAdministrator(viewer) ? [] : (viewer.role?.extra.allowCuStatus ?? [])
   return allowed.length === 0 ? ids : ids.filter((id) => allowed.includes(id))
+}
+
+/** Colleagues who can be chosen: people, not robots, and only those the role names where it names any. */
+export const selectableUsers = async (db: Db | Trx, viewer: Viewer) => {
+  const uids = isAdministrator(viewer) ? [] : (viewer.role?.uids ?? [])
+  return db
+    .selectFrom('users')
+    .select(['id', 'nickname', 'pinyin'])
+    .where('status', '=', 1)
+    .where((where) => where.or([where('id', '>', ROBOT_MAX_ID), where('is_admin', '=', true)]))
+    .$if(uids.length > 0, (query) => query.where('id', 'in', [...uids, viewer.id]))
+    .orderBy('pinyin')
+    .orderBy('id')
+    .execute()
 }

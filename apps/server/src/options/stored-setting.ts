@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
-import { unixNow } from '../customers/store.ts'
+import { unixNow } from '../basics/clock.ts'
 
 /** A part of the configuration map that is a whole of its own. */
 export interface StoredSetting<Value extends object> {

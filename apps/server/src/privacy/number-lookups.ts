@@ -3,7 +3,7 @@ import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import { countNumbers, hidesPhonesIn } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
 import type { Viewer } from '../access/scope.ts'
-import { storable } from '../customers/tidy.ts'
+import { storable } from '../basics/text.ts'
 import type { Db } from '../database/connect.ts'
 
 /** Whole numbers that somebody who sees masked ones may ask about, by whatever way. */

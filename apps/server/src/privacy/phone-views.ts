@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { formatUnix } from '@hospital-crm/api/rules'
-import { unixNow } from '../customers/store.ts'
+import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import type { PhoneViewTable } from '../database/privacy-schema.ts'
 import { readConfig } from '../options/config.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 
 /** Customer ids that one row of `phone_views` tells of. */
 const BLOCK = 1024

@@ -9,8 +9,8 @@ import { verifyAudit } from '../audit/verify.ts'
 import { startBundled, type BundledDatabase } from '../database/bundled.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { readSettings } from '../settings.ts'
-import { createRandom, type Random } from './random.ts'
+import { readSettings } from '../basics/settings.ts'
+import { createRandom, type Random } from './fiction/random.ts'
 import { seedIfEmpty } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-history-'))

@@ -1,5 +1,5 @@
 import { defaultLifeCycle } from '@hospital-crm/api/entities'
-import { lifeCycleKeys } from '../customers/life-cycle/settings.ts'
+import { lifeCycleKeys } from '../customers/life/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
 
 /** Writes the limits and the rules of recycling as they are until an administrator changes them: off. */

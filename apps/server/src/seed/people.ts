@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { roles } from './fiction/roles.ts'

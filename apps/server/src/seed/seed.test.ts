@@ -9,7 +9,7 @@ import { verifyAudit } from '../audit/verify.ts'
 import { startBundled, type BundledDatabase } from '../database/bundled.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../basics/settings.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedIfEmpty } from './seed.ts'
 

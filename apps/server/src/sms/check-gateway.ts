@@ -1,6 +1,6 @@
 import type { SmsConfig } from '@hospital-crm/api/entities'
 import type { FieldProblem, Language } from '@hospital-crm/api/errors'
-import { storable } from '../customers/tidy.ts'
+import { storable } from '../basics/text.ts'
 import { invalid } from '../http/validate.ts'
 import { BlockedAddress, checkAddress } from './address.ts'
 import type { Change } from './gateways.ts'

@@ -4,7 +4,7 @@ import type { SmsConfig, SmsConfigForm, SmsTemplate } from '@hospital-crm/api/en
 import { CallError } from '@hospital-crm/api/errors'
 import type { Db, Trx } from '../database/connect.ts'
 import type { SmsGatewayTable } from '../database/privacy-schema.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 import { hintOf, isMaskedSecret, maskedSecret, seal } from './secrets.ts'
 
 export type GatewayRecord = Selectable<SmsGatewayTable>

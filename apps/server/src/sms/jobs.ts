@@ -1,4 +1,4 @@
-import { unixNow } from '../customers/store.ts'
+import { unixNow } from '../basics/clock.ts'
 import { failureText } from '../database/failure.ts'
 import { readConfig } from '../options/config.ts'
 import { deliverTaken, endLost, takeWaiting, type Sender } from './deliver.ts'

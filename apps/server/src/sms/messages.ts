@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { OfferedTemplate, OutboxMessage, SmsMessage } from '@hospital-crm/api/entities'
+import type { KnownPlaceholder, OfferedTemplate, OutboxMessage, SmsMessage } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { maskPhone } from '@hospital-crm/api/rules'
 import { hidesPhones, maskText, type StagedRow } from '../access/mask.ts'
-import type { CustomerRecord } from '../customers/columns.ts'
-import { reachable } from '../customers/find.ts'
+import type { CustomerRecord } from '../customers/core/columns.ts'
+import { reachable } from '../customers/core/find.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { fillTemplate } from './fill.ts'
-import type { knownValues } from './send.ts'
 
 /** Messages of one customer that are shown with the templates. */
 const NEWEST = 20
@@ -87,7 +86,7 @@ export const offeredTemplates = async (
   db: Db,
   actor: Actor,
   customer: CustomerRecord,
-  values: ReturnType<typeof knownValues>,
+  values: Readonly<Record<KnownPlaceholder, string>>,
 ): Promise<OfferedTemplate[]> => {
   const rows = await db
     .selectFrom('sms_templates')

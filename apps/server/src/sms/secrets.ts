@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { keyInFolder } from '../audit/key.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 
 /** Stars before the last characters of a secret that is shown. */
 const STARS = '******'

@@ -2,11 +2,11 @@ import { encodeFrame, messageOf, type SocketFrame } from '@hospital-crm/api/sock
 import { findActorOfSession } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
-import { noteNoticeReading } from '../customers/reading-log.ts'
-import { countUnread, readNotices } from '../notices/read.ts'
-import { viewNotices } from '../notices/view.ts'
-import type { Settings } from '../settings.ts'
-import { send, type Seat } from './seat.ts'
+import { noteNoticeReading } from '../customers/core/reading-log.ts'
+import { countUnread, readNotices } from '../bell/read.ts'
+import { viewNotices } from '../bell/view.ts'
+import type { Settings } from '../basics/settings.ts'
+import { send, type Seat } from '../live/seat.ts'
 
 interface DeliveryDeps {
   db: Db

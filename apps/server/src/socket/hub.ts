@@ -6,25 +6,21 @@ import { listen } from '../database/listen.ts'
 import { createChangeDelivery } from '../live/change-delivery.ts'
 import { CUSTOMERS_CHANNEL } from '../live/told-changes.ts'
 import { forgetOptions } from '../options/catalogue.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../basics/settings.ts'
 import { createDelivery } from './delivery.ts'
-import { send, type Seat } from './seat.ts'
+import { send, type Seat } from '../live/seat.ts'
 
 /** Every socket of this process. Changes reach it through the database, so that all processes agree. */
 export interface Hub {
+  /** Adds an accepted socket; false when the user already has as many as allowed. */
+  join: (seat: Seat) => boolean
+  leave: (seat: Seat) => void
   /** Ends the sockets of sessions: DISCONNECT, then close. */
   disconnect: (sessionIds: readonly number[], reason: DisconnectReason) => void
   /** Tells everybody that settings or option lists changed. */
   changeConfigs: () => void
   /** Tells one user's sockets that their user, role or permissions changed. */
   changeUserInfo: (uid: number) => void
-}
-
-/** The hub together with what only the server itself may do. */
-export interface RunningHub extends Hub {
-  /** Adds an accepted socket; false when the user already has as many as allowed. */
-  join: (seat: Seat) => boolean
-  leave: (seat: Seat) => void
   /** Picture host of the current settings; '' for none. */
   imageHost: () => string
   stop: () => Promise<void>
@@ -77,7 +73,7 @@ export const startHub = async (deps: {
   target: DatabaseTarget
   settings: Settings
   audit: Audit
-}): Promise<RunningHub> => {
+}): Promise<Hub> => {
   const { db, target } = deps
   const seats = new Set<Seat>()
   const online = presence(db, randomUUID())
@@ -115,7 +111,7 @@ export const startHub = async (deps: {
     }, COUNT_MILLISECONDS).unref()
   }
 
-  const hub: Hub = {
+  const hub: Omit<Hub, 'join' | 'leave' | 'imageHost' | 'stop'> = {
     disconnect: (sessionIds, reason) => {
       const ended = [...seats].filter((seat) => sessionIds.includes(seat.sessionId))
       broadcast({ type: 'DISCONNECT', reason }, ended)

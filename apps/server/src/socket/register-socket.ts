@@ -16,12 +16,12 @@ import { bearerToken } from '../access/tokens.ts'
 import type { Services } from '../http/context.ts'
 import { networkOf } from '../http/network.ts'
 import { originAllowed } from './origin.ts'
-import type { RunningHub } from './hub.ts'
-import { send, type Seat } from './seat.ts'
+import type { Hub } from './hub.ts'
+import { send, type Seat } from '../live/seat.ts'
 import { waitingRoom } from './waiting-room.ts'
 
 export interface SocketOptions extends Services {
-  hub: RunningHub
+  hub: Hub
 }
 
 const LOGIN_MILLISECONDS = 10_000

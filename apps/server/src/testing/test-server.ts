@@ -5,7 +5,7 @@ import { contract, type CallDefinition, type CallName, type ResponseOf } from '@
 import type { ErrorName } from '@hospital-crm/api/errors'
 import { hashPassword } from '../access/passwords.ts'
 import { routePath } from '../http/register-calls.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../basics/settings.ts'
 import { startServer, type RunningServer, type Seed, type StartOptions } from '../start.ts'
 
 /** Password of the administrator and of everybody that {@link TestServer.addUser} makes. */

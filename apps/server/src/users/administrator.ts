@@ -1,10 +1,11 @@
+import { unixNow } from '../basics/clock.ts'
 import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
-import { randomPassword, type Settings } from '../settings.ts'
+import { randomPassword, type Settings } from '../basics/settings.ts'
 import { forgetDraftKey } from './draft-key.ts'
 
 const USERNAME = 'admin'
@@ -31,7 +32,7 @@ export const ensureAdministrator = async (
   if (there) return null
   const password = adminPassword ?? randomPassword()
   const columns = await passwordColumns(password, adminPassword !== null, initialPasswordSeconds)
-  const now = Math.floor(Date.now() / 1000)
+  const now = unixNow()
   const made = await audit.transaction(SYSTEM, async (trx, record) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('users')

@@ -1,3 +1,4 @@
+import { unixNow } from '../basics/clock.ts'
 import { CallError, fieldMessages, type FieldProblem } from '@hospital-crm/api/errors'
 import { hashPassword, passwordFits, passwordProblem } from '../access/passwords.ts'
 import { accountGuesses, giveBack, take } from '../access/rate-limits.ts'
@@ -46,7 +47,7 @@ export const resetPassword: Handler<'users/resetPassword'> = async ({
         password_hash: hash,
         must_change_password: false,
         initial_password_expires_at: null,
-        updated_time: Math.floor(Date.now() / 1000),
+        updated_time: unixNow(),
       })
       .where('id', '=', actor.id)
       .where('password_hash', '=', stored)

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context.ts'
-import { noteDetailReading } from '../reading-log.ts'
+import { noteDetailReading } from '../core/reading-log.ts'
 import { addCost } from './add.ts'
 import { readLedger } from './read.ts'
 

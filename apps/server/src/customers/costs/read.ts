@@ -5,8 +5,8 @@ import type { Actor } from '../../access/actor.ts'
 import { hidesPhones, maskText } from '../../access/mask.ts'
 import type { Db, Trx } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
-import { findRecord, openStages, reachable } from '../find.ts'
-import { sumsOf } from './ledger.ts'
+import { findRecord, openStages, reachable } from '../core/find.ts'
+import { sumsOf } from '../core/cost-ledger.ts'
 
 const DEFAULT_LIMIT = 50
 

@@ -1,4 +1,4 @@
-import { createRandom, mixSeed, weighted, type Random } from '../random.ts'
+import { createRandom, mixSeed, weighted, type Random } from '../fiction/random.ts'
 
 /** Seconds of a day; the hospital's year has no clock changes. */
 export const DAY = 86_400

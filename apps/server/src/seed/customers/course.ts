@@ -1,6 +1,6 @@
 import type { StatusKind } from '@hospital-crm/api/entities'
 import type { NoteTopic } from '../fiction/follow-up-notes.ts'
-import { weighted, type Random } from '../random.ts'
+import { weighted, type Random } from '../fiction/random.ts'
 
 /** Where a record stands in the end, before any of its history is told. */
 export type Outcome =

@@ -2,7 +2,7 @@ import type { FieldChange, StatusKind, TimelineAction } from '@hospital-crm/api/
 import { followUpNote, planNote, type NoteTopic } from '../fiction/follow-up-notes.ts'
 import { statuses } from '../fiction/organisations.ts'
 import type { StaffMember } from '../fiction/staff.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../fiction/random.ts'
 import { appointmentSecond, DAY, workingSecond } from './calendar.ts'
 import { contactCount, topicsOf } from './course.ts'
 

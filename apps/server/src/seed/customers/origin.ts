@@ -3,7 +3,7 @@ import { orderNumbers, phoneNumbers, qqNumber, wechatId } from '../fiction/conta
 import { enquiryText, relationOf, remarkText, searchWords } from '../fiction/enquiries.ts'
 import { personName, politeName } from '../fiction/person-names.ts'
 import { placeOf, streetAddress } from '../fiction/places.ts'
-import { weighted, type Random } from '../random.ts'
+import { weighted, type Random } from '../fiction/random.ts'
 
 const bySize = <Item extends { weight: number }>(items: readonly Item[]) =>
   weighted(items.filter(({ weight }) => weight > 0).map((item) => [item, item.weight] as const))

@@ -1,7 +1,7 @@
 import { diseases } from '../fiction/organisations.ts'
 import { roles } from '../fiction/roles.ts'
 import { staff, type StaffMember } from '../fiction/staff.ts'
-import { weighted, type Random } from '../random.ts'
+import { weighted, type Random } from '../fiction/random.ts'
 
 const mayOwn = ({ role_id }: StaffMember, hospital: number, branch: number): boolean => {
   const role = roles.find(({ id }) => id === role_id)

@@ -1,4 +1,4 @@
-import { createRandom, mixSeed } from '../random.ts'
+import { createRandom, mixSeed } from '../fiction/random.ts'
 import { customersPerDay, DAY, enquirySecond, SEEDED_DAYS } from './calendar.ts'
 import type { HistoryEvent } from './history.ts'
 import { lifeMaker, type CustomerDraft } from './life.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 
 const durations = ['一周左右', '两三个月', '半年多', '一年以上', '断断续续好几年'] as const
 const concerns = [

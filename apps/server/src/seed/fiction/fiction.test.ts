@@ -1,7 +1,7 @@
 import { permissionPaths } from '@hospital-crm/api/contract'
 import { isPhone, permissionPath } from '@hospital-crm/api/rules'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../random.ts'
+import { createRandom } from './random.ts'
 import { orderNumbers, phoneNumbers, wechatId } from './contact-ways.ts'
 import { diseases, sources } from './organisations.ts'
 import { personName } from './person-names.ts'

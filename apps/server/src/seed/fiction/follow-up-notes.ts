@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 
 /** What a contact was about; decides which sentences can be written down. */
 export type NoteTopic =

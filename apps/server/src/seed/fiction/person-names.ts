@@ -1,4 +1,4 @@
-import { weighted, type Random } from '../random.ts'
+import { weighted, type Random } from './random.ts'
 
 /** Family names with a weight that follows how common they are. */
 const surname = weighted([

@@ -1,4 +1,4 @@
-import { weighted, type Random } from '../random.ts'
+import { weighted, type Random } from './random.ts'
 
 /** Where somebody lives: province, city, district. The near ones are likelier: a hospital draws from around it. */
 export interface Place {

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Notice } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
+import { hidesPhones, maskFields } from '../access/mask.ts'
+import { openStages, reachable } from '../customers/core/find.ts'
+import type { CustomerRecord } from '../customers/core/columns.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueOf } from '../options/catalogue.ts'
+import type { NoticeRecord } from './read.ts'
+
+/** Most customers that one notice names by id. */
+const MAX_CUSTOMERS = 500
+
+/** Notices as one reader may see them at this moment. */
+export interface NoticeView {
+  notices: Notice[]
+  /** Customers whose whole phone number is in them. */
+  revealed: number[]
+}
+
+/** Opening customers from a notice is looking at rows of the list, and needs its permission. */
+const mayOpen = permissionPath('customers/customers/index')
+
+type Named = Pick<CustomerRecord, 'id' | 'name' | 'phone' | 'stage' | 'stage_before_waste'>
+
+const namesOf = ({ id, name, phone }: Named, hidden: boolean) => ({
+  id,
+  ...(hidden ? maskFields({ name, phone }) : { name, phone }),
+})
+
+/** Those that the actor may open. There can be thousands, so of each only what a notice tells is read. */
+const findNamed = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Named[]> => {
+  if (ids.length === 0 || !holds(actor, mayOpen)) return []
+  const { rows } = await sql<Named>`
+    select customers.id, customers.name, customers.phone, customers.stage, customers.stage_before_waste
+    from customers where customers.id = any(${ids}::int[])
+      and ${reachable(actor, await catalogueOf(db), openStages(actor))}`.execute(db)
+  return rows
+}
+
+/**
+ * Fills in the customers' names: whoever cannot open a customer any more sees the notice without, and phones are
+ * masked as everywhere.
+ */
+export const viewNotices = async (
+  db: Db,
+  actor: Actor,
+  records: readonly NoticeRecord[],
+): Promise<NoticeView> => {
+  const ids = [...new Set(records.flatMap(({ customer_ids }) => customer_ids))]
+  const found = await findNamed(db, actor, ids)
+  const customers = new Map(found.map((customer) => [customer.id, customer]))
+  const revealed = new Set<number>()
+  const notices = records.map((record): Notice => {
+    const open = record.customer_ids.filter((id) => customers.has(id)).slice(0, MAX_CUSTOMERS)
+    const first = customers.get(open[0] ?? 0)
+    const hidden = first === undefined || hidesPhones(actor, first)
+    if (first && !hidden && first.phone !== '') revealed.add(first.id)
+    return {
+      id: record.id,
+      kind: record.kind,
+      time: record.created_time,
+      read: record.read_time !== null,
+      from: record.from_uid,
+      nickname: record.nickname ?? '',
+      ip: record.ip,
+      count: record.customer_ids.length,
+      customers: open,
+      customer: first ? namesOf(first, hidden) : null,
+      plan_time: record.plan_time,
+    }
+  })
+  return { notices, revealed: [...revealed] }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { CustomerFieldName, StatusKind, TimelineAction, WritableField } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { hidesPhones, maskValue, unmaskValue } from '../../access/mask.ts'
+import { invalid } from '../../http/validate.ts'
+import type { Catalogue } from '../../options/catalogue.ts'
+import type { ChangeContext } from '../core/change-context.ts'
+import { contactProblem, originProblems, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
+import { writableFields, type CustomerRecord } from '../core/columns.ts'
+import { noteNewSums } from '../core/cost-ledger.ts'
+import { findRecord, reachable, workStages } from '../core/find.ts'
+import { wireValue } from '../core/row.ts'
+import { toColumns } from '../core/store.ts'
+import { unixNow } from '../../basics/clock.ts'
+import { same, tidy } from '../core/tidy.ts'
+
+/** What somebody wants a record to be. `version` is the one it was decided on. */
+export interface Wish {
+  id: number
+  version?: number | undefined
+  values: FieldValues
+  action: TimelineAction
+}
+
+const successKinds: readonly (StatusKind | undefined)[] = ['arrived', 'treated']
+
+/** Whether a status means that the patient came. */
+export const isSuccess = (catalogue: Catalogue, status: unknown): boolean =>
+  successKinds.includes(catalogue.kindOf(status as number))
+
+const wanted = (record: CustomerRecord, values: FieldValues, hidden: boolean): FieldValues => {
+  const changes: FieldValues = {}
+  for (const field of writableFields) {
+    if (values[field] === undefined) continue
+    const stored = wireValue(record, field)
+    const meant = tidy(field, hidden ? unmaskValue(field, values[field], stored) : values[field])
+    if (!same(meant, stored)) changes[field] = meant
+  }
+  return changes
+}
+
+/** A new province makes city and district unknown, unless they came with it. */
+const withRegion = (record: CustomerRecord, changes: FieldValues, values: FieldValues): FieldValues => {
+  if (changes.prv === undefined) return changes
+  const reset = (['city', 'district'] as const).filter(
+    (field) => values[field] === undefined && record[field] !== '',
+  )
+  return { ...changes, ...Object.fromEntries(reset.map((field) => [field, ''])) }
+}
+
+const refuseConflicts = (record: CustomerRecord, changes: FieldValues, wish: Wish, hidden: boolean): void => {
+  const { version } = wish
+  if (version === undefined) return
+  const fields = (Object.keys(changes) as WritableField[]).filter(
+    (field) => (record.field_versions[field] ?? 1) > version,
+  )
+  if (fields.length === 0) return
+  const theirs = (field: WritableField): unknown => {
+    const value = wireValue(record, field)
+    return hidden ? maskValue(field, value) : value
+  }
+  const conflicts = fields.map((field) => [
+    field,
+    { yours: wish.values[field] ?? changes[field], theirs: theirs(field) },
+  ])
+  throw new CallError('edit_conflict', { conflicts: Object.fromEntries(conflicts), version: record.version })
+}
+
+const refuseProblems = (context: ChangeContext, record: CustomerRecord, changes: FieldValues): void => {
+  const { actor, catalogue, language } = context
+  const stored = Object.fromEntries(
+    writableFields.map((field) => [field, wireValue(record, field)]),
+  ) as FieldValues
+  const problems: Problems = problemsOf(actor, catalogue, changes, stored)
+  if ('phone' in changes || 'wechat' in changes || 'qq' in changes)
+    Object.assign(problems, contactProblem({ ...stored, ...changes }))
+  if (record.stage === 'lead') Object.assign(problems, originProblems(actor, record, changes))
+  if (Object.keys(problems).length > 0) throw invalid(problems, language)
+}
+
+const scopeFields: readonly CustomerFieldName[] = ['hospital', 'disease', 'source', 'consulting']
+
+/** Nobody may push a record out of the own reach. */
+const refuseLeavingScope = async (
+  context: ChangeContext,
+  id: number,
+  changes: FieldValues,
+): Promise<void> => {
+  const moved = scopeFields.filter((field) => field in changes)
+  if (moved.length === 0) return
+  const { trx, actor, catalogue, language } = context
+  const within = reachable(actor, catalogue, workStages(actor))
+  const { rows } = await sql`select 1 from customers where customers.id = ${id} and ${within}`.execute(trx)
+  if (rows.length === 0)
+    throw invalid(Object.fromEntries(moved.map((field) => [field, 'not_offered'])), language)
+}
+
+/** Old and new value by field, as the timeline tells them. */
+export const auditChanges = (record: CustomerRecord, changes: FieldValues): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.entries(changes) as [CustomerFieldName, unknown][]).map(([field, value]) => [
+      field,
+      { old: wireValue(record, field), new: value },
+    ]),
+  )
+
+/**
+ * Changes a record inside a transaction: rules of the fields, choices, conflicts, derived fields, version and log.
+ * Answers the record as it is now; what changes nothing writes nothing.
+ * @throws CallError `not_found`, `validation_failed` or `edit_conflict`.
+ */
+export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<CustomerRecord> => {
+  const { trx, actor, catalogue } = context
+  const record = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)), true)
+  const hidden = hidesPhones(actor, record)
+  const changes = withRegion(record, wanted(record, wish.values, hidden), wish.values)
+  if (Object.keys(changes).length === 0) return record
+  refuseProblems(context, record, changes)
+  refuseConflicts(record, changes, wish, hidden)
+  const now = unixNow()
+  const succeeds =
+    record.success_time === null && changes.status !== undefined && isSuccess(catalogue, changes.status)
+  const all: FieldValues = succeeds ? { ...changes, success_time: now } : changes
+  const version = record.version + 1
+  const versions = Object.fromEntries(Object.keys(all).map((field) => [field, version]))
+  const changed = await trx
+    .updateTable('customers')
+    .set({
+      ...toColumns(all),
+      version,
+      updated_time: now,
+      field_versions: JSON.stringify({ ...record.field_versions, ...versions }),
+    })
+    .where('id', '=', record.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await refuseLeavingScope(context, record.id, changes)
+  await noteNewSums(trx, changed, { uid: actor.id, at: now }, record)
+  context.record({
+    action: `customer.${wish.action}`,
+    target_type: 'customer',
+    target_id: record.id,
+    changes: auditChanges(record, all),
+  })
+  return changed
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { normalisePhone } from '@hospital-crm/api/rules'
+import { withoutNumbers } from '../../access/mask.ts'
+import { idArray } from '../../access/scope.ts'
+import type { Trx } from '../../database/connect.ts'
+import { headingKey, isHeading } from '../../spreadsheet/known-headings.ts'
+
+/**
+ * Rows of files that these customers came from keep their place and lose their values, and so do rows that were left out
+ * because they are about the same person.
+ */
+const eraseFromRows = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const gone = idArray(ids)
+  await sql`
+    with made as (select import_id, row, twins from import_rows where customer_id = any(${gone})),
+    alike as (
+      select import_id, row from made
+      union select made.import_id, (twin->>'row')::int from made, jsonb_array_elements(made.twins) twin
+      union select other.import_id, other.row from import_rows other, jsonb_array_elements(other.twins) twin
+        where other.twins is not null and ((twin->>'id')::int = any(${gone})
+          or (other.import_id, (twin->>'row')::int) in (select import_id, row from made))),
+    locked as (select import_id, row from import_rows
+      where (import_id, row) in (select import_id, row from alike)
+        and (customer_id is null or customer_id = any(${gone}))
+      order by import_id, row for update)
+    update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
+    where (import_id, row) in (select import_id, row from locked)`.execute(trx)
+}
+
+/** Somebody as a file may name them, and the imported files that have a row about them. */
+interface Gone {
+  name: string
+  phones: string[]
+  accounts: string[]
+  imports: number[]
+}
+
+const findGone = async (trx: Trx, ids: readonly number[]): Promise<Gone[]> => {
+  const { rows } = await sql<Gone>`
+    with rows_of as (
+      select customer_id as id, import_id from import_rows where customer_id = any(${idArray(ids)})
+      union select (twin->>'id')::int, import_id from import_rows, jsonb_array_elements(twins) twin
+        where twins is not null and (twin->>'id')::int = any(${idArray(ids)})),
+    imports_of as (select id, array_agg(import_id) as imports from rows_of group by id)
+    select customers.name, array[phone] || contact_phones as phones, array[wechat, qq] as accounts,
+      coalesce(imports, '{}') as imports
+    from customers left join imports_of using (id) where customers.id = any(${idArray(ids)})`.execute(trx)
+  const said = (text: string) => text.length > 1
+  return rows.map(({ phones, accounts, ...row }) => ({
+    ...row,
+    phones: phones.filter(said),
+    accounts: accounts.filter(said),
+  }))
+}
+
+/** A file's name without those whom the file told of, and without their numbers. */
+const withoutNames = (fileName: string, told: readonly Gone[], phones: ReadonlySet<string>): string => {
+  const said = told
+    .flatMap(({ name, accounts, phones: own }) => [name, ...accounts, ...own])
+    .filter((text) => text.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+  const text = said.reduce((left, part) => left.replaceAll(part, '****'), fileName)
+  return withoutNumbers(text, (number) => phones.has(number))
+}
+
+/**
+ * Files lose what their names and their first rows say of somebody. A file without headings has a person in its first row:
+ * where that is one of them, all of the row goes, and so does what users chose for headings that are names.
+ */
+const eraseFromHeads = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const gone = await findGone(trx, ids)
+  const phones = new Set(gone.flatMap((one) => one.phones))
+  const words = new Set(
+    gone.flatMap(({ name, accounts }) => [name, ...accounts].filter((text) => text.length > 1)),
+  )
+  const isAbout = (heading: string) => {
+    const text = heading.trim()
+    const isNumber = (number: string) => phones.has(number)
+    return (
+      isNumber(normalisePhone(text)) ||
+      withoutNumbers(text, isNumber) !== text ||
+      (words.has(text) && !isHeading(text))
+    )
+  }
+  const imports = await trx
+    .selectFrom('imports')
+    .select(['id', 'file_name', 'headings'])
+    .orderBy('id')
+    .execute()
+  for (const { id, file_name, headings } of imports) {
+    const told = gone.filter((one) => one.imports.includes(id))
+    const name = withoutNames(file_name, told, phones)
+    const isTheirs = headings.some(isAbout)
+    if (name === file_name && !isTheirs) continue
+    await trx
+      .updateTable('imports')
+      .set({ file_name: name, ...(isTheirs && { headings: headings.map(() => '') }) })
+      .where('id', '=', id)
+      .execute()
+  }
+  const keys = [...words].filter((text) => !isHeading(text)).map(headingKey)
+  await sql`delete from import_headings where heading = any(${keys}::text[])`.execute(trx)
+}
+
+/** Takes customers out of imported files, as far as they are kept: rows, names of files, and first rows. */
+export const eraseFromFiles = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await eraseFromHeads(trx, ids)
+  await eraseFromRows(trx, ids)
+}

@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely'
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
+import type { Actor } from '../../access/actor.ts'
+import { hidesPhones, maskText } from '../../access/mask.ts'
+import type { Db } from '../../database/connect.ts'
+import type { FollowUpsTable } from '../../database/customers-schema.ts'
+import { once } from '../../http/once.ts'
+import { invalid } from '../../http/validate.ts'
+import { catalogueOf } from '../../options/catalogue.ts'
+import type { ChangeContext } from '../core/change-context.ts'
+import type { CustomerRecord } from '../core/columns.ts'
+import { findRecord, openStages, reachable, workStages } from '../core/find.ts'
+import { unixNow } from '../../basics/clock.ts'
+import { storable } from '../../basics/text.ts'
+import { writing, type WritingCall } from './write.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+
+type FollowUpRow = Selectable<FollowUpsTable>
+
+const insertFollowUp = async (
+  { trx, record, actor }: ChangeContext,
+  customer: CustomerRecord,
+  content: string,
+  form: FollowUpForm,
+): Promise<FollowUpRow> => {
+  const now = unixNow()
+  const plan = {
+    next_followed: form.next_followed,
+    next_followed_desc: form.next_followed === null ? '' : storable(form.next_followed_desc),
+  }
+  const row = await trx
+    .insertInto('follow_ups')
+    .values({ ...plan, content, cus_id: customer.id, uid: actor.id, created_time: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = { last_followed: now, last_followed_content: content, ...plan }
+  await trx
+    .updateTable('customers')
+    .set({
+      ...after,
+      followed_num: customer.followed_num + 1,
+      version: customer.version + 1,
+      updated_time: now,
+    })
+    .where('id', '=', customer.id)
+    .execute()
+  const fields = Object.keys(after) as (keyof typeof after)[]
+  record({
+    action: 'customer.follow_up',
+    target_type: 'customer',
+    target_id: customer.id,
+    changes: Object.fromEntries(fields.map((field) => [field, { old: customer[field], new: after[field] }])),
+  })
+  return row
+}
+
+/**
+ * Records a contact. The customer's last and next contact come from this row and from nowhere else: a contact
+ * without a new plan leaves none. The same request sent again answers the contact that it made.
+ * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said.
+ */
+export const createFollowUp = (
+  call: WritingCall,
+  body: BodyOf<'customers/followups/create'>,
+): Promise<FollowUp> =>
+  writing(call, async (context) => {
+    const { trx, actor, catalogue, language } = context
+    const { request_id: requestId, ...form } = body
+    const content = storable(form.content)
+    if (content.trim() === '') throw invalid({ content: 'required' }, language)
+    const within = reachable(actor, catalogue, workStages(actor))
+    const customer = await findRecord(trx, form.cus_id, within, true)
+    const request = { uid: actor.id, requestId, call: 'customers/followups/create', body: form } as const
+    const row = await once(trx, request, {
+      first: async () => {
+        const made = await insertFollowUp(context, customer, content, form)
+        return { id: made.id, result: made }
+      },
+      again: (id) => trx.selectFrom('follow_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    })
+    const shown = hidesPhones(actor, customer) ? maskText : (text: string) => text
+    return {
+      ...row,
+      nickname: actor.nickname,
+      content: shown(row.content),
+      next_followed_desc: shown(row.next_followed_desc),
+    }
+  })
+
+/**
+ * A customer's follow-up records, newest first.
+ * @throws CallError `not_found` when the customer is out of reach.
+ */
+export const listFollowUps = async (
+  db: Db,
+  actor: Actor,
+  { cus_id, page = 1, page_size = DEFAULT_PAGE_SIZE }: BodyOf<'customers/followups/index'>,
+): Promise<{ list: FollowUp[]; total: number }> => {
+  const catalogue = await catalogueOf(db)
+  const customer = await findRecord(db, cus_id, reachable(actor, catalogue, openStages(actor)))
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('follow_ups')
+      .leftJoin('users', 'users.id', 'follow_ups.uid')
+      .select([
+        'follow_ups.id',
+        'cus_id',
+        'uid',
+        'content',
+        'next_followed',
+        'next_followed_desc',
+        'users.nickname',
+      ])
+      .select('follow_ups.created_time')
+      .where('cus_id', '=', cus_id)
+      .orderBy('follow_ups.id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    db
+      .selectFrom('follow_ups')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('cus_id', '=', cus_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const shown = hidesPhones(actor, customer) ? maskText : (text: string) => text
+  const list = rows.map((row) => ({
+    ...row,
+    nickname: row.nickname ?? '',
+    content: shown(row.content),
+    next_followed_desc: shown(row.next_followed_desc),
+  }))
+  return { list, total }
+}

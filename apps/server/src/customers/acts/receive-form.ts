@@ -1,0 +1,48 @@
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { WritableField } from '@hospital-crm/api/entities'
+import type { Actor } from '../../access/actor.ts'
+import { hidesPhones, unmaskValue } from '../../access/mask.ts'
+import { invalid } from '../../http/validate.ts'
+import { changeRecord } from './change.ts'
+import type { ChangeContext } from '../core/change-context.ts'
+import { contactProblem, fieldRules, originProblems, type FieldValues, type Problems } from '../core/check.ts'
+import { writableFields, type CustomerRecord } from '../core/columns.ts'
+import { wireValue } from '../core/row.ts'
+import { isEmpty, tidy } from '../core/tidy.ts'
+
+type Form = NonNullable<BodyOf<'customers/cusleads/receive'>['form']>
+
+/** What still has to be filled in before the role's rules let a record be received. */
+export const missingIn = (actor: Actor, record: CustomerRecord): Problems => {
+  const values: FieldValues = Object.fromEntries(
+    writableFields.map((field) => [field, wireValue(record, field)]),
+  )
+  const missing = fieldRules(actor).required.filter((field) => isEmpty(values[field as WritableField]))
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+    ...contactProblem(values),
+  }
+}
+
+/** A form that was filled in from masked values, in the values that it means. */
+const meant = (actor: Actor, record: CustomerRecord, form: Form): FieldValues => {
+  if (!hidesPhones(actor, record)) return form
+  const fields = Object.entries(form) as [WritableField, unknown][]
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, unmaskValue(field, tidy(field, value), wireValue(record, field))]),
+  )
+}
+
+/**
+ * Saves the form that a row was received with. `before` is the row as it was reserved; it is the caller's by now.
+ * @throws CallError `validation_failed`: then nothing was received either.
+ */
+export const fillIn = async (context: ChangeContext, before: CustomerRecord, form: Form): Promise<void> => {
+  const { actor, language } = context
+  const values = meant(actor, before, form)
+  const refused = originProblems(actor, before, values)
+  if (Object.keys(refused).length > 0) throw invalid(refused, language)
+  const after = await changeRecord(context, { id: before.id, values, action: 'update' })
+  const missing = missingIn(actor, after)
+  if (Object.keys(missing).length > 0) throw invalid(missing, language)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { BulkOutcome } from '@hospital-crm/api/entities'
+import { CallError, errorTable } from '@hospital-crm/api/errors'
+import { invalid } from '../../http/validate.ts'
+import { leaveNotice } from '../../notices/store.ts'
+import { selectableUsers } from '../../options/cut.ts'
+import type { ChangeContext } from '../core/change-context.ts'
+import type { CustomerRecord } from '../core/columns.ts'
+import { findRecords, reachable } from '../core/find.ts'
+import { noteOwner } from '../life/life.ts'
+import { unixNow } from '../../basics/clock.ts'
+import { writing, type WritingCall } from './write.ts'
+
+type Transfer = { id: number } & BodyOf<'customers/customers/transfer/{id}'>
+
+const refuseUnselectable = async ({ trx, actor, language }: ChangeContext, uid: number): Promise<void> => {
+  const offered = await selectableUsers(trx, actor)
+  if (!offered.some(({ id }) => id === uid)) throw invalid({ uid: 'not_offered' }, language)
+}
+
+/** Somebody else handed the customer on since `version`: both owners are told, and nothing is written. */
+const refuseConflict = (record: CustomerRecord, uid: number, version: number | undefined): void => {
+  if (version === undefined || record.uid === uid || (record.field_versions['uid'] ?? 1) <= version) return
+  const conflicts = { uid: { yours: uid, theirs: record.uid } }
+  throw new CallError('edit_conflict', { conflicts, version: record.version })
+}
+
+const setOwner = (trx: ChangeContext['trx'], ids: readonly number[], uid: number, now: number) =>
+  sql`update customers set uid = ${uid}, version = version + 1, updated_time = ${now},
+    field_versions = field_versions || jsonb_build_object('uid', version + 1)
+    where id = any(${ids}::int[])`.execute(trx)
+
+/**
+ * Hands customers over to another agent, who is told of all of them in one notice. One customer out of reach is
+ * `not_found`; of several, each is reported. What somebody owns already is done without a change.
+ * @throws CallError `validation_failed` when the caller may not choose that agent, `edit_conflict`, `not_found`.
+ */
+export const transferCustomers = (call: WritingCall, transfer: Transfer): Promise<BulkOutcome> =>
+  writing(call, async (context): Promise<BulkOutcome> => {
+    const { trx, record, actor, catalogue, language } = context
+    const { id, uid, version } = transfer
+    const ids = id === 0 ? [...new Set(transfer.ids)] : [id]
+    if (ids.length === 0) throw invalid({ ids: 'required' }, language)
+    if (transfer.ids?.some((other) => !ids.includes(other))) throw invalid({ ids: 'wrong_value' }, language)
+    await refuseUnselectable(context, uid)
+    const within = reachable(actor, catalogue, ['customer'])
+    const records = await findRecords(trx, { ids, within, lock: true })
+    const [only] = records
+    if (id !== 0) {
+      if (only === undefined) throw new CallError('not_found')
+      refuseConflict(only, uid, version)
+    }
+    const moved = records.filter((customer) => customer.uid !== uid)
+    const now = unixNow()
+    const movedIds = moved.map((customer) => customer.id)
+    await setOwner(trx, movedIds, uid, now)
+    await noteOwner(trx, movedIds, now)
+    if (moved.length > 0 && uid !== actor.id)
+      await leaveNotice(
+        trx,
+        { user_id: uid, kind: 'transfer', from_uid: actor.id, customer_ids: movedIds },
+        now,
+      )
+    const note = (target_id: number, result: object) =>
+      record({ action: 'customer.transfer', target_type: 'customer', target_id, ...result })
+    for (const customer of moved) note(customer.id, { changes: { uid: { old: customer.uid, new: uid } } })
+    const done = ids.filter((wished) => records.some((found) => found.id === wished))
+    const missed = ids.filter((wished) => !done.includes(wished))
+    for (const target of missed) note(target, { result: 'not_found' })
+    const message = errorTable.not_found[language]
+    return { done, failed: missed.map((target) => ({ id: target, code: 'not_found', message })) }
+  })

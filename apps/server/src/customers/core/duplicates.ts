@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { CustomerStage, Duplicate } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
+import type { Actor } from '../../access/actor.ts'
+import { countNumbers, hidesPhones, hidesPhonesIn, maskText } from '../../access/mask.ts'
+import { take, type Limit } from '../../access/rate-limits.ts'
+import type { Db } from '../../database/connect.ts'
+import { catalogueOf } from '../../options/catalogue.ts'
+import { openStages, reachable } from './find.ts'
+import { storable } from '../../basics/text.ts'
+
+/** Checks, and for whoever sees masked phones the numbers in them: a check tells whose number a guess is. */
+const checks: Limit = { limit: 60, seconds: 60 }
+const MAX_DUPLICATES = 20
+
+interface Found {
+  id: number
+  name: string
+  stage: CustomerStage
+  stage_before_waste: CustomerStage | null
+  reached: boolean
+  agent: string | null
+  by_phone: boolean
+  by_wechat: boolean
+  by_qq: boolean
+  by_unique: boolean
+  by_contacts: boolean
+}
+
+const phonesOf = (typed: readonly string[]): string[] =>
+  [...new Set(typed.map((phone) => normalisePhone(storable(phone))))].filter(isPhone)
+
+/** Ways of contact to look for; an empty one matches nothing. */
+const waysOf = (body: BodyOf<'customers/customers/duplicateCheck'>) => ({
+  phone: phonesOf([body.phone ?? '']),
+  contacts: phonesOf((body.contacts ?? []).map(({ phone }) => phone)),
+  wechat: storable(body.wechat ?? '').trim(),
+  qq: storable(body.qq ?? '').trim(),
+  unique: storable(body.unique ?? '').trim(),
+})
+
+const matches = {
+  phones: (phones: readonly string[]) =>
+    sql<boolean>`(customers.phone = any(${phones}::text[])
+      or (customers.contact_phones <> '{}' and customers.contact_phones && ${phones}::text[]))`,
+  text: (column: 'wechat' | 'qq' | 'visitor_id', text: string) =>
+    sql<boolean>`(${sql.ref(`customers.${column}`)} <> '' and ${sql.ref(`customers.${column}`)} = ${text})`,
+}
+
+const describe = (actor: Actor, found: Found): Duplicate => {
+  const ways = ['phone', 'wechat', 'qq', 'unique', 'contacts'] as const
+  const common = {
+    stage: found.stage,
+    matched: ways.filter((way) => found[`by_${way}`]),
+    agent: found.agent ?? '',
+  }
+  if (!found.reached) return { ...common, id: null, name: '*'.repeat(Math.max(1, [...found.name].length)) }
+  return { ...common, id: found.id, name: hidesPhones(actor, found) ? maskText(found.name) : found.name }
+}
+
+const payFor = async (
+  db: Db,
+  actor: Actor,
+  { phone, contacts, ...texts }: ReturnType<typeof waysOf>,
+): Promise<void> => {
+  const others = Object.values(texts).reduce((sum, text) => sum + countNumbers(text), 0)
+  const price = hidesPhonesIn(actor, 'waste') ? Math.max(1, phone.length + contacts.length + others) : 1
+  for (let paid = 0; paid < price; paid += 1) {
+    const { granted, retryAfter } = await take(db, `duplicate-check:${actor.id}`, checks)
+    if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+  }
+}
+
+type Ways = BodyOf<'customers/customers/duplicateCheck'>
+
+/** Records of any stage that share a way of contact. Those the actor cannot open come as a stub. */
+export const findDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> => {
+  const ways = waysOf(body)
+  const catalogue = await catalogueOf(db)
+  const reached = reachable(actor, catalogue, openStages(actor))
+  const by = {
+    phone: matches.phones(ways.phone),
+    wechat: matches.text('wechat', ways.wechat),
+    qq: matches.text('qq', ways.qq),
+    unique: matches.text('visitor_id', ways.unique),
+    contacts: matches.phones(ways.contacts),
+  }
+  const { rows } = await sql<Found>`
+    select customers.id, customers.name, customers.stage, customers.stage_before_waste, users.nickname as agent,
+      ${reached} as reached,
+      ${by.phone} as by_phone, ${by.wechat} as by_wechat, ${by.qq} as by_qq, ${by.unique} as by_unique,
+      ${by.contacts} as by_contacts
+    from customers left join users on users.id = customers.uid and customers.uid > 0
+    where not (customers.id = ${body.id ?? 0} and ${reached}) and (${sql.join(Object.values(by), sql` or `)})
+    order by customers.id desc limit ${MAX_DUPLICATES}`.execute(db)
+  return rows.map((found) => describe(actor, found))
+}
+
+/**
+ * The same for ways of contact that somebody typed, which has its price.
+ * @throws CallError `rate_limited`.
+ */
+export const checkDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> => {
+  await payFor(db, actor, waysOf(body))
+  return findDuplicates(db, actor, body)
+}

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { CustomerStage } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../../access/actor.ts'
+import { every, scopeConditions, scopeOf } from '../../access/scope.ts'
+import type { Db, Trx } from '../../database/connect.ts'
+import type { Catalogue } from '../../options/catalogue.ts'
+import type { CustomerRecord } from './columns.ts'
+
+const stagePermissions = {
+  lead: permissionPath('customers/cusleads/index'),
+  pool: permissionPath('customers/cuspools/index'),
+} as const
+
+/** Stages whose rows the actor may open: the master table's, and those whose list the actor holds. */
+export const openStages = (actor: Actor): CustomerStage[] => [
+  'customer',
+  ...(['lead', 'pool'] as const).filter((stage) => holds(actor, stagePermissions[stage])),
+]
+
+/** Open stages in which a record is worked on: not the pool, where it has to be received first. */
+export const workStages = (actor: Actor): CustomerStage[] =>
+  openStages(actor).filter((stage) => stage !== 'pool')
+
+const deletePermissions = {
+  lead: permissionPath('customers/cusleads/delete'),
+  pool: permissionPath('customers/cuspools/delete'),
+} as const
+
+/** Open stages in which the actor may move records to the bin: those of other lists take the permission of their list. */
+export const removableStages = (actor: Actor): CustomerStage[] =>
+  openStages(actor).filter((stage) =>
+    stage === 'lead' || stage === 'pool' ? holds(actor, deletePermissions[stage]) : true,
+  )
+
+/** Rows in the actor's scope that are in one of the stages. */
+export const reachable = (
+  actor: Actor,
+  catalogue: Catalogue,
+  stages: readonly CustomerStage[],
+): RawBuilder<SqlBool> =>
+  every([
+    sql<SqlBool>`customers.stage = any(${stages}::text[])`,
+    ...scopeConditions(scopeOf(actor, catalogue.trees)),
+  ])
+
+interface Search {
+  ids: readonly number[]
+  within: RawBuilder<SqlBool>
+  /** Locks the rows until the transaction ends. */
+  lock?: boolean
+}
+
+/** Records by id, in the order of their ids; what is out of reach is simply not there. */
+export const findRecords = async (
+  db: Db | Trx,
+  { ids, within, lock = false }: Search,
+): Promise<CustomerRecord[]> => {
+  const { rows } = await sql<CustomerRecord>`
+    select customers.* from customers where customers.id = any(${ids}::int[]) and ${within}
+    order by customers.id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
+/**
+ * One record.
+ * @throws CallError `not_found` when it does not exist or is out of reach; nobody can tell the two apart.
+ */
+export const findRecord = async (
+  db: Db | Trx,
+  id: number,
+  within: RawBuilder<SqlBool>,
+  lock = false,
+): Promise<CustomerRecord> => {
+  const [record] = await findRecords(db, { ids: [id], within, lock })
+  if (record === undefined) throw new CallError('not_found')
+  return record
+}

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import { customerFields, type SortableField, type SortKey } from '@hospital-crm/api/entities'
+import { PHONE_IN_TEXT_SQL } from '../../access/mask.ts'
+import { columnOf } from './columns.ts'
+
+const direction = { asc: sql`asc`, desc: sql`desc` }
+
+const mayBeEmpty = (field: SortableField): boolean =>
+  customerFields[field].kind === 'time' && field !== 'created_time'
+
+/** Texts that people write numbers into. A number has eleven digits; looking at the length first is far cheaper. */
+const mayHoldNumber: readonly SortableField[] = ['name', 'order_num']
+
+/** For somebody who may not see numbers, texts with one stand together: their place among the others tells no digit. */
+const placeOf = (field: SortableField, hidden: boolean): RawBuilder<unknown> => {
+  const column = sql.ref(`customers.${columnOf(field)}`)
+  if (!hidden || !mayHoldNumber.includes(field)) return column
+  return sql`case when length(${column}) >= 11 and ${column} ~ ${PHONE_IN_TEXT_SQL} then '' else ${column} end`
+}
+
+const orderKey = ({ field, order }: SortKey, hidden: boolean): RawBuilder<unknown> => {
+  const column = placeOf(field, hidden)
+  if (field === 'name') return sql`(${column}) collate "zh-x-icu" ${direction[order]}`
+  if (mayBeEmpty(field) && order === 'desc') return sql`${column} desc nulls last`
+  return sql`${column} ${direction[order]}`
+}
+
+/**
+ * The order of a list, always total: it ends on the id, in the direction of the last key, because that is how the
+ * indexes are laid out. Without keys the newest come first. Empty times stand last either way. `hidden` says that the
+ * reader may not see numbers.
+ */
+export const orderOf = (sort: readonly SortKey[], hidden: boolean): RawBuilder<unknown> => {
+  const idAt = sort.findIndex(({ field }) => field === 'id')
+  const keys = idAt < 0 ? sort : sort.slice(0, idAt + 1)
+  const last: SortKey['order'] = keys.at(-1)?.order ?? 'desc'
+  const parts = keys.map((key) => orderKey(key, hidden))
+  return sql.join(idAt < 0 ? [...parts, sql`customers.id ${direction[last]}`] : parts)
+}

@@ -1,0 +1,45 @@
+import {
+  customerFields,
+  type CustomerFieldName,
+  type CustomerForm,
+  type CustomerRow,
+} from '@hospital-crm/api/entities'
+import { centsToMoney } from '@hospital-crm/api/rules'
+import { hidesPhones, maskFields } from '../../access/mask.ts'
+import type { Viewer } from '../../access/scope.ts'
+import { columnOf, type CustomerColumn, type CustomerRecord } from './columns.ts'
+
+/** A field of a record as it travels: money as a decimal string, everything else as stored. */
+export const wireValue = (record: Partial<CustomerRecord>, field: CustomerFieldName): unknown => {
+  const value = record[columnOf(field)]
+  return customerFields[field].kind === 'money' ? centsToMoney(value as number) : value
+}
+
+/** What a row is made of. Looked up once: a window is four thousand values. */
+const rowFields = (Object.keys(customerFields) as CustomerFieldName[])
+  .filter((field) => !('extraOnly' in customerFields[field]))
+  .map((field) => ({ field, column: columnOf(field), isMoney: customerFields[field].kind === 'money' }))
+
+/** A record as its row, masked for the viewer. */
+export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColumn>): CustomerRow => {
+  const hidden = hidesPhones(viewer, record)
+  const fields: Record<string, unknown> = {}
+  for (const { field, column, isMoney } of rowFields)
+    fields[field] = isMoney ? centsToMoney(record[column] as number) : record[column]
+  return {
+    ...(hidden ? maskFields(fields) : fields),
+    stage: record.stage,
+    version: record.version,
+    phone_masked: hidden,
+  } as CustomerRow
+}
+
+/** Some fields of a record as they travel, masked for the viewer. */
+export const fieldsFor = <Field extends keyof CustomerForm>(
+  viewer: Viewer,
+  record: CustomerRecord,
+  fields: readonly Field[],
+): Pick<CustomerForm, Field> => {
+  const values = Object.fromEntries(fields.map((field) => [field, wireValue(record, field)]))
+  return (hidesPhones(viewer, record) ? maskFields(values) : values) as Pick<CustomerForm, Field>
+}

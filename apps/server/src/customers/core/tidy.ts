@@ -1,0 +1,47 @@
+import { customerFields, type Contact, type WritableField } from '@hospital-crm/api/entities'
+import { centsToMoney, moneyToCents, normalisePhone } from '@hospital-crm/api/rules'
+import { storable } from '../../basics/text.ts'
+
+const trimmed = new Set<WritableField>(['name', 'wechat', 'qq', 'order_num', 'unique', 'web_url', 'ok_url'])
+
+const tidyContacts = (contacts: readonly Contact[]): Contact[] =>
+  contacts
+    .map(({ name, phone, relation }) => ({
+      name: storable(name).trim(),
+      phone: normalisePhone(storable(phone)),
+      relation: storable(relation).trim(),
+    }))
+    .filter(({ name, phone, relation }) => name !== '' || phone !== '' || relation !== '')
+
+/** A typed value in the form it is stored and compared in. The value has passed the contract's schema. */
+export const tidy = (field: WritableField, value: unknown): unknown => {
+  const { kind } = customerFields[field]
+  if (kind === 'contacts') return tidyContacts(value as Contact[])
+  if (kind === 'tags') return [...new Set(value as number[])]
+  if (kind === 'money') return centsToMoney(moneyToCents(value as string))
+  if (typeof value !== 'string') return value
+  if (kind === 'phone') return normalisePhone(storable(value))
+  return trimmed.has(field) ? storable(value).trim() : storable(value)
+}
+
+const comparable = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value)
+      ? value.map((item: unknown) =>
+          typeof item === 'object' && item !== null
+            ? ['name', 'phone', 'relation'].map((key) => (item as Record<string, unknown>)[key])
+            : item,
+        )
+      : value,
+  )
+
+/** Whether two wire values of a field are the same. */
+export const same = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other)
+
+/** Whether a field counts as not filled in. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0)

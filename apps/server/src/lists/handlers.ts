@@ -1,0 +1,34 @@
+import { unixNow } from '../basics/clock.ts'
+import type { Handlers } from '../http/context.ts'
+import { questionOfMenu } from '../menus/question.ts'
+import { readConfig } from '../options/config.ts'
+import { consoleMinimalFor } from './console.ts'
+import { changesHandlers } from './list-changes.ts'
+import { listStage } from './list-stage.ts'
+
+type ListCalls =
+  | 'customers/customers/index/{menuId}'
+  | 'customers/cusleads/index'
+  | 'customers/cuspools/index'
+  | 'customers/cuswastes/index'
+  | 'console/minimal'
+  | keyof typeof changesHandlers
+
+/** Lists of customers, and the data center that is made of them. */
+export const listHandlers: Pick<Handlers, ListCalls> = {
+  ...changesHandlers,
+  'customers/customers/index/{menuId}': async (call) => {
+    const { params, body } = call.input
+    return listStage(call, 'customer', await questionOfMenu(call.db, call.actor, params.menuId, body))
+  },
+  'customers/cusleads/index': (call) => listStage(call, 'lead', call.input.body),
+  'customers/cuspools/index': (call) => listStage(call, 'pool', call.input.body),
+  'customers/cuswastes/index': (call) => listStage(call, 'waste', call.input.body),
+  'console/minimal': async (call) => {
+    const { config } = await readConfig(call.db, call.settings)
+    return consoleMinimalFor(call.actor, (stage, question) => listStage(call, stage, question), {
+      now: unixNow(),
+      timeZone: config.time_zone,
+    })
+  },
+}
