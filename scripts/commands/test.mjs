@@ -1,9 +1,13 @@
 /**
  * `npm test` and, with `--full`, `npm run test:full`. Runs every step, also after one has failed; its last line is
  * `N passed, N failed`. With `--only lint,unit` it runs the steps that are named.
+ *
+ * Where `CI` is `true`, a file that failed in a browser or against a server is run once more, alone, after all steps; if
+ * it passes then, it is named as unstable and does not fail the run.
  */
 import { parseArgs } from 'node:util'
 import { rmSync } from 'node:fs'
+import { settle, toRunAgain } from '../lib/again.mjs'
 import { oneCheck } from '../lib/counts.mjs'
 import { reportsDir } from '../lib/paths.mjs'
 import { fullSteps, steps } from '../lib/steps.mjs'
@@ -23,20 +27,34 @@ const chosen = names ? offered.filter(({ name }) => names.includes(name)) : offe
 const began = Number(process.env['COMMAND_BEGAN_AT'] ?? Date.now())
 rmSync(reportsDir, { recursive: true, force: true })
 
-const results = []
+/** @type {import('../lib/again.mjs').Result<import('../lib/step-kinds.mjs').Step>[]} */
+const first = []
 for (const [index, step] of chosen.entries()) {
   console.log(`\n── ${index + 1}/${chosen.length} ${step.title} ──`)
   const stepBegan = performance.now()
-  const counts = await outcome(step)
+  const counts = await outcome(step.run)
   const seconds = (performance.now() - stepBegan) / 1000
-  results.push({ step, counts, seconds })
+  first.push({ step, counts, seconds })
   console.log(`${line(step, counts)}, ${seconds.toFixed(1)} s`)
 }
+
+const seconds = []
+const failures = process.env['CI'] === 'true' ? toRunAgain(first) : []
+for (const [index, { step, failed, again }] of failures.entries()) {
+  console.log(`\n── Once more, alone: ${failed.project} > ${failed.file} ──`)
+  const second = await outcome(() => again(failed, `${step.name}-again-${index + 1}`))
+  seconds.push({ step, failed, second })
+}
+const { results, unstable } = settle(first, seconds)
 
 console.log('\n── Summary ──')
 for (const { step, counts, seconds } of results) {
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${line(step, counts)}`)
   for (const note of counts.notes) console.log(`             ${note}`)
+}
+if (unstable.length > 0) {
+  console.log('\nUnstable: failed, and passed when run once more alone')
+  for (const note of unstable) console.log(`             ${note}`)
 }
 const minutes = (Date.now() - began) / 60_000
 console.log(`${minutes.toFixed(1)} minutes in all\n`)
@@ -46,17 +64,17 @@ const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-/** @param {import('../lib/steps.mjs').Step} step */
-async function outcome(step) {
+/** @param {import('../lib/step-kinds.mjs').Step['run']} run */
+async function outcome(run) {
   try {
-    return await step.run()
+    return await run()
   } catch (error) {
     return oneCheck(false, error instanceof Error ? error.message : String(error))
   }
 }
 
 /**
- * @param {import('../lib/steps.mjs').Step} step
+ * @param {import('../lib/step-kinds.mjs').Step} step
  * @param {import('../lib/counts.mjs').Counts} counts
  */
 function line({ title }, { passed, failed }) {

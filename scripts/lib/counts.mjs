@@ -1,9 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { describe, firstLine, outcomesOf, readReport } from './outcomes.mjs'
 
 /**
- * What a step of `npm test` came to. `notes` are lines for the summary: which tests failed, what is wrong with a report.
- * @typedef {{ passed: number, failed: number, notes: string[] }} Counts
+ * A test file that failed in one project: how many of its tests did, and a line for each.
+ * @typedef {{ project: string, file: string, failed: number, notes: string[] }} FailedFile
+ */
+
+/**
+ * What a step of `npm test` came to. `notes` are lines for the summary: which tests failed, what is wrong with a report;
+ * `files` are the failures among them that belong to a test file.
+ * @typedef {{ passed: number, failed: number, notes: string[], files: FailedFile[] }} Counts
  */
 
 /**
@@ -13,7 +19,8 @@ import { stripVTControlCharacters } from 'node:util'
  * @returns {Counts}
  */
 export function oneCheck(holds, note) {
-  return holds ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: note ? [note] : [] }
+  const [passed, failed] = holds ? [1, 0] : [0, 1]
+  return { passed, failed, notes: !holds && note ? [note] : [], files: [] }
 }
 
 /**
@@ -28,17 +35,15 @@ export function oneCheck(holds, note) {
 export function countVitest(file, exitCode, projects) {
   const report = /** @type {import('./vitest-report.mjs').Report | undefined} */ (readReport(file))
   if (!report) return oneCheck(false, `no report: the runner ended with ${exitCode}`)
-  const failures = report.outcomes.filter(({ state }) => state !== 'passed')
-  const notes = failures.map((outcome) => describe(outcome))
-  for (const project of projects) {
-    const ran = report.outcomes.some(
-      ({ project: name }) => name === project || name.startsWith(`${project}:`),
-    )
-    if (!ran) notes.push(`${project}: no test ran`)
-  }
-  if (exitCode !== 0 && notes.length === 0)
-    notes.push(`the runner ended with ${exitCode} although no test failed`)
-  return { passed: report.outcomes.length - failures.length, failed: notes.length, notes }
+  const missing = projects.filter(
+    (project) =>
+      !report.outcomes.some(({ project: name }) => name === project || name.startsWith(`${project}:`)),
+  )
+  return counted(
+    report.outcomes,
+    missing.map((project) => `${project}: no test ran`),
+    exitCode,
+  )
 }
 
 /**
@@ -48,20 +53,50 @@ export function countVitest(file, exitCode, projects) {
  * @returns {Counts}
  */
 export function countPlaywright(file, exitCode) {
-  const report =
-    /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: { message?: string }[] } | undefined} */ (
-      readReport(file)
-    )
+  const report = /** @type {import('playwright/types/testReporter').JSONReport | undefined} */ (
+    readReport(file)
+  )
   if (!report) return oneCheck(false, `no report: the runner ended with ${exitCode}`)
-  const { expected, unexpected, flaky, skipped } = report.stats
+  const outcomes = outcomesOf(report)
   const notes = report.errors.map(({ message }) => firstLine(message ?? 'unknown error'))
-  if (unexpected + flaky + skipped > 0)
-    notes.push(`${unexpected} failed, ${flaky} passed only when repeated, ${skipped} skipped`)
-  if (expected + unexpected + flaky + skipped === 0) notes.push('no test ran')
+  if (outcomes.length === 0) notes.push('no test ran')
+  return counted(outcomes, notes, exitCode)
+}
+
+/**
+ * @param {import('./vitest-report.mjs').Outcome[]} outcomes
+ * @param {string[]} others what failed beside the tests
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+function counted(outcomes, others, exitCode) {
+  const failures = outcomes.filter(({ state }) => state !== 'passed')
+  const notes = [...failures.map((outcome) => describe(outcome)), ...others]
   if (exitCode !== 0 && notes.length === 0)
     notes.push(`the runner ended with ${exitCode} although no test failed`)
-  const failed = unexpected + flaky + skipped + report.errors.length
-  return { passed: expected, failed: Math.max(failed, notes.length > 0 ? 1 : 0), notes }
+  return {
+    passed: outcomes.length - failures.length,
+    failed: notes.length,
+    notes,
+    files: byFile(failures),
+  }
+}
+
+/**
+ * @param {import('./vitest-report.mjs').Outcome[]} failures
+ * @returns {FailedFile[]}
+ */
+function byFile(failures) {
+  const groups = Object.groupBy(
+    failures.filter(({ file }) => file !== ''),
+    ({ project, file }) => `${project} ${file}`,
+  )
+  return Object.values(groups).flatMap((outcomes = []) => {
+    const [first] = outcomes
+    if (first === undefined) return []
+    const { project, file } = first
+    return [{ project, file, failed: outcomes.length, notes: outcomes.map((outcome) => describe(outcome)) }]
+  })
 }
 
 /**
@@ -92,33 +127,5 @@ export function countGuard(file, exitCode) {
 function brokenRules(message) {
   return [...stripVTControlCharacters(message).matchAll(/\(([a-z]+(?:-[a-z]+)+)\)"?$/gm)].map(
     ([, rule]) => rule ?? '',
-  )
-}
-
-/** @param {string} file */
-function readReport(file) {
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {import('./vitest-report.mjs').Outcome} outcome */
-function describe({ project, file, name, state, errors }) {
-  const why = state === 'skipped' ? 'skipped' : firstLine(errors[0] ?? 'failed')
-  return `${[project, file, name].filter(Boolean).join(' > ')}: ${why}`
-}
-
-/** @param {string} text */
-function firstLine(text) {
-  const lines = stripVTControlCharacters(text)
-    .split('\n')
-    .map((line) => line.trim())
-  return (
-    lines
-      .filter((line) => line !== '' && !line.startsWith('Click to debug') && !line.startsWith('http'))
-      .at(0) ?? ''
   )
 }

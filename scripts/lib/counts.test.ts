@@ -21,27 +21,56 @@ const outcome = (state: string, project = 'unit', errors: string[] = []) => ({
   errors,
 })
 const vitest = (...outcomes: unknown[]) => report({ outcomes, reason: 'passed' })
-const playwright = (
-  stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>,
-  errors: string[] = [],
-) =>
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
+const path = (status: Status, file = 'day.spec.ts') => ({
+  file,
+  title: 'works',
+  tests: [{ projectName: 'zh', status, results: [{ errors: [{ message: 'no lead\nat all' }] }] }],
+})
+const playwright = (specs: unknown[], errors: string[] = []) =>
   report({
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    suites: [{ specs: specs.slice(1), suites: [{ specs: specs.slice(0, 1) }] }],
     errors: errors.map((message) => ({ message })),
   })
 const sum = ({ passed, failed }: { passed: number; failed: number }) => [passed, failed]
 
 describe('A Vitest run', () => {
   it('counts what passed and what failed', () => {
-    const { passed, failed, notes } = countVitest(
-      vitest(outcome('passed'), outcome('failed', 'unit', ['expected 2\nbut got 3'])),
-      1,
-      ['unit'],
-    )
-    expect({ passed, failed, notes }).toEqual({
+    const notes = ['unit > a.test.ts > adds: expected 2', 'unit > a.test.ts > adds: skipped']
+    expect(
+      countVitest(
+        vitest(
+          outcome('passed'),
+          outcome('failed', 'unit', ['expected 2\nbut got 3']),
+          outcome('skipped', 'unit'),
+        ),
+        1,
+        ['unit'],
+      ),
+    ).toEqual({
+      passed: 1,
+      failed: 2,
+      notes,
+      files: [{ project: 'unit', file: 'a.test.ts', failed: 2, notes }],
+    })
+  })
+
+  it('tells what failed in one file by the look it failed in', () => {
+    const looks = ['screens:dark', 'screens:phone', 'screens:dark']
+    const { files } = countVitest(vitest(...looks.map((look) => outcome('failed', look))), 1, ['screens'])
+    expect(files.map(({ project, failed }) => [project, failed])).toEqual([
+      ['screens:dark', 2],
+      ['screens:phone', 1],
+    ])
+  })
+
+  it('blames no file for an error outside every test', () => {
+    const outside = { project: '', file: '', name: 'an error outside', state: 'failed', errors: ['torn'] }
+    expect(countVitest(vitest(outcome('passed'), outside), 1, ['unit'])).toEqual({
       passed: 1,
       failed: 1,
-      notes: ['unit > a.test.ts > adds: expected 2'],
+      notes: ['an error outside: torn'],
+      files: [],
     })
   })
 
@@ -60,15 +89,30 @@ describe('A Vitest run', () => {
 })
 
 describe('A Playwright run', () => {
+  const passed = path('expected')
   it.each([
-    ['passed paths', playwright({ expected: 3 }), 0, [3, 0]],
-    ['a failed path', playwright({ expected: 2, unexpected: 1 }), 1, [2, 1]],
-    ['a skipped path', playwright({ expected: 2, skipped: 1 }), 0, [2, 1]],
-    ['no path at all', playwright({}), 0, [0, 1]],
-    ['a broken file', playwright({ expected: 1 }, ['SyntaxError']), 1, [1, 1]],
-    ['a crash', playwright({ expected: 1 }), 139, [1, 1]],
+    ['passed paths', playwright([passed, passed, passed]), 0, [3, 0]],
+    ['a failed path', playwright([passed, path('unexpected'), passed]), 1, [2, 1]],
+    ['a path that passed when repeated', playwright([passed, path('flaky')]), 0, [1, 1]],
+    ['a skipped path', playwright([passed, passed, path('skipped')]), 0, [2, 1]],
+    ['no path at all', playwright([]), 0, [0, 1]],
+    ['a broken file', playwright([passed], ['SyntaxError']), 1, [1, 1]],
+    ['a crash', playwright([passed]), 139, [1, 1]],
+    ['a missing report', join(folder, 'missing.json'), 1, [0, 1]],
   ])('counts %s', (_, file, code, expected) => {
     expect(sum(countPlaywright(file, code))).toEqual(expected)
+  })
+
+  it('tells which files failed and why', () => {
+    const notes = ['zh > night.spec.ts > works: no lead']
+    expect(
+      countPlaywright(playwright([passed, path('unexpected', 'night.spec.ts')], ['SyntaxError']), 1),
+    ).toEqual({
+      passed: 1,
+      failed: 2,
+      notes: [...notes, 'SyntaxError'],
+      files: [{ project: 'zh', file: 'night.spec.ts', failed: 1, notes }],
+    })
   })
 })
 

@@ -19,12 +19,10 @@ export async function handOver(file, args, { cwd, env }) {
     process.execve(file, [file, ...args], definedOnly(env))
   }
   const child = spawn(file, args, { cwd, env, stdio: 'inherit' })
-  forwardEndings(child)
+  const takeBack = forwardEndings(child)
   const { code, signal } = await ended(child)
-  if (signal) {
-    for (const name of endings) process.removeAllListeners(name)
-    process.kill(process.pid, signal)
-  }
+  takeBack()
+  if (signal) process.kill(process.pid, signal)
   process.exit(code ?? 1)
 }
 
@@ -34,13 +32,22 @@ export async function handOver(file, args, { cwd, env }) {
  * passed on twice it would look like a second, impatient Ctrl-C.
  *
  * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | undefined} ends the passing on, and answers the first signal that came
  */
 export function forwardEndings(child) {
-  for (const signal of endings) {
-    process.on(signal, () => {
-      if (signal === 'SIGINT' && process.stdin.isTTY) return
-      child.kill(signal)
-    })
+  /** @type {NodeJS.Signals | undefined} */
+  let came
+  const passers = endings.map((signal) => {
+    const pass = () => {
+      came ??= signal
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    process.on(signal, pass)
+    return /** @type {const} */ ([signal, pass])
+  })
+  return () => {
+    for (const [signal, pass] of passers) process.removeListener(signal, pass)
+    return came
   }
 }
 
@@ -64,17 +71,16 @@ export function ended(child) {
  *
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options] `quiet` keeps the
- *   output back instead of showing it as it comes; `timeoutMs` kills a command that hangs (none by default)
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `quiet` keeps the output back instead
+ *   of showing it as it comes
  * @returns {Promise<{ code: number, output: string }>} `output` is standard output and error together, empty unless
  *   `quiet`; a command that was killed answers code 1
  */
-export async function run(file, args, { cwd, env = process.env, quiet = false, timeoutMs } = {}) {
+export async function run(file, args, { cwd, env = process.env, quiet = false } = {}) {
   const child = spawn(file, args, {
     cwd,
     env,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

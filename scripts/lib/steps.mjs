@@ -1,27 +1,23 @@
-import path from 'node:path'
 import { ensureBrowser } from '../browser.mjs'
-import { countGuard, countPlaywright, countVitest, oneCheck } from './counts.mjs'
+import { countGuard, countVitest, oneCheck } from './counts.mjs'
 import { npmCommand } from './install.mjs'
 import { checkPackage } from './package-check.mjs'
-import { reportsDir, root } from './paths.mjs'
-import { run } from './process.mjs'
-
-/**
- * A step of `npm test`.
- * @typedef {{ name: string, title: string, run: () => Promise<import('./counts.mjs').Counts> }} Step
- */
+import { root } from './paths.mjs'
+import { vitest } from './runners.mjs'
+import { browserStep, check, pathStep, quietMs, vitestStep } from './step-kinds.mjs'
+import { runWatched } from './watched.mjs'
 
 const minute = 60_000
-/** Longest time a step of `npm test` may take before it counts as hanging. */
-const patienceMs = 10 * minute
-/** The same for the long steps of `npm run test:full`. */
-const longPatienceMs = 90 * minute
+/** Tests that kill servers, and paths that are walked many times, may take ten minutes each. */
+const longTestMs = 15 * minute
+/** A soak test may take half an hour. */
+const soakMs = 35 * minute
 
 /** Every TypeScript project; the root one holds the tests, the scripts and the tools' configuration. */
 const typed = ['packages/api', 'packages/machines', 'packages/ui', 'apps/console', 'apps/server', '.']
 
 /** Steps of `npm test`, cheapest first.
- * @type {readonly Step[]} */
+ * @type {readonly import('./step-kinds.mjs').Step[]} */
 export const steps = [
   check('format', 'Format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern']),
   check('lint', 'Lint', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -33,103 +29,38 @@ export const steps = [
   check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
   { name: 'package', title: 'Package of components: files, types and sizes', run: checkPackage },
   { name: 'browser', title: 'Browser and font', run: browser },
-  vitestStep('stories', 'Stories, and sheets and pages in dark, English and on a phone', [
+  browserStep('stories', 'Stories, and sheets and pages in dark, English and on a phone', [
     'stories',
     'screens',
   ]),
-  vitestStep('in-browser', 'Tests of components that need a page and are no stories', ['in-browser']),
+  browserStep('in-browser', 'Tests of components that need a page and are no stories', ['in-browser']),
   { name: 'guard', title: 'The accessibility check is alive', run: guard },
-  vitestStep('contract', 'Contract tests against a real server', ['contract']),
-  {
-    name: 'consumer',
-    title: 'Package of components in apps of somebody else',
-    run: () => browserTests('consumer', ['--config', 'tests/consumer/playwright.config.ts'], patienceMs),
-  },
-  {
-    name: 'e2e',
-    title: 'End-to-end paths',
-    run: () =>
-      browserTests('e2e', ['--project', 'zh', '--project', 'en', '--grep-invert', '@full'], patienceMs),
-  },
+  browserStep('contract', 'Contract tests against a real server', ['contract']),
+  pathStep('consumer', 'Package of components in apps of somebody else', {
+    selection: ['--config', 'tests/consumer/playwright.config.ts'],
+  }),
+  pathStep('e2e', 'End-to-end paths', { projects: ['zh', 'en'], selection: ['--grep-invert', '@full'] }),
 ]
 
 /** What `npm run test:full` adds.
- * @type {readonly Step[]} */
+ * @type {readonly import('./step-kinds.mjs').Step[]} */
 export const fullSteps = [
   ...['light-zh', 'light-en', 'dark-zh', 'dark-en'].map((look) =>
-    vitestStep(
+    browserStep(`combinations-${look}`, `Stories in every density and width, ${look}`, [
       `combinations-${look}`,
-      `Stories in every density and width, ${look}`,
-      [`combinations-${look}`],
-      longPatienceMs,
-    ),
+    ]),
   ),
-  vitestStep('kill', 'Kill and cut tests', ['kill'], longPatienceMs),
-  vitestStep('soak', 'Soak tests', ['soak'], longPatienceMs),
-  {
-    name: 'e2e-full',
-    title: 'Long end-to-end paths',
-    run: () => browserTests('e2e-full', ['--grep', '@full'], longPatienceMs),
-  },
-  {
-    name: 'e2e-alike',
-    title: 'End-to-end paths that are the same in every language, in English',
-    run: () => browserTests('e2e-alike', ['--project', 'en-alike', '--grep-invert', '@full'], longPatienceMs),
-  },
+  browserStep('kill', 'Kill and cut tests', ['kill'], { silentMs: longTestMs }),
+  browserStep('soak', 'Soak tests', ['soak'], { silentMs: soakMs }),
+  pathStep('e2e-full', 'Long end-to-end paths', {
+    selection: ['--grep', '@full'],
+    silentMs: longTestMs,
+  }),
+  pathStep('e2e-alike', 'End-to-end paths that are the same in every language, in English', {
+    projects: ['en-alike'],
+    selection: ['--grep-invert', '@full'],
+  }),
 ]
-
-/**
- * A command that holds or does not.
- * @param {string} name
- * @param {string} title
- * @param {[string, ...string[]]} command
- * @returns {Step}
- */
-function check(name, title, [file, ...args]) {
-  return {
-    name,
-    title,
-    run: async () => {
-      const { code } = await run(file, args, { cwd: root, timeoutMs: patienceMs })
-      return oneCheck(code === 0, `${file} ended with ${code}`)
-    },
-  }
-}
-
-/**
- * @param {string} name
- * @param {string} title
- * @param {string[]} projects
- * @param {number} [timeoutMs]
- * @returns {Step}
- */
-function vitestStep(name, title, projects, timeoutMs = patienceMs) {
-  return {
-    name,
-    title,
-    run: async () => {
-      const { code, file } = await vitest(name, projects, { timeoutMs })
-      return countVitest(file, code, projects)
-    },
-  }
-}
-
-/**
- * Runs Vitest projects in one go and answers where their report is.
- * @param {string} name
- * @param {string[]} projects
- * @param {{ timeoutMs: number, quiet?: boolean }} options
- * @param {string[]} [files] parts of file names, to leave the others out
- */
-async function vitest(name, projects, options, files = []) {
-  const file = path.join(reportsDir, `${name}.json`)
-  const chosen = projects.flatMap((project) => ['--project', project, '--project', `${project}:*`])
-  const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-report.mjs']
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen, ...files]
-  const env = { ...process.env, REPORT_FILE: file }
-  const { code } = await run(process.execPath, args, { cwd: root, env, ...options })
-  return { code, file }
-}
 
 async function types() {
   const waiting = [...typed]
@@ -137,8 +68,10 @@ async function types() {
   const broken = []
   const worker = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const { code, output } = await run('tsc', ['-p', folder, '--pretty', 'false'], {
+      const command = /** @type {const} */ (['tsc', '-p', folder, '--pretty', 'false'])
+      const { code, output } = await runWatched('tsc', [...command], {
         cwd: root,
+        silentMs: quietMs,
         quiet: true,
       })
       if (code === 0) continue
@@ -151,7 +84,7 @@ async function types() {
 }
 
 async function structure() {
-  const { code, file } = await vitest('structure', ['structure'], { timeoutMs: patienceMs })
+  const { code, file } = await vitest('structure', ['structure'])
   const { failed, notes } = countVitest(file, code, ['structure'])
   return { ...oneCheck(failed === 0), notes }
 }
@@ -168,7 +101,11 @@ async function lockfile() {
     '--no-fund',
     '--loglevel=error',
   ]
-  const { code, output } = await run(npm, args, { cwd: root, quiet: true, timeoutMs: patienceMs })
+  const { code, output } = await runWatched('npm ci', [npm, ...args], {
+    cwd: root,
+    silentMs: quietMs,
+    quiet: true,
+  })
   if (code !== 0) console.log(output.trim())
   return oneCheck(code === 0, 'npm ci does not accept package-lock.json')
 }
@@ -179,21 +116,6 @@ async function browser() {
 }
 
 async function guard() {
-  const { code, file } = await vitest('guard', ['guard'], { timeoutMs: patienceMs, quiet: true }, [
-    'accessibility-guard',
-  ])
+  const { code, file } = await vitest('guard', ['guard'], { quiet: true }, ['accessibility-guard'])
   return countGuard(file, code)
-}
-
-/**
- * @param {string} name
- * @param {string[]} selection
- * @param {number} timeoutMs
- */
-async function browserTests(name, selection, timeoutMs) {
-  const file = path.join(reportsDir, `${name}.json`)
-  const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...selection]
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const { code } = await run(process.execPath, args, { cwd: root, env, timeoutMs })
-  return countPlaywright(file, code)
 }
