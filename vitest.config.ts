@@ -130,7 +130,7 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     projects: [
-      node('structure', ['tests/structure/**/*.test.ts']),
+      node('structure', ['tests/structure/**/*.test.ts'], { testTimeout: 60_000 }),
       node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         exclude: ['**/*.browser.test.{ts,tsx}'],
         testTimeout: 20_000,
