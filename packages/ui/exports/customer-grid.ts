@@ -1,24 +1,23 @@
 export { CustomerCards } from '../src/customer-grid/cards/customer-cards.tsx'
 export { CustomerGrid } from '../src/customer-grid/customer-grid.tsx'
-export { usualFields as usualCustomerFields } from '../src/customer-grid/customer-fields.ts'
+export { usualFields as usualCustomerFields } from '../src/customer-grid/fields/customer-fields.ts'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
 export { createWindowRows } from '../src/data-grid/rows/window-rows.ts'
 export type { CustomerCardsProps } from '../src/customer-grid/cards/customer-cards.tsx'
 export type { CustomerGridProps } from '../src/customer-grid/customer-grid.tsx'
-export type { CustomerTextsProps } from '../src/customer-grid/use-customer-texts.ts'
+export type { CustomerTextsProps } from '../src/customer-grid/columns/use-customer-texts.ts'
 export type {
   CustomerChoices,
-  CustomerField,
-  CustomerFieldGroup,
   CustomerGridRow,
   CustomerNames,
   TonedChoice,
-} from '../src/customer-grid/customer-grid.types.ts'
-export type { OwnCustomerWords } from '../src/customer-grid/words/merge-words.ts'
+} from '../src/customer-grid/fields/customer-grid.types.ts'
+export type { CustomerField, CustomerFieldGroup } from '../src/customer-grid/fields/customer-fields.ts'
+export type { OwnCustomerWords } from '../src/customer-grid/columns/use-customer-texts.ts'
 export { en as customerWordsEn } from '../src/customer-grid/words/en.ts'
 export { zh as customerWordsZh, type CustomerGridWords } from '../src/customer-grid/words/zh.ts'
-export type { DataGridCopied, DataGridPasted } from '../src/data-grid/clipboard/clipboard.types.ts'
+export type { DataGridCopied, DataGridPasted } from '../src/data-grid/types/clipboard.types.ts'
 export type {
   CellDraft,
   CellEdit,
@@ -27,23 +26,24 @@ export type {
   DataGridEdit,
   DataGridEdited,
   DataGridEditResult,
-} from '../src/data-grid/editing/editing.types.ts'
-export type { DataGridAction } from '../src/data-grid/menu/menu.types.ts'
+} from '../src/data-grid/types/editing.types.ts'
+export type { DataGridAction } from '../src/data-grid/types/data-grid.types.ts'
 export type {
   CellPart,
   DataGridColumn,
   DataGridLayout,
   DataGridSort,
-} from '../src/data-grid/columns/column.types.ts'
-export type { DataGridCell, DataGridHandle } from '../src/data-grid/data-grid.types.ts'
+} from '../src/data-grid/types/column.types.ts'
+export type { DataGridCell } from '../src/data-grid/types/cells.types.ts'
+export type { DataGridHandle } from '../src/data-grid/types/data-grid.types.ts'
 export type {
   ChangeOptions,
   MemoryRows,
   MemoryRowsOptions,
   RowPatch,
 } from '../src/data-grid/rows/memory-rows.types.ts'
-export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
-export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'
+export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/types/rows.types.ts'
+export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/types/data-grid.types.ts'
 export type {
   AsOf,
   RowsWindow,

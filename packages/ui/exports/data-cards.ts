@@ -1,5 +1,5 @@
 export { DataCards } from '../src/data-cards/data-cards.tsx'
 export type { DataCardsProps } from '../src/data-cards/data-cards.tsx'
-export type { DataGridHandle } from '../src/data-grid/data-grid.types.ts'
-export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
-export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'
+export type { DataGridHandle } from '../src/data-grid/types/data-grid.types.ts'
+export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/types/rows.types.ts'
+export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/types/data-grid.types.ts'

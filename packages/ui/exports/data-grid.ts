@@ -5,14 +5,14 @@ export type {
   DataGridCopied,
   DataGridPasted,
   DataGridRefusedText,
-} from '../src/data-grid/clipboard/clipboard.types.ts'
-export type { DataGridAction } from '../src/data-grid/menu/menu.types.ts'
+} from '../src/data-grid/types/clipboard.types.ts'
+export type { DataGridAction } from '../src/data-grid/types/data-grid.types.ts'
 export type {
   CellPart,
   DataGridColumn,
   DataGridLayout,
   DataGridSort,
-} from '../src/data-grid/columns/column.types.ts'
+} from '../src/data-grid/types/column.types.ts'
 export type {
   CellDraft,
   CellEdit,
@@ -22,10 +22,11 @@ export type {
   DataGridEdited,
   DataGridEditResult,
   EditMove,
-} from '../src/data-grid/editing/editing.types.ts'
-export type { DataGridCell, DataGridHandle, DataGridProps } from '../src/data-grid/data-grid.types.ts'
-export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/rows/rows.types.ts'
-export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/selection/selection.types.ts'
+} from '../src/data-grid/types/editing.types.ts'
+export type { DataGridCell } from '../src/data-grid/types/cells.types.ts'
+export type { DataGridHandle, DataGridProps } from '../src/data-grid/types/data-grid.types.ts'
+export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/types/rows.types.ts'
+export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/types/data-grid.types.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
 export type { MemoryRows, MemoryRowsOptions, RowPatch } from '../src/data-grid/rows/memory-rows.types.ts'
 export type { SortValue } from '../src/data-grid/rows/sort-rows.ts'

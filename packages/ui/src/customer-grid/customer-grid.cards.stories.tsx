@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
-import type { DataGridAction } from '../data-grid/menu/menu.types.ts'
+import type { DataGridAction } from '../data-grid/types/data-grid.types.ts'
 import { buildCustomer, customerRows, Customers, type CustomersProps } from './customer-grid.fake.tsx'
-import type { CustomerGridRow } from './customer-grid.types.ts'
+import type { CustomerGridRow } from './fields/customer-grid.types.ts'
 
 interface StoryProps extends CustomersProps {
   build?: (id: number) => CustomerGridRow

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DataGridLayout, DataGridSort } from '../data-grid/columns/column.types.ts'
+import type { DataGridLayout, DataGridSort } from '../data-grid/types/column.types.ts'
 import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
-import type { DataGridSelection } from '../data-grid/selection/selection.types.ts'
+import type { DataGridSelection } from '../data-grid/types/data-grid.types.ts'
 import { CustomerGrid, type CustomerGridProps } from './customer-grid.tsx'
-import type { CustomerChoices, CustomerGridRow, CustomerNames } from './customer-grid.types.ts'
+import type { CustomerChoices, CustomerGridRow, CustomerNames } from './fields/customer-grid.types.ts'
 
 const surnames = '王李张刘陈杨赵黄周吴'
 const given = ['芳', '敏', '静怡', '丽', '强', '磊', '子轩', '洋', '艳', '雨桐']

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { createWindowRows } from '../data-grid/rows/window-rows.ts'
 import { buildCustomer, customerRows, Customers } from './customer-grid.fake.tsx'
-import type { CustomerGridRow } from './customer-grid.types.ts'
+import type { CustomerGridRow } from './fields/customer-grid.types.ts'
 
 const meta = preview.meta({
   title: 'Components/Data/Customer grid/Large and live',

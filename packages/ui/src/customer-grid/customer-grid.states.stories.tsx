@@ -10,7 +10,7 @@ import {
   Customers,
   type CustomersProps,
 } from './customer-grid.fake.tsx'
-import type { CustomerGridRow } from './customer-grid.types.ts'
+import type { CustomerGridRow } from './fields/customer-grid.types.ts'
 
 interface StoryProps extends CustomersProps {
   /** @default 60 */

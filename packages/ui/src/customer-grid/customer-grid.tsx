@@ -1,14 +1,12 @@
-import { useMemo } from 'react'
-import type { DataGridColumn } from '../data-grid/columns/column.types.ts'
-import type { DataGridProps } from '../data-grid/data-grid.types.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { DataGridColumn } from '../data-grid/types/column.types.ts'
+import type { DataGridProps } from '../data-grid/types/data-grid.types.ts'
 import { DataGrid } from '../data-grid/root/data-grid.tsx'
-import type { CustomerCardsProps } from './cards/customer-cards.tsx'
-import { useLateCards } from './cards/use-late-cards.ts'
-import { customerColumns } from './customer-columns.ts'
-import { customerFields, usualFields } from './customer-fields.ts'
-import type { CustomerField, CustomerGridRow } from './customer-grid.types.ts'
-import { useCustomerTexts, type CustomerTextsProps } from './use-customer-texts.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+import type { CustomerCards, CustomerCardsProps } from './cards/customer-cards.tsx'
+import { customerColumns } from './columns/customer-columns.ts'
+import { customerFields, usualFields, type CustomerField } from './fields/customer-fields.ts'
+import type { CustomerGridRow } from './fields/customer-grid.types.ts'
+import { useCustomerTexts, type CustomerTextsProps } from './columns/use-customer-texts.ts'
 
 /** Everything of the grid itself but its columns, which come from the fields. */
 type GridProps<Row extends object> = Omit<DataGridProps<Row>, 'columns'>
@@ -26,6 +24,45 @@ interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row>,
   hasGroups?: boolean
   /** The last word on a column: rights, editing, another width. Keep the function stable. */
   adaptColumn?: (column: DataGridColumn<Row>, field: CustomerField) => DataGridColumn<Row>
+}
+
+/** Below this width a grid shows hardly more than its pinned columns. */
+const query = '(max-width: 639px)'
+
+function subscribe(listener: () => void) {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone held upright. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+type Cards = typeof CustomerCards
+
+let fetched: Cards | undefined
+
+/** The cards, fetched once they are wanted; `null` when their code cannot be had. */
+function useLateCards(isWanted: boolean): { Cards: Cards | null | undefined } {
+  const [found, setFound] = useState<Cards | null | undefined>(() => fetched)
+  const isMissing = isWanted && found === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    import('./cards/customer-cards.tsx').then(
+      ({ CustomerCards }) => {
+        fetched = CustomerCards
+        setFound(() => fetched)
+      },
+      () => setFound(null),
+    )
+  }, [isMissing])
+  return { Cards: found }
 }
 
 /**

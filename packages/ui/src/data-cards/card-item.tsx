@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { isSelected } from '../data-grid/selection/selection.ts'
-import type { DataGridSelection } from '../data-grid/selection/selection.types.ts'
+import type { DataGridSelection } from '../data-grid/types/data-grid.types.ts'
 import { useLongPress } from './use-long-press.ts'
 
 export interface CardItemProps<Row> {

@@ -5,9 +5,8 @@ import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { buildPerson, PeopleRows, type Person } from '../data-grid/data-grid.fake.tsx'
 import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
-import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
-import type { DataGridHandle } from '../data-grid/data-grid.types.ts'
-import type { DataGridSelection } from '../data-grid/selection/selection.types.ts'
+import type { DataGridRows } from '../data-grid/types/rows.types.ts'
+import type { DataGridHandle, DataGridSelection } from '../data-grid/types/data-grid.types.ts'
 import { DataCards, type DataCardsProps } from './data-cards.tsx'
 
 const renderCard = (row: Person) => (

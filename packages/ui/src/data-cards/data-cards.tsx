@@ -6,10 +6,10 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import type { DataGridHandle, DataGridSelectionProps } from '../data-grid/data-grid.types.ts'
-import { useLatest } from '../data-grid/hooks/use-latest.ts'
-import { useRowsState } from '../data-grid/hooks/use-rows-state.ts'
-import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import type { DataGridHandle, DataGridSelectionProps } from '../data-grid/types/data-grid.types.ts'
+import { useLatest } from '../data-grid/helpers/use-latest.ts'
+import { useRowsState } from '../data-grid/rows/use-rows-state.ts'
+import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { selectAllState } from '../data-grid/selection/selection.ts'
 import type { ViewportWindow } from '../data-grid/viewport/viewport.ts'
 import { useRowSelection } from '../data-grid/selection/use-row-selection.ts'

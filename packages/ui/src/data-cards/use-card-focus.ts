@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
-import type { DataGridHandle } from '../data-grid/data-grid.types.ts'
-import type { DataGridRows, RowKey } from '../data-grid/rows/rows.types.ts'
+import type { DataGridHandle } from '../data-grid/types/data-grid.types.ts'
+import type { DataGridRows, RowKey } from '../data-grid/types/rows.types.ts'
 import type { Viewport } from '../data-grid/viewport/viewport.ts'
 
 export interface CardFocus extends DataGridHandle {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useLatest } from '../data-grid/hooks/use-latest.ts'
-import type { DataGridRows } from '../data-grid/rows/rows.types.ts'
+import { useLatest } from '../data-grid/helpers/use-latest.ts'
+import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { Viewport, type ViewportWindow } from '../data-grid/viewport/viewport.ts'
 
 /** The cards that exist now. */

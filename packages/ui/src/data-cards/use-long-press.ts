@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type SyntheticEvent } from 'react'
-import { useLatest } from '../data-grid/hooks/use-latest.ts'
+import { useLatest } from '../data-grid/helpers/use-latest.ts'
 
 /** As long as the platforms wait, in ms. */
 const longPressMs = 500

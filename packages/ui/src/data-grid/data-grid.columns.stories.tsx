@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import type { DataGridColumn } from './columns/column.types.ts'
+import type { DataGridColumn } from './types/column.types.ts'
 import { focusedPlace, PeopleGrid, personColumns, type Person } from './data-grid.fake.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import '../../../../.storybook/preview.css'
 import {
   buildVisit,
   buildVisits,
@@ -12,8 +11,10 @@ import {
   type Visit,
   type VisitsGridProps,
 } from './data-grid.editing.fake.tsx'
-import type { DataGridProps } from './data-grid.types.ts'
+import type { DataGridProps } from './types/data-grid.types.ts'
 import { DataGrid } from './root/data-grid.tsx'
+
+import '../../../../.storybook/preview.css'
 
 let mounted: Root | undefined
 afterEach(() => {

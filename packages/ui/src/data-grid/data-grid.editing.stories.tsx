@@ -12,7 +12,7 @@ import {
   type VisitsGridProps,
 } from './data-grid.editing.fake.tsx'
 import { scrollerOf, scrollToRow } from './data-grid.fake.tsx'
-import type { CellEditorActions } from './editing/editing.types.ts'
+import type { CellEditorActions } from './types/editing.types.ts'
 import { loadEditor } from './editing/editors/editor-loaders.ts'
 
 const meta = preview.meta({

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { DataGridColumn, DataGridLayout, DataGridSort } from './columns/column.types.ts'
-import type { DataGridProps } from './data-grid.types.ts'
+import type { DataGridColumn, DataGridLayout, DataGridSort } from './types/column.types.ts'
+import type { DataGridProps, DataGridSelection } from './types/data-grid.types.ts'
 import { DataGrid } from './root/data-grid.tsx'
-import type { DataGridRows, RowsChange } from './rows/rows.types.ts'
-import type { DataGridSelection } from './selection/selection.types.ts'
+import type { DataGridRows, RowsChange } from './types/rows.types.ts'
 
 /** A made-up person. For stories only. */
 export interface Person {

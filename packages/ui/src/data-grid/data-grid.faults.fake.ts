@@ -1,5 +1,5 @@
-import type { DataGridColumn } from './columns/column.types.ts'
-import type { DataGridRows } from './rows/rows.types.ts'
+import type { DataGridColumn } from './types/column.types.ts'
+import type { DataGridRows } from './types/rows.types.ts'
 
 const number = (element: Element | undefined | null, name: string) => Number(element?.getAttribute(name))
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]

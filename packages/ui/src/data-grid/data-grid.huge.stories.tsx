@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import type { DataGridColumn } from './columns/column.types.ts'
+import type { DataGridColumn } from './types/column.types.ts'
 import {
   focusedPlace,
   PeopleGrid,

@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import '../../../../.storybook/preview.css'
-import type { DataGridColumn } from './columns/column.types.ts'
+import type { DataGridColumn } from './types/column.types.ts'
 import { buildPerson, PeopleGrid, PeopleRows, personColumns, type Person } from './data-grid.fake.tsx'
-import type { DataGridRange } from './rows/rows.types.ts'
+import type { DataGridRange } from './types/rows.types.ts'
+
+import '../../../../.storybook/preview.css'
 
 let mounted: Root | undefined
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
-import type { DataGridCell, DataGridHandle } from './data-grid.types.ts'
+import type { DataGridCell } from './types/cells.types.ts'
+import type { DataGridHandle } from './types/data-grid.types.ts'
 import { focusedPlace, PeopleGrid, PeopleRows, scrollerOf } from './data-grid.fake.tsx'
 
 const meta = preview.meta({

@@ -12,11 +12,11 @@ import {
   type Visit,
   type VisitsGridProps,
 } from './data-grid.editing.fake.tsx'
-import type { DataGridCell } from './data-grid.types.ts'
+import type { DataGridCell } from './types/cells.types.ts'
 import { scrollToRow } from './data-grid.fake.tsx'
 import { DataGrid } from './root/data-grid.tsx'
 import { createWindowRows } from './rows/window-rows.ts'
-import type { DataGridSelection } from './selection/selection.types.ts'
+import type { DataGridSelection } from './types/data-grid.types.ts'
 
 interface MeanwhileProps extends VisitsGridProps {
   onAct?: (row: Visit) => void

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { cellOf, VisitsGrid, type VisitsGridProps } from './data-grid.editing.fake.tsx'
 import { PeopleGrid, scrollerOf } from './data-grid.fake.tsx'
-import type { DataGridAction } from './menu/menu.types.ts'
+import type { DataGridAction } from './types/data-grid.types.ts'
 
 interface ActingProps extends VisitsGridProps {
   onAct?: (id: string, row: number) => void

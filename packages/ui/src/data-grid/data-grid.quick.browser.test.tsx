@@ -2,7 +2,6 @@ import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import '../../../../.storybook/preview.css'
 import {
   buildVisit,
   buildVisits,
@@ -11,8 +10,10 @@ import {
   VisitsGrid,
   type VisitsGridProps,
 } from './data-grid.editing.fake.tsx'
-import type { DataGridHandle } from './data-grid.types.ts'
-import type { CellEditorActions } from './editing/editing.types.ts'
+import type { DataGridHandle } from './types/data-grid.types.ts'
+import type { CellEditorActions } from './types/editing.types.ts'
+
+import '../../../../.storybook/preview.css'
 
 let mounted: Root | undefined
 afterEach(() => {

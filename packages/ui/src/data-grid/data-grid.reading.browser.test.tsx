@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import '../../../../.storybook/preview.css'
-import type { DataGridColumn, DataGridLayout } from './columns/column.types.ts'
+import type { DataGridColumn, DataGridLayout } from './types/column.types.ts'
 import { PeopleGrid, PeopleRows, personColumns, type Person } from './data-grid.fake.tsx'
 import { readGrid, type ReadRow } from './data-grid.reading.fake.ts'
+
+import '../../../../.storybook/preview.css'
 
 const more = Array.from({ length: 20 }, (_, nth) => ({
   id: `more${nth}`,

@@ -1,11 +1,10 @@
 import { useImperativeHandle, useState, type Ref } from 'react'
 import { flushSync } from 'react-dom'
-import type { DataGridColumn, DataGridLayout, DataGridSort } from './columns/column.types.ts'
-import type { Person } from './data-grid.fake.tsx'
-import { personColumns } from './data-grid.fake.tsx'
+import type { DataGridColumn, DataGridLayout, DataGridSort } from './types/column.types.ts'
+import { personColumns, type Person } from './data-grid.fake.tsx'
 import { DataGrid } from './root/data-grid.tsx'
 import type { MemoryRows } from './rows/memory-rows.types.ts'
-import type { DataGridSelection } from './selection/selection.types.ts'
+import type { DataGridSelection } from './types/data-grid.types.ts'
 
 /** What of the surroundings of a grid somebody can change. */
 export interface Surroundings {

@@ -1,10 +1,12 @@
-import { Phone } from 'lucide-react'
+import { Phone, Ellipsis } from 'lucide-react'
 import { Badge, type Tone } from '../../badge/badge.tsx'
 import { Button } from '../../button/button.tsx'
-import type { RowState } from '../../data-grid/body/paint-context.ts'
-import type { DataGridAction } from '../../data-grid/menu/menu.types.ts'
-import type { CustomerGridRow } from '../customer-grid.types.ts'
-import { CardMenu } from './card-menu.tsx'
+import type { RowState } from '../../data-grid/types/cells.types.ts'
+import type { DataGridAction } from '../../data-grid/types/data-grid.types.ts'
+import type { CustomerGridRow } from '../fields/customer-grid.types.ts'
+import { actionEntry } from '../../data-grid/menu/action-entry.ts'
+import { IconButton } from '../../icon-button/icon-button.tsx'
+import { Menu } from '../../menu/menu.tsx'
 
 /** Texts of a card, one for each fact. */
 export interface CardTexts {
@@ -83,5 +85,25 @@ export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardPro
         )}
       </div>
     </article>
+  )
+}
+
+interface CardMenuProps {
+  label: string
+  actions: readonly DataGridAction[]
+}
+
+/** Everything that can be done with a customer, where there is no pointer for the menu of a row. */
+function CardMenu({ label, actions }: CardMenuProps) {
+  return (
+    <Menu
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton hasNoTooltip label={label} icon={<Ellipsis />} />}
+      groups={[
+        { id: 'usual', entries: actions.filter(({ isDanger }) => isDanger !== true).map(actionEntry) },
+        { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(actionEntry) },
+      ]}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { Tone } from '../../badge/badge.tsx'
 import { DataCards, type DataCardsProps } from '../../data-cards/data-cards.tsx'
-import type { DataGridMenuProps } from '../../data-grid/menu/menu.types.ts'
-import type { DataGridStateProps } from '../../data-grid/data-grid.types.ts'
-import { customerText } from '../customer-columns.ts'
-import type { CustomerGridRow } from '../customer-grid.types.ts'
-import { useCustomerTexts, type CustomerTextsProps } from '../use-customer-texts.ts'
+import type { DataGridMenuProps, DataGridStateProps } from '../../data-grid/types/data-grid.types.ts'
+import { customerText } from '../columns/customer-columns.ts'
+import type { CustomerGridRow } from '../fields/customer-grid.types.ts'
+import { useCustomerTexts, type CustomerTextsProps } from '../columns/use-customer-texts.ts'
 import { CustomerCard, type CardTexts } from './customer-card.tsx'
 
 type CardsProps<Row extends object> = Omit<DataCardsProps<Row>, 'renderCard' | 'nameOf' | 'cardHeight'>

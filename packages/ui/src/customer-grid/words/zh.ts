@@ -1,4 +1,4 @@
-import type { CustomerField, CustomerFieldGroup } from '../customer-grid.types.ts'
+import type { CustomerField, CustomerFieldGroup } from '../fields/customer-fields.ts'
 
 /** What a grid of customers says: its headings, and the choices that every hospital has. */
 export interface CustomerGridWords {

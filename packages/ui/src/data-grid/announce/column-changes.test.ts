@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { placeColumns } from '../columns/column-model.ts'
-import type { DataGridLayout } from '../columns/column.types.ts'
+import type { DataGridLayout } from '../types/column.types.ts'
 import { columnChange } from './column-changes.ts'
-import { en } from './words/en.ts'
+import { en } from '../words/en.ts'
 
 const named = (id: string) => ({ id, header: id.toUpperCase(), text: () => '' })
 
@@ -26,9 +26,9 @@ it.each<[string, ReturnType<typeof modelOf>, string | undefined, string | undefi
   ['another width', modelOf('a', 'bcd', { widths: { b: 200 } }), undefined, 'B 200 pixels wide'],
   ['columns of another kind', modelOf('a', 'bx', undefined, 'abx'), undefined, undefined],
 ])('tells of %s', (_, after, focused, text) => {
-  expect(columnChange(before, after, focused, en)).toBe(text)
+  expect(columnChange(before, after, focused, en.announce)).toBe(text)
 })
 
 it('tells of a column that came back', () => {
-  expect(columnChange(modelOf('a', 'bd'), before, undefined, en)).toBe('C shown')
+  expect(columnChange(modelOf('a', 'bd'), before, undefined, en.announce)).toBe('C shown')
 })

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocale } from 'react-aria-components'
-import { useWords } from '../../words/use-words.ts'
-import type { CellBlock } from '../body/paint-context.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
+import type { CellBlock } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
-import type { DataGridSelectionProps, DataGridSortProps } from '../data-grid.types.ts'
+import type { DataGridSelectionProps, DataGridSortProps } from '../types/data-grid.types.ts'
 import type { Announcer } from './announcer.ts'
 import { columnChange } from './column-changes.ts'
-import { en } from './words/en.ts'
-import { zh, type AnnounceWords } from './words/zh.ts'
-
-const words = { zh, en }
+import type { AnnounceWords } from '../words/words.types.ts'
 
 /** What is told of, when it changes. */
 export interface Told<Row> {
@@ -61,7 +58,7 @@ function sortKeys({ sort }: Pick<Told<never>, 'sort'>): string | undefined {
  */
 export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>, first: Told<Row>): void {
   const { model, isResizing, sort, block, focused } = told
-  const own = useWords(words)
+  const own = useGridWords().announce
   const { locale } = useLocale()
   const format = (count: number) => count.toLocaleString(locale)
   const nameOf = (id: string) => model.all.find((placed) => placed.id === id)?.column?.header ?? id

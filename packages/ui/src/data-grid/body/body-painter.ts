@@ -1,18 +1,18 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
-import type { DataGridPane } from '../columns/column.types.ts'
-import type { RowKey } from '../rows/rows.types.ts'
+import type { DataGridPane } from '../types/column.types.ts'
+import type { RowKey } from '../types/rows.types.ts'
 import type { AxisRange } from '../viewport/axis-window.ts'
 import type { ViewportWindow } from '../viewport/viewport.ts'
 import { CellFlashes } from './cell-flashes.ts'
 import type { CellSlot } from './cell-slot.ts'
 import type { PaintContext } from './paint-context.ts'
 import { LateTask } from '../helpers/late-task.ts'
-import { readingOrder } from './reading-order.ts'
-import { Ring } from './ring.ts'
+import { readingOrder, Ring } from './ring.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
 import { RowSlot, type ColumnCover } from './row-slot.ts'
 
 /** A cell in view that shows React content. */
-export interface CustomCell<Row> {
+interface CustomCell<Row> {
   key: string
   element: HTMLElement
   row: Row
@@ -20,13 +20,13 @@ export interface CustomCell<Row> {
 }
 
 /** A row and a column that must stay elements wherever the view goes. */
-export interface KeptCell<Row> {
+interface KeptCell<Row> {
   row: number
   placed: PlacedColumn<Row>
 }
 
 /** An editor that stands in one cell wherever the cell goes. */
-export interface PlacedEditor {
+interface PlacedEditor {
   rowKey: RowKey
   column: string
   /** Called whenever the cell is another element. */
@@ -39,12 +39,6 @@ const lateMs = 250
 interface FoundCell<Row> {
   slot: RowSlot<Row>
   cell: CellSlot<Row>
-}
-
-/** Where a cell event happened. */
-export interface CellPlace {
-  row: number
-  column: string
 }
 
 const isSameRange = (one: AxisRange, other: AxisRange): boolean =>
@@ -207,7 +201,7 @@ export class BodyPainter<Row> {
   }
 
   /** The cell that an element of the body belongs to. */
-  placeOf(target: Element): CellPlace | undefined {
+  placeOf(target: Element): DataGridCell | undefined {
     const piece = target.closest('.data-grid-row')
     const slot = piece ? this.#bySlot.get(piece) : undefined
     if (!slot) return undefined

@@ -1,5 +1,5 @@
-import type { CellPart } from '../columns/column.types.ts'
-import { cellPadding, estimateEms } from './text-fit.ts'
+import type { CellPart } from '../types/column.types.ts'
+import { cellPadding, estimateEms, partFontSize, partPadding } from '../helpers/text-fit.ts'
 
 interface Span {
   element: HTMLElement
@@ -8,10 +8,6 @@ interface Span {
   kind: string
   tone: string
 }
-
-/** Px that a part takes besides its text, padding or mark and the gap to the next; equals data-grid.css. */
-export const partPadding = 16
-export const partFontSize = 12
 
 /** The small styled texts of one cell, in recycled spans. */
 export class CellParts {

@@ -1,9 +1,10 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
 import type { CellFlashes } from './cell-flashes.ts'
 import { CellParts } from './cell-parts.ts'
-import type { CellState, PaintContext } from './paint-context.ts'
+import type { CellState } from '../types/cells.types.ts'
+import type { PaintContext } from './paint-context.ts'
 import type { RingSlot } from './ring.ts'
-import { fitsCell } from './text-fit.ts'
+import { fitsCell } from '../helpers/text-fit.ts'
 
 /** One cell element, written to directly: with some hundred cells in view a component each would triple the cost of a scroll step. */
 export class CellSlot<Row> implements RingSlot {

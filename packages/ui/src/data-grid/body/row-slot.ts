@@ -1,12 +1,11 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
-import type { DataGridPane } from '../columns/column.types.ts'
+import type { DataGridPane } from '../types/column.types.ts'
 import { isSelected } from '../selection/selection.ts'
 import type { AxisRange } from '../viewport/axis-window.ts'
 import type { CellFlashes } from './cell-flashes.ts'
 import { CellSlot } from './cell-slot.ts'
 import type { PaintContext } from './paint-context.ts'
-import { readingOrder } from './reading-order.ts'
-import { Ring, type RingSlot } from './ring.ts'
+import { readingOrder, Ring, type RingSlot } from './ring.ts'
 
 /** Centre columns to paint: `size` of them from `from` on, and one more that has focus. */
 export interface ColumnCover {

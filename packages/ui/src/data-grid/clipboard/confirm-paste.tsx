@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx'
-import type { ClipboardWords } from './words/zh.ts'
+import type { ClipboardWords } from '../words/words.types.ts'
 
 export interface ConfirmPasteProps {
   /** How many cells, written out for the locale. */

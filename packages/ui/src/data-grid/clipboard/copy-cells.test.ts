@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeColumns } from '../columns/column-model.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import { copyCells } from './copy-cells.ts'
 
 interface Person {

@@ -1,10 +1,11 @@
-import type { CellBlock, CellStates } from '../body/paint-context.ts'
+import type { CellBlock, CellStates } from '../types/cells.types.ts'
 import type { ColumnModel, PlacedColumn } from '../columns/column-model.ts'
-import type { DataGridColumn } from '../columns/column.types.ts'
-import { maxBulkCells } from '../editing/bulk-limit.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
-import type { DataGridCopied } from './clipboard.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import { maxBulkCells } from '../editing/bulk-edits.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+import type { DataGridCopied } from '../types/clipboard.types.ts'
 import { formatTsv } from './tsv.ts'
+import type { GridActions } from '../input/grid-actions.ts'
 
 interface Source<Row> {
   rows: DataGridRows<Row>
@@ -57,4 +58,17 @@ export function copyCells<Row>(
     missingRows: lastRow - fromRow + 1 - table.length,
     omittedRows: toRow - lastRow,
   }
+}
+
+/** What is copied or pasted into: the selected block, or the cell with focus; `undefined` in the heading. */
+export function areaOf<Row>({
+  block,
+  model,
+  current,
+}: Pick<GridActions<Row>, 'model' | 'current' | 'block'>): CellBlock | undefined {
+  if (block.block) return block.block
+  const active = current()
+  const column = model.all.findIndex(({ id }) => id === active?.column)
+  if (!active || active.row < 0 || column < 0) return undefined
+  return { fromRow: active.row, toRow: active.row, fromColumn: column, toColumn: column }
 }

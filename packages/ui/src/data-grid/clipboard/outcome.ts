@@ -1,6 +1,6 @@
-import { maxBulkCells } from '../editing/bulk-limit.ts'
-import type { DataGridCopied, DataGridPasted, DataGridRefusedText } from './clipboard.types.ts'
-import type { ClipboardWords } from './words/zh.ts'
+import { maxBulkCells } from '../editing/bulk-edits.ts'
+import type { DataGridCopied, DataGridPasted, DataGridRefusedText } from '../types/clipboard.types.ts'
+import type { ClipboardWords } from '../words/words.types.ts'
 
 type Format = (count: number) => string
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeColumns } from '../columns/column-model.ts'
-import type { DataGridColumn } from '../columns/column.types.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import { planPaste, reachOf } from './paste-cells.ts'
 
 interface Person {

@@ -1,12 +1,12 @@
-import type { CellBlock } from '../body/paint-context.ts'
+import type { CellBlock } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { CellText } from '../editing/bulk-edits.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
-import type { DataGridRefusedText } from './clipboard.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+import type { DataGridRefusedText } from '../types/clipboard.types.ts'
 import type { TextTable } from './tsv.ts'
 
 /** Cells that a table of texts goes to, and the texts that find none. */
-export interface PastePlan {
+interface PastePlan {
   texts: readonly CellText[]
   refused: readonly DataGridRefusedText[]
 }

@@ -1,29 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-aria-components'
-import { useWords } from '../../words/use-words.ts'
-import type { Announcer } from '../announce/announcer.ts'
-import type { DataGridProps } from '../data-grid.types.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
 import { rowCell, type RowCell } from '../helpers/row-cell.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import type { DataGridCopied } from './clipboard.types.ts'
+import type { DataGridCopied } from '../types/clipboard.types.ts'
 import { copyOutcome } from './outcome.ts'
-import { usePaste } from './use-paste.tsx'
-import { en } from './words/en.ts'
-import { zh, type ClipboardWords } from './words/zh.ts'
-
-const words = { zh, en }
-
-interface ClipboardOptions<Row extends object> {
-  props: DataGridProps<Row>
-  actions: GridActions<Row>
-  announcer: Announcer
-}
-
-/** What pasting needs to know. */
-export interface ClipboardContext<Row extends object> extends ClipboardOptions<Row> {
-  words: ClipboardWords
-  format: (count: number) => string
-}
+import { usePaste, type ClipboardOptions } from './use-paste.tsx'
 
 export interface Clipboard {
   /** Copies the block, or the cell with focus. */
@@ -40,7 +21,7 @@ export interface Clipboard {
 /** Pasting into cells, by keys and by menu, and what is said about the clipboard. */
 export function useClipboard<Row extends object>(options: ClipboardOptions<Row>): Clipboard {
   const { props, actions, announcer } = options
-  const own = useWords(words)
+  const own = useGridWords().clipboard
   const { locale } = useLocale()
   const format = (count: number) => count.toLocaleString(locale)
   const { pasteText, content } = usePaste<Row>({ ...options, words: own, format })

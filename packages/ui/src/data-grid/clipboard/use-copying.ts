@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import type { CellStates } from '../body/paint-context.ts'
-import type { DataGridProps } from '../data-grid.types.ts'
+import type { CellStates } from '../types/cells.types.ts'
+import type { DataGridProps } from '../types/data-grid.types.ts'
 import { rowCell, type RowCell } from '../helpers/row-cell.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import type { DataGridCopied } from './clipboard.types.ts'
-import { areaOf } from './copied-area.ts'
-import { copyCells } from './copy-cells.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import type { DataGridCopied } from '../types/clipboard.types.ts'
+import { areaOf, copyCells } from './copy-cells.ts'
 
 interface CopyingOptions<Row extends object> {
   props: DataGridProps<Row>

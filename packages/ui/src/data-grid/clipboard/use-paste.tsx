@@ -1,19 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { CellBlock } from '../body/paint-context.ts'
-import { maxBulkCells } from '../editing/bulk-limit.ts'
+import type { CellBlock } from '../types/cells.types.ts'
+import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { cellNow, keyAt, type RowCell } from '../helpers/row-cell.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import type { ConfirmPasteProps } from './confirm-paste.tsx'
-import type { ClipboardContext } from './use-clipboard.tsx'
-import { areaOf } from './copied-area.ts'
+import type { Announcer } from '../announce/announcer.ts'
+import type { DataGridProps } from '../types/data-grid.types.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { ClipboardWords } from '../words/words.types.ts'
+import { areaOf } from './copy-cells.ts'
 import { pasteOutcome } from './outcome.ts'
 import { planPaste, reachOf } from './paste-cells.ts'
 import { parseTsv, type TextTable } from './tsv.ts'
 
 /** A paste into more cells than this is asked about first. */
 const maxUnasked = 200
+
+export interface ClipboardOptions<Row extends object> {
+  props: DataGridProps<Row>
+  actions: GridActions<Row>
+  announcer: Announcer
+}
+
+/** What pasting needs to know. */
+interface ClipboardContext<Row extends object> extends ClipboardOptions<Row> {
+  words: ClipboardWords
+  format: (count: number) => string
+}
 
 interface Asking extends Omit<ConfirmPasteProps, 'onClose' | 'words'> {
   Dialog: (props: ConfirmPasteProps) => ReactNode

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withHidden, withPin, withPlace, withWidth } from './column-layout.ts'
 import { placeColumns } from './column-model.ts'
-import type { DataGridColumn } from './column.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
 
 const column = (id: string): DataGridColumn<object> => ({
   id,

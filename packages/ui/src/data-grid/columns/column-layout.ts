@@ -1,6 +1,6 @@
-import type { ColumnModel, PlacedColumn } from './column-model.ts'
-import type { DataGridColumn, DataGridLayout } from './column.types.ts'
-import { clampWidth } from './column-width.ts'
+import { clampWidth, type ColumnModel, type PlacedColumn } from './column-model.ts'
+import type { DataGridColumn, DataGridLayout, CellPart } from '../types/column.types.ts'
+import { partFontSize, partPadding, cellPadding, estimateEms } from '../helpers/text-fit.ts'
 
 /** A layout with another width for a column, kept within the column's limits. */
 export function withWidth<Row>(
@@ -40,4 +40,40 @@ export function withPlace<Row>(
   const moved = model.all.find((placed) => placed.id === id)
   if (!moved || moved.pane === target.pane) return { ...layout, order }
   return { ...withPin(layout, id, target.pane === 'center' ? 'none' : target.pane), order }
+}
+
+/** Px around a heading: its padding, the sort arrow with its place in the order, the menu. */
+const headingRoom = 72
+const fontSize = 13
+
+function partsWidth(parts: readonly CellPart[]): number {
+  return parts.reduce((sum, part) => sum + estimateEms(part.text) * partFontSize + partPadding, cellPadding)
+}
+
+/**
+ * Width in px that shows the heading and these rows of a column in full, by the estimate that cells are clipped by: a
+ * column that has been fitted clips nothing, which scrolling is the cheaper for.
+ */
+export function contentWidth<Row>(column: DataGridColumn<Row>, rows: readonly Row[], scale = 1): number {
+  const widths = rows.map((row) => {
+    const parts = column.cell ? undefined : column.parts?.(row)
+    return parts ? partsWidth(parts) : estimateEms(column.text(row)) * fontSize + cellPadding
+  })
+  const heading = estimateEms(column.header) * fontSize + headingRoom
+  return Math.ceil(Math.max(heading, ...widths) * scale)
+}
+
+/**
+ * Order of all columns after one of them has changed places with its visible neighbour in the same pane; `undefined` at
+ * the edge.
+ */
+export function moveColumn(
+  order: readonly string[],
+  visible: readonly string[],
+  id: string,
+  step: 1 | -1,
+): string[] | undefined {
+  const neighbour = visible[visible.indexOf(id) + step]
+  if (neighbour === undefined || !order.includes(neighbour)) return undefined
+  return order.map((entry) => (entry === id ? neighbour : entry === neighbour ? id : entry))
 }

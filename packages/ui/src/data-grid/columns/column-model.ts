@@ -1,5 +1,11 @@
-import { clampWidth, defaultWidth } from './column-width.ts'
-import type { DataGridColumn, DataGridLayout, DataGridPane, DataGridSort } from './column.types.ts'
+import type { DataGridColumn, DataGridLayout, DataGridPane, DataGridSort } from '../types/column.types.ts'
+
+const defaultWidth = 140
+
+/** A dragged width, kept within the column's limits and on whole px. */
+export function clampWidth(width: number, min = 64, max = 640): number {
+  return Math.round(Math.min(max, Math.max(min, width)))
+}
 
 /** Id of the checkbox column in cell events. */
 export const selectionColumnId = '$selection'
@@ -52,7 +58,7 @@ export interface ColumnModel<Row> {
 }
 
 /** Columns of each pane in their order, as the table answers them. */
-export interface PaneColumns<Row> {
+interface PaneColumns<Row> {
   start: readonly DataGridColumn<Row>[]
   center: readonly DataGridColumn<Row>[]
   end: readonly DataGridColumn<Row>[]
@@ -65,7 +71,7 @@ export interface WidthDraft {
 }
 
 /** Width of a column in px: dragged, chosen or its own. */
-export function widthOf<Row>(
+function widthOf<Row>(
   column: DataGridColumn<Row>,
   layout: DataGridLayout | undefined,
   draft: WidthDraft | undefined,

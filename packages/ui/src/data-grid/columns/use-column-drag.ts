@@ -1,7 +1,6 @@
 import { useMemo, useRef, type DOMAttributes, type RefObject } from 'react'
-import { useLatest } from '../hooks/use-latest.ts'
-import type { ColumnModel } from './column-model.ts'
-import { selectionColumnId } from './column-model.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import { selectionColumnId, type ColumnModel } from './column-model.ts'
 import type { ResizeActions } from './use-column-resize.ts'
 
 /** Px that a pressed pointer may tremble before it drags. */

@@ -5,9 +5,9 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { useLatest } from '../hooks/use-latest.ts'
+import { useLatest } from '../helpers/use-latest.ts'
 import { pinOf, placeColumns, type ColumnModel, type WidthDraft } from './column-model.ts'
-import type { DataGridColumn, DataGridLayout, DataGridSort } from './column.types.ts'
+import type { DataGridColumn, DataGridLayout, DataGridSort } from '../types/column.types.ts'
 import { stillTable } from './still-table.ts'
 
 const noSort: readonly DataGridSort[] = []

@@ -1,10 +1,8 @@
 import { useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { DataGridColumnsProps } from '../data-grid.types.ts'
-import { withHidden, withPin, withPlace, withWidth } from './column-layout.ts'
-import type { ColumnModel, PlacedColumn, WidthDraft } from './column-model.ts'
-import { clampWidth } from './column-width.ts'
-import { moveColumn } from './move-column.ts'
+import type { DataGridColumnsProps } from '../types/data-grid.types.ts'
+import { withHidden, withPin, withPlace, withWidth, moveColumn } from './column-layout.ts'
+import { clampWidth, type ColumnModel, type PlacedColumn, type WidthDraft } from './column-model.ts'
 
 /** Px that one key press changes a width by. */
 const keyStep = 16

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { placeColumns } from '../columns/column-model.ts'
-import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { changeCells, emptied, filledDown } from './bulk-edits.ts'
 import { CellEdits } from './cell-edits.ts'
-import type { DataGridEdit, DataGridEdited } from './editing.types.ts'
+import type { DataGridEdit, DataGridEdited } from '../types/editing.types.ts'
 import { UnsavedCells } from './unsaved-cells.ts'
-import { zh } from './words/zh.ts'
+import { zh } from '../words/zh.ts'
 
 interface Row {
   id: number
@@ -51,7 +51,7 @@ function setUp() {
   const told: DataGridEdited[] = []
   const around = {
     rows,
-    words: zh,
+    words: zh.editing,
     say: () => undefined,
     onEdited: (edited: DataGridEdited) => void told.push(edited),
     save: (given: readonly DataGridEdit<Row>[]) => {
@@ -61,7 +61,7 @@ function setUp() {
   }
   const edits = new CellEdits<Row>(around, new UnsavedCells())
   edits.update(around, columns)
-  return { target: { rows, model, edits, words: zh }, sent, told, edits }
+  return { target: { rows, model, edits, words: zh.editing }, sent, told, edits }
 }
 
 const whole = { fromRow: 0, toRow: 2, fromColumn: 0, toColumn: 2 }

@@ -1,13 +1,15 @@
-import type { CellBlock } from '../body/paint-context.ts'
+import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
-import type { DataGridCell } from '../data-grid.types.ts'
 import type { RowCell } from '../helpers/row-cell.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
-import type { DataGridEditProps, EditCause } from './editing.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+import type { DataGridEditProps, EditCause, CellDraft } from '../types/editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
-import { fetchRegions, lacksRegions } from './values/known-regions.ts'
-import { emptyValue, isSameValue, readDraft, textOf, type Draft } from './values/cell-values.ts'
-import type { EditWords } from './words/zh.ts'
+import { fetchRegions, lacksRegions } from './values/read-region.ts'
+import { emptyValue, isSameValue, readDraft, textOf } from './values/cell-values.ts'
+import type { EditWords } from '../words/words.types.ts'
+
+/** More cells than this are not copied or changed at once. */
+export const maxBulkCells = 10_000
 
 /** A cell that is to get what a text means. */
 export interface CellText {
@@ -37,7 +39,7 @@ const nothingSent = { saved: 0, failed: 0, conflicts: 0, undo: () => false }
 /** Gives cells new values in one call. A text that a column refuses stays in its cell, marked, with the reason. */
 export async function changeCells<Row>(
   { rows, model, edits, words, onDraft }: Target<Row>,
-  wanted: readonly { cell: DataGridCell; draft: Draft }[],
+  wanted: readonly { cell: DataGridCell; draft: CellDraft }[],
   cause: EditCause,
   /** Texts that found no cell. */
   unplaced = 0,
@@ -84,9 +86,9 @@ export async function changeCells<Row>(
 export function emptied<Row>(
   model: ColumnModel<Row>,
   { fromRow, toRow, fromColumn, toColumn }: CellBlock,
-): { cell: DataGridCell; draft: Draft }[] {
+): { cell: DataGridCell; draft: CellDraft }[] {
   const columns = model.all.slice(fromColumn, toColumn + 1)
-  const cells: { cell: DataGridCell; draft: Draft }[] = []
+  const cells: { cell: DataGridCell; draft: CellDraft }[] = []
   for (let row = fromRow; row <= toRow; row += 1) {
     for (const { id, column } of columns) {
       if (column?.edit) cells.push({ cell: { row, column: id }, draft: { value: emptyValue(column.edit) } })
@@ -102,7 +104,7 @@ export function emptied<Row>(
 export function filledDown<Row>(
   { rows, model, edits }: Pick<Target<Row>, 'rows' | 'model' | 'edits'>,
   { fromRow, toRow, fromColumn, toColumn }: CellBlock,
-): { cell: DataGridCell; draft: Draft }[] {
+): { cell: DataGridCell; draft: CellDraft }[] {
   const source = fromRow === toRow ? fromRow - 1 : fromRow
   const row = source < 0 ? undefined : rows.at(source)
   if (row === undefined) return []

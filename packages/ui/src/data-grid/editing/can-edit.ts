@@ -1,7 +1,7 @@
 import type { ColumnModel } from '../columns/column-model.ts'
-import type { DataGridCell } from '../data-grid.types.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
-import type { DataGridEditProps } from './editing.types.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+import type { DataGridEditProps } from '../types/editing.types.ts'
 
 interface EditableGrid<Row> extends DataGridEditProps<Row> {
   rows: DataGridRows<Row>

@@ -9,21 +9,19 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { EditMessage } from './edit-message.tsx'
-import type { EditorHost } from './editor-host.ts'
-import type { EditSession } from './edit-session.ts'
+import { EditMessage } from './cell-hint.tsx'
+import type { EditorHost, EditSession } from './edit-session.ts'
 import { loadedEditor, loadEditor } from './editors/editor-loaders.ts'
-import type { EditMove } from './editing.types.ts'
+import type { EditMove, CellDraft } from '../types/editing.types.ts'
 import { isTextField, typeInto } from './type-into.ts'
-import type { Draft } from './values/cell-values.ts'
 
 /** What an editor can do to the cell it is in. */
 export interface CellEditing {
-  draft: (draft: Draft) => void
+  draft: (draft: CellDraft) => void
   /** What was typed before there was a field; it is the field's from now on. */
   takeTyped: () => string | undefined
   /** Takes a draft, or what stands in the editor, unless it breaks a rule. */
-  commit: (move: EditMove, draft?: Draft) => void
+  commit: (move: EditMove, draft?: CellDraft) => void
   /** The user has gone elsewhere. */
   leave: () => void
   cancel: () => void
@@ -138,7 +136,7 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
                   text,
                   problem,
                   onDraft: editing.draft,
-                  onCommit: (draft: Draft | undefined) => editing.commit('stay', draft),
+                  onCommit: (draft: CellDraft | undefined) => editing.commit('stay', draft),
                   onClose: editing.leave,
                 })
               : waiting))}

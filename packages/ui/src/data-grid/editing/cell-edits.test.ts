@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { CellEdits } from './cell-edits.ts'
 import { UnsavedCells } from './unsaved-cells.ts'
-import type { DataGridEdit, DataGridEdited, DataGridEditResult } from './editing.types.ts'
-import { zh } from './words/zh.ts'
+import type { DataGridEdit, DataGridEdited, DataGridEditResult } from '../types/editing.types.ts'
+import { zh } from '../words/zh.ts'
 
 interface Row {
   id: number
@@ -33,7 +33,7 @@ function setUp() {
   const told: DataGridEdited[] = []
   const around = {
     rows,
-    words: zh,
+    words: zh.editing,
     say: (text: string) => void spoken.push(text),
     onEdited: (edited: DataGridEdited) => void told.push(edited),
     save: (given: readonly DataGridEdit<Row>[]) =>

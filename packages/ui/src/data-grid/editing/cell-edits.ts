@@ -1,15 +1,15 @@
-import type { DataGridColumn } from '../columns/column.types.ts'
-import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import type { DataGridRows, RowKey } from '../types/rows.types.ts'
 import type {
   CellValue,
   DataGridEdited,
   DataGridEditProps,
   DataGridEditResult,
   EditCause,
-} from './editing.types.ts'
+} from '../types/editing.types.ts'
 import type { UnsavedCell, UnsavedCells } from './unsaved-cells.ts'
 import { textOf } from './values/cell-values.ts'
-import type { EditWords } from './words/zh.ts'
+import type { EditWords } from '../words/words.types.ts'
 
 /** A cell that is to get another value. */
 export interface CellChange<Row> {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Dialog, Popover as AriaPopover } from 'react-aria-components'
 import { Button } from '../../button/button.tsx'
 import type { UnsavedCell } from './unsaved-cells.ts'
-import type { EditWords } from './words/zh.ts'
+import type { EditWords } from '../words/words.types.ts'
 
 interface ConflictChoiceProps<Row> {
   anchor: HTMLElement

@@ -1,9 +1,9 @@
-import type { DataGridColumn } from '../columns/column.types.ts'
-import type { RowKey } from '../rows/rows.types.ts'
-import type { CellDraft, CellEdit, CellValue } from './editing.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import type { RowKey } from '../types/rows.types.ts'
+import type { CellDraft, CellEdit, CellValue, CellRead } from '../types/editing.types.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
-import { isSameValue, readDraft, textOf, type Draft, type Read } from './values/cell-values.ts'
-import type { EditWords } from './words/zh.ts'
+import { isSameValue, readDraft, textOf } from './values/cell-values.ts'
+import type { EditWords } from '../words/words.types.ts'
 
 /** One editor, from its opening to its end. */
 export interface EditSession<Row> {
@@ -21,7 +21,7 @@ export interface EditSession<Row> {
   /** An input method composes on the cell; the editor waits, because its focus would end that. */
   isComposing: boolean
   /** What stands in the editor now, once it has been changed. */
-  draft: Draft | undefined
+  draft: CellDraft | undefined
 }
 
 /** Begins where an earlier try was left, or with what the row holds. */
@@ -61,13 +61,13 @@ export function openSession<Row>(
 }
 
 /** What a session comes to. */
-export type SessionEnd = Read | { isSame: true; problem?: undefined }
+type SessionEnd = CellRead | { isSame: true; problem?: undefined }
 
 /** Reads what stands in the editor, or a draft that takes its place. */
 export function readSession<Row>(
   { edit, row, before, draft: kept, typed }: EditSession<Row>,
   words: EditWords,
-  draft: Draft | undefined = typed === undefined ? kept : { text: typed },
+  draft: CellDraft | undefined = typed === undefined ? kept : { text: typed },
 ): SessionEnd {
   if (draft === undefined) return { isSame: true }
   const read = readDraft(edit, draft, row, words)
@@ -79,4 +79,32 @@ export function sessionText<Row>({ edit, row, text, typed, draft }: EditSession<
   if (typed !== undefined) return typed
   if (draft === undefined) return text
   return 'text' in draft ? draft.text : textOf(edit, draft.value, row)
+}
+
+/** The element that an editor lives in: it goes from cell to cell as rows are recycled, and what is typed stays. */
+export class EditorHost {
+  readonly element = document.createElement('div')
+  #held: HTMLElement | undefined
+
+  constructor() {
+    this.element.className = 'data-grid-editor'
+    this.element.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) this.#held = target
+    })
+  }
+
+  placeIn = (cell: HTMLElement): void => {
+    const { element } = this
+    if (element.parentElement === cell) return
+    // Keeps focus and composition, which taking out and putting in would end; not every browser has it.
+    if ('moveBefore' in cell && element.isConnected && cell.isConnected) cell.moveBefore(element, null)
+    else cell.append(element)
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) this.#held?.focus({ preventScroll: true })
+  }
+
+  remove(): void {
+    this.#held = undefined
+    this.element.remove()
+  }
 }

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import type { DataGridColumn } from '../columns/column.types.ts'
-import type { DataGridCell } from '../data-grid.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
 import { cellNow, type RowCell } from '../helpers/row-cell.ts'
 import { pressAgain } from './press-again.ts'
 import type { UnsavedCells } from './unsaved-cells.ts'

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { regions } from '../../region-picker/regions.fixture.ts'
 import type { Region } from '../../region-picker/region-picker.types.ts'
 import { placeColumns } from '../columns/column-model.ts'
-import type { DataGridColumn } from '../columns/column.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { changeCells } from './bulk-edits.ts'
 import { CellEdits } from './cell-edits.ts'
 import { UnsavedCells } from './unsaved-cells.ts'
-import { zh } from './words/zh.ts'
+import { zh } from '../words/zh.ts'
 
 interface Row {
   id: number
@@ -35,7 +35,7 @@ function setUp(load: () => Promise<readonly Region[]>) {
   const edits = new CellEdits<Row>(
     {
       rows,
-      words: zh,
+      words: zh.editing,
       say: () => undefined,
       save: (given) => {
         sent.push(...given.map(({ value }) => value))
@@ -46,7 +46,7 @@ function setUp(load: () => Promise<readonly Region[]>) {
   )
   const paste = (...texts: string[]) =>
     changeCells(
-      { rows, model, edits, words: zh },
+      { rows, model, edits, words: zh.editing },
       texts.map((text, row) => ({ cell: { row, column: 'place' }, draft: { text } })),
       'paste',
     )

@@ -1,8 +1,7 @@
-import type { CellState, CellStates } from '../body/paint-context.ts'
-import type { DataGridColumn } from '../columns/column.types.ts'
-import type { RowKey } from '../rows/rows.types.ts'
-import type { CellValue } from './editing.types.ts'
-import type { Draft } from './values/cell-values.ts'
+import type { CellState, CellStates } from '../types/cells.types.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import type { RowKey } from '../types/rows.types.ts'
+import type { CellValue, CellDraft } from '../types/editing.types.ts'
 
 /** A cell whose value is not, or not yet, what its row holds. */
 export interface UnsavedCell<Row> {
@@ -12,7 +11,7 @@ export interface UnsavedCell<Row> {
   row: Row
   before: CellValue
   /** What the user wants: a value, or a text that no value was found for. */
-  draft: Draft
+  draft: CellDraft
   state: CellState
   /** What others have stored meanwhile. */
   theirs?: { value: CellValue; text: string; by: string | undefined }

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
-import { useWords } from '../../words/use-words.ts'
-import type { DataGridColumn } from '../columns/column.types.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import { CellEdits } from './cell-edits.ts'
-import type { DataGridEditProps } from './editing.types.ts'
+import type { DataGridEditProps } from '../types/editing.types.ts'
 import type { UnsavedCells } from './unsaved-cells.ts'
-import { en } from './words/en.ts'
-import { zh, type EditWords } from './words/zh.ts'
+import type { EditWords } from '../words/words.types.ts'
 
-const words = { zh, en }
 const saveNothing = () => Promise.resolve([])
 
 export interface CellEditsState<Row> {
@@ -25,7 +23,7 @@ export function useCellEdits<Row>(
   say: (text: string) => void,
   unsaved: UnsavedCells<Row>,
 ): CellEditsState<Row> {
-  const own = useWords(words)
+  const own = useGridWords().editing
   const around = { rows, words: own, save: onEdit ?? saveNothing, onEdited, say }
   const [edits] = useState(() => new CellEdits<Row>(around, unsaved))
   useLayoutEffect(() => edits.update(around, columns))

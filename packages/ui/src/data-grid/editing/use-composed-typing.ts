@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { DataGridCell } from '../data-grid.types.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import type { GridView } from '../view/use-grid-view.ts'
 import type { EditSessionState } from './use-edit-session.ts'
 
 /** The part of the browser's [EditContext](https://developer.mozilla.org/en-US/docs/Web/API/EditContext_API) used here. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import type { DataGridCell } from '../data-grid.types.ts'
-import type { ActiveCell } from '../hooks/use-active-cell.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
+import type { ActiveCell } from '../view/use-active-cell.ts'
 import type { ConflictChoice } from './conflict-choice.tsx'
-import type { DataGridEditProps } from './editing.types.ts'
+import type { DataGridEditProps } from '../types/editing.types.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
 import type { CellEditsState } from './use-cell-edits.ts'
 

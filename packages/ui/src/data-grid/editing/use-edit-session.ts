@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BodyPainter } from '../body/body-painter.ts'
-import { useLatest } from '../hooks/use-latest.ts'
+import { useLatest } from '../helpers/use-latest.ts'
 import type { CellEditing } from './cell-editor.tsx'
-import { readSession, sessionText, type EditSession } from './edit-session.ts'
-import { EditorHost } from './editor-host.ts'
-import type { DataGridEditProps, EditMove } from './editing.types.ts'
+import { readSession, sessionText, EditorHost, type EditSession } from './edit-session.ts'
+import type { DataGridEditProps, EditMove, CellDraft } from '../types/editing.types.ts'
 import type { CellEditsState } from './use-cell-edits.ts'
-import type { Draft } from './values/cell-values.ts'
 
 /** The editor that is open. */
-export interface OpenEditor<Row> {
+interface OpenEditor<Row> {
   host: EditorHost
   session: EditSession<Row>
   problem: string | undefined
@@ -66,7 +64,7 @@ export function useEditSession<Row extends object>(
   const giveUp = ({ row, column, draft }: EditSession<Row>) => {
     if (draft !== undefined) onDraft?.(row, column.id, undefined)
   }
-  const take = (draft: Draft | undefined, move: EditMove | undefined) => {
+  const take = (draft: CellDraft | undefined, move: EditMove | undefined) => {
     const { current } = now
     if (!current) return
     const { session } = current

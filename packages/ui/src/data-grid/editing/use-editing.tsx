@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
-import type { CellBlock } from '../body/paint-context.ts'
+import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
-import type { DataGridCell } from '../data-grid.types.ts'
 import { cellNow, keyAt } from '../helpers/row-cell.ts'
-import type { ActiveCell } from '../hooks/use-active-cell.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import type { DataGridRows } from '../rows/rows.types.ts'
+import type { ActiveCell } from '../view/use-active-cell.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
-import { changeCells, emptied, filledDown, type BulkSummary, type CellText } from './bulk-edits.ts'
-import { maxBulkCells } from './bulk-limit.ts'
+import {
+  changeCells,
+  emptied,
+  filledDown,
+  maxBulkCells,
+  type BulkSummary,
+  type CellText,
+} from './bulk-edits.ts'
 import { canEdit } from './can-edit.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint } from './cell-hint.tsx'
 import { collectKey } from './collect-key.ts'
 import { openSession, type EditSession } from './edit-session.ts'
-import type { CellDraft, DataGridEditProps, EditCause, EditMove } from './editing.types.ts'
+import type { CellDraft, DataGridEditProps, EditCause, EditMove } from '../types/editing.types.ts'
 import { useComposedTyping } from './use-composed-typing.ts'
 import { useConflictChoice } from './use-conflict-choice.tsx'
 import { useUnsavedChanges, type CellEditsState } from './use-cell-edits.ts'

@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
-import type { PlacedColumn } from '../columns/column-model.ts'
-import type { GridWords } from '../words/zh.ts'
-import type { HeadingResize } from './header-pane.tsx'
+import type { PlacedColumn, PlacedGroup } from '../columns/column-model.ts'
+import type { GridWords } from '../words/words.types.ts'
+import type { ResizeActions } from '../columns/use-column-resize.ts'
+
+/** The part of the column verbs that a heading needs. */
+export type HeadingResize<Row> = Pick<ResizeActions<Row>, 'begin' | 'drag' | 'end' | 'fit'>
 
 interface HeaderCellProps<Row> {
   placed: PlacedColumn<Row>
@@ -85,3 +88,31 @@ function HeaderCellView<Row>(props: HeaderCellProps<Row>) {
 
 /** Heading of one column: its name, its place in the order, and the handle that resizes it. */
 export const HeaderCell = memo(HeaderCellView) as typeof HeaderCellView
+
+interface GroupCellProps {
+  group: PlacedGroup
+  onFocus: (row: number, column: string) => void
+}
+
+/** Heading over neighbouring columns. It has focus as the cell -2 of its first column. */
+export function GroupCell({ group, onFocus }: GroupCellProps) {
+  return (
+    <div
+      role={group.header === '' ? 'gridcell' : 'columnheader'}
+      tabIndex={-1}
+      aria-colindex={group.index + 1}
+      aria-colspan={group.span}
+      className="data-grid-header-cell data-grid-group-cell"
+      style={{ insetInlineStart: group.start, inlineSize: group.width }}
+      data-header-row={-2}
+      data-column={group.columns[0]}
+      data-columns={group.columns.join(' ')}
+      data-empty={group.header === '' || undefined}
+      onPointerDown={() => onFocus(-2, group.columns[0]!)}
+    >
+      <span className="data-grid-header-text" title={group.header}>
+        {group.header}
+      </span>
+    </div>
+  )
+}

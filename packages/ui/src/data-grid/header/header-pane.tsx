@@ -1,15 +1,10 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { panesOf, selectionColumnId, type ColumnModel, type PlacedColumn } from '../columns/column-model.ts'
-import type { DataGridPane } from '../columns/column.types.ts'
+import type { DataGridPane } from '../types/column.types.ts'
 import type { ColumnDragHandlers } from '../columns/use-column-drag.ts'
-import type { ResizeActions } from '../columns/use-column-resize.ts'
-import type { GridWords } from '../words/zh.ts'
-import { GroupCell } from './group-cell.tsx'
-import { HeaderCell } from './header-cell.tsx'
+import type { GridWords } from '../words/words.types.ts'
+import { GroupCell, HeaderCell, type HeadingResize } from './header-cell.tsx'
 import { SelectAllCell } from './select-all-cell.tsx'
-
-/** The part of the column verbs that a heading needs. */
-export type HeadingResize<Row> = Pick<ResizeActions<Row>, 'begin' | 'drag' | 'end' | 'fit'>
 
 /** What the heading shows and does, the same for all panes. */
 export interface HeaderProps<Row> {

@@ -1,10 +1,22 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, startTransition, useEffect, useState } from 'react'
 import { useColumnDrag } from '../columns/use-column-drag.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import { useSettled } from '../hooks/use-settled.ts'
-import type { GridWords } from '../words/zh.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import type { GridWords } from '../words/words.types.ts'
 import type { HeaderProps } from './header-pane.tsx'
+
+/** How long after the first rows the rest follows, in ms. */
+const settleMs = 100
+
+/** Whether the first rows have been seen: what nobody needs before may wait for it. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), settleMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}
 
 /** What the heading gets: it renders again only for what it shows, and not for every cell that gets the focus. */
 export function useHeader<Row extends object>(

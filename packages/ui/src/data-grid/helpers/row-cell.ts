@@ -1,5 +1,5 @@
-import type { DataGridCell } from '../data-grid.types.ts'
-import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
+import type { DataGridRows, RowKey } from '../types/rows.types.ts'
 
 /** A cell that knows its row, wherever that goes. */
 export interface RowCell extends DataGridCell {

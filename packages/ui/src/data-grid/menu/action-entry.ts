@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../menu/menu-panel.tsx'
-import type { DataGridAction } from './menu.types.ts'
+import type { DataGridAction } from '../types/data-grid.types.ts'
 
 /** What can be done with a row, as an entry of a menu. */
 export const actionEntry = (action: DataGridAction): MenuEntry => {

@@ -14,18 +14,15 @@ import {
 } from 'lucide-react'
 import { useLocale } from 'react-aria-components'
 import type { MenuEntry } from '../../menu/menu-panel.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
 import type { ColumnModel, PlacedColumn } from '../columns/column-model.ts'
-import type { DataGridSort } from '../columns/column.types.ts'
+import type { DataGridSort } from '../types/column.types.ts'
 import type { ResizeActions } from '../columns/use-column-resize.ts'
 import { MenuPopover, type MenuPopoverProps } from '../../menu/menu-popover.tsx'
 import { sortedAlsoBy, sortedBy } from './next-sort.ts'
-import { en } from './words/en.ts'
-import { zh, type MenuWords } from './words/zh.ts'
+import type { MenuWords } from '../words/words.types.ts'
 
-const words = { zh, en }
-
-export interface HeaderMenuProps<Row> extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {
+interface HeaderMenuProps<Row> extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {
   placed: PlacedColumn<Row>
   model: ColumnModel<Row>
   sort: readonly DataGridSort[]
@@ -133,7 +130,7 @@ function columnEntries<Row>(props: HeaderMenuProps<Row>, own: MenuWords): MenuEn
 
 /** What can be done with a column. */
 export function HeaderMenu<Row>(props: HeaderMenuProps<Row>) {
-  const own = useWords(words)
+  const own = useGridWords().menu
   const { direction } = useLocale()
   return (
     <MenuPopover

@@ -1,4 +1,4 @@
-import type { DataGridSort } from '../columns/column.types.ts'
+import type { DataGridSort } from '../types/column.types.ts'
 
 /** Sort keys after a column became the only one, or `undefined` took it out. */
 export function sortedBy(

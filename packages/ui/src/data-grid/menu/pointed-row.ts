@@ -1,10 +1,10 @@
-import type { RowKey } from '../rows/rows.types.ts'
+import type { RowKey } from '../types/rows.types.ts'
 
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 160
 
 /** A row and where it is, in px from the grid's upper edge. */
-export interface PointedRow {
+interface PointedRow {
   index: number
   key: RowKey
   top: number

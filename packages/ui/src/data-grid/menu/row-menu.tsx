@@ -1,15 +1,11 @@
 import { ClipboardPaste, Copy, Eraser, Pencil } from 'lucide-react'
 import type { MenuEntry } from '../../menu/menu-panel.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
 import { MenuPopover, type MenuPopoverProps } from '../../menu/menu-popover.tsx'
 import { actionEntry } from './action-entry.ts'
-import type { DataGridAction } from './menu.types.ts'
-import { en } from './words/en.ts'
-import { zh } from './words/zh.ts'
+import type { DataGridAction } from '../types/data-grid.types.ts'
 
-const words = { zh, en }
-
-export interface RowMenuProps extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {
+interface RowMenuProps extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {
   actions: readonly DataGridAction[]
   onCopy: () => void
   /** What the cell and the grid do not allow is left out. */
@@ -20,7 +16,7 @@ export interface RowMenuProps extends Pick<MenuPopoverProps, 'anchor' | 'onClose
 
 /** What can be done with a row, and with the cell or the block that the menu was opened at. */
 export function RowMenu({ anchor, onClose, actions, onCopy, onEdit, onPaste, onClear }: RowMenuProps) {
-  const own = useWords(words)
+  const own = useGridWords().menu
   const cell: MenuEntry[] = [
     ...(onEdit ? [{ id: 'edit', name: own.edit, icon: <Pencil />, shortcut: ['F2'], onAction: onEdit }] : []),
     { id: 'copy', name: own.copy, icon: <Copy />, shortcut: ['Ctrl', 'C'], onAction: onCopy },

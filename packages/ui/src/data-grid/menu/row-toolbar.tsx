@@ -1,10 +1,13 @@
 import { MoreHorizontal } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import type { DataGridRows } from '../rows/rows.types.ts'
-import type { DataGridMenuProps } from './menu.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+import type { DataGridMenuProps } from '../types/data-grid.types.ts'
 import type { PointedRowStore } from './pointed-row.ts'
 import type { MenuPoint } from './use-grid-menus.tsx'
 
+/** Px that the toolbar of a row takes at most. Rows have as much room behind their last cell, which it never covers. */
+export const toolbarRoom = 144
+/** Buttons of a row beside the one for its menu. */
 const maxQuick = 3
 
 interface RowToolbarProps<Row> {

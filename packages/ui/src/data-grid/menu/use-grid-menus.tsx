@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
-import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
+import type { DataGridProps } from '../types/data-grid.types.ts'
 import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import { hasMenu, menuPlace } from './menu-place.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import { hasMenu, menuPlace } from '../input/menu-place.ts'
 
 type Menus = typeof import('./grid-menus.ts')
 

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { keyAt } from '../helpers/row-cell.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
-import type { DataGridMenuProps } from './menu.types.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import type { DataGridMenuProps } from '../types/data-grid.types.ts'
 import { endWidth, PointedRowStore } from './pointed-row.ts'
-import { RowToolbar } from './row-toolbar.tsx'
-import { toolbarRoom } from './toolbar-room.ts'
+import { RowToolbar, toolbarRoom } from './row-toolbar.tsx'
 
 interface RowToolbarState {
   onPoint: ((row: number | undefined, piece?: HTMLElement) => void) | undefined

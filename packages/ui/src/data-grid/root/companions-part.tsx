@@ -1,20 +1,16 @@
 import { useEffect, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react'
-import { useWords } from '../../words/use-words.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import { useAnnouncements, type Told } from '../announce/use-announcements.ts'
 import { useClipboard, type Clipboard } from '../clipboard/use-clipboard.tsx'
-import type { DataGridProps } from '../data-grid.types.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import { useTitle } from '../hooks/use-title.ts'
+import type { DataGridProps } from '../types/data-grid.types.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import { useTitle } from './use-title.ts'
 import { useGridMenus, type GridMenus } from '../menu/use-grid-menus.tsx'
 import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
-import { useBlockOutline } from '../selection/use-block-outline.ts'
-import { en } from '../words/en.ts'
-import { zh } from '../words/zh.ts'
-
-const words = { zh, en }
+import { useBlockOutline } from '../view/block-outline.ts'
 
 /** What the companions of the cells do once their code is here. */
 export interface CompanionsHandle
@@ -29,7 +25,7 @@ export interface Pointed {
   target: Element
 }
 
-export interface CompanionsPartProps<Row extends object> {
+interface CompanionsPartProps<Row extends object> {
   ref: Ref<CompanionsHandle>
   props: DataGridProps<Row>
   actions: GridActions<Row>
@@ -49,7 +45,7 @@ export interface CompanionsPartProps<Row extends object> {
  */
 export function CompanionsPart<Row extends object>(options: CompanionsPartProps<Row>): ReactNode {
   const { ref, props, actions, view, announcer, pointed } = options
-  const own = useWords(words)
+  const own = useGridWords()
   useAnnouncements<Row>(announcer, options.told, options.first)
   useBlockOutline<Row>(view, actions.model, actions.block.block)
   const clipboard = useClipboard<Row>(options)

@@ -2,34 +2,29 @@ import { useId, useImperativeHandle, useMemo, useState, type FocusEvent } from '
 import { Announcer } from '../announce/announcer.ts'
 import { CustomCells } from '../body/custom-cells.tsx'
 import type { PaintContext } from '../body/paint-context.ts'
-import { textScale } from '../body/text-fit.ts'
+import { textScale } from '../helpers/text-fit.ts'
 import { panesOf } from '../columns/column-model.ts'
-import { contentWidth } from '../columns/content-width.ts'
+import { contentWidth } from '../columns/column-layout.ts'
 import { useColumnModel } from '../columns/use-column-model.ts'
 import { useColumnResize, useWidthDrag } from '../columns/use-column-resize.ts'
-import type { DataGridProps } from '../data-grid.types.ts'
-import { GridFooter } from '../footer/grid-footer.tsx'
+import type { DataGridProps } from '../types/data-grid.types.ts'
+import { GridFooter } from './grid-footer.tsx'
 import { HeaderPane } from '../header/header-pane.tsx'
 import { useHeader } from '../header/use-header.ts'
 import { UnsavedCells } from '../editing/unsaved-cells.ts'
 import { useLateEditing } from '../editing/use-late-editing.tsx'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import { useActiveCell } from '../hooks/use-active-cell.ts'
-import { useGridKeys } from '../hooks/use-grid-keys.ts'
-import { useGridPointer } from '../hooks/use-grid-pointer.ts'
-import { useGridView } from '../hooks/use-grid-view.ts'
-import { useRowsState } from '../hooks/use-rows-state.ts'
-import { toolbarRoom } from '../menu/toolbar-room.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import { useActiveCell } from '../view/use-active-cell.ts'
+import { useGridKeys } from '../input/use-grid-keys.ts'
+import { useGridPointer } from '../input/use-grid-pointer.ts'
+import { useGridView } from '../view/use-grid-view.ts'
+import { useRowsState } from '../rows/use-rows-state.ts'
+import { toolbarRoom } from '../menu/row-toolbar.tsx'
 import { selectAllState } from '../selection/selection.ts'
-import { useBlockGuard } from '../selection/use-block-guard.ts'
-import { useCellBlock } from '../selection/use-cell-block.ts'
+import { useBlockGuard, useCellBlock } from '../selection/use-cell-block.ts'
 import { useRowSelection } from '../selection/use-row-selection.ts'
-import { useWords } from '../../words/use-words.ts'
-import { en } from '../words/en.ts'
-import { zh } from '../words/zh.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
 import { useCompanions } from './use-companions.tsx'
-
-const words = { zh, en }
 
 /**
  * A table over a whole result of up to millions of rows, in memory or on a server. Fills its parent, which must have a
@@ -44,7 +39,7 @@ const words = { zh, en }
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rows, selection, layout, onLayoutChange, rowState, overlay, isBusy = false } = props
   const gridId = useId()
-  const own = useWords(words)
+  const own = useGridWords()
   const { rowCount, resultKey } = useRowsState(rows)
   const drag = useWidthDrag()
   const { model, toggleSort } = useColumnModel<Row>({

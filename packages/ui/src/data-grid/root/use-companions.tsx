@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { useWords } from '../../words/use-words.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Told } from '../announce/use-announcements.ts'
-import type { CellStates } from '../body/paint-context.ts'
+import type { CellStates, DataGridCell } from '../types/cells.types.ts'
 import { useCopying } from '../clipboard/use-copying.ts'
-import type { DataGridCell, DataGridProps } from '../data-grid.types.ts'
+import type { DataGridProps } from '../types/data-grid.types.ts'
 import { rowCell, type RowCell } from '../helpers/row-cell.ts'
-import type { GridActions } from '../hooks/grid-actions.ts'
-import type { GridView } from '../hooks/use-grid-view.ts'
-import { useLatest } from '../hooks/use-latest.ts'
-import { useLatePart } from '../hooks/use-late-part.ts'
-import { hasMenu, isForMenu, menuPlace } from '../menu/menu-place.ts'
-import { en } from '../words/en.ts'
-import { zh } from '../words/zh.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import { useLatePart } from '../helpers/use-late-part.ts'
+import { hasMenu, isForMenu, menuPlace } from '../input/menu-place.ts'
 import type { CompanionsHandle, CompanionsPart, Pointed } from './companions-part.tsx'
-
-const words = { zh, en }
 
 type Part = typeof CompanionsPart
 
@@ -54,7 +50,7 @@ interface Companions<Row> {
 export function useCompanions<Row extends object>(options: CompanionOptions<Row>): Companions<Row> {
   const { props, view, cellStates, announcer, rowCount, isResizing } = options
   const { rows, model, active, block, resize } = options.actions
-  const own = useWords(words)
+  const own = useGridWords()
   const late = useLatePart<Part, CompanionsHandle>(load, () => announcer.show(own.notLoaded))
   const pointed = useRef<Pointed>(undefined)
   const canSort = props.onSortChange !== undefined && props.columns.some(({ sortable }) => sortable)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFlush } from './flush.ts'
-import type { RowsChange } from './rows.types.ts'
+import type { RowsChange } from '../types/rows.types.ts'
 
 const start = () => {
   const frames: (() => void)[] = []

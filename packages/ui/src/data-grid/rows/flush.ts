@@ -1,5 +1,4 @@
-import type { RowsChange } from './rows.types.ts'
-import type { RowsTiming } from './timing.ts'
+import type { RowsChange } from '../types/rows.types.ts'
 
 type Listener = (change: RowsChange) => void
 type Origin = RowsChange['origin']
@@ -11,7 +10,7 @@ const FEED_MS = 100
 const weight: Record<Origin, number> = { feed: 0, self: 1, others: 2 }
 
 /** Tells the listeners of a source, however much changes, once a frame. */
-export interface Flush {
+interface Flush {
   subscribe(listener: Listener): () => void
   /**
    * Has the listeners called in the next frame, for a feed after a tenth of a second. What others did outweighs what the
@@ -75,4 +74,27 @@ export function createFlush(timing: RowsTiming): Flush {
       timing.soon(flush)
     },
   }
+}
+
+/** What a source of rows waits with; tests give their own. */
+export interface RowsTiming {
+  /** Runs once, after what runs now and before anything is painted. */
+  soon(run: () => void): void
+  /** Runs once, in the next animation frame. */
+  frame(run: () => void): void
+  /** Runs once, after `ms` milliseconds; answers how to prevent it. */
+  after(run: () => void, ms: number): () => void
+}
+
+/** The page's own frames and clock; outside of a page a frame is 16 ms. */
+export const pageTiming: RowsTiming = {
+  soon: queueMicrotask.bind(globalThis),
+  frame(run) {
+    if (typeof requestAnimationFrame === 'function') requestAnimationFrame(run)
+    else setTimeout(run, 16)
+  },
+  after(run, ms) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
 }

@@ -1,10 +1,10 @@
-import type { RowKey } from './rows.types.ts'
+import type { RowKey } from '../types/rows.types.ts'
 
 /**
  * Rows by slot. A row stays in its slot for as long as it is held, the slot of one that went stays empty until
  * {@link HeldRows.compact}. Where a key is held is found out when the first key is looked for.
  */
-export interface HeldRows<Row> {
+interface HeldRows<Row> {
   /** Slots, also the empty ones; changes with every call that changes rows. */
   readonly slots: readonly (Row | undefined)[]
   /** Rows without the empty slots. */

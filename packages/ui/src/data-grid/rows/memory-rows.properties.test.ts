@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMemoryRows } from './memory-rows.ts'
-import type { DataGridSort } from '../columns/column.types.ts'
+import type { DataGridSort } from '../types/column.types.ts'
 
 interface Thing {
   id: number

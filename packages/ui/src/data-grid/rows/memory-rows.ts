@@ -1,10 +1,9 @@
-import type { DataGridSort } from '../columns/column.types.ts'
-import { createFlush } from './flush.ts'
+import type { DataGridSort } from '../types/column.types.ts'
+import { createFlush, pageTiming } from './flush.ts'
 import { createHeldRows } from './held-rows.ts'
 import type { MemoryRows, MemoryRowsOptions, RowPatch } from './memory-rows.types.ts'
-import type { RowsChange } from './rows.types.ts'
+import type { RowsChange } from '../types/rows.types.ts'
 import { sortRows, type SortValue } from './sort-rows.ts'
-import { pageTiming } from './timing.ts'
 
 /** Stands for a slot that is not shown. */
 const hidden = 0xffffffff

@@ -1,7 +1,7 @@
-import type { DataGridSort } from '../columns/column.types.ts'
-import type { DataGridRows, RowKey, RowsChange } from './rows.types.ts'
+import type { DataGridSort } from '../types/column.types.ts'
+import type { DataGridRows, RowKey, RowsChange } from '../types/rows.types.ts'
 import type { CompareTexts, SortValue } from './sort-rows.ts'
-import type { RowsTiming } from './timing.ts'
+import type { RowsTiming } from './flush.ts'
 
 /** What changes in one row: some of its fields, found by key or by its position in the result, or the whole row. */
 export type RowPatch<Row> =

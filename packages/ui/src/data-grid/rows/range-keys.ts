@@ -1,10 +1,4 @@
-import type { RowKey } from './rows.types.ts'
-
-/** Positions of a result, both ends included. */
-export interface RowsRange {
-  first: number
-  last: number
-}
+import type { RowKey, RowsRange } from '../types/rows.types.ts'
 
 interface RangeSource<Row> {
   windowSize: number

@@ -1,5 +1,5 @@
 /** Asks for numbered things, a few at a time; what is wanted now goes before what was wanted earlier. */
-export interface RequestQueue<Note> {
+interface RequestQueue<Note> {
   /** How many are on their way. */
   readonly size: number
   /**
@@ -28,7 +28,7 @@ interface QueueOptions<Answer, Note> {
 }
 
 /** Makes an error of whatever was thrown. */
-export const toError = (failure: unknown): Error =>
+const toError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error(String(failure))
 
 /** Builds an empty queue. */
@@ -83,6 +83,51 @@ export function createRequestQueue<Answer, Note>(options: QueueOptions<Answer, N
     },
     abortFrom(from) {
       for (const number of running.keys()) if (number >= from) abort(number)
+    },
+  }
+}
+
+/** Asks how many rows there are, once at a time. */
+interface TotalRequest {
+  /** Why the last one failed, until {@link TotalRequest.forgive}. */
+  readonly error: Error | undefined
+  /** Asks, unless that is under way or has failed. */
+  ask(load: (signal: AbortSignal) => Promise<number>): void
+  abort(): void
+  forgive(): void
+}
+
+/** @param onEnd Called with the total, or with nothing when it could not be had; never after `abort`. */
+export function createTotalRequest(onEnd: (total: number | undefined) => void): TotalRequest {
+  let running: AbortController | undefined
+  let error: Error | undefined
+
+  const run = async (load: (signal: AbortSignal) => Promise<number>) => {
+    const { signal } = (running = new AbortController())
+    let total: number | undefined
+    try {
+      total = await load(signal)
+    } catch (failure) {
+      if (!signal.aborted) error = toError(failure)
+    }
+    if (signal.aborted) return
+    running = undefined
+    onEnd(total)
+  }
+
+  return {
+    get error() {
+      return error
+    },
+    ask(load) {
+      if (!running && !error) void run(load)
+    },
+    abort() {
+      running?.abort()
+      running = undefined
+    },
+    forgive() {
+      error = undefined
     },
   }
 }

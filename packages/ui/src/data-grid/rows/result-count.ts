@@ -1,5 +1,5 @@
 /** What is known of the size of a result: what was counted, and where its windows were seen to end. */
-export interface ResultCount {
+interface ResultCount {
   readonly value: number | undefined
   /** Whether it has to be counted, for the first time or anew. */
   readonly isOpen: boolean

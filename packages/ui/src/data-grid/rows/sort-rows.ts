@@ -5,7 +5,7 @@ export type SortValue = number | string | boolean | Date | null | undefined
 export type CompareTexts = (one: string, other: string) => number
 
 /** One column to sort by. */
-export interface SortColumn<Row> {
+interface SortColumn<Row> {
   /** Value of a row; called once for each. */
   read: (row: Row) => SortValue
   desc: boolean

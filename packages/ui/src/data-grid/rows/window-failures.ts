@@ -5,7 +5,7 @@ interface Failure {
 }
 
 /** Windows that could not be had, until they are looked at again. */
-export interface WindowFailures {
+interface WindowFailures {
   readonly list: readonly { page: number; error: Error }[]
   has(page: number): boolean
   add(page: number, error: Error, isInView: boolean): void

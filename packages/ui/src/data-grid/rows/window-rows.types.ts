@@ -1,5 +1,5 @@
-import type { DataGridRows, RowKey, RowsChange } from './rows.types.ts'
-import type { RowsTiming } from './timing.ts'
+import type { DataGridRows, RowKey, RowsChange } from '../types/rows.types.ts'
+import type { RowsTiming } from './flush.ts'
 
 /** The moment a result is as of: whatever the server names it with. */
 export type AsOf = number | string

@@ -1,4 +1,4 @@
-import type { RowKey } from './rows.types.ts'
+import type { RowKey } from '../types/rows.types.ts'
 
 interface Window<Row> {
   rows: readonly Row[]
@@ -7,7 +7,7 @@ interface Window<Row> {
 }
 
 /** The loaded windows of one result. */
-export interface WindowStore<Row> {
+interface WindowStore<Row> {
   readonly size: number
   at(index: number): Row | undefined
   indexOf(key: RowKey): number | undefined

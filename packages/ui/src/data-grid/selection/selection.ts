@@ -1,6 +1,5 @@
-import type { RowKey } from '../rows/rows.types.ts'
-import type { RowsRange } from '../rows/range-keys.ts'
-import type { DataGridSelection } from './selection.types.ts'
+import type { RowKey, RowsRange } from '../types/rows.types.ts'
+import type { DataGridSelection } from '../types/data-grid.types.ts'
 
 /** Whether the row with this key is selected. */
 export function isSelected(selection: DataGridSelection, key: RowKey): boolean {

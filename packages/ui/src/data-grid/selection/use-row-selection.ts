@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { DataGridSelectionProps } from '../data-grid.types.ts'
+import type { DataGridSelectionProps } from '../types/data-grid.types.ts'
 import { keyAt } from '../helpers/row-cell.ts'
-import type { DataGridRows, RowKey } from '../rows/rows.types.ts'
+import type { DataGridRows, RowKey } from '../types/rows.types.ts'
 import { isSelected, keysBetween, setSelected } from './selection.ts'
 
 /** Verbs of the row selection. All of them do nothing while the grid is not selectable or the row is not loaded. */

@@ -15,7 +15,7 @@ export function poolSize(viewport: number, rowHeight: number, rowCount: number, 
   return Math.min(rowCount, inView + (isFirst ? 0 : behind + ahead))
 }
 
-export interface PoolInput {
+interface PoolInput {
   /** Rows in view. */
   visible: AxisRange
   pool: number

@@ -3,7 +3,7 @@
  * (Chromium, so 8.4 million at a device pixel ratio of 4). It is far lower because every row of the box is measured when
  * the grid is mounted, and holds some memory for as long as it is.
  */
-export const maxBoxHeight = 1_000_000
+const maxBoxHeight = 1_000_000
 
 /**
  * The rows of a result and the box that stands for them. A result that is too tall gets a box of fewer rows, and `base`

@@ -1,7 +1,6 @@
-import type { DataGridRange } from '../rows/rows.types.ts'
+import type { DataGridRange } from '../types/rows.types.ts'
 import { LateTask } from '../helpers/late-task.ts'
-import { AxisWindow, type AxisRange } from './axis-window.ts'
-import { revealOffset, type ColumnSpan } from './column-span.ts'
+import { AxisWindow, revealOffset, type AxisRange, type ColumnSpan } from './axis-window.ts'
 import { ScrollSpeed } from './scroll-speed.ts'
 import { poolSize, poolStart } from './row-pool.ts'
 import {
@@ -17,7 +16,7 @@ import {
 } from './scroll-box.ts'
 
 /** What the grid knows about its own size, in px. */
-export interface ViewportGeometry {
+interface ViewportGeometry {
   /** Visible height under the heading. */
   height: number
   /** Visible width between the pinned panes. */

@@ -4,19 +4,15 @@ import { CalendarParts } from '../../../calendar/calendar-parts.tsx'
 import { dayOf, secondsOf, wallTimeOf } from '../../../calendar/unix-dates.ts'
 import { usePanelClose } from '../../../popover/use-panel-close.ts'
 import { TextField } from '../../../text-field/text-field.tsx'
-import { useWords } from '../../../words/use-words.ts'
+import { useGridWords } from '../../words/use-grid-words.ts'
 import { dateForm, readDate } from '../values/read-date.ts'
-import { en } from '../words/en.ts'
-import { zh } from '../words/zh.ts'
 import type { CellEditorProps } from './editor.types.ts'
-
-const words = { zh, en }
 
 /** A date that is typed, or picked from the calendar below; the arrow down leads there. */
 function DateEditor<Row extends object>(props: CellEditorProps<Row, 'date'>) {
   const { label, edit, problem, onDraft, onCommit } = props
   const { timeZone, min, max } = edit
-  const own = useWords(words)
+  const own = useGridWords().editing
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<HTMLElement>(null)
   const [text, setText] = useState(props.text)

@@ -1,7 +1,7 @@
-import type { CellEdit } from '../editing.types.ts'
+import type { CellEdit } from '../../types/editing.types.ts'
 import type { CellEditor } from './editor.types.ts'
 
-export type EditorKind = Exclude<CellEdit<object>['kind'], 'custom'>
+type EditorKind = Exclude<CellEdit<object>['kind'], 'custom'>
 type AnyEditor = CellEditor<EditorKind>
 
 /** Each editor is a piece of code of its own, loaded when the first cell of its kind is edited. */

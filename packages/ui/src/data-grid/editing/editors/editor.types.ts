@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CellEdit, CellValue } from '../editing.types.ts'
-import type { Draft } from '../values/cell-values.ts'
+import type { CellEdit, CellValue, CellDraft } from '../../types/editing.types.ts'
 
 /** What every editor of a cell gets. It takes the focus by itself, and what it is of is said by its label. */
 export interface CellEditorProps<Row, Kind extends CellEdit<Row>['kind'] = CellEdit<Row>['kind']> {
@@ -12,9 +11,9 @@ export interface CellEditorProps<Row, Kind extends CellEdit<Row>['kind'] = CellE
   /** What is wrong with what stands in it. */
   problem: string | undefined
   /** Hears of everything that is typed or chosen. */
-  onDraft: (draft: Draft) => void
+  onDraft: (draft: CellDraft) => void
   /** A choice that needs no other word; without one the last that was told. */
-  onCommit: (draft: Draft | undefined) => void
+  onCommit: (draft: CellDraft | undefined) => void
   /** Its list was closed and there is nothing else to it. */
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ComboBox } from '../../../combo-box/combo-box.tsx'
-import type { ChoiceId } from '../editing.types.ts'
+import type { ChoiceId } from '../../types/editing.types.ts'
 import type { CellEditorProps } from './editor.types.ts'
 
 /** One option, found by typing; the list is open at once, and a choice is taken at once. */

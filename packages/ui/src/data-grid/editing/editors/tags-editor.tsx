@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TagsField } from '../../../tags-field/tags-field.tsx'
-import type { ChoiceId } from '../editing.types.ts'
+import type { ChoiceId } from '../../types/editing.types.ts'
 import type { CellEditorProps } from './editor.types.ts'
 
 /** Any number of tags; the list stays open, and Enter without a text, Tab or leaving the cell takes them. */

@@ -6,7 +6,7 @@ import { zh } from '../../../tree-select/words/zh.ts'
 import { useTreeChildren } from '../../../tree/hooks/use-tree-children.ts'
 import { indexTree } from '../../../tree/model/tree-index.ts'
 import { useWords } from '../../../words/use-words.ts'
-import type { ChoiceId } from '../editing.types.ts'
+import type { ChoiceId } from '../../types/editing.types.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import type { CellEditorProps } from './editor.types.ts'
 

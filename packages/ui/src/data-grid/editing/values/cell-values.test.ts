@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { regions } from '../../../region-picker/regions.fixture.ts'
-import type { CellEdit } from '../editing.types.ts'
-import { zh } from '../words/zh.ts'
+import type { CellEdit } from '../../types/editing.types.ts'
+import { zh } from '../../words/zh.ts'
 import { emptyValue, readDraft, textOf } from './cell-values.ts'
 
 interface Row {
@@ -39,7 +39,7 @@ const region: CellEdit<Row> = { kind: 'region', value: () => [], items: regions 
 
 const read = (edit: CellEdit<Row>, ...texts: string[]) =>
   texts.map((typed) => {
-    const found = readDraft(edit, { text: typed }, row, zh)
+    const found = readDraft(edit, { text: typed }, row, zh.editing)
     return found.problem ?? found.value
   })
 

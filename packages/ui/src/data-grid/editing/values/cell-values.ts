@@ -1,16 +1,11 @@
-import type { CellDraft, CellEdit, CellValue, ChoiceId } from '../editing.types.ts'
-import type { EditWords } from '../words/zh.ts'
+import type { CellDraft, CellEdit, CellRead, CellValue, ChoiceId } from '../../types/editing.types.ts'
+import type { EditWords } from '../../words/words.types.ts'
 import { pathOf, readNode, readOption, readOptions } from './read-choice.ts'
 import { dateProblem, dateText, readDate } from './read-date.ts'
 import { readRegion, regionText } from './read-region.ts'
 import { readMoney, readNumber, sizeProblem } from './read-number.ts'
 
-/** A value, or why a text means none. */
-export type Read = { value: CellValue; problem?: undefined } | { problem: string }
-
-export type Draft = CellDraft
-
-export function isEmptyValue(value: CellValue): boolean {
+function isEmptyValue(value: CellValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
@@ -30,7 +25,7 @@ export function isSameValue(one: CellValue, other: CellValue): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-function readKind<Row>(edit: CellEdit<Row>, text: string, words: EditWords): Read {
+function readKind<Row>(edit: CellEdit<Row>, text: string, words: EditWords): CellRead {
   switch (edit.kind) {
     case 'text':
       return { value: text.trim() }
@@ -83,8 +78,8 @@ function kindProblem<Row>(edit: CellEdit<Row>, value: CellValue, words: EditWord
 }
 
 /** The value that a draft means, held against the rules of its column. */
-export function readDraft<Row>(edit: CellEdit<Row>, draft: Draft, row: Row, words: EditWords): Read {
-  let read: Read
+export function readDraft<Row>(edit: CellEdit<Row>, draft: CellDraft, row: Row, words: EditWords): CellRead {
+  let read: CellRead
   if ('value' in draft) read = draft
   else if (edit.parse) {
     const value = edit.parse(draft.text, row)

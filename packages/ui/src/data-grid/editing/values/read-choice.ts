@@ -1,8 +1,7 @@
 import type { Option } from '../../../list-box/option-list.tsx'
 import type { TreeNode } from '../../../tree/model/tree-nodes.ts'
-import type { ChoiceId } from '../editing.types.ts'
-import type { EditWords } from '../words/zh.ts'
-import type { Read } from './cell-values.ts'
+import type { ChoiceId, CellRead } from '../../types/editing.types.ts'
+import type { EditWords } from '../../words/words.types.ts'
 
 /** Something that can be chosen, with all the names it answers to. */
 interface Choice {
@@ -24,14 +23,14 @@ function find(choices: readonly Choice[], text: string): Choice | undefined {
   return near.length === 1 ? near[0] : undefined
 }
 
-export function readOption(options: readonly Option[], text: string, words: EditWords): Read {
+export function readOption(options: readonly Option[], text: string, words: EditWords): CellRead {
   if (text.trim() === '') return { value: null }
   const found = find(options, text)
   return found ? { value: found.id } : { problem: words.notOption(text.trim()) }
 }
 
 /** Reads names parted by commas of any kind. */
-export function readOptions(options: readonly Option[], text: string, words: EditWords): Read {
+export function readOptions(options: readonly Option[], text: string, words: EditWords): CellRead {
   const ids = new Set<ChoiceId>()
   for (const name of text.split(separators)) {
     if (name.trim() === '') continue
@@ -77,7 +76,7 @@ export function readNode(
   selectable: 'any' | 'leaves',
   text: string,
   words: EditWords,
-): Read {
+): CellRead {
   if (text.trim() === '') return { value: null }
   const choices = flatten(nodes).filter(({ isBranch }) => selectable === 'any' || !isBranch)
   const wanted = folded(text).replaceAll(/\s*\/\s*/gu, ' / ')

@@ -1,8 +1,7 @@
 import { CalendarDateTime, today } from '@internationalized/date'
 import { secondsOf, wallTimeOf } from '../../../calendar/unix-dates.ts'
-import type { DateEdit } from '../editing.types.ts'
-import type { EditWords } from '../words/zh.ts'
-import type { Read } from './cell-values.ts'
+import type { DateEdit, CellRead } from '../../types/editing.types.ts'
+import type { EditWords } from '../../words/words.types.ts'
 
 const written = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/u
 const compact = /^(\d{4})(\d{2})(\d{2})$/u
@@ -19,7 +18,7 @@ export function dateText<Row>(edit: DateEdit<Row>, value: number | null): string
 }
 
 /** Reads a date with dashes, dots, slashes or Chinese signs; without a year it is one of this year. */
-export function readDate<Row>(edit: DateEdit<Row>, text: string, words: EditWords): Read {
+export function readDate<Row>(edit: DateEdit<Row>, text: string, words: EditWords): CellRead {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { value: null }
   const problem = { problem: words.notDate(dateForm(edit)) }

@@ -1,19 +1,18 @@
 import { decimalPlaces, readDecimal } from '../../../money-field/decimal-text.ts'
-import type { MoneyEdit, NumberEdit } from '../editing.types.ts'
-import type { EditWords } from '../words/zh.ts'
-import type { Read } from './cell-values.ts'
+import type { MoneyEdit, NumberEdit, CellRead } from '../../types/editing.types.ts'
+import type { EditWords } from '../../words/words.types.ts'
 
 /** Reads as a locale with a decimal point does; the rows hold no groups. */
 const locale = 'en'
 
-export function readNumber<Row>(edit: NumberEdit<Row>, text: string, words: EditWords): Read {
+export function readNumber<Row>(edit: NumberEdit<Row>, text: string, words: EditWords): CellRead {
   const plain = edit.unit === undefined ? text : text.replace(edit.unit, '')
   const decimal = readDecimal(plain, locale)
   if (decimal === undefined) return { problem: words.notNumber }
   return { value: decimal === '' ? null : Number(decimal) }
 }
 
-export function readMoney<Row>(edit: MoneyEdit<Row>, text: string, words: EditWords): Read {
+export function readMoney<Row>(edit: MoneyEdit<Row>, text: string, words: EditWords): CellRead {
   const { currency, decimalPlaces: places = 2 } = edit
   const decimal = readDecimal(currency === undefined ? text : text.replace(currency, ''), locale)
   if (decimal === undefined) return { problem: words.notAmount }

@@ -1,9 +1,7 @@
 import type { Region } from '../../../region-picker/region-picker.types.ts'
 import { findRegions, flattenRegions, type FlatRegion } from '../../../region-picker/region-search.ts'
-import type { RegionEdit } from '../editing.types.ts'
-import type { EditWords } from '../words/zh.ts'
-import type { Read } from './cell-values.ts'
-import { areWhole, knownRegions } from './known-regions.ts'
+import type { RegionEdit, CellRead, CellEdit } from '../../types/editing.types.ts'
+import type { EditWords } from '../../words/words.types.ts'
 
 const flat = new WeakMap<readonly Region[], readonly FlatRegion[]>()
 
@@ -21,7 +19,7 @@ export function regionText(path: readonly string[]): string {
 }
 
 /** Reads a path, with or without signs between its names, or a name that only one place has. */
-export function readRegion<Row>(edit: RegionEdit<Row>, text: string, words: EditWords): Read {
+export function readRegion<Row>(edit: RegionEdit<Row>, text: string, words: EditWords): CellRead {
   const plain = text.trim()
   if (plain === '') return { value: [] }
   const items = knownRegions(edit)
@@ -32,4 +30,36 @@ export function readRegion<Row>(edit: RegionEdit<Row>, text: string, words: Edit
   const same = all.find(({ path }) => joined(path) === joined([plain]))
   const near = same ? [same] : findRegions([...all], plain, undefined, 2)
   return near.length === 1 ? { value: near[0]!.path } : { problem: words.notOption(plain) }
+}
+
+type Places = Pick<RegionEdit<never>, 'items' | 'load'>
+
+/** What was loaded, by what loads it. */
+const known = new WeakMap<NonNullable<Places['load']>, readonly Region[]>()
+
+/** All places among which a text can be found; `undefined` before they are here. */
+function knownRegions({ items, load }: Places): readonly Region[] | undefined {
+  return items ?? (load && known.get(load))
+}
+
+/** Whether a text of this edit cannot be read before places are fetched. */
+export function lacksRegions<Row>(edit: CellEdit<Row>): boolean {
+  return edit.kind === 'region' && edit.load !== undefined && !knownRegions(edit)
+}
+
+/** Whether nothing is inside these places that only another question would bring. */
+function areWhole(regions: readonly Region[]): boolean {
+  return regions.every(
+    ({ children = [], hasChildren = false }) => (!hasChildren || children.length > 0) && areWhole(children),
+  )
+}
+
+/** Loads the places that a text of this edit is looked up in, once. Never rejects: without them no text is read. */
+export async function fetchRegions<Row>(edit: CellEdit<Row>): Promise<void> {
+  if (edit.kind !== 'region' || !edit.load) return
+  try {
+    known.set(edit.load, await edit.load([]))
+  } catch {
+    // Each of the texts says so in its cell, and the next one tries again.
+  }
 }

@@ -1,0 +1,106 @@
+import type { DataGridColumn } from '../../data-grid/types/column.types.ts'
+import { customerFields, type FieldOf, type CustomerField } from '../fields/customer-fields.ts'
+import type { CustomerChoices, CustomerGridRow } from '../fields/customer-grid.types.ts'
+import { tagOf, tagParts } from './tag-parts.ts'
+import type { CustomerGridWords } from '../words/zh.ts'
+
+/** What turns stored values into words. */
+export interface CustomerTexts {
+  choices: CustomerChoices
+  words: CustomerGridWords
+  timeText: TimeText
+}
+
+interface ColumnsOptions<Row> extends CustomerTexts {
+  fields: readonly CustomerField[]
+  hasGroups: boolean
+  /** Width of the column of tags in px, by which chips are left out. */
+  tagsWidth: number
+  adapt: ((column: DataGridColumn<Row>, field: CustomerField) => DataGridColumn<Row>) | undefined
+}
+
+type ReadText = (row: CustomerGridRow) => string
+
+const named = (names: Readonly<Record<number, string>>): ReadonlyMap<number, string> =>
+  new Map(Object.entries(names).map(([id, name]) => [Number(id), name]))
+
+function choiceText(field: FieldOf<'choice'>, { choices, words }: CustomerTexts): ReadText {
+  const own = field === 'sex' ? named(words.sexes) : field === 'cfz' ? named(words.visits) : undefined
+  const names = choices[field] ?? own
+  return (row) => names?.get(row[field]) ?? (row[field] === 0 ? '' : `#${row[field]}`)
+}
+
+/** How one field of a customer reads, as one line. */
+export function customerText(field: CustomerField, texts: CustomerTexts): ReadText {
+  const { choices, words, timeText } = texts
+  if (field === 'name') return (row) => row.name || `#${row.id}`
+  if (field === 'status')
+    return ({ status }) => choices.status?.get(status)?.label ?? (status === 0 ? '' : `#${status}`)
+  if (field === 'tags') return (row) => row.tags.map((id) => tagOf(id, choices.tags).label).join('、')
+  if (isOf('time', field)) return (row) => (row[field] ? timeText(row[field]) : words.noTime)
+  if (isOf('choice', field)) return choiceText(field, texts)
+  return (row) => String(row[field] ?? '')
+}
+
+function isOf<Kind extends 'time' | 'choice'>(kind: Kind, field: CustomerField): field is FieldOf<Kind> {
+  return customerFields[field].kind === kind
+}
+
+const pinned: readonly CustomerField[] = ['id', 'name']
+const numbers: readonly CustomerField[] = ['age', 'price']
+
+/** The columns of a grid of customers. */
+export function customerColumns<Row extends CustomerGridRow>(
+  options: ColumnsOptions<Row>,
+): DataGridColumn<Row>[] {
+  const { fields, words, choices, tagsWidth, hasGroups, adapt } = options
+  return fields.map((field) => {
+    const look: { width: number; group: keyof typeof words.groups; isSortable?: true } = customerFields[field]
+    const column: DataGridColumn<Row> = {
+      id: field,
+      header: words.fields[field],
+      width: look.width,
+      sortable: look.isSortable ?? false,
+      text: customerText(field, options),
+      ...(hasGroups && { group: words.groups[look.group] }),
+      ...(pinned.includes(field) && { pinned: 'start' }),
+      ...(numbers.includes(field) && { align: 'end' }),
+      // What stands for nothing is for eyes: what is copied should mean the same where it is pasted.
+      ...(field === 'name' && { isRowHeader: true, copy: (row) => row.name }),
+      ...(isOf('time', field) && { copy: (row) => (row[field] ? options.timeText(row[field]) : '') }),
+      ...(field === 'status' && { parts: statusParts(choices) }),
+      ...(field === 'tags' && { parts: (row) => tagParts(row.tags, choices.tags, tagsWidth, words.more) }),
+    }
+    return adapt ? adapt(column, field) : column
+  })
+}
+
+const statusParts =
+  ({ status }: CustomerChoices) =>
+  (row: CustomerGridRow) => {
+    const choice = status?.get(row.status)
+    if (!choice && row.status === 0) return []
+    return [{ text: choice?.label ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]
+  }
+
+/** Writes Unix seconds as `2026-03-18 10:30:00` in a time zone; a second is the least that a stored time tells. */
+type TimeText = (seconds: number) => string
+
+// Swedish is the locale whose own way of writing a time is year first, with dashes and colons.
+const formatIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+
+/** Builds the writer of times for a time zone, by its IANA name. The first time that is written takes a millisecond. */
+export function timeTextIn(timeZone: string): TimeText {
+  let format: Intl.DateTimeFormat | undefined
+  return (seconds) => (format ??= formatIn(timeZone)).format(seconds * 1000)
+}

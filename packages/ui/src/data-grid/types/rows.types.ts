@@ -1,0 +1,46 @@
+/** What identifies a row across sorting and refetching: a database id, never a position. */
+export type RowKey = string | number
+
+/** Rows in view, both ends included, without overscan. */
+export interface DataGridRange {
+  first: number
+  last: number
+  /** Scroll speed in rows per second, negative upwards, 0 at rest and after a jump: fetch further ahead, or not yet, when it is high. */
+  velocity: number
+}
+
+/** What a source of rows tells its listeners. */
+export interface RowsChange {
+  /**
+   * Cells whose content a change of `others` replaces flash in the grid. What a `feed` brings does not, and is gathered:
+   * figures that change all the time are shown ten times a second.
+   */
+  origin: 'self' | 'others' | 'feed'
+}
+
+/**
+ * A source of rows: all in memory, or windows of a result that lies on a server. The grid reads the rows in view and
+ * nothing else. Rows are immutable: a changed row is a new object at the same position.
+ */
+export interface DataGridRows<Row> {
+  /** Size of the whole result; `undefined` while unknown (one viewport of skeleton rows). Up to 10 million are tried. */
+  readonly count: number | undefined
+  /** Identity of the result (filters + order). A new one scrolls to the top and forgets the selected range. */
+  readonly resultKey: string
+  /** Row at a position of the whole result, `undefined` while it is not loaded (a skeleton row). Must be cheap. */
+  at(index: number): Row | undefined
+  /** Identity of a row. */
+  keyOf(row: Row): RowKey
+  /** Position of a row; `undefined` when no loaded row has the key. */
+  indexOf(key: RowKey): number | undefined
+  /** The grid says which rows are in view, at most once a frame and not for an unchanged range: load them here. */
+  onRange?(range: DataGridRange): void
+  /** Calls back after `count`, `resultKey` or any row has changed, at most once a frame; answers how to stop. */
+  subscribe(listener: (change: RowsChange) => void): () => void
+}
+
+/** Positions of a result, both ends included. */
+export interface RowsRange {
+  first: number
+  last: number
+}

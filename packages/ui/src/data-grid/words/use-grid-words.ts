@@ -1,0 +1,11 @@
+import { useWords } from '../../words/use-words.ts'
+import { en } from './en.ts'
+import { zh } from './zh.ts'
+import type { GridWords } from './words.types.ts'
+
+const words = { zh, en }
+
+/** The words of the grid in the language of the page. */
+export function useGridWords(): GridWords {
+  return useWords(words)
+}
