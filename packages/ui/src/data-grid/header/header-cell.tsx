@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import type { PlacedColumn, PlacedGroup } from '../columns/column-model.ts'
-import type { GridWords } from '../words/words.types.ts'
+import type { GridWords } from '../words/zh.ts'
 import type { ResizeActions } from '../columns/use-column-resize.ts'
 
 /** The part of the column verbs that a heading needs. */

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { panesOf, selectionColumnId, type ColumnModel, type PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridPane } from '../types/column.types.ts'
 import type { ColumnDragHandlers } from '../columns/use-column-drag.ts'
-import type { GridWords } from '../words/words.types.ts'
+import type { GridWords } from '../words/zh.ts'
 import { GroupCell, HeaderCell, type HeadingResize } from './header-cell.tsx'
 import { SelectAllCell } from './select-all-cell.tsx'
 

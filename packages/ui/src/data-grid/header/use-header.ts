@@ -2,7 +2,7 @@ import { useCallback, useMemo, startTransition, useEffect, useState } from 'reac
 import { useColumnDrag } from '../columns/use-column-drag.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import { useLatest } from '../helpers/use-latest.ts'
-import type { GridWords } from '../words/words.types.ts'
+import type { GridWords } from '../words/zh.ts'
 import type { HeaderProps } from './header-pane.tsx'
 
 /** How long after the first rows the rest follows, in ms. */

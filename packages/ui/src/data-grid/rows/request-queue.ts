@@ -28,8 +28,7 @@ interface QueueOptions<Answer, Note> {
 }
 
 /** Makes an error of whatever was thrown. */
-const toError = (failure: unknown): Error =>
-  failure instanceof Error ? failure : new Error(String(failure))
+const toError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)))
 
 /** Builds an empty queue. */
 export function createRequestQueue<Answer, Note>(options: QueueOptions<Answer, Note>): RequestQueue<Note> {

@@ -1,5 +1,5 @@
 import type { DataGridRefusedText } from '../types/clipboard.types.ts'
-import type { GridWords } from './words.types.ts'
+import type { GridWords } from './zh.ts'
 
 const refusals: Readonly<Record<DataGridRefusedText['reason'], string>> = {
   'read-only': 'cannot be changed',

@@ -1,7 +1,6 @@
 import { useWords } from '../../words/use-words.ts'
 import { en } from './en.ts'
-import { zh } from './zh.ts'
-import type { GridWords } from './words.types.ts'
+import { zh, type GridWords } from './zh.ts'
 
 const words = { zh, en }
 

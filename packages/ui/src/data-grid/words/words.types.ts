@@ -97,7 +97,7 @@ export interface EditWords {
 }
 
 /** What the line of counts says. */
-interface FooterWords {
+export interface FooterWords {
   rows: (count: number) => string
   /** `isWhole` = the whole result, loaded or not. */
   selected: (count: number, isWhole: boolean) => string
@@ -125,24 +125,4 @@ export interface MenuWords {
   fit: string
   hide: string
   chooseColumns: string
-}
-
-/** Everything that a grid says by itself. */
-export interface GridWords {
-  selectAll: string
-  /** Stands before the row header in the name of a row's checkbox. */
-  select: string
-  /** Name of a row's checkbox where nothing names the row; `position` counts from 1. */
-  selectRow: (position: number) => string
-  /** Spoken after the heading of a column that is not the only sort key; counts from 1. */
-  sortPriority: (priority: number) => string
-  /** Opens the menu of a row. */
-  moreActions: string
-  /** A part of the grid could not be fetched. */
-  notLoaded: string
-  announce: AnnounceWords
-  clipboard: ClipboardWords
-  editing: EditWords
-  footer: FooterWords
-  menu: MenuWords
 }

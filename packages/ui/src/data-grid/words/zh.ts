@@ -1,5 +1,25 @@
 import type { DataGridRefusedText } from '../types/clipboard.types.ts'
-import type { GridWords } from './words.types.ts'
+import type { AnnounceWords, ClipboardWords, EditWords, FooterWords, MenuWords } from './words.types.ts'
+
+/** Everything that a grid says by itself. */
+export interface GridWords {
+  selectAll: string
+  /** Stands before the row header in the name of a row's checkbox. */
+  select: string
+  /** Name of a row's checkbox where nothing names the row; `position` counts from 1. */
+  selectRow: (position: number) => string
+  /** Spoken after the heading of a column that is not the only sort key; counts from 1. */
+  sortPriority: (priority: number) => string
+  /** Opens the menu of a row. */
+  moreActions: string
+  /** A part of the grid could not be fetched. */
+  notLoaded: string
+  announce: AnnounceWords
+  clipboard: ClipboardWords
+  editing: EditWords
+  footer: FooterWords
+  menu: MenuWords
+}
 
 const refusals: Readonly<Record<DataGridRefusedText['reason'], string>> = {
   'read-only': '不可修改',
