@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
-import { besideProduct, read } from './support/sources.ts'
+import { besideProduct, matching, read } from './support/sources.ts'
 
 /** The shortcuts that a registry declares, in its order. */
 const declaredIn = (registry: string) =>
@@ -33,13 +33,21 @@ const keysOf = (steps: readonly string[]) =>
     )
     .join(' then ')
 
-const registry = read('apps/console/src/shortcuts/shortcuts.ts')
+/** The shortcuts of the frame, then those of the areas in the order of the menu. */
+const registry = [
+  'shortcuts/shortcuts.ts',
+  'areas/data-center/shortcuts.ts',
+  'areas/customers/data/shortcuts.ts',
+]
+  .map((file) => read(`apps/console/src/${file}`))
+  .join('\n')
 const declared = declaredIn(registry)
 const english = read('apps/console/src/messages/en/palette.ts')
 
 describe('The page about shortcuts says what the keys do', () => {
   it('reads every shortcut of the registry', () => {
     expect(declared.length).toBe(registry.match(/^ .*scope: '/gm)?.length)
+    expect(matching(['apps/console/src/**/shortcuts.ts']).length).toBe(3)
     expect(declared[0]).toEqual({ id: 'palette', scope: 'global', steps: ['Mod+K'] })
   })
 
@@ -53,8 +61,8 @@ describe('The page about shortcuts says what the keys do', () => {
   it('names each in both languages', () => {
     const ids = declared.map(({ id }) => id)
     const chinese = read('apps/console/src/messages/zh/palette.ts')
-    expect(Object.keys(textsOf(english, 'shortcuts'))).toEqual(ids)
-    expect(Object.keys(textsOf(chinese, 'shortcuts'))).toEqual(ids)
+    expect(Object.keys(textsOf(english, 'shortcuts')).toSorted()).toEqual(ids.toSorted())
+    expect(Object.keys(textsOf(chinese, 'shortcuts')).toSorted()).toEqual(ids.toSorted())
   })
 })
 

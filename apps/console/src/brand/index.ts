@@ -1,4 +1,3 @@
-export { ownTitle, usePageTitle } from './page-title.ts'
 export {
   documentTitle,
   PublicConfigContext,

@@ -1,20 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLive } from '../root/live-context.tsx'
+import { useTabs } from '../tabs/tabs-context.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { pathOf } from './draft.ts'
+import { useDraftStore } from './drafts-context.tsx'
 import { useDiscard } from './use-discard.ts'
 
 const DraftOffersView = lazyPart(() => import('./draft-offers.view.tsx'), 'DraftOffersView')
 
 /** Drafts that wait for their user, wherever in the console that is. */
 export const DraftOffers = () => {
-  const { drafts, snapshots } = useLive()
+  const drafts = useDraftStore()
+  const { snapshots } = useTabs()
   const { history } = useRouter()
   const discard = useDiscard()
   const offers = useSyncExternalStore(drafts.subscribe, drafts.offers)
   const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => void drafts.refresh(), [drafts])
+  useEffect(() => void drafts.refresh?.(), [drafts])
 
   const resume = (id: string) => {
     const place = drafts.resume(id)?.place

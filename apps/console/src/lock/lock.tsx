@@ -12,7 +12,7 @@ import { useDocumentTitle, usePublicConfig } from '../brand/index.ts'
 import { LockView } from './lock.view.tsx'
 import { useMinute } from '../parts/use-minute.ts'
 
-const LogoutDialog = lazyPart(() => import('../shell/logout-dialog.tsx'), 'LogoutDialog')
+const LogoutDialog = lazyPart(() => import('../login/logout-dialog.tsx'), 'LogoutDialog')
 
 const hasDrafts = (session: SessionActor): boolean => (draftsOf(session)?.all().length ?? 0) > 0
 

@@ -51,7 +51,7 @@ const openPages =
   async ({ loaded, globals }: { loaded: Record<string, unknown>; globals: Record<string, unknown> }) => {
     const { stage } = await openConsole(globals)
     const { session, tokens, client } = stage.services
-    const tabs = appServicesOf(session, tokens, client.call).live?.tabs
+    const tabs = appServicesOf(session, tokens, client.call).live?.openTabs.tabs
     for (const path of paths) tabs?.send({ type: 'tab.open', path })
     Object.assign(loaded, { stage, shown: () => tabs?.getSnapshot() })
     return stage.leave

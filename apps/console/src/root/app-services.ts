@@ -8,8 +8,9 @@ import { endingsOf, type SessionActor, type TokenStore } from '../session/index.
 import { startSessionDrafts, type SessionDrafts } from '../drafts/session-drafts.ts'
 import { joinSocket } from '../socket/join-socket.ts'
 import { startSocket, type SocketActor } from '../socket/socket-actor.ts'
-import { createTabSnapshots, type TabSnapshots } from '../tabs/tab-snapshots.ts'
+import { createTabSnapshots } from '../tabs/tab-snapshots.ts'
 import { startTabs, type TabsActor } from '../tabs/tabs-actor.ts'
+import type { OpenTabs } from '../tabs/tabs-context.tsx'
 import { dropWithGrants } from './drop-with-grants.ts'
 
 /** What lives as long as somebody is signed in; a lock leaves it alone. */
@@ -17,7 +18,7 @@ export interface AppServices {
   queryClient: QueryClient
   router: ConsoleRouter
   /** Undefined while nobody is signed in, on the pages that need no login. */
-  live: { socket: SocketActor; tabs: TabsActor; snapshots: TabSnapshots; drafts: SessionDrafts } | undefined
+  live: { socket: SocketActor; openTabs: OpenTabs; drafts: SessionDrafts } | undefined
 }
 
 /** The tab bar follows the router, the router follows the tab bar. */
@@ -88,7 +89,7 @@ const open = (
     router.history.destroy()
     onOver()
   })
-  return { queryClient, router, live: { socket, tabs, snapshots, drafts } }
+  return { queryClient, router, live: { socket, openTabs: { tabs, snapshots }, drafts } }
 }
 
 const current = new WeakMap<SessionActor, AppServices>()

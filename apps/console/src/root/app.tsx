@@ -7,7 +7,10 @@ import { DraftsContext } from '../drafts/drafts-context.tsx'
 import { useSessionActor } from '../session/index.ts'
 import type { TokenStore } from '../session/index.ts'
 import { appServicesOf, leavePublicPages } from './app-services.ts'
-import { LiveContext } from './live-context.tsx'
+import { AreasContext } from '../area/areas-context.tsx'
+import { areas } from '../router/areas.ts'
+import { SocketContext } from '../socket/socket-context.tsx'
+import { TabsContext } from '../tabs/tabs-context.tsx'
 
 /** The part of the console behind the front door. */
 export const App = ({ tokens }: { tokens: TokenStore }) => {
@@ -15,14 +18,18 @@ export const App = ({ tokens }: { tokens: TokenStore }) => {
   const { queryClient, router, live } = appServicesOf(session, tokens, useCall())
   useEffect(() => () => leavePublicPages(session), [session])
   return (
-    <LiveContext value={live}>
-      <DraftsContext value={live?.drafts}>
-        <QueryClientProvider client={queryClient}>
-          <LinkProvider navigate={(href) => router.history.push(href)} useHref={(href) => `#${href}`}>
-            <RouterProvider router={router} />
-          </LinkProvider>
-        </QueryClientProvider>
-      </DraftsContext>
-    </LiveContext>
+    <AreasContext value={areas}>
+      <SocketContext value={live?.socket}>
+        <TabsContext value={live?.openTabs}>
+          <DraftsContext value={live?.drafts}>
+            <QueryClientProvider client={queryClient}>
+              <LinkProvider navigate={(href) => router.history.push(href)} useHref={(href) => `#${href}`}>
+                <RouterProvider router={router} />
+              </LinkProvider>
+            </QueryClientProvider>
+          </DraftsContext>
+        </TabsContext>
+      </SocketContext>
+    </AreasContext>
   )
 }

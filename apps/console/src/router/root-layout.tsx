@@ -1,15 +1,16 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
-import { LiveContext } from '../root/live-context.tsx'
+import { ownTitle } from '../tabs/page-title.ts'
+import { TabsContext } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
-import { ownTitle, useDocumentTitle } from '../brand/index.ts'
+import { useDocumentTitle } from '../brand/index.ts'
 
 /** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {
   const texts = useMessages('shell')
   const { pathname } = useLocation()
-  const own = useSelector(use(LiveContext)?.tabs, (tabs) => ownTitle(tabs, pathname))
+  const own = useSelector(use(TabsContext)?.tabs, (tabs) => ownTitle(tabs, pathname))
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   })

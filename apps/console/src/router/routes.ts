@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readErrorSearch } from '../routing/error-search.ts'
 import {
   ErrorPage,
@@ -7,20 +7,14 @@ import {
   NotFoundPage,
   NotFoundRoutePage,
 } from '../pages/route-pages.tsx'
-import {
-  requirePermission,
-  requireSignedIn,
-  requireSignedOut,
-  type RouterContext,
-} from '../routing/guards.ts'
-import { readListSearch } from '../areas/customers/data/list-search.ts'
-import { readMenuSearch } from '../areas/customers/menus/menu-search.ts'
-import { routePermissions } from '../routing/permissions.ts'
+import { homeRoute, rootRoute } from '../routing/base-routes.ts'
+import { requireSignedOut } from '../routing/guards.ts'
+import { areaRoutes } from './areas.ts'
 import { RootLayout } from './root-layout.tsx'
-import '../routing/route-meta.ts'
 
 // The pages for failures come with the routes: where a part cannot be loaded, neither could they be.
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
+rootRoute.update({ component: RootLayout })
+homeRoute.update({ component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell') })
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,80 +55,6 @@ const unknownRoute = createRoute({
   },
 })
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'home',
-  beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
-})
-
-const consoleRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/dashboard/console',
-  staticData: { title: ({ menu }) => menu.console, permissions: routePermissions.console },
-  beforeLoad: requirePermission(routePermissions.console),
-  component: lazyRouteComponent(
-    () => import('../areas/data-center/data-center-route.tsx'),
-    'DataCenterRoute',
-  ),
-})
-
-const customerRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/customer',
-  beforeLoad: () => {
-    throw redirect({ to: '/customer/customers/$menuId', params: { menuId: '1' }, replace: true })
-  },
-})
-
-const customersRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/customer/customers/$menuId',
-  staticData: { title: ({ titles }) => titles.customers, permissions: routePermissions.customers },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.customers),
-  component: lazyRouteComponent(
-    () => import('../areas/customers/routes/customers-route.tsx'),
-    'CustomersRoute',
-  ),
-})
-
-const leadsRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/customer/cus_leads',
-  staticData: { title: ({ menu }) => menu.leads, permissions: routePermissions.leads },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.leads),
-  component: lazyRouteComponent(() => import('../areas/customers/routes/leads-route.tsx'), 'LeadsRoute'),
-})
-
-const poolsRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/customer/cus_pools',
-  staticData: { title: ({ menu }) => menu.pools, permissions: routePermissions.pools },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.pools),
-  component: lazyRouteComponent(() => import('../areas/customers/routes/pools-route.tsx'), 'PoolsRoute'),
-})
-
-const wastesRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/customer/cus_wastes',
-  staticData: { title: ({ menu }) => menu.wastes, permissions: routePermissions.wastes },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.wastes),
-  component: lazyRouteComponent(() => import('../areas/customers/routes/wastes-route.tsx'), 'WastesRoute'),
-})
-
-const menusRoute = createRoute({
-  getParentRoute: () => homeRoute,
-  path: '/customer/cus_configs',
-  staticData: { title: ({ menu }) => menu.menus, permissions: routePermissions.menus },
-  validateSearch: readMenuSearch,
-  beforeLoad: requirePermission(routePermissions.menus),
-  component: lazyRouteComponent(() => import('../areas/customers/routes/menus-route.tsx'), 'MenusRoute'),
-})
-
 const forbiddenInShellRoute = createRoute({
   getParentRoute: () => homeRoute,
   path: '/exception/403',
@@ -164,16 +84,5 @@ export const routeTree = rootRoute.addChildren([
   notFoundRoute,
   errorRoute,
   unknownRoute,
-  homeRoute.addChildren([
-    consoleRoute,
-    customerRoute,
-    customersRoute,
-    leadsRoute,
-    poolsRoute,
-    wastesRoute,
-    menusRoute,
-    forbiddenInShellRoute,
-    notFoundInShellRoute,
-    errorInShellRoute,
-  ]),
+  homeRoute.addChildren([...areaRoutes, forbiddenInShellRoute, notFoundInShellRoute, errorInShellRoute]),
 ])

@@ -3,7 +3,7 @@ import { ChevronRight, Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
-import { useShortcutHint } from '../shortcuts/index.ts'
+import { frameShortcuts, useShortcutHint } from '../shortcuts/index.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 import { SocketIndicatorView } from './socket-indicator.view.tsx'
 import { TopMenuView } from './top-menu.view.tsx'
@@ -53,7 +53,7 @@ const Trail = ({ trail }: { trail: readonly string[] }) => {
 /** The line over everything: where one is, whether the connection lives, and the user's own menu. */
 export const HeaderView = ({ snapshot, actions, tools }: HeaderViewProps) => {
   const { header, menu, demo } = useMessages('shell')
-  const lockHint = useShortcutHint('lock')
+  const lockHint = useShortcutHint(frameShortcuts.lock)
   const { isMenuCollapsed, layout, menu: items, currentId, trail, socket, demoContact } = snapshot
   return (
     <>

@@ -4,16 +4,21 @@ import { SideMenu, type SideMenuItem } from '@hospital-crm/ui/side-menu'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../messages/index.ts'
-import { isCustomerMenu } from './menu.ts'
 import { BOTTOM_BAR_PLACES } from '../parts/measures.ts'
 
+/** A page or a group of the menu as it stands on the screen. */
+export interface MenuItem extends Omit<SideMenuItem, 'children'> {
+  /** Somebody made it and gave it its name. */
+  isNamed?: true
+  children?: readonly MenuItem[]
+}
+
 export interface PhoneMenuProps {
-  items: readonly SideMenuItem[]
+  items: readonly MenuItem[]
   currentId: string | undefined
 }
 
-const pages = (items: readonly SideMenuItem[]): SideMenuItem[] =>
-  items.flatMap((item) => item.children ?? [item])
+const pages = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => item.children ?? [item])
 
 /** The menu of a phone: as many pages as have room in the bar, and all of them in a sheet behind its last place. */
 export const PhoneMenu = ({ items, currentId }: PhoneMenuProps) => {
@@ -21,8 +26,8 @@ export const PhoneMenu = ({ items, currentId }: PhoneMenuProps) => {
   const { words } = useMessages('front')
   const [isOpen, setOpen] = useState(false)
   const all = pages(items)
-  // What every hospital has keeps its place under the thumb, however many customer menus there are.
-  const first = all.filter(({ id }) => !isCustomerMenu(id))
+  // What every hospital has keeps its place under the thumb, however many pages it makes itself.
+  const first = all.filter(({ isNamed }) => !isNamed)
   const shown = all.length > BOTTOM_BAR_PLACES ? first.slice(0, BOTTOM_BAR_PLACES - 1) : all
   const isBehind = !shown.some(({ id }) => id === currentId) && all.some(({ id }) => id === currentId)
   return (

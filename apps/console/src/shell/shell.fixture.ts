@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { Messages } from '../messages/index.ts'
-import { menu, type MenuEntry } from './menu.ts'
+import type { MenuEntry } from '../area/menu.ts'
+import { areas } from '../router/areas.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 
 const toItem = (texts: Messages['shell'], entry: MenuEntry): ShellSnapshot['menu'][number] => ({
@@ -20,7 +21,7 @@ export const buildShell = (
   title: '仁和医院',
   version: '1.4.2',
   user: { id: 1001, nickname: '李敏', username: 'limin' },
-  menu: menu.map((entry) => toItem(texts, entry)),
+  menu: areas.flatMap(({ menu }) => menu({ customerMenus: [] })).map((entry) => toItem(texts, entry)),
   roles: { roles: [], currentId: null, switchingTo: null, isOnline: true },
   demoContact: undefined,
   watermark: ['李敏 10.24.6.18', '2026-03-02'],

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { useMessages } from '../messages/index.ts'
-import { LogoutDialogView } from './logout-dialog.view.tsx'
+import { LogoutDialogView } from '../login/logout-dialog.view.tsx'
 import { buildShell } from './shell.fixture.ts'
 import { ShellView, type ShellActions, type ShellSnapshot } from './shell.view.tsx'
 

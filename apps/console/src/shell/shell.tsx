@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useLive } from '../root/live-context.tsx'
+import { useSocket } from '../socket/socket-context.tsx'
+import { useTabs } from '../tabs/tabs-context.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
@@ -15,9 +16,10 @@ import { useShellSnapshot } from './use-shell-snapshot.ts'
 import { useTabActions } from './use-tab-actions.ts'
 import { useTabReload } from './use-tab-reload.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
-import { ShortcutsProvider, useShellShortcuts } from '../shortcuts/index.ts'
+import { ShortcutsProvider } from '../shortcuts/index.ts'
+import { useAllShortcuts, useShellShortcuts } from './use-shell-shortcuts.ts'
 
-const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx'), 'LogoutDialog')
+const LogoutDialog = lazyPart(() => import('../login/logout-dialog.tsx'), 'LogoutDialog')
 const SettingsDrawer = lazyPart(() => import('./settings/settings-drawer.tsx'), 'SettingsDrawer')
 const Notices = lazyPart(() => import('./notices/notices.tsx'), 'Notices')
 const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
@@ -37,7 +39,8 @@ const Frame = () => {
   const [isMenuCollapsed, onToggleMenu] = useMenuCollapsed()
   const snapshot = useShellSnapshot(isMenuCollapsed)
   const session = useSessionActor()
-  const { socket, tabs } = useLive()
+  const socket = useSocket()
+  const { tabs } = useTabs()
   const { switchRole } = useRoleSwitch()
   const tabActions = useTabActions()
   const reloads = useTabReload()
@@ -47,6 +50,7 @@ const Frame = () => {
   const { tabs: tabTexts } = useMessages('shell')
   const [panel, setPanel] = useState<Panel>()
   const closePanel = useCallback(() => setPanel(undefined), [])
+  const shortcuts = useAllShortcuts()
   useLiveUpdates()
 
   useEffect(() => {
@@ -93,7 +97,7 @@ const Frame = () => {
       <Suspense>
         {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
         {panel === 'palette' && <Palette open={snapshot} actions={actions} onClose={closePanel} />}
-        {panel === 'shortcuts' && <ShortcutHelp onClose={closePanel} />}
+        {panel === 'shortcuts' && <ShortcutHelp shortcuts={shortcuts} onClose={closePanel} />}
         {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}
         {panel === 'logout' && <LogoutDialog onClose={closePanel} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import type { SocketStatusName } from '@hospital-crm/machines/socket'
 import { AppShell } from '@hospital-crm/ui/app-shell'
-import { SideMenu, type SideMenuItem } from '@hospital-crm/ui/side-menu'
+import { SideMenu } from '@hospital-crm/ui/side-menu'
 import type { PageTab } from '@hospital-crm/ui/tabs-bar'
 import { Watermark } from '@hospital-crm/ui/watermark'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { BrandMark } from '../brand/brand-mark.tsx'
 import { HeaderView, type HeaderActions } from './header.view.tsx'
 import { WATERMARK_FONT_SIZE, WATERMARK_GAP, WATERMARK_ROTATION } from '../parts/measures.ts'
 import { PageTabs } from './page-tabs.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
+import { PhoneMenu, type MenuItem } from './phone-menu.tsx'
 import type { TabActions } from './tab-groups.ts'
 import type { UserMenuSnapshot } from './user-menu.tsx'
 
@@ -18,7 +18,7 @@ export interface ShellSnapshot extends UserMenuSnapshot {
   /** Title of the system. */
   title: string
   /** What this user may open. */
-  menu: readonly SideMenuItem[]
+  menu: readonly MenuItem[]
   /** Id of the open page in the menu. */
   currentId: string | undefined
   isMenuCollapsed: boolean

@@ -5,7 +5,7 @@ import { useCall } from '../client/index.ts'
 import { CONFIG_KEY } from '../options/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useReloadPublicConfig } from '../brand/index.ts'
-import { useLive } from '../root/live-context.tsx'
+import { useSocket } from '../socket/socket-context.tsx'
 
 /**
  * Does what the live connection asks for: fresh options after CHANGE_CONFIGS, fresh permissions after
@@ -13,7 +13,7 @@ import { useLive } from '../root/live-context.tsx'
  * which the server sends none.
  */
 export const useLiveUpdates = (): void => {
-  const { socket } = useLive()
+  const socket = useSocket()
   const call = useCall()
   const session = useSessionActor()
   const queryClient = useQueryClient()

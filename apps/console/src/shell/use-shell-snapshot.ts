@@ -3,27 +3,28 @@ import { selectActivePath, selectTabs } from '@hospital-crm/machines/tabs'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { createElement } from 'react'
-import { useLive } from '../root/live-context.tsx'
+import { useSocket } from '../socket/socket-context.tsx'
+import { useTabs } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { routeMetaOf } from '../routing/route-of.ts'
-import type { ConsoleRouter } from '../router/router.ts'
 import { useRoleSwitch, useUser } from '../session/index.ts'
 import { usePublicConfig, useSystemTitle } from '../brand/index.ts'
-import { APP_VERSION } from '../version.ts'
-import { isCustomerMenu, pagesOf, trailOf, type MenuEntry } from './menu.ts'
+import { APP_VERSION } from '../client/version.ts'
+import { pagesOf, trailOf, type MenuEntry } from '../area/menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
-import { useVisibleMenu } from './use-visible-menu.ts'
+import { useVisibleMenu } from '../area/use-visible-menu.ts'
 import { useWatermarkLines } from './use-watermark-lines.ts'
 
 /** Everything the frame shows, gathered from router, session, preferences and the live connection. */
 export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const texts = useMessages('shell')
-  const router: ConsoleRouter = useRouter()
+  const router = useRouter()
   const { pathname } = useLocation()
   const [{ layout }] = usePreferences()
   const { id, nickname, username } = useUser()
-  const { socket, tabs: tabsActor } = useLive()
+  const socket = useSocket()
+  const { tabs: tabsActor } = useTabs()
   const visible = useVisibleMenu()
 
   const status = useSelector(socket, selectStatusName)
@@ -37,12 +38,14 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
     id: entry.id,
     name: entry.title(texts),
     icon: createElement(entry.icon),
-    ...('children' in entry ? { children: entry.children.map(toItem) } : { href: entry.to }),
+    ...('children' in entry
+      ? { children: entry.children.map(toItem) }
+      : { href: entry.to, ...(entry.isNamed && { isNamed: true as const }) }),
   })
   const titleOf = (path: string) =>
     tabs.find((tab) => tab.path === path)?.title ??
     pagesOf(visible)
-      .find((page) => page.to === path && isCustomerMenu(page.id))
+      .find((page) => page.to === path && page.isNamed)
       ?.title(texts) ??
     routeMetaOf(router, path).title?.(texts) ??
     path

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useLive } from '../root/live-context.tsx'
-import type { ConsoleRouter } from '../router/router.ts'
+import { useTabs } from '../tabs/tabs-context.tsx'
 import type { TabActions } from './tab-groups.ts'
 
 /** The verbs of the tab bar. */
 export const useTabActions = (): TabActions => {
-  const { tabs } = useLive()
-  const router: ConsoleRouter = useRouter()
+  const { tabs } = useTabs()
+  const router = useRouter()
   return useMemo(
     () => ({
       onSelectTab: (path) => {

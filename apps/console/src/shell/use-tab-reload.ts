@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLive } from '../root/live-context.tsx'
+import { useTabs } from '../tabs/tabs-context.tsx'
 
 /**
  * Number that changes whenever the open page is to be built anew: as a key it throws the page away. What the page had
  * asked for is asked again; the old answers stay in sight until then.
  */
 export const useTabReload = (): number => {
-  const { tabs } = useLive()
+  const { tabs } = useTabs()
   const queryClient = useQueryClient()
   const [reloads, setReloads] = useState(0)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { useShortcuts } from './shortcuts-context.tsx'
-import type { ShortcutId } from './shortcuts.ts'
+import type { Shortcut } from './shortcuts.ts'
 
 interface PressedByProps {
-  shortcut: ShortcutId
+  shortcut: Shortcut
   /** One control that is a button, or opens from one; it may turn into the editor that it opens. */
   children: ReactNode
 }
@@ -20,15 +20,18 @@ const pressEnter = (button: HTMLButtonElement) => {
  */
 export const PressedBy = ({ shortcut, children }: PressedByProps) => {
   const box = useRef<HTMLSpanElement>(null)
-  useShortcuts({
-    [shortcut]: () => {
-      const control = box.current?.firstElementChild
-      if (control instanceof HTMLButtonElement) {
-        control.focus()
-        pressEnter(control)
-      } else control?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus()
+  useShortcuts(
+    { [shortcut.id]: shortcut },
+    {
+      [shortcut.id]: () => {
+        const control = box.current?.firstElementChild
+        if (control instanceof HTMLButtonElement) {
+          control.focus()
+          pressEnter(control)
+        } else control?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus()
+      },
     },
-  })
+  )
   return (
     <span ref={box} className="contents">
       {children}

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { ShortcutHelpView, type ShortcutHelpViewProps } from './shortcut-help.view.tsx'
-import { shortcutIds } from './shortcuts.ts'
+import { areas } from '../router/areas.ts'
+import { frameShortcuts, type Shortcut } from './shortcuts.ts'
+
+const shortcuts = [frameShortcuts, ...areas.map((area) => area.shortcuts ?? {})].flatMap((table) =>
+  Object.values<Shortcut>(table),
+)
 
 const Live = (args: ShortcutHelpViewProps) => {
   const [areOn, setOn] = useState(args.areSingleKeysOn)
@@ -23,13 +28,13 @@ const meta = preview.meta({
   component: Live,
   tags: ['page'],
   parameters: { layout: 'fullscreen' },
-  args: { ids: shortcutIds, areSingleKeysOn: true, onSingleKeysChange: fn(), onClose: fn() },
+  args: { shortcuts, areSingleKeysOn: true, onSingleKeysChange: fn(), onClose: fn() },
 })
 
 /** Opened by `?`: every key by where it works, and the way to turn single keys off. */
 export const Everything = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(screen.getAllByRole('definition')).toHaveLength(shortcutIds.length)
+    await expect(screen.getAllByRole('definition')).toHaveLength(shortcuts.length)
     const singleKeys = screen.getByRole('checkbox', {
       name: /^(使用单键快捷键|Use shortcuts of a single key)$/,
     })
@@ -45,5 +50,5 @@ export const SingleKeysOff = meta.story({ args: { areSingleKeysOn: false } })
 
 /** A role that sees neither leads nor new customers. */
 export const FewPermissions = meta.story({
-  args: { ids: shortcutIds.filter((id) => id !== 'goLeads' && id !== 'newCustomer') },
+  args: { shortcuts: shortcuts.filter(({ id }) => id !== 'goLeads' && id !== 'newCustomer') },
 })

@@ -3,19 +3,26 @@ import { Modal } from '@hospital-crm/ui/modal'
 import { useId } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { ShortcutHint } from './shortcut-hint.tsx'
-import { isSingleKey, shortcuts, shortcutScopes, type ShortcutId, type ShortcutScope } from './shortcuts.ts'
+import { isSingleKey, shortcutScopes, type Shortcut, type ShortcutScope } from './shortcuts.ts'
 
 export interface ShortcutHelpViewProps {
   /** The shortcuts that this user can use. */
-  ids: readonly ShortcutId[]
+  shortcuts: readonly Shortcut[]
   /** Shortcuts of plain keys are on. */
   areSingleKeysOn: boolean
   onSingleKeysChange: (areOn: boolean) => void
   onClose: () => void
 }
 
-const Group = ({ scope, ids, isOn }: { scope: ShortcutScope; ids: readonly ShortcutId[]; isOn: boolean }) => {
-  const { help, shortcuts: names } = useMessages('palette')
+interface GroupProps {
+  scope: ShortcutScope
+  shortcuts: readonly Shortcut[]
+  isOn: boolean
+}
+
+const Group = ({ scope, shortcuts, isOn }: GroupProps) => {
+  const { help, ...texts } = useMessages('palette')
+  const names: Readonly<Record<string, string>> = texts.shortcuts
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
@@ -23,11 +30,13 @@ const Group = ({ scope, ids, isOn }: { scope: ShortcutScope; ids: readonly Short
         {help.scopes[scope]}
       </h3>
       <dl className="m-0">
-        {ids.map((id) => (
-          <div key={id} className="flex min-h-8 items-center justify-between gap-4 text-13">
-            <dt className={isOn || !isSingleKey(id) ? '' : 'text-text-muted line-through'}>{names[id]}</dt>
+        {shortcuts.map((shortcut) => (
+          <div key={shortcut.id} className="flex min-h-8 items-center justify-between gap-4 text-13">
+            <dt className={isOn || !isSingleKey(shortcut) ? '' : 'text-text-muted line-through'}>
+              {names[shortcut.id]}
+            </dt>
             <dd className="m-0 shrink-0">
-              <ShortcutHint id={id} followedBy={help.followedBy} />
+              <ShortcutHint shortcut={shortcut} followedBy={help.followedBy} />
             </dd>
           </div>
         ))}
@@ -38,15 +47,15 @@ const Group = ({ scope, ids, isOn }: { scope: ShortcutScope; ids: readonly Short
 
 /** Every shortcut by where it works, and the way to turn plain keys off. */
 export const ShortcutHelpView = (props: ShortcutHelpViewProps) => {
-  const { ids, areSingleKeysOn, onSingleKeysChange, onClose } = props
+  const { shortcuts, areSingleKeysOn, onSingleKeysChange, onClose } = props
   const { help, close } = useMessages('palette')
   const hint = useId()
   return (
     <Modal isOpen isDismissable title={help.title} closeLabel={close} onClose={onClose}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {shortcutScopes.map((scope) => {
-          const own = ids.filter((id) => shortcuts[id].scope === scope)
-          return own.length > 0 && <Group key={scope} scope={scope} ids={own} isOn={areSingleKeysOn} />
+          const own = shortcuts.filter((shortcut) => shortcut.scope === scope)
+          return own.length > 0 && <Group key={scope} scope={scope} shortcuts={own} isOn={areSingleKeysOn} />
         })}
       </div>
       <div className="mt-5 border-0 border-t border-solid border-border pt-4">

@@ -1,5 +1,5 @@
 import { digitOf, stepOf, type KeyPress } from './key-press.ts'
-import { isSingleKey, shortcutIds, shortcuts, type ShortcutId } from './shortcuts.ts'
+import { frameShortcuts, isSingleKey, type Shortcut } from './shortcuts.ts'
 
 /** Longest time between the keys of one shortcut, in ms. */
 export const STEP_LIMIT_MS = 1500
@@ -20,9 +20,9 @@ export interface PlacedPress extends KeyPress {
 /** Hands key presses to whoever carries out their shortcut at the moment. */
 export interface ShortcutKeys {
   /** Answers the way to undo it. Of several the last one runs. */
-  bind: (id: ShortcutId, run: RunShortcut) => () => void
+  bind: (shortcut: Shortcut, run: RunShortcut) => () => void
   /** Carries out a shortcut without its keys, now or as soon as somebody binds it; a key press gives up waiting. */
-  request: (id: ShortcutId) => void
+  request: (shortcut: Shortcut) => void
   /** Takes a key press; true when it belongs to a shortcut, so that nobody else may use it. */
   press: (press: PlacedPress) => boolean
   /** Turns shortcuts of plain keys off or on. @default on */
@@ -32,40 +32,47 @@ export interface ShortcutKeys {
 }
 
 /** Keys that are matched by the element they are pressed in. */
-const ownElement = (id: ShortcutId) => shortcuts[id].scope === 'form'
+const ownElement = ({ scope }: Shortcut) => scope === 'form'
+
+/** What is bound to a shortcut; of several the last one runs. */
+interface Bound {
+  shortcut: Shortcut
+  runs: readonly RunShortcut[]
+}
 
 /** Makes the keys of one page. */
 export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
-  const bound = new Map<ShortcutId, RunShortcut[]>()
+  const bound = new Map<string, Bound>()
   let areSingleKeysOn = true
   let areKeysPaused = false
   let begun: { step: string; at: number } | undefined
-  let requested: ShortcutId | undefined
+  let requested: string | undefined
 
-  const usable = (id: ShortcutId) => !ownElement(id) && (areSingleKeysOn || !isSingleKey(id))
-  const find = (steps: readonly string[]) =>
-    shortcutIds.find((id) => usable(id) && shortcuts[id].steps.join(' ') === steps.join(' '))
-  const begins = (step: string) =>
-    shortcutIds.some(
-      (id) =>
-        usable(id) && bound.has(id) && shortcuts[id].steps.length > 1 && shortcuts[id].steps[0] === step,
+  const usable = () =>
+    [...bound.values()].filter(
+      ({ shortcut }) => !ownElement(shortcut) && (areSingleKeysOn || !isSingleKey(shortcut)),
     )
+  const find = (steps: readonly string[]) =>
+    usable().find(({ shortcut }) => shortcut.steps.join(' ') === steps.join(' '))
+  const begins = (step: string) =>
+    usable().some(({ shortcut: { steps } }) => steps.length > 1 && steps[0] === step)
 
   return {
-    bind: (id, run) => {
-      bound.set(id, [...(bound.get(id) ?? []), run])
+    bind: (shortcut, run) => {
+      const { id } = shortcut
+      bound.set(id, { shortcut, runs: [...(bound.get(id)?.runs ?? []), run] })
       if (requested === id) {
         requested = undefined
         run(0)
       }
       return () => {
-        const others = (bound.get(id) ?? []).filter((other) => other !== run)
-        if (others.length > 0) bound.set(id, others)
+        const runs = (bound.get(id)?.runs ?? []).filter((other) => other !== run)
+        if (runs.length > 0) bound.set(id, { shortcut, runs })
         else bound.delete(id)
       }
     },
-    request: (id) => {
-      const run = bound.get(id)?.at(-1)
+    request: ({ id }) => {
+      const run = bound.get(id)?.runs.at(-1)
       if (run) run(0)
       else requested = id
     },
@@ -75,12 +82,13 @@ export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
       const step = stepOf(press, isMac)
       if (step === undefined || press.repeat) return false
       begun = undefined
-      const id = find(before === undefined ? [step] : [before, step])
+      const found = find(before === undefined ? [step] : [before, step])
+      const id = found?.shortcut.id
       // Whoever gets up locks from anywhere, also out of a form; on a Mac the keys of it write a sign.
-      const isLeaving = id === 'lock' && !(isMac && press.isTyping)
+      const isLeaving = id === frameShortcuts.lock.id && !(isMac && press.isTyping)
       const isHeld = press.isOverlaid || areKeysPaused || (press.isTyping && !step.startsWith('Mod+'))
-      if (isHeld && !isLeaving) return id === 'palette'
-      const run = id && bound.get(id)?.at(-1)
+      if (isHeld && !isLeaving) return id === frameShortcuts.palette.id
+      const run = found?.runs.at(-1)
       if (run) {
         run(digitOf(press))
         return true

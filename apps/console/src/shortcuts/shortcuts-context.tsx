@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState, type R
 import { usePreferences } from '../preferences/index.ts'
 import { isMac } from './is-mac.ts'
 import { createShortcutKeys, type RunShortcut, type ShortcutKeys } from './shortcut-keys.ts'
-import type { ShortcutId } from './shortcuts.ts'
+import type { Shortcut } from './shortcuts.ts'
 import { isOverlaid, isTyping } from './where.ts'
 
 export interface Shortcuts {
@@ -66,15 +66,19 @@ export const ShortcutsProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Carries out shortcuts while the component is there; those that are undefined do nothing. */
-export const useShortcuts = (runs: Partial<Record<ShortcutId, RunShortcut | undefined>>): void => {
+/** Carries out shortcuts of a table while the component is there; those that are undefined do nothing. */
+export const useShortcuts = <Id extends string>(
+  table: Readonly<Record<Id, Shortcut>>,
+  runs: Partial<Record<Id, RunShortcut | undefined>>,
+): void => {
   const keys = useShortcutKeys()?.keys
-  const run = useEffectEvent((id: ShortcutId, digit: number) => runs[id]?.(digit))
-  const ids = (Object.keys(runs) as ShortcutId[]).filter((id) => runs[id] !== undefined).join(' ')
+  const run = useEffectEvent((id: Id, digit: number) => runs[id]?.(digit))
+  const shortcutOf = useEffectEvent((id: Id) => table[id])
+  const ids = (Object.keys(runs) as Id[]).filter((id) => runs[id] !== undefined).join(' ')
   useEffect(() => {
-    const undo = ids === '' ? [] : ids.split(' ').map((id) => bindOne(id as ShortcutId))
-    function bindOne(id: ShortcutId) {
-      return keys?.bind(id, (digit) => run(id, digit))
+    const undo = ids === '' ? [] : ids.split(' ').map((id) => bindOne(id as Id))
+    function bindOne(id: Id) {
+      return keys?.bind(shortcutOf(id), (digit) => run(id, digit))
     }
     return () => {
       for (const unbind of undo) unbind?.()

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { createContext, Fragment, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useLive } from '../root/live-context.tsx'
+import { useTabs } from './tabs-context.tsx'
 import { createTabSnapshots, type TabSnapshots } from './tab-snapshots.ts'
 
 interface Page {
@@ -13,7 +13,7 @@ const TabPageContext = createContext<Page | undefined>(undefined)
 
 /** Puts a page under the path of its tab, so that what it keeps by {@link useTabSnapshot} is there when it comes back. */
 export const TabPage = ({ children }: { children: ReactNode }) => {
-  const { snapshots } = useLive()
+  const { snapshots } = useTabs()
   // The path of the page's own match: the router's location is already the next one while this page still stands.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const page = useMemo(() => ({ path, snapshots }), [path, snapshots])

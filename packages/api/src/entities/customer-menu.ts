@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { sortKey, where, type Where } from './list.ts'
 import { count, id, unix } from './primitives.ts'
 
+/** The menu whose rows are the whole master table. */
+export const MASTER_MENU_ID = 1
+
 /** Most customer menus that a hospital keeps, and characters of a menu's name. */
 export const MAX_MENUS = 50
 export const MAX_MENU_NAME = 20

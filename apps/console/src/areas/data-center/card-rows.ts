@@ -1,7 +1,14 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { abstractText, formatUnix } from '@hospital-crm/api/rules'
-import { fieldText, treePath, type FieldTexts } from '../customers/fields/field-text.ts'
+import { treePath, type Options } from '../../options/index.ts'
 import { nearness, type Nearness } from './nearness.ts'
+
+/** What turns the ids of a card's customers into words. */
+export interface CardTexts {
+  lookups: Options<'hospitals' | 'diseases' | 'sources'>['lookups']
+  /** IANA name of the hospital's time zone. */
+  timeZone: string
+}
 
 export const cardNames = ['follow_ups_due', 'new_leads', 'arrivals_today'] as const
 export type CardName = (typeof cardNames)[number]
@@ -26,17 +33,15 @@ const times: Readonly<Record<CardName, (row: CustomerRow) => number | null>> = {
   arrivals_today: (row) => row.order_time,
 }
 
-const details: Readonly<Record<CardName, (row: CustomerRow, texts: FieldTexts) => string>> = {
+const details: Readonly<Record<CardName, (row: CustomerRow, texts: CardTexts) => string>> = {
   follow_ups_due: (row) => abstractText(row.next_followed_desc || row.last_followed_content, DETAIL_LENGTH),
-  new_leads: (row, { options }) => treePath(row.source, options.lookups.sources),
-  arrivals_today: (row, texts) =>
-    [fieldText('hospital', row.hospital, texts), treePath(row.disease, texts.options.lookups.diseases)]
-      .filter(Boolean)
-      .join(' · '),
+  new_leads: (row, { lookups }) => treePath(row.source, lookups.sources),
+  arrivals_today: ({ hospital, disease }, { lookups }) =>
+    [lookups.hospitals.get(hospital)?.name, treePath(disease, lookups.diseases)].filter(Boolean).join(' · '),
 }
 
 /** A customer as a card shows it. Only planned contacts are marked as near or passed. */
-export const cardRow = (card: CardName, row: CustomerRow, texts: FieldTexts, now: number): CardRow => {
+export const cardRow = (card: CardName, row: CustomerRow, texts: CardTexts, now: number): CardRow => {
   const at = times[card](row)
   return {
     id: row.id,

@@ -1,10 +1,9 @@
-import type { ConsoleCard } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { MASTER_MENU_ID, type ConsoleCard } from '@hospital-crm/api/entities'
+import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCall } from '../../client/index.ts'
-import { MASTER_MENU_ID } from '../customers/data/customer-list.ts'
-import { useFieldTexts } from '../customers/fields/use-field-texts.ts'
+import { useOptions, useSystemConfig } from '../../options/index.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useMinute } from '../../parts/use-minute.ts'
 import { useLanguage } from '../../messages/index.ts'
@@ -23,7 +22,8 @@ export const DataCenterRoute = () => {
   const call = useCall()
   const router = useRouter()
   const language = useLanguage()
-  const texts = useFieldTexts()
+  const { lookups } = useOptions(['hospitals', 'diseases', 'sources'])
+  const texts = { lookups, timeZone: useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE }
   const now = Math.floor(useMinute().getTime() / 1000)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [CONSOLE_KEY, 'minimal'],

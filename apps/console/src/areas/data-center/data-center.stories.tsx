@@ -2,11 +2,10 @@ import { buildConsoleMinimal, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { requestFailedText, statusText } from '@hospital-crm/api/errors'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import type { FieldTexts } from '../customers/fields/field-text.ts'
 import { useStoryTexts } from '../customers/testing/story-texts.ts'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
-import { cardRow, type CardName } from './card-rows.ts'
+import { cardRow, type CardName, type CardTexts } from './card-rows.ts'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
 
 interface Args {
@@ -27,7 +26,7 @@ const day = buildConsoleMinimal()
 const snapshotOf = (
   name: CardName,
   { rows, count, name: customer }: Args,
-  texts: FieldTexts,
+  texts: CardTexts,
 ): CardSnapshot => {
   const card = day[name]
   return {
@@ -42,7 +41,8 @@ const snapshotOf = (
 
 const Shown = (shown: Args) => {
   const { status, hasLeads, failure, onRetry } = shown
-  const texts = useStoryTexts()
+  const { options, timeZone } = useStoryTexts()
+  const texts = { lookups: options.lookups, timeZone }
   const language = useLanguage()
   return (
     <main className="h-dvh bg-surface text-text">

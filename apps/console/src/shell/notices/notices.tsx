@@ -1,34 +1,27 @@
 import type { Notice } from '@hospital-crm/api/entities'
-import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
-import { useNavigate } from '@tanstack/react-router'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { MASTER_MENU_ID } from '../../areas/customers/data/customer-list.ts'
+import { useNoticeOpeners } from '../../area/areas-context.tsx'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useSystemConfig } from '../../options/index.ts'
 import { atRest } from '../../parts/at-rest.ts'
 import { lazyPart } from '../../parts/lazy-part.ts'
-import { useCan } from '../../session/index.ts'
 import { loadNoticePanel, NoticeBellView } from './notice-bell.view.tsx'
 import { useNotices } from './use-notices.ts'
-import { useRefreshRow } from './use-refresh-row.ts'
 import { useShowing } from './use-showing.ts'
 
 const loadNotifications = () => import('./notifications.view.tsx')
 const NotificationsView = lazyPart(loadNotifications, 'NotificationsView')
 
-/** Most customers that an address can name. */
-const MAX_FILTERED = 200
-
 const unixNow = () => Math.floor(Date.now() / 1000)
 
 /** The bell of the header, and what appears by itself. */
 export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) => {
-  const navigate = useNavigate()
   const language = useLanguage()
   const isPhone = useIsPhone()
-  const canOpen = useCan()(permissionPath('customers/customers/index'))
+  const openers = useNoticeOpeners()
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const { data, error, isFetching, refetch, acknowledge } = useNotices()
   const [isPrepared, setPrepared] = useState(false)
@@ -39,7 +32,6 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
     await region.promise
   }, [region])
   const { shown, close, closeAll } = useShowing(data?.list, prepare)
-  const refreshRow = useRefreshRow()
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(unixNow)
 
@@ -61,19 +53,7 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
   }
   const open = (notice: Notice) => {
     if (!notice.read) acknowledge({ ids: [notice.id] })
-    const [first] = notice.customers
-    if (!canOpen || first === undefined) return
-    setOpen(false)
-    if (notice.customers.length === 1) void refreshRow(first)
-    const search =
-      notice.customers.length > 1
-        ? { filter: { id: notice.customers.slice(0, MAX_FILTERED) } }
-        : { open: first }
-    void navigate({
-      to: '/customer/customers/$menuId',
-      params: { menuId: String(MASTER_MENU_ID) },
-      search,
-    })
+    if (openers.some((openOf) => openOf(notice))) setOpen(false)
   }
   const newest = data?.list[0]?.id
   return (
@@ -102,7 +82,7 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
             shown={shown}
             onReady={region.resolve}
             timeZone={timeZone}
-            canOpen={canOpen}
+            canOpen={openers.length > 0}
             onOpen={open}
             onOpenAll={() => openBell(true)}
             onChangePassword={() => {

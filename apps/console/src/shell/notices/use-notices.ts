@@ -2,7 +2,7 @@ import { NOTICES_SHOWN, type NoticeList } from '@hospital-crm/api/entities'
 import type { SocketFrame } from '@hospital-crm/api/socket'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useLive } from '../../root/live-context.tsx'
+import { useSocket } from '../../socket/socket-context.tsx'
 import { useCall } from '../../client/index.ts'
 import { noticesKey, withNotice, withRead } from './notice-cache.ts'
 
@@ -21,7 +21,7 @@ export interface Notices {
  * (a new connection, a changed role, a lock) is asked for.
  */
 export const useNotices = (): Notices => {
-  const { socket } = useLive()
+  const socket = useSocket()
   const call = useCall()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { groupsFor, type Command, type CommandGroups } from './commands.ts'
+import type { Command } from '../../area/command.ts'
+import { groupsFor, type CommandGroup } from './commands.ts'
 
 const command = (id: string, name: string, keywords = ''): Command => ({
   id,
@@ -10,15 +11,19 @@ const command = (id: string, name: string, keywords = ''): Command => ({
   run: () => undefined,
 })
 
-const groups: CommandGroups = {
-  pages: [command('page:leads', '线索池', 'xian suo chi')],
-  tabs: [command('tab:/a', '客户总表')],
-  actions: [command('lock', '锁定屏幕', 'suo ding ping mu'), command('settings', '设置', 'she zhi')],
-  customers: [command('customer:7', '索菲亚')],
-}
+const groups: CommandGroup[] = [
+  { id: 'pages', title: '页面', commands: [command('page:leads', '线索池', 'xian suo chi')] },
+  { id: 'tabs', title: '已打开的页面', commands: [command('tab:/a', '客户总表')] },
+  {
+    id: 'actions',
+    title: '操作',
+    commands: [command('lock', '锁定屏幕', 'suo ding ping mu'), command('settings', '设置', 'she zhi')],
+  },
+  { id: 'customers', title: '客户', commands: [command('customer:7', '索菲亚')], isFound: true },
+]
 
 const shown = (text: string, recent: readonly string[] = []) =>
-  groupsFor(groups, text, recent)
+  groupsFor(groups, text, { title: '最近使用', ids: recent })
     .filter(({ commands }) => commands.length > 0)
     .map(({ id, commands }) => [id, commands.map((one) => one.id)])
 

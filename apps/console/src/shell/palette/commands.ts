@@ -1,59 +1,33 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ShortcutId } from '../../shortcuts/shortcuts.ts'
-import { findIn, type Findable } from './match.ts'
+import type { Command } from '../../area/command.ts'
+import { findIn } from './match.ts'
 
-/** Something the palette can do. */
-export interface Command extends Findable {
-  /** Unique over all commands. */
-  id: string
-  icon: LucideIcon
-  /** A quieter text after the name. */
-  description?: string
-  /** The keys that do the same. */
-  shortcut?: ShortcutId
-  run: () => void
-}
-
-/** Commands by what they are, as they stand one after the other. */
-export interface CommandGroups {
-  pages: readonly Command[]
-  tabs: readonly Command[]
-  actions: readonly Command[]
-  customers: readonly Command[]
-}
-
-export type GroupId = 'recent' | keyof CommandGroups
-
+/** A part of the palette. */
 export interface CommandGroup {
-  id: GroupId
+  id: string
+  title: string
   commands: readonly Command[]
+  /** It came as the answer to the text: shown in its own order, and only with a text. */
+  isFound?: boolean
 }
 
 /**
  * What the palette shows for a text. Without one: what was used last, then everything, nothing twice. With one: what
- * fits it, best first; customers are found by the server and stay as they came.
+ * fits it, best first; what was found for it stays as it came.
  */
 export const groupsFor = (
-  groups: CommandGroups,
+  groups: readonly CommandGroup[],
   text: string,
-  recent: readonly string[],
+  recent: { title: string; ids: readonly string[] },
 ): readonly CommandGroup[] => {
-  const { pages, tabs, actions, customers } = groups
   const isTyped = text.trim() !== ''
-  const all = [...pages, ...tabs, ...actions]
-  const used = isTyped
-    ? []
-    : recent.flatMap((id) => {
-        const command = all.find((candidate) => candidate.id === id)
-        return command ? [command] : []
-      })
-  const shown = (commands: readonly Command[]) =>
-    findIn(commands, text).filter((command) => !used.includes(command))
+  const all = groups.flatMap(({ isFound, commands }) => (isFound ? [] : commands))
+  const used = isTyped ? [] : recent.ids.flatMap((id) => all.find((command) => command.id === id) ?? [])
+  const shown = ({ isFound, commands }: CommandGroup): readonly Command[] => {
+    if (isFound) return isTyped ? commands : []
+    return findIn(commands, text).filter((command) => !used.includes(command))
+  }
   return [
-    { id: 'recent', commands: used },
-    { id: 'pages', commands: shown(pages) },
-    { id: 'tabs', commands: shown(tabs) },
-    { id: 'actions', commands: shown(actions) },
-    { id: 'customers', commands: isTyped ? customers : [] },
+    { id: 'recent', title: recent.title, commands: used },
+    ...groups.map((group) => ({ ...group, commands: shown(group) })),
   ]
 }

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { palette as en } from '../../messages/en/palette.ts'
 import { palette as zh } from '../../messages/zh/palette.ts'
 import { shell } from '../../messages/zh/shell.ts'
-import { menu, pagesOf } from '../menu.ts'
+import { pagesOf } from '../../area/menu.ts'
+import { areas } from '../../router/areas.ts'
 
 const keywords: Readonly<Record<string, string>> = zh.keywords
 const names: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(pagesOf(menu).map(({ id, title }) => [id, title(shell)])),
+  ...Object.fromEntries(
+    pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [] }))).map(({ id, title }) => [
+      id,
+      title(shell),
+    ]),
+  ),
   ...zh.actions,
 }
 

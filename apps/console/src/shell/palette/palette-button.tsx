@@ -2,12 +2,12 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Search } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useMessages } from '../../messages/index.ts'
-import { useShortcutHint } from '../../shortcuts/index.ts'
+import { frameShortcuts, useShortcutHint } from '../../shortcuts/index.ts'
 
 /** Opens the command palette: a field-like button with its keys on wide screens, an icon elsewhere. */
 export const PaletteButton = ({ onPress }: { onPress: () => void }) => {
   const { header } = useMessages('shell')
-  const hint = useShortcutHint('palette')
+  const hint = useShortcutHint(frameShortcuts.palette)
   return (
     <>
       <Button

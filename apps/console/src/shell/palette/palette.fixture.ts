@@ -1,9 +1,12 @@
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { KeyRound, Keyboard, Lock, Moon, Search, Settings, UserPlus, UserRound } from 'lucide-react'
 import type { Messages } from '../../messages/index.ts'
-import { menu, pagesOf } from '../menu.ts'
-import { pageShortcuts } from '../../shortcuts/page-shortcuts.ts'
-import type { Command, CommandGroups } from './commands.ts'
+import type { Command } from '../../area/command.ts'
+import { pagesOf } from '../../area/menu.ts'
+import { customerShortcuts } from '../../areas/customers/data/shortcuts.ts'
+import { areas } from '../../router/areas.ts'
+import { frameShortcuts } from '../../shortcuts/index.ts'
+import type { CommandGroup } from './commands.ts'
 
 const nothing = () => undefined
 
@@ -11,8 +14,8 @@ const nothing = () => undefined
 export const buildGroups = (
   { palette, shell }: Pick<Messages, 'palette' | 'shell'>,
   customers = 0,
-): CommandGroups => {
-  const { actions: names, keywords } = palette
+): CommandGroup[] => {
+  const { actions: names, keywords, sections } = palette
   const action = (
     id: keyof typeof names,
     icon: Command['icon'],
@@ -25,8 +28,8 @@ export const buildGroups = (
     ...(shortcut && { shortcut }),
     run: nothing,
   })
-  const pages = pagesOf(menu).map(({ id, title, icon, to }): Command => {
-    const shortcut = pageShortcuts[id]
+  const menu = areas.flatMap((area) => area.menu({ customerMenus: [] }))
+  const pages = pagesOf(menu).map(({ id, title, icon, to, shortcut }): Command => {
     const known: Readonly<Record<string, string>> = keywords
     return {
       id: `page:${to}`,
@@ -43,17 +46,26 @@ export const buildGroups = (
     return { id: `customer:${id}`, name, description, icon: UserRound, run: nothing }
   })
   const all: Command = { id: 'customers', name: palette.allCustomers('138'), icon: Search, run: nothing }
-  return {
-    pages: pages.slice(1),
-    tabs: pages.slice(0, 1),
-    actions: [
-      action('newCustomer', UserPlus, 'newCustomer'),
-      action('lock', Lock, 'lock'),
-      action('settings', Settings),
-      action('changePassword', KeyRound),
-      action('shortcuts', Keyboard, 'help'),
-      action('themeDark', Moon),
-    ],
-    customers: customers > 0 ? [...found, all] : [],
-  }
+  return [
+    { id: 'pages', title: sections.pages, commands: pages.slice(1) },
+    { id: 'tabs', title: sections.tabs, commands: pages.slice(0, 1) },
+    {
+      id: 'actions',
+      title: sections.actions,
+      commands: [
+        action('newCustomer', UserPlus, customerShortcuts.newCustomer),
+        action('lock', Lock, frameShortcuts.lock),
+        action('settings', Settings),
+        action('changePassword', KeyRound),
+        action('shortcuts', Keyboard, frameShortcuts.help),
+        action('themeDark', Moon),
+      ],
+    },
+    {
+      id: 'found',
+      title: sections.customers,
+      commands: customers > 0 ? [...found, all] : [],
+      isFound: true,
+    },
+  ]
 }

@@ -18,7 +18,10 @@ interface Args {
 const Live = ({ text: initial, customers, recent, snapshot, actions }: Args) => {
   const [text, setText] = useState(initial)
   const texts = { palette: useMessages('palette'), shell: useMessages('shell') }
-  const groups = groupsFor(buildGroups(texts, customers), text, recent)
+  const groups = groupsFor(buildGroups(texts, customers), text, {
+    title: texts.palette.sections.recent,
+    ids: recent,
+  })
   return (
     <PaletteView
       snapshot={{ text, groups, hasCustomers: true, isSearching: false, ...snapshot }}

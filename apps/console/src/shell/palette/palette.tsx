@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FrameActions } from '../../shortcuts/frame-actions.ts'
+import { useAreaActions, useAreaSearch } from '../../area/areas-context.tsx'
+import { useMessages } from '../../messages/index.ts'
+import type { FrameActions } from './frame-actions.ts'
 import { groupsFor } from './commands.ts'
 import { PaletteView } from './palette.view.tsx'
 import { useActions } from './use-actions.ts'
-import { useFoundCustomers } from './use-found-customers.ts'
 import { usePlaces, type OpenPages } from './use-places.ts'
 import { useRecent } from './use-recent.ts'
 
@@ -20,20 +21,40 @@ export const Palette = ({ open, actions, onClose }: PaletteProps) => {
   const [recent, remember] = useRecent()
   const { pages, tabs } = usePlaces(open)
   const known = useActions(open, actions)
-  const { isAllowed, isSearching, failure, commands: customers } = useFoundCustomers(text)
-  const groups = groupsFor({ pages, tabs, actions: known, customers }, text, recent)
+  const offered = useAreaActions()
+  const found = useAreaSearch(text).filter(({ isAllowed }) => isAllowed)
+  const { sections, ...texts } = useMessages('palette')
+  const groups = groupsFor(
+    [
+      { id: 'pages', title: sections.pages, commands: pages },
+      { id: 'tabs', title: sections.tabs, commands: tabs },
+      { id: 'actions', title: sections.actions, commands: [...offered, ...known] },
+      ...found.map(({ title, commands }) => {
+        const heading = title({ sections, ...texts })
+        return { id: `found:${heading}`, title: heading, commands, isFound: true }
+      }),
+    ],
+    text,
+    { title: sections.recent, ids: recent },
+  )
 
   const run = (id: string) => {
     const command = groups.flatMap(({ commands }) => commands).find((candidate) => candidate.id === id)
     if (!command) return
-    if (!customers.includes(command)) remember(id)
+    if (!found.some(({ commands }) => commands.includes(command))) remember(id)
     flushSync(onClose)
     // The focus goes back in the next frame; what opens now must find it there, to give it back later.
     requestAnimationFrame(() => requestAnimationFrame(command.run))
   }
   return (
     <PaletteView
-      snapshot={{ text, groups, hasCustomers: isAllowed, isSearching, failure }}
+      snapshot={{
+        text,
+        groups,
+        hasCustomers: found.length > 0,
+        isSearching: found.some(({ isSearching }) => isSearching),
+        failure: found.find(({ failure }) => failure !== undefined)?.failure,
+      }}
       actions={{ onChange: setText, onRun: run, onClose }}
     />
   )

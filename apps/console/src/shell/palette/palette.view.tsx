@@ -3,7 +3,7 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { Kbd } from '@hospital-crm/ui/kbd'
 import { useMessages } from '../../messages/index.ts'
 import { useShortcutHint } from '../../shortcuts/index.ts'
-import type { ShortcutId } from '../../shortcuts/shortcuts.ts'
+import type { Shortcut } from '../../shortcuts/shortcuts.ts'
 import type { CommandGroup } from './commands.ts'
 
 export interface PaletteSnapshot {
@@ -12,7 +12,7 @@ export interface PaletteSnapshot {
   groups: readonly CommandGroup[]
   /** Customers are found here; where they may not be seen, nothing speaks of them. */
   hasCustomers: boolean
-  /** Customers are on their way. */
+  /** They are on their way. */
   isSearching: boolean
   /** Why customers could not be searched. */
   failure?: string | undefined
@@ -30,9 +30,9 @@ export interface PaletteViewProps {
 }
 
 /** Nothing while the keys are turned off. */
-const Hint = ({ id }: { id: ShortcutId }) => useShortcutHint(id)
+const Hint = ({ shortcut }: { shortcut: Shortcut }) => useShortcutHint(shortcut)
 
-const toSection = ({ id, commands }: CommandGroup, title: string): CommandSection => ({
+const toSection = ({ id, title, commands }: CommandGroup): CommandSection => ({
   id,
   title,
   entries: commands.map(({ id: command, name, description, icon: Icon, shortcut }) => ({
@@ -40,7 +40,7 @@ const toSection = ({ id, commands }: CommandGroup, title: string): CommandSectio
     name,
     description,
     icon: <Icon />,
-    ...(shortcut && { hint: <Hint id={shortcut} /> }),
+    ...(shortcut && { hint: <Hint shortcut={shortcut} /> }),
   })),
 })
 
@@ -57,7 +57,7 @@ export const PaletteView = ({ snapshot, actions }: PaletteViewProps) => {
       placeholder={hasCustomers ? texts.placeholder : texts.placeholderNoCustomers}
       value={text}
       onChange={actions.onChange}
-      sections={groups.map((group) => toSection(group, texts.sections[group.id]))}
+      sections={groups.map(toSection)}
       onAction={actions.onRun}
       onClose={actions.onClose}
       isLoading={isSearching}

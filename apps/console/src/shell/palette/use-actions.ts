@@ -1,5 +1,3 @@
-import { permissionPath } from '@hospital-crm/api/rules'
-import { useNavigate } from '@tanstack/react-router'
 import {
   AppWindow,
   KeyRound,
@@ -15,20 +13,16 @@ import {
   Settings,
   Sun,
   SunMoon,
-  UserPlus,
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { useLive } from '../../root/live-context.tsx'
+import { useTabs } from '../../tabs/tabs-context.tsx'
 import { useMessages } from '../../messages/index.ts'
 import type { PaletteMessages } from '../../messages/zh/palette.ts'
 import { usePreferences, type Preferences } from '../../preferences/index.ts'
-import { routePermissions } from '../../routing/permissions.ts'
-import { useCan } from '../../session/index.ts'
-import type { FrameActions } from '../../shortcuts/frame-actions.ts'
-import { useShortcutKeys } from '../../shortcuts/index.ts'
-import type { ShortcutId } from '../../shortcuts/shortcuts.ts'
-import type { Command } from './commands.ts'
+import type { FrameActions } from './frame-actions.ts'
+import type { Command } from '../../area/command.ts'
+import { frameShortcuts, type Shortcut } from '../../shortcuts/shortcuts.ts'
 import type { OpenPages } from './use-places.ts'
 
 type ActionId = keyof PaletteMessages['actions']
@@ -51,14 +45,10 @@ const choices: readonly [id: ActionId, icon: LucideIcon, change: Partial<Prefere
 export const useActions = ({ tabs, selectedTab }: OpenPages, actions: FrameActions): Command[] => {
   const { actions: names, keywords } = useMessages('palette')
   const [preferences, setPreferences] = usePreferences()
-  const can = useCan()
-  const navigate = useNavigate()
-  const keys = useShortcutKeys()?.keys
-  const { tabs: tabBar } = useLive()
+  const { tabs: tabBar } = useTabs()
   const closable = tabs.filter(({ isFixed }) => !isFixed).map(({ id }) => id)
-  const canCreate = can(...routePermissions.customers) && can(permissionPath('customers/customers/create'))
 
-  const action = (id: ActionId, icon: LucideIcon, run: () => void, shortcut?: ShortcutId): Command => ({
+  const action = (id: ActionId, icon: LucideIcon, run: () => void, shortcut?: Shortcut): Command => ({
     id,
     name: names[id],
     keywords: keywords[id],
@@ -66,22 +56,24 @@ export const useActions = ({ tabs, selectedTab }: OpenPages, actions: FrameActio
     run,
     ...(shortcut && { shortcut }),
   })
-  const create = () => {
-    keys?.request('newCustomer')
-    void navigate({ to: '/customer/customers/$menuId', params: { menuId: '1' } })
-  }
   const isChosen = (change: Partial<Preferences>) =>
     Object.entries(change).every(([name, value]) => preferences[name as keyof Preferences] === value)
 
   return [
-    ...(canCreate ? [action('newCustomer', UserPlus, create, 'newCustomer')] : []),
-    action('lock', Lock, actions.onLock, 'lock'),
+    action('lock', Lock, actions.onLock, frameShortcuts.lock),
     action('settings', Settings, actions.onOpenSettings),
     action('changePassword', KeyRound, actions.onChangePassword),
-    action('shortcuts', Keyboard, actions.onOpenShortcuts, 'help'),
+    action('shortcuts', Keyboard, actions.onOpenShortcuts, frameShortcuts.help),
     action('reloadTab', RotateCw, () => tabBar.send({ type: 'tab.reload', path: selectedTab })),
     ...(closable.includes(selectedTab)
-      ? [action('closeTab', X, () => tabBar.send({ type: 'tab.close', path: selectedTab }), 'closeTab')]
+      ? [
+          action(
+            'closeTab',
+            X,
+            () => tabBar.send({ type: 'tab.close', path: selectedTab }),
+            frameShortcuts.closeTab,
+          ),
+        ]
       : []),
     ...(closable.some((id) => id !== selectedTab)
       ? [

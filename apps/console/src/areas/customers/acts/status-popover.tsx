@@ -7,6 +7,7 @@ import { useShortcutHint } from '../../../shortcuts/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { statusTone } from '../fields/status-tone.ts'
 import { StatusForm } from './status-form.tsx'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 interface StatusPopoverProps {
   /** Version of the record; a change is made on the one that the editor was opened with. */
@@ -27,7 +28,7 @@ interface StatusPopoverProps {
 export const StatusPopover = ({ onSave, texts, ...form }: StatusPopoverProps) => {
   const row = texts.options.lookups.customerStatus.get(form.status)
   const { title } = texts.messages.status
-  const hint = useShortcutHint('status')
+  const hint = useShortcutHint(customerShortcuts.status)
   return (
     <Popover
       label={title}

@@ -1,6 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { ChangesAnswer, ChangesQuestion } from '@hospital-crm/api/entities'
-import { MASTER_MENU_ID, type ListName } from './customer-list.ts'
+import { MASTER_MENU_ID, type ChangesAnswer, type ChangesQuestion } from '@hospital-crm/api/entities'
+import type { ListName } from './customer-list.ts'
 
 /** Asks what has become of the rows of a list, as no sign of somebody at work. */
 export const askChanges = (

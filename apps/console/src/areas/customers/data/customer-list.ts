@@ -1,5 +1,11 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { CustomerRow, ListAnswer, ListQuestion, RoleExtra } from '@hospital-crm/api/entities'
+import {
+  MASTER_MENU_ID,
+  type CustomerRow,
+  type ListAnswer,
+  type ListQuestion,
+  type RoleExtra,
+} from '@hospital-crm/api/entities'
 
 export const customerListNames = ['customers', 'leads', 'pools', 'wastes'] as const
 /** The lists that hold customers: the master table, the lead pool, the lost pool and the recycle bin. */
@@ -11,9 +17,6 @@ export type ListName = CustomerListName | `menu-${number}`
 /** What kind of list it is: a customer menu shows rows of the master table. */
 export const kindOfList = (list: ListName): CustomerListName =>
   customerListNames.find((name) => name === list) ?? 'customers'
-
-/** The menu whose rows are the whole master table. */
-export const MASTER_MENU_ID = 1
 
 /** Asks one list for the rows of one question. A failure is left to the screen. */
 export const askCustomers = (

@@ -1,7 +1,7 @@
 import type { SocketFrame } from '@hospital-crm/api/socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLive } from '../../../root/live-context.tsx'
+import { useSocket } from '../../../socket/socket-context.tsx'
 import { useCall } from '../../../client/index.ts'
 import type { ListName } from './customer-list.ts'
 import { refreshTimeline } from './refresh-timeline.ts'
@@ -43,7 +43,7 @@ interface LiveListState {
 /** Keeps the rows of a list as they are on the server while somebody looks at them: in place, and without moving any. */
 export const useLiveList = (options: LiveListOptions): LiveListState => {
   const { list, rows, resultKey } = options
-  const { socket } = useLive()
+  const socket = useSocket()
   const call = useCall()
   const client = useQueryClient()
   const [told, setTold] = useState<Told>()

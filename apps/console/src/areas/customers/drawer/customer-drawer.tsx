@@ -17,11 +17,12 @@ import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
 import { useRemoveCustomers } from '../acts/use-remove-customers.tsx'
 import { useTransfer } from '../acts/use-transfer.tsx'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
-import { useCopy } from '../../../parts/use-copy.ts'
+import { useCopy } from '../../../toasts/use-copy.ts'
 import { useCustomer } from '../data/use-customer.ts'
 import { useLeave } from './use-leave.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 import { useTimeline } from './use-timeline.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 export interface CustomerDrawerProps {
   /** The list that the customer was opened from. */
@@ -74,7 +75,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
 
   const allowed = row ? rulesFor(rules, row) : rules
   const receive = row && isReceivable(row) && onReceive ? () => onReceive(row) : undefined
-  useShortcuts({
+  useShortcuts(customerShortcuts, {
     receive,
     nextCustomer: onNext,
     previousCustomer: onPrevious,

@@ -1,6 +1,7 @@
 import type { CustomerExtra, CustomerFieldName, CustomerRow } from '@hospital-crm/api/entities'
 import { customerFields } from '@hospital-crm/api/entities'
-import { fieldText, treePath, type FieldTexts } from '../fields/field-text.ts'
+import { treePath } from '../../../options/index.ts'
+import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 
 /** A field's stored value, from the row or from the long fields; undefined while those are on the way. */
 export const detailValue = (

@@ -21,6 +21,7 @@ import { StillEditing } from '../edit/still-editing.ts'
 import { OpenedOn, type Opened } from './opened-on.ts'
 import { TypedField, useIsThere } from './typed-field.tsx'
 import { detailLabel, detailText, detailValue } from './detail-text.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 export interface DetailValueProps {
   field: CustomerFieldName
@@ -133,5 +134,9 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
       )}
     />
   )
-  return field === 'order_time' ? <PressedBy shortcut="visitTime">{editor}</PressedBy> : editor
+  return field === 'order_time' ? (
+    <PressedBy shortcut={customerShortcuts.visitTime}>{editor}</PressedBy>
+  ) : (
+    editor
+  )
 }

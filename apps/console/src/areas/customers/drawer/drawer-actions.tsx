@@ -15,6 +15,7 @@ import { ReceiveButton } from '../acts/receive-button.tsx'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
 import { HeaderAct } from './header-act.tsx'
 import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
 
@@ -49,9 +50,9 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   const isPhone = useIsPhone()
   const hasWords = isFull && hasRoom
   const hints = {
-    followUp: useShortcutHint('followUp'),
-    previous: useShortcutHint('previousCustomer'),
-    next: useShortcutHint('nextCustomer'),
+    followUp: useShortcutHint(customerShortcuts.followUp),
+    previous: useShortcutHint(customerShortcuts.previousCustomer),
+    next: useShortcutHint(customerShortcuts.nextCustomer),
   }
   return (
     <>

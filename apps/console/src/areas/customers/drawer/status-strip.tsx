@@ -1,12 +1,14 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { CustomerTags } from '../fields/customer-tags.tsx'
-import { treePath, type FieldTexts } from '../fields/field-text.ts'
+import { treePath } from '../../../options/index.ts'
+import type { FieldTexts } from '../fields/field-text.ts'
 import { StatusBadge } from '../fields/status-badge.tsx'
 import type { EditRules } from '../fields/edit-rules.ts'
 import type { SaveField } from '../edit/field-write.ts'
 import { PressedBy } from '../../../shortcuts/index.ts'
 import { StatusPopover } from '../acts/status-popover.tsx'
 import { TagsPopover } from '../acts/tags-popover.tsx'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 interface StatusStripProps {
   row: CustomerRow
@@ -21,7 +23,7 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {rules.canSetStatus ? (
-        <PressedBy shortcut="status">
+        <PressedBy shortcut={customerShortcuts.status}>
           <StatusPopover
             key={row.id}
             version={row.version}

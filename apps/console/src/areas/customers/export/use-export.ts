@@ -1,8 +1,8 @@
 import { isCallError, type CallError, type TransportError } from '@hospital-crm/api/errors'
-import type { ExportQuestion } from '@hospital-crm/api/entities'
+import { MASTER_MENU_ID, type ExportQuestion } from '@hospital-crm/api/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useFileCall } from '../../../client/index.ts'
-import { MASTER_MENU_ID, type ListName } from '../data/customer-list.ts'
+import type { ListName } from '../data/customer-list.ts'
 import { readWholeFile, type FileProgress, type WholeFile } from '../../../parts/read-file.ts'
 import { saveFile } from '../../../parts/save-file.ts'
 

@@ -3,7 +3,8 @@ import { optionListNames } from '@hospital-crm/api/entities'
 import { expect, test } from 'vitest'
 import { customers } from '../../../messages/zh/customers.ts'
 import { lookupOf, type Lookups } from '../../../options/lookup.ts'
-import { fieldText, treePath, type FieldTexts } from './field-text.ts'
+import { treePath } from '../../../options/index.ts'
+import { fieldText, type FieldTexts } from './field-text.ts'
 
 const lists = buildOptions()
 const lookups = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { customerFields, type CustomerFieldName, type TreeItem } from '@hospital-crm/api/entities'
+import { customerFields, type CustomerFieldName } from '@hospital-crm/api/entities'
 import { formatUnix, NO_TIME } from '@hospital-crm/api/rules'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import type { CustomerOptions } from './use-customer-options.ts'
@@ -55,11 +55,4 @@ export const fieldText = (field: string, value: unknown, texts: FieldTexts): str
   if ((kind === 'id' || kind === 'tree') && field !== 'id' && field !== 'cid' && typeof value === 'number')
     return choiceText(field, value, texts)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-}
-
-/** Names from the root down to a node: "皮肤科 / 痤疮". */
-export const treePath = (id: number, nodes: ReadonlyMap<number, TreeItem>): string => {
-  const names: string[] = []
-  for (let node = nodes.get(id); node; node = nodes.get(node.parent_id)) names.unshift(node.name)
-  return names.join(' / ')
 }

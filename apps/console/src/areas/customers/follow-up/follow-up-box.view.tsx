@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Banner } from '@hospital-crm/ui/banner'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../../messages/index.ts'
-import { ShortcutHint } from '../../../shortcuts/index.ts'
+import { frameShortcuts, ShortcutHint } from '../../../shortcuts/index.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
 
@@ -49,7 +49,7 @@ export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields 
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <div className="flex items-center justify-between gap-2">
         <span className="max-sm:invisible">
-          <ShortcutHint id="save" />
+          <ShortcutHint shortcut={frameShortcuts.save} />
         </span>
         <Button size="small" variant="primary" isPending={fields.isSaving} onPress={onSave}>
           {words.save}

@@ -48,6 +48,7 @@ import { useUnreadNotice } from './use-unread-notice.ts'
 import { wherePart } from '../filters/where-part.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
 const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
@@ -185,7 +186,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   )
 
   const canCreate = isMaster && can(permissionPath('customers/customers/create'))
-  useShortcuts({ newCustomer: canCreate ? () => setCreating(true) : undefined })
+  useShortcuts(customerShortcuts, { newCustomer: canCreate ? () => setCreating(true) : undefined })
   return (
     <div className="relative flex h-full min-w-0">
       <CustomerListView

@@ -23,6 +23,7 @@ import { PhoneToolbar } from './phone-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOpenRow } from './use-open-row.ts'
 import type { RangeProgress } from './use-range-selection.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 type GridProps = CustomerGridProps<CustomerRow>
 
@@ -192,7 +193,7 @@ export const CustomerListView = ({
     if (selected > 0) act('receive')
     else if (row) actions.onActOne('receive', row)
   }
-  useShortcuts({ receive: acts.includes('receive') ? receive : undefined })
+  useShortcuts(customerShortcuts, { receive: acts.includes('receive') ? receive : undefined })
   const overlay = (
     <ListOverlay
       {...snapshot}

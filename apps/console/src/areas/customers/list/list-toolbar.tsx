@@ -8,6 +8,7 @@ import { useShortcutHint, useShortcuts } from '../../../shortcuts/index.ts'
 import { ColumnButton } from './column-button.tsx'
 import { FilterBar, type FilterBarProps } from '../filters/filter-bar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 export interface ListToolbarProps extends FilterBarProps {
   title: string
@@ -35,8 +36,8 @@ export const ListToolbar = (props: ListToolbarProps) => {
   const { list } = texts.messages
   const { typed, setTyped, submit } = useTypedSearch(search.q ?? '', props.onSearch)
   const field = useRef<HTMLInputElement>(null)
-  const hint = useShortcutHint('focusSearch')
-  useShortcuts({ focusSearch: () => field.current?.focus() })
+  const hint = useShortcutHint(customerShortcuts.focusSearch)
+  useShortcuts(customerShortcuts, { focusSearch: () => field.current?.focus() })
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2">
       <h1 className="me-2 flex max-w-80 items-baseline gap-2 text-16 font-semibold">

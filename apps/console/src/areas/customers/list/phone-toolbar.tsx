@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useFilterParts } from '../filters/filter-bar.tsx'
 import type { ListToolbarProps } from './list-toolbar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 /**
  * The head of a list on a phone: one row as high as a thumb, and others only while something stands in them. The search
@@ -18,7 +19,7 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
   const [isSearching, setSearching] = useState(typed !== '')
   const [hasTools, setTools] = useState(false)
   const { add, combine, chips, dialog } = useFilterParts(props, true)
-  useShortcuts({ focusSearch: () => setSearching(true) })
+  useShortcuts(customerShortcuts, { focusSearch: () => setSearching(true) })
   const label = maskedPhone ? list.searchMasked : list.search
   return (
     <div className="flex flex-wrap items-center ps-4 pe-2">

@@ -6,6 +6,7 @@ import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { PressedBy, useShortcutHint } from '../../../shortcuts/index.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 
 /** A number that can be revealed: the customer's own, or that of the companion at `contact`. */
 export interface RevealTarget {
@@ -101,7 +102,7 @@ export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => 
   const texts = useMessages('phones')
   const box = useRef<HTMLSpanElement>(null)
   const hadFocusRef = useRef(false)
-  const hint = useShortcutHint('revealPhone')
+  const hint = useShortcutHint(customerShortcuts.revealPhone)
   const isShown = shown !== undefined
   useEffect(() => {
     if (isShown || !hadFocusRef.current) return
@@ -128,7 +129,7 @@ export const PhoneRevealView = ({ snapshot, actions }: PhoneRevealViewProps) => 
         <>
           {masked}
           {groups.length > 0 && (
-            <PressedBy shortcut="revealPhone">
+            <PressedBy shortcut={customerShortcuts.revealPhone}>
               <Menu
                 label={texts.why}
                 groups={groups}

@@ -1,6 +1,6 @@
 import type { DataGridCopied } from '@hospital-crm/ui/data-grid'
 import { useCall } from '../../../client/index.ts'
-import { useCopiedToast } from '../../../parts/use-copy.ts'
+import { useCopiedToast } from '../../../toasts/use-copy.ts'
 
 /** Columns that hold numbers. */
 const telling: readonly string[] = ['phone', 'contacts']

@@ -1,7 +1,7 @@
 import { useCall } from '../../../client/index.ts'
 import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { writeClipboard } from '../../../parts/use-copy.ts'
+import { writeClipboard } from '../../../toasts/use-copy.ts'
 
 /**
  * Has the copy of a revealed number noted, and copies it. What is not noted, because the minute is over, is not copied.

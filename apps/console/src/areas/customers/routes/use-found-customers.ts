@@ -1,21 +1,14 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import { MASTER_MENU_ID, type CustomerRow } from '@hospital-crm/api/entities'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
-import { MASTER_MENU_ID } from '../../areas/customers/data/customer-list.ts'
-import { useMessages } from '../../messages/index.ts'
-import { routePermissions } from '../../routing/permissions.ts'
-import { useCan } from '../../session/index.ts'
-import type { Command } from './commands.ts'
-import { useCustomerSearch, type CustomerSearch } from './use-customer-search.ts'
-
-export interface FoundCustomers extends Omit<CustomerSearch, 'rows'> {
-  /** The user may see customers at all. */
-  isAllowed: boolean
-  commands: Command[]
-}
+import { useMessages } from '../../../messages/index.ts'
+import { routePermissions } from '../data/permissions.ts'
+import { useCan } from '../../../session/index.ts'
+import type { Command, FoundCommands } from '../../../area/command.ts'
+import { useCustomerSearch } from './use-customer-search.ts'
 
 /** The customers that fit a text, and the way to all of them. */
-export const useFoundCustomers = (text: string): FoundCustomers => {
+export const useFoundCustomers = (text: string): FoundCommands => {
   const { unnamed, customerId, allCustomers } = useMessages('palette')
   const isAllowed = useCan()(...routePermissions.customers)
   const { rows, isSearching, failure } = useCustomerSearch(text, isAllowed)

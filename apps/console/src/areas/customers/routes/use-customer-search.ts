@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../client/index.ts'
-import { askCustomers, customerKeys } from '../../areas/customers/data/customer-list.ts'
-import { failureWords } from '../../failures/failure-words.ts'
-import { useSettled } from '../../parts/use-settled.ts'
-import { useLanguage } from '../../messages/index.ts'
+import { useCall } from '../../../client/index.ts'
+import { askCustomers, customerKeys } from '../data/customer-list.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useSettled } from '../../../parts/use-settled.ts'
+import { useLanguage } from '../../../messages/index.ts'
 
 /** Characters from which customers are looked for. */
 export const MIN_SEARCH_LENGTH = 2

@@ -2,7 +2,7 @@ import type { TabsSnapshot } from '@hospital-crm/machines/tabs'
 import { useMatch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useLive } from '../root/live-context.tsx'
+import { useTabs } from './tabs-context.tsx'
 
 /** The title that the page of a path gave itself; undefined where its route's title stands. */
 export const ownTitle = (tabs: TabsSnapshot | undefined, path: string): string | undefined =>
@@ -13,7 +13,7 @@ export const ownTitle = (tabs: TabsSnapshot | undefined, path: string): string |
  * tab bar and in the header. Undefined, as while the data is on its way, leaves the route's title.
  */
 export const usePageTitle = (title: string | undefined): void => {
-  const { tabs } = useLive()
+  const { tabs } = useTabs()
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   // The page stands before its tab does: the bar follows the router once that has come to rest.
   const hasTab = useSelector(tabs, ({ context }) => context.tabs.some((tab) => tab.path === path))

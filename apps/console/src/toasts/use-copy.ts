@@ -1,5 +1,5 @@
 import { useMessages } from '../messages/index.ts'
-import { useToasts } from '../toasts/index.ts'
+import { useToasts } from './index.ts'
 import { copiedWords } from './copied-words.ts'
 
 /** Browsers offer the clipboard to pages over https alone; hospital networks often have none. */

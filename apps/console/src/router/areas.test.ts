@@ -1,8 +1,18 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { shell as texts } from '../messages/zh/shell.ts'
-import { routeTree } from '../router/routes.ts'
-import { menu, pagesOf, trailOf, visibleMenu, withCustomerMenus, type MenuEntry } from './menu.ts'
+import { routeTree } from './routes.ts'
+import { pagesOf, trailOf, visibleMenu, type MenuEntry } from '../area/menu.ts'
+import { frameShortcuts, type Shortcut } from '../shortcuts/shortcuts.ts'
+import { areas } from './areas.ts'
+
+const menuWith = (customerMenus: { id: number; name: string }[]): MenuEntry[] =>
+  areas.flatMap((area) =>
+    area.menu({
+      customerMenus: customerMenus.map((menu) => ({ ...menu, columns: [], sort: [], updated_time: 0 })),
+    }),
+  )
+const menu = menuWith([])
 
 const router = createRouter({
   routeTree,
@@ -57,7 +67,7 @@ test('the way to a page is told from its group down', () => {
 })
 
 test('customer menus stand behind the master table, in their order, and lead to their lists', () => {
-  const entries = withCustomerMenus(menu, [
+  const entries = menuWith([
     { id: 7, name: '今日预约' },
     { id: 3, name: '逾期未回访' },
   ])
@@ -71,4 +81,14 @@ test('customer menus stand behind the master table, in their order, and lead to 
   ])
   expect(trailOf(entries, '/customer/customers/3', texts)).toStrictEqual(['客户', '逾期未回访'])
   expect(visibleMenu(entries, () => false)).toStrictEqual([])
+})
+
+test('no two shortcuts of the console share their keys or their name, and none begins another', () => {
+  const all = [frameShortcuts, ...areas.map(({ shortcuts }) => shortcuts ?? {})].flatMap((table) =>
+    Object.values<Shortcut>(table),
+  )
+  const rows = all.map(({ steps }) => steps.join(' '))
+  expect(new Set(rows).size).toBe(rows.length)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(rows.filter((row) => rows.some((other) => other.startsWith(`${row} `)))).toStrictEqual([])
 })

@@ -1,8 +1,7 @@
 import { permissionPath } from '@hospital-crm/api/rules'
 
-/** Permission paths of the routes, also used by the menu. */
+/** Permission paths of the customer pages: of their routes, menu entries and shortcuts. */
 export const routePermissions = {
-  console: [permissionPath('console/index'), permissionPath('console/minimal')],
   customers: [permissionPath('customers/customers/index')],
   leads: [permissionPath('customers/cusleads/index')],
   pools: [permissionPath('customers/cuspools/index')],

@@ -1,4 +1,4 @@
-import { version } from '../../../package.json'
+import { version } from '../../../../package.json'
 
 /** Version of the console as people read it, such as 1.4.2. Written once, in the root package.json. */
 export const APP_VERSION: string = version

@@ -1,0 +1,27 @@
+import type { Notice, OptionLists } from '@hospital-crm/api/entities'
+import type { Shortcut } from '../shortcuts/shortcuts.ts'
+import type { PalettePart } from './command.ts'
+import type { MenuEntry } from './menu.ts'
+
+/** Option lists whose rows are pages of the menu. */
+export const menuLists = ['customerMenus'] as const
+export type MenuLists = Pick<OptionLists, (typeof menuLists)[number]>
+
+/**
+ * What an area of the console tells the rest of it. Frame, palette and bell read this and know no area; routes are
+ * gathered by the router. The menu has the order of the areas.
+ */
+export interface Area {
+  /** Its pages in the menu; none before the lists are here is no fault. */
+  menu: (lists: MenuLists) => readonly MenuEntry[]
+  /** Its shortcuts, for the help. */
+  shortcuts?: Readonly<Record<string, Shortcut>>
+  palette?: PalettePart
+  /**
+   * Leads to what a notice is about; answers false where there is nothing to open. Undefined where the user may not.
+   * A hook of the bell.
+   */
+  useOpenNotice?: () => ((notice: Notice) => boolean) | undefined
+  /** Writes what this area keeps in an address so that people can read it; everything else is left as it is. */
+  writeSearch?: (search: Readonly<Record<string, unknown>>) => Record<string, unknown>
+}

@@ -1,0 +1,24 @@
+import type { Notice } from '@hospital-crm/api/entities'
+import { createContext, use } from 'react'
+import type { Area } from './area.ts'
+import type { Command, PalettePart } from './command.ts'
+
+/** The areas of the console, the same for as long as the page lives; none in a story of one part. */
+export const AreasContext = createContext<readonly Area[]>([])
+
+export const useAreas = (): readonly Area[] => use(AreasContext)
+
+/* oxlint-disable react/rules-of-hooks -- every page has the same areas in the same order from its first render on */
+
+/** Ways to what a notice is about, of each area that has one. */
+export const useNoticeOpeners = (): ((notice: Notice) => boolean)[] =>
+  useAreas().flatMap(({ useOpenNotice }) => useOpenNotice?.() ?? [])
+
+const useParts = (): PalettePart[] => useAreas().flatMap(({ palette }) => palette ?? [])
+
+/** What the areas let people do from anywhere. */
+export const useAreaActions = (): Command[] => useParts().flatMap(({ useActions }) => useActions())
+
+/** What the areas find for a text, each with its heading. */
+export const useAreaSearch = (text: string) =>
+  useParts().map(({ useSearch, title }) => ({ title, ...useSearch(text) }))

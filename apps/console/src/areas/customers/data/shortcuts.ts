@@ -1,0 +1,43 @@
+import { permissionPath } from '@hospital-crm/api/rules'
+import { defineShortcuts } from '../../../shortcuts/shortcuts.ts'
+import { routePermissions } from './permissions.ts'
+
+/** Keys of the customer screens. */
+export const customerShortcuts = defineShortcuts({
+  goCustomers: { scope: 'global', steps: ['G', 'C'], permissions: routePermissions.customers },
+  goLeads: { scope: 'global', steps: ['G', 'L'], permissions: routePermissions.leads },
+  goPools: { scope: 'global', steps: ['G', 'P'], permissions: routePermissions.pools },
+  focusSearch: { scope: 'list', steps: ['/'] },
+  newCustomer: {
+    scope: 'list',
+    steps: ['N'],
+    permissions: [permissionPath('customers/customers/create')],
+  },
+  receive: {
+    scope: 'list',
+    steps: ['R'],
+    permissions: [permissionPath('customers/cusleads/receive'), permissionPath('customers/cuspools/receive')],
+  },
+  nextCustomer: { scope: 'drawer', steps: ['J'] },
+  previousCustomer: { scope: 'drawer', steps: ['K'] },
+  followUp: {
+    scope: 'drawer',
+    steps: ['F'],
+    permissions: [permissionPath('customers/followups/create')],
+  },
+  status: {
+    scope: 'drawer',
+    steps: ['S'],
+    permissions: [permissionPath('customers/customers/updateStatus')],
+  },
+  visitTime: {
+    scope: 'drawer',
+    steps: ['V'],
+    permissions: [permissionPath('customers/customers/update')],
+  },
+  revealPhone: {
+    scope: 'drawer',
+    steps: ['P'],
+    permissions: [permissionPath('customers/customers/revealPhone')],
+  },
+})

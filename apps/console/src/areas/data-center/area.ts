@@ -1,0 +1,18 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { Area } from '../../area/area.ts'
+import { dataCenterPermissions, dataCenterShortcuts } from './shortcuts.ts'
+
+/** What the data center tells the frame. */
+export const dataCenter: Area = {
+  menu: () => [
+    {
+      id: 'console',
+      title: (texts) => texts.menu.console,
+      icon: LayoutDashboard,
+      to: '/dashboard/console',
+      permissions: dataCenterPermissions,
+      shortcut: dataCenterShortcuts.goConsole,
+    },
+  ],
+  shortcuts: dataCenterShortcuts,
+}

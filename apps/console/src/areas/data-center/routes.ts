@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { homeRoute } from '../../routing/base-routes.ts'
+import { requirePermission } from '../../routing/guards.ts'
+import { dataCenterPermissions } from './shortcuts.ts'
+
+/** The page that everybody comes to. */
+export const dataCenterRoutes = [
+  createRoute({
+    getParentRoute: () => homeRoute,
+    path: '/dashboard/console',
+    staticData: { title: ({ menu }) => menu.console, permissions: dataCenterPermissions },
+    beforeLoad: requirePermission(dataCenterPermissions),
+    component: lazyRouteComponent(() => import('./data-center-route.tsx'), 'DataCenterRoute'),
+  }),
+] as const
