@@ -4,7 +4,6 @@ import type { CallDefinition } from './call.ts'
 import { changesCalls } from './changes.ts'
 import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
-import { customerMenuCalls } from './cumenus.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { exportCalls } from './exports.ts'
@@ -12,6 +11,7 @@ import { listColumnCalls } from './list-columns.ts'
 import { importCalls } from './imports.ts'
 import { noticeCalls } from './notices.ts'
 import { privacyCalls } from './privacy.ts'
+import { resourceCalls } from './resources.ts'
 import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
 
@@ -25,7 +25,7 @@ export const contract = {
   ...consoleCalls,
   ...customerCalls,
   ...changesCalls,
-  ...customerMenuCalls,
+  ...resourceCalls,
   ...listColumnCalls,
   ...costCalls,
   ...lifeCycleCalls,

@@ -13,4 +13,5 @@ export {
   type ResponseOf,
   type UploadCallName,
 } from './contract.ts'
+export type { ResourceCallName } from './resources.ts'
 export { isEnvelope, SESSION_ENDED_CODE, successCodes, type Envelope } from './envelope.ts'

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { requestId } from '../entities/life-cycle.ts'
-import { id, idOrNone, ids, line } from '../entities/primitives.ts'
-import {
-  offeredTemplate,
-  outboxMessage,
-  smsConfig,
-  smsConfigForm,
-  smsLimits,
-  smsMessage,
-} from '../entities/sms.ts'
+import { id, idOrNone, line } from '../entities/primitives.ts'
+import { offeredTemplate, outboxMessage, smsLimits, smsMessage } from '../entities/sms.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id: idOrNone })
@@ -33,37 +26,6 @@ export const smsCalls = {
     params: idParam,
     body: z.strictObject({}),
     response: z.object({ templates: z.array(offeredTemplate), list: z.array(smsMessage) }),
-  }),
-  'supervision/smsconfigs/index': permitted('supervision/smsconfigs/index', {
-    method: 'POST',
-    summary: 'Message gateways with their templates; secrets are masked.',
-    body: z.strictObject({}),
-    response: z.object({ list: z.array(smsConfig) }),
-  }),
-  'supervision/smsconfigs/create': permitted('supervision/smsconfigs/create', {
-    method: 'POST',
-    summary: 'Adds a gateway.',
-    body: smsConfigForm,
-    response: smsConfig,
-  }),
-  'supervision/smsconfigs/update': permitted('supervision/smsconfigs/update', {
-    method: 'POST',
-    summary: 'Changes the given fields of a gateway. Templates are given whole: what is left out is removed.',
-    body: z.strictObject({ id, ...z.partial(smsConfigForm).shape }),
-    response: smsConfig,
-  }),
-  'supervision/smsconfigs/updateStatus': permitted('supervision/smsconfigs/updateStatus', {
-    method: 'POST',
-    summary: 'Switches a gateway on or off.',
-    body: z.strictObject({ id, status: smsConfigForm.shape.status }),
-    response: smsConfig,
-  }),
-  'supervision/smsconfigs/delete/{id}': permitted('supervision/smsconfigs/delete', {
-    method: 'POST',
-    summary: 'Removes a gateway and its templates; what waits to be sent fails.',
-    params: idParam,
-    body: z.strictObject({ ids: z.optional(ids) }),
-    response: z.null(),
   }),
   'supervision/smsconfigs/limits': permitted('supervision/smsconfigs/limits', {
     method: 'POST',

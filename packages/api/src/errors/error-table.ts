@@ -66,13 +66,18 @@ export const errorTable = {
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
   still_in_use: {
     status: 409,
-    zh: '仍有客户在使用，不能删除',
-    en: 'Customers still use it, so it cannot be deleted',
+    zh: '仍在使用，不能删除',
+    en: 'Still in use, so it cannot be deleted',
   },
-  too_many_menus: {
+  has_children: {
     status: 409,
-    zh: '客户菜单数量已达上限，请先删除不用的',
-    en: 'There are as many customer menus as allowed, delete one first',
+    zh: '仍有下级，不能单独删除',
+    en: 'It has entries below it, so it cannot be deleted alone',
+  },
+  too_many_rows: {
+    status: 409,
+    zh: '数量已达上限，请先删除不用的',
+    en: 'There are as many as allowed, delete one first',
   },
   payload_too_large: { status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   unsupported_media_type: { status: 415, zh: '仅支持 JSON 请求', en: 'Only JSON requests are accepted' },

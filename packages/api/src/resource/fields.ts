@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+/**
+ * How a value is typed and shown. `data` is a value of its own shape, which a screen of its own shows.
+ * - `secret`: written and never read back; an answer holds stars and at most its last characters
+ */
+export type FieldKind = 'text' | 'long' | 'number' | 'boolean' | 'choice' | 'color' | 'secret' | 'data'
+
+/** What a field says beside its value. */
+export interface FieldOptions {
+  /** Not empty, and given when a row is made. */
+  required?: boolean
+  /** No two rows have it: of a tree, no two under one parent. */
+  unique?: boolean
+  /** Looked through by a search. */
+  searched?: boolean
+  /** May be sorted by. */
+  sortable?: boolean
+  /** A column of the list, so wide in px; a field without one stands in the form alone. */
+  column?: number
+  /** Holds no column of the table: the hooks of the resource keep it. */
+  apart?: boolean
+}
+
+/** One field of a resource. */
+export interface ResourceField<Schema extends z.ZodMiniType = z.ZodMiniType> extends FieldOptions {
+  kind: FieldKind
+  /** What is written. */
+  schema: Schema
+  /** What is answered, where that is something else. */
+  answered?: z.ZodMiniType
+  /** The value of a row that was made without it. */
+  initial: unknown
+  /** Most characters of a text. */
+  max?: number
+  /** Values of a choice. */
+  choices?: readonly string[]
+}
+
+const characters = (max: number, required: boolean | undefined) =>
+  required
+    ? z.string().check(
+        z.maxLength(max),
+        z.refine((value) => value.trim() !== '', 'required'),
+      )
+    : z.string().check(z.maxLength(max))
+
+/** One line of at most `max` characters; blanks around it are dropped. */
+export const text = <const Options extends FieldOptions>(max: number, options: Options) => ({
+  kind: 'text' as const,
+  schema: characters(max, options.required),
+  initial: '',
+  max,
+  ...options,
+})
+
+/** Several lines of at most `max` characters. */
+export const long = <const Options extends FieldOptions>(max: number, options: Options) => ({
+  kind: 'long' as const,
+  schema: characters(max, options.required),
+  initial: '',
+  max,
+  ...options,
+})
+
+/** One of several names. Without a value a row has the first. */
+export const choice = <
+  const Values extends readonly [string, ...string[]],
+  const Options extends FieldOptions,
+>(
+  choices: Values,
+  options: Options,
+) => ({ kind: 'choice' as const, schema: z.enum(choices), initial: choices[0], choices, ...options })
+
+/** A text that is written and never read back. */
+export const secret = <const Options extends FieldOptions>(max: number, options: Options) => ({
+  kind: 'secret' as const,
+  schema: z.string().check(z.maxLength(max)),
+  initial: '',
+  max,
+  ...options,
+})
+
+/** A value of its own shape. */
+export const data = <
+  Schema extends z.ZodMiniType,
+  const Options extends FieldOptions & { answered?: z.ZodMiniType },
+>(
+  schema: Schema,
+  initial: z.output<Schema>,
+  options: Options,
+) => ({ kind: 'data' as const, schema, initial, ...options })

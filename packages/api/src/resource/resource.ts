@@ -1,0 +1,48 @@
+import type { ResourceField } from './fields.ts'
+
+/** 1 normal: offered for choice; 2 under review and 3 disabled: rows that have it keep it. */
+export type RecordStatus = 1 | 2 | 3
+
+/** What may refer to a row of a resource. Such a row is removed only when another one takes its place. */
+export interface ResourceUse {
+  /** The table, which is also the name under which uses are counted. */
+  table: 'customers' | 'users' | 'roles'
+  column: string
+  /** The column holds several ids. */
+  several?: boolean
+}
+
+/**
+ * Everything that there is to say about a configuration resource. Calls, permissions, handlers, screen, route and menu
+ * entry follow from it.
+ */
+export interface ResourceDefinition {
+  /** Where its calls are: `supervision/hospitals`. */
+  path: string
+  table: string
+  /** What one row is called in the audit log: `hospital`. */
+  noun: string
+  /** For the OpenAPI document: `a hospital`. */
+  one: string
+  /** For the OpenAPI document: `hospitals`. */
+  many: string
+  fields: Readonly<Record<string, ResourceField>>
+  /** The field that a row is known by. */
+  title: string
+  /** Rows stand under rows; all of them are answered at once. */
+  tree?: boolean
+  statuses: readonly RecordStatus[]
+  /** Column of the table that rows are ordered by. Default `sort`. */
+  place?: string
+  /** Most rows. With a limit all of them are answered where no page is asked for. */
+  max?: number
+  /** The part of the caller's scope that limits which rows there are for them. */
+  scope?: 'hospitals' | 'diseases' | 'sources' | 'consultings'
+  inUse?: readonly ResourceUse[]
+  /** Where the screen stands; without it there is none. */
+  screen?: { group: 'configs'; to: `/configs/${string}` }
+}
+
+/** Checks a definition and keeps its exact type. */
+export const resource = <const Definition extends ResourceDefinition>(definition: Definition): Definition =>
+  definition

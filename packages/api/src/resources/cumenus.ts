@@ -1,0 +1,22 @@
+import { customerMenu, customerMenuForm, MAX_MENU_NAME, MAX_MENUS } from '../entities/customer-menu.ts'
+import { data, text } from '../resource/fields.ts'
+import { resource } from '../resource/resource.ts'
+
+/** Customer menus. Their screen is their own, as a menu's conditions are built and tried there. */
+export const customerMenus = resource({
+  path: 'customers/cumenus',
+  table: 'customer_menus',
+  noun: 'customer_menu',
+  one: 'a customer menu',
+  many: 'customer menus with their conditions',
+  title: 'name',
+  fields: {
+    name: text(MAX_MENU_NAME, { required: true, unique: true, searched: true }),
+    where: data(customerMenuForm.shape.where, null, { answered: customerMenu.shape.where }),
+    sort: data(customerMenuForm.shape.sort, [], {}),
+    columns: data(customerMenuForm.shape.columns, [], {}),
+  },
+  statuses: [1, 3],
+  place: 'position',
+  max: MAX_MENUS,
+})

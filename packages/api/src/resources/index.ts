@@ -1,0 +1,20 @@
+import { customerMenus } from './cumenus.ts'
+import { diseases } from './diseases.ts'
+import { hospitals } from './hospitals.ts'
+import { smsGateways } from './smsconfigs.ts'
+
+/** Every resource, by its path. Whatever is done with all of them walks this list; their order is that of the menu. */
+export const resources = {
+  [hospitals.path]: hospitals,
+  [diseases.path]: diseases,
+  [customerMenus.path]: customerMenus,
+  [smsGateways.path]: smsGateways,
+} as const
+
+export type Resources = typeof resources
+export type ResourcePath = keyof Resources
+
+export { customerMenus, diseases, hospitals, smsGateways }
+export type { FieldKind, ResourceField } from '../resource/fields.ts'
+export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource/resource.ts'
+export { shapesOf, type ResourceOutcome, type RowOf } from '../resource/shapes.ts'

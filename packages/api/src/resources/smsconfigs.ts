@@ -1,0 +1,28 @@
+import { smsConfig, smsConfigForm } from '../entities/sms.ts'
+import { choice, data, secret, text } from '../resource/fields.ts'
+import { resource } from '../resource/resource.ts'
+
+const { url, headers, templates } = smsConfigForm.shape
+
+/** Message gateways with their templates. Templates are given whole: what is left out is removed. */
+export const smsGateways = resource({
+  path: 'supervision/smsconfigs',
+  table: 'sms_gateways',
+  noun: 'sms_gateway',
+  one: 'a message gateway',
+  many: 'message gateways with their templates; secrets are masked',
+  title: 'name',
+  fields: {
+    name: text(64, { required: true, searched: true }),
+    kind: choice(['outbox', 'http'], {}),
+    url: { ...text(2000, {}), schema: url },
+    headers: data(headers, [], {}),
+    body: text(4000, {}),
+    success_field: text(64, {}),
+    success_value: text(64, {}),
+    secret: secret(500, { apart: true }),
+    templates: data(templates, [], { answered: smsConfig.shape.templates, apart: true }),
+  },
+  statuses: [1, 2, 3],
+  max: 100,
+})
