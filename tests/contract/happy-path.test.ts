@@ -61,10 +61,11 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   const { id } = await succeed('supervision/smsconfigs/create', { token, body: gateway })
   const renamed = await succeed('supervision/smsconfigs/update', { token, body: { id, name: '短信平台二' } })
   expect([renamed.name, renamed.secret]).toEqual(['短信平台二', '******1234'])
-  expect(
-    (await succeed('supervision/smsconfigs/updateStatus', { token, body: { id, status: 3 } })).status,
-  ).toBe(3)
-  expect(await succeed('supervision/smsconfigs/delete/{id}', { token, params: { id } })).toBe(null)
+  const outcome = { done: [id], failed: [] }
+  expect(await succeed('supervision/smsconfigs/updateStatus', { token, body: { id, status: 3 } })).toEqual(
+    outcome,
+  )
+  expect(await succeed('supervision/smsconfigs/delete/{id}', { token, params: { id } })).toEqual(outcome)
   const gateways = await succeed('supervision/smsconfigs/index', { token })
   expect(gateways.list.map(({ kind, templates }) => [kind, templates.length])).toEqual([['outbox', 4]])
 
@@ -422,6 +423,17 @@ test('An agent’s day goes through every call of the contract', async () => {
     token,
     body: { list: 'leads', layout: { hidden: ['uid'] } },
   })
+  for (const path of ['supervision/hospitals', 'supervision/diseases'] as const) {
+    const row = await succeed(`${path}/create`, { token: chief, body: { name: '新建' } })
+    const renamed = await succeed(`${path}/update`, { token: chief, body: { id: row.id, name: '改名' } })
+    expect([row.name, renamed.name, renamed.status]).toEqual(['新建', '改名', 1])
+    const outcome = { done: [row.id], failed: [] }
+    const status = { token: chief, body: { id: row.id, status: 3 } }
+    expect(await succeed(`${path}/updateStatus`, status)).toEqual(outcome)
+    const { list: known } = await succeed(`${path}/index`, { token: chief, body: { status: [3] } })
+    expect(known.map(({ id }) => id)).toEqual([row.id])
+    expect(await succeed(`${path}/delete/{id}`, { token: chief, params: { id: row.id } })).toEqual(outcome)
+  }
   const columns = await succeed('customers/listColumns/index', { token, body: {} })
   expect(columns.layouts.map(({ list, layout }) => [list, layout])).toEqual([['leads', { hidden: ['uid'] }]])
 

@@ -7,6 +7,7 @@ import {
 } from '@hospital-crm/api/contract'
 import { filterableFields, sortableFields } from '@hospital-crm/api/entities'
 import { maskPhone } from '@hospital-crm/api/rules'
+import { resources } from '@hospital-crm/api/resources'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { askingAs, type Asking } from './masked/asking.ts'
@@ -195,6 +196,16 @@ const meaning = (target: number, request: number): Record<string, unknown> => ({
   entered: [target],
 })
 
+const resourceExceptions: Record<string, Record<string, unknown>> = Object.fromEntries(
+  Object.keys(resources).flatMap((path) => [
+    [`${path}/index`, { status: undefined }],
+    [`${path}/create`, { status: 1, parent_id: 0 }],
+    [`${path}/update`, { name: '另名', base: undefined, parent_id: undefined }],
+    [`${path}/updateStatus`, { status: 1 }],
+    [`${path}/delete/{id}`, { replace_by: undefined }],
+  ]),
+)
+
 /** Where a name means something else, or one value does not fit the next. */
 const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/giveUp/{id}': { reason: '联系不上' },
@@ -204,12 +215,11 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/phoneViewers/{id}': { after: undefined },
   'customers/customers/updateTags/{id}': { ids: undefined },
   'customers/customers/updateStatus/{id}': { ids: undefined },
-  'customers/cumenus/update': { status: 1, name: '另名' },
-  'customers/cumenus/updateStatus': { status: 1 },
+  ...resourceExceptions,
   'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'] },
   'customers/imports/run/{id}': { twins: true },
   'supervision/smsconfigs/create': { kind: 'outbox', status: 1, secret: 'sample' },
-  'supervision/smsconfigs/update': { secret: 'sample' },
+  'supervision/smsconfigs/update': { name: '另名', base: undefined, secret: 'sample' },
 }
 
 const filled = (sample: unknown, meant: Record<string, unknown>): unknown => {
@@ -239,7 +249,7 @@ const ending: readonly CallName[] = [
 /** Calls that are about something else than customers. */
 const ownTargets = (name: CallName): number[] | undefined => {
   if (name.startsWith('customers/cumenus/')) return [menu]
-  return /^(?:supervision\/smsconfigs|customers\/imports)\//.test(name) ? [1] : undefined
+  return /^(?:supervision|customers\/imports)\//.test(name) ? [1] : undefined
 }
 
 let requests = 0

@@ -405,7 +405,7 @@ describe('A gateway’s secret', () => {
       token: administrator,
       params: { id: data.id },
     })
-    expect(gone.data).toBeNull()
+    expect(gone.data).toEqual({ done: [data.id], failed: [] })
   })
 })
 

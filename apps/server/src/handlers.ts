@@ -7,9 +7,11 @@ import { exportHandlers } from './export/handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { importHandlers } from './import/handlers.ts'
 import { listHandlers } from './lists/handlers.ts'
-import { menuHandlers } from './menus/handlers.ts'
+import { menuHooks } from './menus/hooks.ts'
+import { resourceHandlers } from './resources/crud.ts'
 import { privacyHandlers, privacySettings } from './reveal/handlers.ts'
 import { messageHandlers } from './sms/handlers.ts'
+import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
@@ -31,7 +33,6 @@ export const handlers: Handlers = {
   ...optionHandlers,
   ...listHandlers,
   ...customerHandlers,
-  ...menuHandlers,
   ...listColumnHandlers,
   ...privacyHandlers,
   ...messageHandlers,
@@ -40,4 +41,5 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...privacySettings,
   ...messageSettings,
+  ...resourceHandlers({ 'customers/cumenus': menuHooks, 'supervision/smsconfigs': gatewayHooks }),
 }

@@ -1,5 +1,6 @@
-import type { CallName } from '@hospital-crm/api/contract'
+import type { CallName, ResourceCallName } from '@hospital-crm/api/contract'
 import type { CustomerStage } from '@hospital-crm/api/entities'
+import { resources } from '@hospital-crm/api/resources'
 import type { Answer, Input } from '../support/api.ts'
 
 /** A customer as an answer may show it. */
@@ -73,21 +74,20 @@ const exported = {
   input: (): Input => ({ params: { menuId: 1 }, body: { columns: ['order_num'], format: 'csv' } }),
 } as const
 const note = { reason: '不再考虑' }
-const gateway = {
-  name: '平台',
-  kind: 'outbox',
-  url: '',
-  headers: [],
-  body: '',
-  success_field: '',
-  success_value: '',
-  status: 1,
-  secret: '',
-  templates: [],
-}
+/** The five calls of every resource. */
+const resourceCases = Object.fromEntries(
+  Object.keys(resources).flatMap((path): [string, CallCase][] => [
+    [`${path}/index`, { input: {}, answers: 200 }],
+    [`${path}/create`, { input: { body: {} }, answers: 'unless-refused' }],
+    [`${path}/update`, { input: { body: { id: NONE, name: '甲' } }, answers: 404 }],
+    [`${path}/updateStatus`, { input: { body: { id: NONE, status: 3 } }, answers: 200 }],
+    [`${path}/delete/{id}`, { input: none, answers: 200 }],
+  ]),
+) as Record<ResourceCallName, CallCase>
 
 /** Every call of the contract: one that is missing here does not compile. */
 export const calls: Record<CallName, CallCase> = {
+  ...resourceCases,
   'auth/login': {
     input: { body: { username: 'nobody', password: 'wrong-password' } },
     answers: 'unless-refused',
@@ -289,11 +289,6 @@ export const calls: Record<CallName, CallCase> = {
       },
     ],
   },
-  'customers/cumenus/index': { input: {}, answers: 200 },
-  'customers/cumenus/create': { input: { body: {} }, answers: 'unless-refused' },
-  'customers/cumenus/update': { input: { body: { id: NONE, name: '甲' } }, answers: 404 },
-  'customers/cumenus/updateStatus': { input: { body: { id: NONE, status: 3 } }, answers: 404 },
-  'customers/cumenus/delete/{id}': { input: none, answers: 404 },
   'customers/listColumns/index': { input: {}, answers: 200 },
   'customers/listColumns/update': { input: { body: { list: 'customers', layout: null } }, answers: 200 },
   'customers/lifeCycle/index': { input: {}, answers: 200 },
@@ -313,11 +308,6 @@ export const calls: Record<CallName, CallCase> = {
   'notices/ack': { input: { body: { ids: [NONE] } }, answers: 200 },
   'supervision/privacy/index': { input: {}, answers: 200 },
   'supervision/privacy/update': { input: { body: {} }, answers: 'unless-refused' },
-  'supervision/smsconfigs/index': { input: {}, answers: 200 },
-  'supervision/smsconfigs/create': { input: { body: { ...gateway, name: '' } }, answers: 'unless-refused' },
-  'supervision/smsconfigs/update': { input: { body: { id: NONE, name: '平台' } }, answers: 404 },
-  'supervision/smsconfigs/updateStatus': { input: { body: { id: NONE, status: 3 } }, answers: 404 },
-  'supervision/smsconfigs/delete/{id}': { input: none, answers: 404 },
   'supervision/smsconfigs/limits': { input: {}, answers: 200 },
   'supervision/smsconfigs/updateLimits': { input: { body: {} }, answers: 'unless-refused' },
   'supervision/smsconfigs/outbox': { input: {}, answers: 200 },

@@ -46,6 +46,7 @@ export interface SmsGatewayTable {
   /** 1 normal, 2 under review, 3 disabled. */
   status: Generated<number>
   sort: Generated<number>
+  updated_time: Generated<number>
 }
 
 export interface SmsTemplateTable {

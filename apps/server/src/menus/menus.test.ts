@@ -169,7 +169,7 @@ describe('configuring', () => {
   it('has an end', async () => {
     for (let at = 0; at < MAX_MENUS; at += 1) await create({ name: `菜单${at}` })
     const { code, data } = await server.call('customers/cumenus/create', { body: { name: 'x' } }, chief.token)
-    expect([code, data.error]).toEqual([409, 'too_many_menus'])
+    expect([code, data.error]).toEqual([409, 'too_many_rows'])
   })
 
   it('writes what was changed into the log', async () => {
@@ -188,10 +188,26 @@ describe('configuring', () => {
       {
         uid: chief.id,
         action: 'customer_menu.create',
-        changes: { name: '一', where: null, sort: [], columns: [] },
+        changes: {
+          name: { old: null, new: '一' },
+          where: { old: null, new: null },
+          sort: { old: null, new: [] },
+          columns: { old: null, new: [] },
+          status: { old: null, new: 1 },
+        },
       },
       { uid: chief.id, action: 'customer_menu.update', changes: { name: { old: '一', new: '二' } } },
-      { uid: chief.id, action: 'customer_menu.delete', changes: { name: '二', where: null } },
+      {
+        uid: chief.id,
+        action: 'customer_menu.delete',
+        changes: {
+          name: { old: '二', new: null },
+          where: { old: null, new: null },
+          sort: { old: [], new: null },
+          columns: { old: [], new: null },
+          status: { old: 1, new: null },
+        },
+      },
     ])
   })
 

@@ -1,19 +1,13 @@
-import type { SmsConfig } from '@hospital-crm/api/entities'
+import type { BodyOf, ResponseOf } from '@hospital-crm/api/contract'
 import type { FieldProblem, Language } from '@hospital-crm/api/errors'
-import { storable } from '../basics/text.ts'
 import { invalid } from '../http/validate.ts'
 import { BlockedAddress, checkAddress } from './address.ts'
-import type { Change } from './gateways.ts'
 import { isMaskedSecret } from './secrets.ts'
 
-/** A gateway's values in the form in which the store can keep them; names lose the blanks around them. */
-export const tidyGateway = <Form extends Change>(form: Form): Form =>
-  JSON.parse(
-    JSON.stringify(form, (key, value: unknown) => {
-      if (typeof value !== 'string') return value
-      return key === 'name' ? storable(value).trim() : storable(value)
-    }),
-  ) as Form
+/** What is written of a gateway. */
+export type Change = Omit<BodyOf<'supervision/smsconfigs/update'>, 'id' | 'position' | 'base'>
+/** A gateway as it is known before a change. */
+export type KnownGateway = ResponseOf<'supervision/smsconfigs/update'>
 
 /** Headers that belong to the connection, or that the server writes itself. */
 const ownHeaders: ReadonlySet<string> = new Set([
@@ -43,7 +37,7 @@ const isObjectJson = (text: string): boolean => {
   }
 }
 
-const headerProblems = (headers: SmsConfig['headers']): [string, FieldProblem][] =>
+const headerProblems = (headers: KnownGateway['headers']): [string, FieldProblem][] =>
   headers.flatMap(({ name, value }, at): [string, FieldProblem][] => {
     if (ownHeaders.has(name.toLowerCase())) return [[`headers.${at}.name`, 'wrong_value']]
     return secretHeader.test(name) && !value.includes('{secret}')
@@ -79,7 +73,7 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
  * A secret that is kept must not follow a changed address to somebody else's server, nor leave encryption. That holds for
  * an outbox too: it may become an `http` gateway again.
  */
-const takesSecretAway = (known: SmsConfig | undefined, change: Change): boolean =>
+const takesSecretAway = (known: KnownGateway | undefined, change: Change): boolean =>
   known !== undefined &&
   known.secret !== '' &&
   change.url !== undefined &&
@@ -91,7 +85,7 @@ const takesSecretAway = (known: SmsConfig | undefined, change: Change): boolean 
  * @throws CallError `validation_failed`.
  */
 export const refuseBadGateway = (
-  known: SmsConfig | undefined,
+  known: KnownGateway | undefined,
   change: Change,
   { ownHosts, language }: { ownHosts: readonly string[]; language: Language },
 ): void => {

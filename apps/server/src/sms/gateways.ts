@@ -1,14 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { BodyOf } from '@hospital-crm/api/contract'
-import type { SmsConfig, SmsConfigForm, SmsTemplate } from '@hospital-crm/api/entities'
-import { CallError } from '@hospital-crm/api/errors'
+import type { SmsConfigForm, SmsTemplate } from '@hospital-crm/api/entities'
 import type { Db, Trx } from '../database/connect.ts'
-import type { SmsGatewayTable } from '../database/privacy-schema.ts'
+import type { ResourceHooks } from '../resources/hooks.ts'
 import type { Settings } from '../basics/settings.ts'
+import { refuseBadGateway, type Change, type KnownGateway } from './check-gateway.ts'
 import { hintOf, isMaskedSecret, maskedSecret, seal } from './secrets.ts'
-
-export type GatewayRecord = Selectable<SmsGatewayTable>
-export type Change = Omit<BodyOf<'supervision/smsconfigs/update'>, 'id'>
 
 /** What a sealed secret belongs to. */
 export const placeOf = (gatewayId: number): string => `sms_gateways:${gatewayId}`
@@ -21,48 +16,6 @@ const templatesOf = (db: Db | Trx, gatewayIds: readonly number[]) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
-
-const describe = (
-  row: GatewayRecord,
-  templates: readonly (SmsTemplate & { gateway_id: number })[],
-): SmsConfig => {
-  const { id, name, kind, url, headers, body, success_field, success_value, status } = row
-  return {
-    id,
-    name,
-    kind,
-    url,
-    headers,
-    body,
-    success_field,
-    success_value,
-    status,
-    secret: maskedSecret(row.sealed_secret, row.secret_hint),
-    templates: templates
-      .filter(({ gateway_id }) => gateway_id === id)
-      .map(({ gateway_id: _, ...template }) => template),
-  }
-}
-
-/** Every gateway with its templates; of a secret no more than its last characters. */
-export const readGateways = async (db: Db | Trx): Promise<SmsConfig[]> => {
-  const rows = await db.selectFrom('sms_gateways').selectAll().orderBy('sort').orderBy('id').execute()
-  const templates = await templatesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => describe(row, templates))
-}
-
-/**
- * One gateway.
- * @throws CallError `not_found`.
- */
-export const readGateway = async (db: Db | Trx, id: number): Promise<SmsConfig> => {
-  const row = await db.selectFrom('sms_gateways').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) throw new CallError('not_found')
-  return describe(row, await templatesOf(db, [id]))
-}
 
 /** Templates as they are given: known ones changed, new ones added, the rest removed. */
 const writeTemplates = async (
@@ -92,35 +45,47 @@ const writeTemplates = async (
   }
 }
 
-const secretColumns = (settings: Settings, id: number, secret: string | undefined) => {
-  if (secret === undefined || isMaskedSecret(secret)) return {}
-  if (secret === '') return { sealed_secret: null, secret_hint: '' }
-  return { sealed_secret: seal(settings, placeOf(id), secret), secret_hint: hintOf(secret) }
+const writeSecret = async (trx: Trx, settings: Settings, id: number, secret: string): Promise<void> => {
+  if (isMaskedSecret(secret)) return
+  const columns =
+    secret === ''
+      ? { sealed_secret: null, secret_hint: '' }
+      : { sealed_secret: seal(settings, placeOf(id), secret), secret_hint: hintOf(secret) }
+  await trx.updateTable('sms_gateways').set(columns).where('id', '=', id).execute()
 }
 
-/** Writes what is given of a gateway. */
-export const writeGateway = async (
-  trx: Trx,
-  settings: Settings,
-  id: number,
-  { templates, secret, headers, ...values }: Change,
-): Promise<void> => {
-  const columns = {
-    ...values,
-    ...(headers && { headers: JSON.stringify(headers) }),
-    ...secretColumns(settings, id, secret),
-  }
-  if (Object.keys(columns).length > 0)
-    await trx.updateTable('sms_gateways').set(columns).where('id', '=', id).execute()
-  if (templates !== undefined) await writeTemplates(trx, id, templates)
-}
+const withoutGateway = ({ gateway_id: _, ...template }: SmsTemplate & { gateway_id: number }) => template
 
-/** Makes an empty gateway and answers its id. */
-export const addGateway = async (trx: Trx, { name, kind }: SmsConfigForm): Promise<number> => {
-  const { id } = await trx
-    .insertInto('sms_gateways')
-    .values({ name, kind, sealed_secret: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** What gateways do beside what every resource does: of a secret no more than its last characters is ever answered. */
+export const gatewayHooks: ResourceHooks = {
+  check: ({ settings, meta }, values, before) => {
+    refuseBadGateway(before as KnownGateway | undefined, values as Change, {
+      ownHosts: settings.gatewayHosts,
+      language: meta.language,
+    })
+  },
+  store: async (trx, { settings }, id, values) => {
+    const { secret, templates } = values as Change
+    if (secret !== undefined) await writeSecret(trx, settings, id, secret)
+    if (templates !== undefined) await writeTemplates(trx, id, templates)
+  },
+  present: async (db, rows) => {
+    const ids = [0, ...rows.map(({ id }) => id)]
+    const [secrets, templates] = [
+      await db
+        .selectFrom('sms_gateways')
+        .select(['id', 'sealed_secret', 'secret_hint'])
+        .where('id', 'in', ids)
+        .execute(),
+      Map.groupBy(await templatesOf(db, ids), ({ gateway_id }) => gateway_id),
+    ]
+    const masks = new Map(
+      secrets.map(({ id, sealed_secret, secret_hint }) => [id, maskedSecret(sealed_secret, secret_hint)]),
+    )
+    return rows.map((row) => ({
+      ...row,
+      secret: masks.get(row.id) ?? '',
+      templates: (templates.get(row.id) ?? []).map(withoutGateway),
+    }))
+  },
 }

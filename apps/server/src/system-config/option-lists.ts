@@ -4,7 +4,6 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { scopeOf } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
-import { allMenus } from '../menus/store.ts'
 import { catalogueOf, treeOf } from '../options/catalogue.ts'
 import { cutTo, selectableUsers } from '../options/cut.ts'
 
@@ -22,9 +21,13 @@ export const namesIn = (items: string): { names: OptionListName[]; unknown: stri
 /** The customer menus that are shown, to those who may list customers. */
 const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerMenus']> => {
   if (!holds(actor, permissionPath('customers/customers/index'))) return []
-  return (await allMenus(db))
-    .filter(({ status }) => status === 1)
-    .map(({ id, name, columns, sort, updated_time }) => ({ id, name, columns, sort, updated_time }))
+  return db
+    .selectFrom('customer_menus')
+    .select(['id', 'name', 'columns', 'sort', 'updated_time'])
+    .where('status', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** The lists asked for, cut to what the viewer may choose from. */

@@ -25,7 +25,6 @@ export const contract = {
   ...consoleCalls,
   ...customerCalls,
   ...changesCalls,
-  ...resourceCalls,
   ...listColumnCalls,
   ...costCalls,
   ...lifeCycleCalls,
@@ -34,6 +33,7 @@ export const contract = {
   ...noticeCalls,
   ...privacyCalls,
   ...smsCalls,
+  ...resourceCalls,
 } as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract

@@ -20,6 +20,8 @@ export interface FieldOptions {
   column?: number
   /** Holds no column of the table: the hooks of the resource keep it. */
   apart?: boolean
+  /** The column is an array; other `data` is JSON. */
+  several?: boolean
 }
 
 /** One field of a resource. */

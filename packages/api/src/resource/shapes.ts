@@ -122,9 +122,7 @@ export const shapesOf = <Definition extends ResourceDefinition>(definition: Defi
           .check(z.maxLength(3)),
       ),
     }),
-    statusChange: z
-      .strictObject({ id: z.optional(id), ids: z.optional(ids), status })
-      .check(z.refine((value) => (value.id === undefined) !== (value.ids === undefined), 'wrong_value')),
+    statusChange: z.strictObject({ id: z.optional(id), ids: z.optional(ids), status }),
     removal: z.strictObject({
       ids: z.optional(ids),
       replace_by: z.optional(id),

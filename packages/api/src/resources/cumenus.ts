@@ -14,7 +14,7 @@ export const customerMenus = resource({
     name: text(MAX_MENU_NAME, { required: true, unique: true, searched: true }),
     where: data(customerMenuForm.shape.where, null, { answered: customerMenu.shape.where }),
     sort: data(customerMenuForm.shape.sort, [], {}),
-    columns: data(customerMenuForm.shape.columns, [], {}),
+    columns: data(customerMenuForm.shape.columns, [], { several: true }),
   },
   statuses: [1, 3],
   place: 'position',

@@ -1,0 +1,69 @@
+import type { ResourceCallName } from '@hospital-crm/api/contract'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@hospital-crm/api/entities'
+import { resources, type ResourceDefinition, type ResourcePath } from '@hospital-crm/api/resources'
+import type { Handlers } from '../http/context.ts'
+import { invalid } from '../http/validate.ts'
+import type { Kept, ResourceCall, ResourceHooks, ResourceValues } from './hooks.ts'
+import { removeRows, type Removal } from './remove.ts'
+import { countRows, readRows, type Asked } from './rows.ts'
+import { reachOf } from './scope.ts'
+import { setStatus } from './status.ts'
+import { createRow, updateRow } from './write.ts'
+
+type Call<Body, Params = unknown> = ResourceCall & { input: { body: Body; params: Params } }
+type Question = Pick<Asked, 'q' | 'status' | 'sort'> & { page?: number; page_size?: number }
+
+/** A tree is answered whole, and so is what has few rows by definition. */
+const usualSize = ({ max, tree }: ResourceDefinition): number =>
+  tree ? Infinity : max === undefined ? DEFAULT_PAGE_SIZE : MAX_PAGE_SIZE
+
+const list = async (call: Call<Question>, kept: Kept) => {
+  const { page = 1, page_size: size = usualSize(kept.definition), ...question } = call.input.body
+  const asked: Asked = { ...question, only: await reachOf(call, kept.definition) }
+  const total = await countRows(call.db, kept, asked)
+  const limits = Number.isFinite(size) ? { limit: size, offset: (page - 1) * size } : {}
+  return {
+    list: await readRows(call.db, kept, { ...asked, ...limits }),
+    total,
+    page,
+    page_size: Number.isFinite(size) ? size : total,
+  }
+}
+
+/** The rows that a call is about: one, several, or both. */
+const idsOf = (call: ResourceCall, id = 0, ids: readonly number[] = []) => {
+  const all = id === 0 ? ids : [id, ...ids]
+  if (all.length === 0) throw invalid({ ids: 'required' }, call.meta.language)
+  return all
+}
+
+/** What carries the five calls of a resource out. */
+const crud = (kept: Kept) => ({
+  index: (call: Call<Question>) => list(call, kept),
+  create: (call: Call<ResourceValues>) => createRow(call, kept, call.input.body),
+  update: (call: Call<ResourceValues & { id: number }>) => {
+    const { id, ...change } = call.input.body
+    return updateRow(call, kept, id, change)
+  },
+  updateStatus: (call: Call<{ id?: number; ids?: number[]; status: number }>) => {
+    const { id, ids, status } = call.input.body
+    return setStatus(call, kept, idsOf(call, id, ids), status)
+  },
+  'delete/{id}': (call: Call<Partial<Removal>, { id: number }>) =>
+    removeRows(call, kept, {
+      ...call.input.body,
+      ids: idsOf(call, call.input.params.id, call.input.body.ids),
+    }),
+})
+
+/** The handlers of every resource, with what some of them do beside it. Sockets hear of changes through the database. */
+export const resourceHandlers = (
+  hooks: Partial<Record<ResourcePath, ResourceHooks>>,
+): Pick<Handlers, ResourceCallName> =>
+  Object.fromEntries(
+    Object.values<ResourceDefinition>(resources).flatMap((definition) =>
+      Object.entries(crud({ definition, hooks: hooks[definition.path as ResourcePath] ?? {} })).map(
+        ([verb, handler]) => [`${definition.path}/${verb}`, handler],
+      ),
+    ),
+  ) as unknown as Pick<Handlers, ResourceCallName>

@@ -1,0 +1,46 @@
+import type { ResourceDefinition } from '@hospital-crm/api/resources'
+import type { Actor } from '../access/actor.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { CallAudit, CallMeta, Services } from '../http/context.ts'
+
+/** A row of any resource. */
+export interface ResourceRow {
+  id: number
+  status: number
+  /** Place among the rows, of a tree among those of one parent, from 1. */
+  position: number
+  updated_time: number
+  /** Of a tree; 0 is a root. */
+  parent_id?: number
+  [field: string]: unknown
+}
+
+/** What is written of a row. */
+export type ResourceValues = Readonly<Record<string, unknown>>
+
+/** A call on a resource, whichever. */
+export interface ResourceCall extends Pick<Services, 'db' | 'settings'> {
+  actor: Actor
+  meta: CallMeta
+  audit: CallAudit
+}
+
+/** What a resource does beside what all do. */
+export interface ResourceHooks {
+  /** Refuses values before anything is locked. */
+  inspect?: (call: ResourceCall, values: ResourceValues) => Promise<void>
+  /** Refuses values beside the row as it is; undefined for a new one. */
+  check?: (call: ResourceCall, values: ResourceValues, before: ResourceRow | undefined) => void
+  /** Keeps the fields that are no columns. */
+  store?: (trx: Trx, call: ResourceCall, id: number, values: ResourceValues) => Promise<void>
+  /** Adds those fields to rows that were read. */
+  present?: (db: Db | Trx, rows: readonly ResourceRow[]) => Promise<ResourceRow[]>
+  /** Removes what belonged to a row that is gone. */
+  forget?: (trx: Trx, id: number) => Promise<void>
+}
+
+/** A resource with its hooks. */
+export interface Kept {
+  definition: ResourceDefinition
+  hooks: ResourceHooks
+}

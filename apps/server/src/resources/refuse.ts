@@ -1,0 +1,76 @@
+import { CallError, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import type { ResourceDefinition } from '@hospital-crm/api/resources'
+import { invalid } from '../http/validate.ts'
+import { branchesOf } from './branches.ts'
+import type { ResourceRow, ResourceValues } from './hooks.ts'
+import { same } from './values.ts'
+
+/** What a row is going to be, beside the rows that are there. */
+export interface Wish {
+  /** 0 for a new row. */
+  id: number
+  values: ResourceValues
+  parentId: number
+  /** It is going to stand below that parent for the first time. */
+  isMoved: boolean
+}
+
+const isRequired = (definition: ResourceDefinition, name: string, value: unknown) =>
+  definition.fields[name]?.required === true && (value === '' || value === null)
+
+const parentProblem = (
+  rows: readonly ResourceRow[],
+  id: number,
+  parentId: number,
+  reach: readonly number[] | null,
+): FieldProblem | undefined => {
+  const { byId, below } = branchesOf(rows)
+  const isOffered = reach === null ? parentId === 0 || byId.has(parentId) : reach.includes(parentId)
+  if (!isOffered) return 'not_offered'
+  const isBelowItself = id !== 0 && (parentId === id || below(id).includes(parentId))
+  return isBelowItself ? 'wrong_value' : undefined
+}
+
+/**
+ * Refuses values that cannot stand beside the other rows: empty where something is needed, taken, or below themselves.
+ * `reach` are the rows that there are for the caller, null for all.
+ * @throws CallError `validation_failed`
+ */
+export const refuseBad = (
+  definition: ResourceDefinition,
+  rows: readonly ResourceRow[],
+  { id, values, parentId, isMoved }: Wish,
+  { language, reach }: { language: Language; reach: readonly number[] | null },
+): void => {
+  const problems: Record<string, FieldProblem> = {}
+  const siblings = rows.filter((row) => row.id !== id && (!definition.tree || row.parent_id === parentId))
+  for (const [name, value] of Object.entries(values)) {
+    if (isRequired(definition, name, value)) problems[name] = 'required'
+    else if (definition.fields[name]?.unique && siblings.some((row) => same(row[name], value)))
+      problems[name] = 'name_taken'
+  }
+  if (definition.tree && isMoved) {
+    const problem = parentProblem(rows, id, parentId, reach)
+    if (problem) problems['parent_id'] = problem
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems, language)
+}
+
+/**
+ * Refuses what somebody else has changed since: `base` holds the values as the caller knew them.
+ * @throws CallError `edit_conflict` with both values of each field
+ */
+export const refuseConflicts = (
+  before: ResourceRow,
+  changes: ResourceValues,
+  base: ResourceValues | undefined,
+): void => {
+  if (base === undefined) return
+  const conflicts = Object.entries(changes).filter(
+    ([name]) => base[name] !== undefined && !same(base[name], before[name]),
+  )
+  if (conflicts.length === 0) return
+  throw new CallError('edit_conflict', {
+    conflicts: Object.fromEntries(conflicts.map(([name, yours]) => [name, { yours, theirs: before[name] }])),
+  })
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { errorTable, type ErrorName, type Language } from '@hospital-crm/api/errors'
+import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import type { RecordEntry } from '../audit/audit.ts'
+import type { Trx } from '../database/connect.ts'
+import { invalid } from '../http/validate.ts'
+import { branchesOf, type Branches } from './branches.ts'
+import type { Kept, ResourceCall, ResourceRow } from './hooks.ts'
+import { entryOf, oldAndNew, wholeOf } from './log.ts'
+import { idsOf, lockRows, readRows } from './rows.ts'
+import { reachOf } from './scope.ts'
+import { replaceUses, usesOf, type Uses } from './uses.ts'
+
+/** What is to be removed. */
+export interface Removal {
+  ids: readonly number[]
+  /** Takes the place of what goes, wherever that is referred to. */
+  replace_by?: number | undefined
+  /** Of a tree: whatever stands below goes too. */
+  with_children?: boolean | undefined
+}
+
+type Failure = ResourceOutcome['failed'][number]
+
+const failure = (id: number, code: ErrorName, language: Language, uses?: Uses[]): Failure => ({
+  id,
+  code,
+  message: errorTable[code][language],
+  ...(uses && { uses }),
+})
+
+interface Removing {
+  trx: Trx
+  kept: Kept
+  record: RecordEntry
+  replaceBy: number | undefined
+}
+
+/** Removes rows that go together, or answers by what they are in use. */
+const removeTogether = async (
+  { trx, kept: { definition, hooks }, record, replaceBy }: Removing,
+  rows: readonly ResourceRow[],
+): Promise<{ uses: Uses[] } | { moved: number }> => {
+  const { table, inUse = [] } = definition
+  const ids = rows.map(({ id }) => id)
+  const uses = await usesOf(trx, inUse, ids)
+  if (uses.length > 0 && replaceBy === undefined) return { uses }
+  let moved = 0
+  for (const row of rows) {
+    const replaced = replaceBy === undefined ? [] : await replaceUses(trx, inUse, [row.id], replaceBy)
+    moved += replaced.reduce((sum, { count }) => sum + count, 0)
+    if (replaced.length > 0)
+      record(entryOf(definition, 'replace', row, { replace_by: replaceBy, uses: replaced }))
+    await hooks.forget?.(trx, row.id)
+    record(entryOf(definition, 'delete', row, oldAndNew(definition, wholeOf(definition, row), undefined)))
+  }
+  await sql`delete from ${sql.table(table)} where id = any(${idsOf(ids)})`.execute(trx)
+  return { moved }
+}
+
+/**
+ * What goes together: a node with everything below it, or each by itself, the lowest first, so that a node goes after
+ * what stands below it.
+ */
+const groupsOf = (
+  known: readonly number[],
+  withChildren: boolean,
+  { below, above }: Pick<Branches, 'below' | 'above'>,
+): { asked: number[]; ids: number[] }[] => {
+  if (!withChildren)
+    return known
+      .toSorted((one, other) => above(other).length - above(one).length)
+      .map((id) => ({ asked: [id], ids: [id] }))
+  const asked = new Set(known)
+  return known
+    .filter((id) => !above(id).some((up) => asked.has(up)))
+    .map((top) => {
+      const ids = [top, ...below(top)]
+      return { asked: ids.filter((id) => asked.has(id)), ids }
+    })
+}
+
+/**
+ * Removes rows in one transaction, and says of each that stays why: it is not there, in use, or something stands below it.
+ * @throws CallError `validation_failed` when the row that takes their place cannot
+ */
+export const removeRows = async (
+  call: ResourceCall,
+  kept: Kept,
+  { ids, replace_by: replaceBy, with_children: withChildren = false }: Removal,
+): Promise<ResourceOutcome> => {
+  const { definition } = kept
+  const { language } = call.meta
+  const reach = await reachOf(call, definition)
+  return call.audit.transaction(async (trx, record) => {
+    await lockRows(trx, definition)
+    const { byId, below, above } = branchesOf(await readRows(trx, kept))
+    const isThere = (id: number) => byId.has(id) && (reach === null || reach.includes(id))
+    const asked = [...new Set(ids)]
+    const known = asked.filter(isThere)
+    const going = new Set(withChildren ? known.flatMap((id) => [id, ...below(id)]) : known)
+    const isOffered = replaceBy === undefined || (isThere(replaceBy) && !going.has(replaceBy))
+    if (!isOffered || (replaceBy !== undefined && byId.get(replaceBy)?.status !== 1))
+      throw invalid({ replace_by: 'not_offered' }, language)
+
+    const outcome: ResourceOutcome = { done: [], failed: [] }
+    if (replaceBy !== undefined) outcome.moved = 0
+    const fail = (one: readonly number[], code: ErrorName, uses?: Uses[]) =>
+      outcome.failed.push(...one.map((id) => failure(id, code, language, uses)))
+    const stillBelow = (id: number) => below(id).filter((child) => byId.has(child))
+    for (const group of groupsOf(known, withChildren, { below, above })) {
+      const rows = group.ids.flatMap((id) => byId.get(id) ?? [])
+      if (!withChildren && group.asked.some((id) => stillBelow(id).length > 0)) {
+        fail(group.asked, 'has_children')
+        continue
+      }
+      const result = await removeTogether({ trx, kept, record, replaceBy }, rows)
+      if ('uses' in result) fail(group.asked, 'still_in_use', result.uses)
+      else {
+        outcome.done.push(...group.asked)
+        if (outcome.moved !== undefined) outcome.moved += result.moved
+        for (const { id } of rows) byId.delete(id)
+      }
+    }
+    fail(
+      asked.filter((id) => !known.includes(id)),
+      'not_found',
+    )
+    return outcome
+  })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { errorTable } from '@hospital-crm/api/errors'
+import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import { unixNow } from '../basics/clock.ts'
+import type { Kept, ResourceCall } from './hooks.ts'
+import { entryOf } from './log.ts'
+import { idsOf, lockRows, readRows } from './rows.ts'
+import { reachOf } from './scope.ts'
+
+/** Gives rows a status, and says which of them are not there. */
+export const setStatus = async (
+  call: ResourceCall,
+  kept: Kept,
+  ids: readonly number[],
+  status: number,
+): Promise<ResourceOutcome> => {
+  const { definition } = kept
+  const reach = await reachOf(call, definition)
+  return call.audit.transaction(async (trx, record) => {
+    await lockRows(trx, definition)
+    const asked = [...new Set(ids)]
+    const rows = await readRows(trx, kept, { only: asked })
+    const found = new Map(rows.filter(({ id }) => reach?.includes(id) ?? true).map((row) => [row.id, row]))
+    const changed = [...found.values()].filter((row) => row.status !== status)
+    if (changed.length > 0)
+      await sql`update ${sql.table(definition.table)} set status = ${status}, updated_time = ${unixNow()}
+        where id = any(${idsOf(changed.map(({ id }) => id))})`.execute(trx)
+    for (const row of changed)
+      record(entryOf(definition, 'update', row, { status: { old: row.status, new: status } }))
+    const message = errorTable.not_found[call.meta.language]
+    return {
+      done: asked.filter((id) => found.has(id)),
+      failed: asked.filter((id) => !found.has(id)).map((id) => ({ id, code: 'not_found', message })),
+    }
+  })
+}
