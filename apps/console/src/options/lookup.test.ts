@@ -20,3 +20,8 @@ test('every node of a tree is found, at any depth', () => {
 test('promotion accounts are found by promoted_id', () => {
   expect(lookupOf<'promoteds'>([{ promoted_id: 7, name: '百度一号' }]).get(7)?.name).toBe('百度一号')
 })
+
+test('what can no longer be chosen is found beside what can', () => {
+  const lookup = lookupOf<'hospitals'>([{ id: 3, name: '东院' }], [{ id: 4, name: '旧院' }])
+  expect([lookup.get(3)?.name, lookup.get(4)?.name]).toStrictEqual(['东院', '旧院'])
+})

@@ -13,10 +13,11 @@ const flatten = (items: readonly TreeItem[]): TreeItem[] =>
 
 const isTree = (rows: readonly object[]): rows is TreeItem[] => rows.some((row) => 'children' in row)
 
-/** The rows of one list by id. */
+/** The rows of one list by id, also those that can no longer be chosen: records still carry them. */
 export const lookupOf = <Name extends OptionListName>(
   rows: OptionLists[Name],
+  retired: readonly object[] = [],
 ): ReadonlyMap<number, Row<Name>> => {
-  const all: readonly object[] = isTree(rows) ? flatten(rows) : rows
+  const all: readonly object[] = [...retired, ...(isTree(rows) ? flatten(rows) : rows)]
   return new Map(all.map((row) => [idOf(row), row as Row<Name>]))
 }

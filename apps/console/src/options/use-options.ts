@@ -1,4 +1,11 @@
-import type { OptionListName, OptionLists, SystemConfig } from '@hospital-crm/api/entities'
+import {
+  retiringLists,
+  type OptionListName,
+  type OptionLists,
+  type RetiredOptions,
+  type RetiringList,
+  type SystemConfig,
+} from '@hospital-crm/api/entities'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '../client/index.ts'
@@ -18,6 +25,10 @@ export interface Options<Names extends OptionListName> {
   error: Error | null
   refetch: () => void
 }
+
+/** Names of a list's rows that records still carry, though nobody can choose them any more. */
+const retiredIn = (data: { retired?: RetiredOptions | undefined } | undefined, name: OptionListName) =>
+  retiringLists.some((list) => list === name) ? (data?.retired?.[name as RetiringList] ?? []) : []
 
 type Call = ReturnType<typeof useCall>
 
@@ -43,7 +54,9 @@ export const useOptions = <const Name extends OptionListName>(names: readonly Na
   return useMemo(() => {
     const wanted = key.split(',').filter(Boolean) as Name[]
     const lists = Object.fromEntries(wanted.map((name) => [name, data?.[name] ?? []]))
-    const lookups = Object.fromEntries(wanted.map((name) => [name, lookupOf(data?.[name] ?? [])]))
+    const lookups = Object.fromEntries(
+      wanted.map((name) => [name, lookupOf(data?.[name] ?? [], retiredIn(data, name))]),
+    )
     return {
       lists: lists as unknown as Pick<OptionLists, Name>,
       lookups: lookups as unknown as Lookups<Name>,

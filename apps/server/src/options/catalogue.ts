@@ -1,6 +1,7 @@
 import type {
   MatureOption,
   Option,
+  RetiringList,
   StatusKind,
   StatusOption,
   TagOption,
@@ -28,6 +29,8 @@ export interface Catalogue {
   customerTags: TagOption[]
   promoteds: Option[]
   clues: { id: number; username: string }[]
+  /** What can no longer be chosen, and still stands in records. */
+  retired: Record<RetiringList, Omit<TreeNode, 'parent_id'>[]>
   trees: OptionTrees
   /** Time zone that the hospital set; undefined where it set none. */
   timeZone: string | undefined
@@ -62,8 +65,27 @@ export const treeOf = (nodes: readonly TreeNode[]): TreeItem[] => {
   return tops
 }
 
-const offered = <Row extends { status: number }>(rows: readonly Row[]): Omit<Row, 'status'>[] =>
-  rows.filter(({ status }) => status === 1).map(({ status: _, ...row }) => row)
+type Stored = { id: number; parent_id?: number; status: number }
+
+/** Rows that can be chosen, and the others. What stands below a node that cannot be chosen cannot be chosen either. */
+const parted = <Row extends Stored>(rows: readonly Row[]) => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const known = new Map<number, boolean>()
+  const isOffered = (id: number): boolean => {
+    const row = byId.get(id)
+    if (row === undefined) return true
+    // A node that were below itself would be asked for without an end.
+    if (!known.has(id)) known.set(id, false).set(id, row.status === 1 && isOffered(row.parent_id ?? 0))
+    return known.get(id) ?? false
+  }
+  const { offered = [], retired = [] } = Object.groupBy(rows, ({ id }) =>
+    isOffered(id) ? 'offered' : 'retired',
+  )
+  const plain = (all: readonly Row[]) => all.map(({ status: _, ...row }) => row)
+  return { offered: plain(offered), retired: plain(retired) }
+}
+
+const offered = <Row extends Stored>(rows: readonly Row[]) => parted(rows).offered
 
 const load = async (db: Db): Promise<Catalogue> => {
   const named = (table: 'hospitals' | 'consultings' | 'promoteds') =>
@@ -104,6 +126,12 @@ const load = async (db: Db): Promise<Catalogue> => {
     diseases: offered(diseases),
     sources: offered(sources),
     consultings: offered(consultings),
+    retired: {
+      hospitals: parted(hospitals).retired,
+      diseases: parted(diseases).retired,
+      sources: parted(sources).retired,
+      consultings: parted(consultings).retired,
+    },
     promoteds: offered(promoteds),
     matures: offered(matures),
     customerStatus: offered(statuses),

@@ -1,3 +1,4 @@
+import { retiringLists } from '@hospital-crm/api/entities'
 import { isAdministrator, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { Scope, Viewer } from '../access/scope.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -16,6 +17,9 @@ export const cutTo = (catalogue: Catalogue, scope: Scope): Catalogue => ({
   diseases: among(catalogue.diseases, scope.closed ? [] : scope.diseases),
   sources: among(catalogue.sources, scope.closed ? [] : scope.sources),
   consultings: among(catalogue.consultings, scope.closed ? [] : scope.consultings),
+  retired: Object.fromEntries(
+    retiringLists.map((name) => [name, among(catalogue.retired[name], scope.closed ? [] : scope[name])]),
+  ) as Catalogue['retired'],
 })
 
 /** Ids of the statuses a viewer may set. */

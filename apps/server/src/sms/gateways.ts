@@ -59,7 +59,7 @@ const withoutGateway = ({ gateway_id: _, ...template }: SmsTemplate & { gateway_
 /** What gateways do beside what every resource does: of a secret no more than its last characters is ever answered. */
 export const gatewayHooks: ResourceHooks = {
   check: ({ settings, meta }, values, before) => {
-    refuseBadGateway(before as KnownGateway | undefined, values as Change, {
+    refuseBadGateway(before as KnownGateway | undefined, values, {
       ownHosts: settings.gatewayHosts,
       language: meta.language,
     })

@@ -1,5 +1,5 @@
-import type { OptionListName, OptionLists } from '@hospital-crm/api/entities'
-import { optionListNames } from '@hospital-crm/api/entities'
+import type { OptionListName, OptionLists, RetiredOptions } from '@hospital-crm/api/entities'
+import { optionListNames, retiringLists } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { scopeOf } from '../access/scope.ts'
@@ -30,12 +30,12 @@ const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerM
     .execute()
 }
 
-/** The lists asked for, cut to what the viewer may choose from. */
+/** The lists asked for, cut to what the viewer may choose from, and the names of what nobody can choose any more. */
 export const optionListsFor = async (
   db: Db,
   viewer: Actor,
   names: readonly OptionListName[],
-): Promise<Partial<OptionLists>> => {
+): Promise<Partial<OptionLists> & { retired?: RetiredOptions }> => {
   const catalogue = await catalogueOf(db)
   const cut = cutTo(catalogue, scopeOf(viewer, catalogue.trees))
   const lists: { [Name in OptionListName]: () => OptionLists[Name] | Promise<OptionLists[Name]> } = {
@@ -52,5 +52,11 @@ export const optionListsFor = async (
     customerMenus: () => menuOptions(db, viewer),
   }
   const entries = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const))
-  return Object.fromEntries(entries)
+  const retired = retiringLists
+    .filter((name) => names.includes(name) && cut.retired[name].length > 0)
+    .map((name) => [name, cut.retired[name]] as const)
+  return {
+    ...Object.fromEntries(entries),
+    ...(retired.length > 0 && { retired: Object.fromEntries(retired) }),
+  }
 }

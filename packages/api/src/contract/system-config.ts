@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionLists } from '../entities/options.ts'
+import { optionLists, retiredOptions } from '../entities/options.ts'
 import { publicConfig, systemConfig } from '../entities/system-config.ts'
 import type { CallDefinition } from './call.ts'
 
@@ -17,6 +17,12 @@ export const systemConfigCalls = {
     unattended: true,
     /** `items`: names of option lists joined by commas; none when left out. */
     query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(500))) }),
-    response: z.object({ config: systemConfig, bingWallpaper: z.string(), ...z.partial(optionLists).shape }),
+    response: z.object({
+      config: systemConfig,
+      bingWallpaper: z.string(),
+      ...z.partial(optionLists).shape,
+      /** Left out where there are none. */
+      retired: z.optional(retiredOptions),
+    }),
   },
 } as const satisfies Record<string, CallDefinition>

@@ -91,3 +91,19 @@ export const optionListNames = [
   'adminUsers',
   'customerMenus',
 ] as const satisfies readonly OptionListName[]
+
+/** Option lists whose rows are told by name also when nobody can choose them any more. */
+export const retiringLists = [
+  'hospitals',
+  'diseases',
+  'sources',
+  'consultings',
+] as const satisfies readonly OptionListName[]
+export type RetiringList = (typeof retiringLists)[number]
+
+/** Rows of a list that can no longer be chosen, for the records that still carry them. */
+export const retiredOptions = z.partialRecord(
+  z.enum(retiringLists),
+  z.array(z.object({ id, parent_id: z.optional(idOrNone), name: z.string() })),
+)
+export type RetiredOptions = z.infer<typeof retiredOptions>

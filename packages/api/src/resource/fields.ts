@@ -20,6 +20,8 @@ export interface FieldOptions {
   column?: number
   /** Holds no column of the table: the hooks of the resource keep it. */
   apart?: boolean
+  /** What people write here; stories and tests are made of them. */
+  examples?: readonly string[]
   /** The column is an array; other `data` is JSON. */
   several?: boolean
 }

@@ -11,7 +11,12 @@ export const customerMenus = resource({
   many: 'customer menus with their conditions',
   title: 'name',
   fields: {
-    name: text(MAX_MENU_NAME, { required: true, unique: true, searched: true }),
+    name: text(MAX_MENU_NAME, {
+      required: true,
+      unique: true,
+      searched: true,
+      examples: ['今日预约', '逾期未回访'],
+    }),
     where: data(customerMenuForm.shape.where, null, { answered: customerMenu.shape.where }),
     sort: data(customerMenuForm.shape.sort, [], {}),
     columns: data(customerMenuForm.shape.columns, [], { several: true }),

@@ -11,8 +11,13 @@ export const diseases = resource({
   title: 'name',
   tree: true,
   fields: {
-    name: text(64, { required: true, unique: true, searched: true }),
-    remark: long(500, {}),
+    name: text(64, {
+      required: true,
+      unique: true,
+      searched: true,
+      examples: ['皮肤科', '口腔科', '眼科', '痤疮', '种植牙', '近视矫正', '湿疹', '牙齿矫正'],
+    }),
+    remark: long(500, { examples: ['', '只在工作日接诊'] }),
   },
   statuses: [1, 2, 3],
   max: 5000,

@@ -13,7 +13,7 @@ export const smsGateways = resource({
   many: 'message gateways with their templates; secrets are masked',
   title: 'name',
   fields: {
-    name: text(64, { required: true, searched: true }),
+    name: text(64, { required: true, searched: true, examples: ['短信平台'] }),
     kind: choice(['outbox', 'http'], {}),
     url: { ...text(2000, {}), schema: url },
     headers: data(headers, [], {}),

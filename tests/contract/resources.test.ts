@@ -1,0 +1,409 @@
+import type { CallName } from '@hospital-crm/api/contract'
+import { buildForm } from '@hospital-crm/api/fixtures'
+import { resources, type ResourceDefinition, type ResourcePath } from '@hospital-crm/api/resources'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { staff } from './authorization/people.ts'
+import { call, refusalOf } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { asAdministrator } from './support/people.ts'
+import { openLine, type Line } from './support/sockets.ts'
+
+interface Row {
+  id: number
+  name: string
+  status: number
+  position: number
+  parent_id?: number
+  [field: string]: unknown
+}
+interface Outcome {
+  done: number[]
+  failed: { id: number; code: string; uses?: { table: string; count: number }[] }[]
+  moved?: number
+}
+interface Answered {
+  error?: string
+  fields?: Record<string, string>
+  conflicts?: Record<string, unknown>
+  list: Row[]
+  total: number
+}
+
+const NONE = 2_000_000_000
+
+let server: RunningServer
+let database: Database
+let people: ReturnType<typeof staff>
+let chief: string
+let line: Line
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '40', PLAN_CHECK_SECONDS: '3600' } })
+  database = await openDatabase(server)
+  people = staff(database)
+  chief = await asAdministrator(server)
+  line = await openLine(server, 1, chief)
+}, 120_000)
+afterAll(async () => {
+  await line.close()
+  await database.close()
+  await server.dispose()
+})
+beforeEach(() => database.rows('delete from rate_limits'))
+
+const definitions = Object.values<ResourceDefinition>(resources)
+const usual = ({ title }: ResourceDefinition) => title
+
+/** The calls of one resource, as the administrator makes them or somebody else. */
+const callsOf = ({ path }: ResourceDefinition, token: () => string = () => chief) => {
+  const ask = async (verb: string, body: object = {}, id?: number) => {
+    const answer = await call(server, `${path}/${verb}` as CallName, {
+      token: token(),
+      body,
+      ...(id !== undefined && { params: { id } }),
+    })
+    return { ...answer, data: answer.data as unknown as Answered & Row & Outcome }
+  }
+  return {
+    ask,
+    create: async (at: number, more: object = {}): Promise<Row> => {
+      const { data } = await ask('create', { ...buildForm(resources[path as ResourcePath], at), ...more })
+      return data
+    },
+    rows: async (): Promise<Row[]> => (await ask('index')).data.list,
+    remove: (id: number, body: object = {}) => ask('delete/{id}', body, id),
+  }
+}
+
+const logOf = async ({ noun }: ResourceDefinition, id: number) =>
+  (
+    await database.rows<{ action: string; changes: Record<string, unknown> }>(
+      'select action, changes from audit_log where target_type = $1 and target_id = $2 order by seq',
+      [noun, String(id)],
+    )
+  ).map(({ action, changes }) => [action, changes] as const)
+
+let made = 1000
+const fresh = (definition: ResourceDefinition, more: object = {}) => {
+  made += 1
+  return callsOf(definition).create(made, more)
+}
+
+describe.each(definitions.map((definition) => ({ definition, path: definition.path })))(
+  '$path',
+  ({ definition }) => {
+    const { ask, rows, remove } = callsOf(definition)
+    const title = usual(definition)
+
+    test('makes, finds, changes and removes a row, and the log has old and new values', async () => {
+      const row = await fresh(definition)
+      const { id, [title]: before } = row
+      const found = (await rows()).find((one) => one.id === id)
+      expect(found).toEqual(row)
+      const { data: renamed } = await ask('update', { id, [title]: '改了名' })
+      expect(renamed).toEqual({ ...row, [title]: '改了名', updated_time: renamed['updated_time'] })
+      expect((await ask('updateStatus', { id, status: 3 })).data).toEqual({ done: [id], failed: [] })
+      expect((await remove(id)).data).toEqual({ done: [id], failed: [] })
+      expect((await rows()).some((one) => one.id === id)).toBe(false)
+      const log = await logOf(definition, id)
+      expect(log.map(([action]) => action)).toEqual(
+        ['create', 'update', 'update', 'delete'].map((verb) => `${definition.noun}.${verb}`),
+      )
+      expect(log[0]?.[1]).toMatchObject({
+        [title]: { old: null, new: before },
+        status: { old: null, new: 1 },
+      })
+      expect(log[1]?.[1]).toEqual({ [title]: { old: before, new: '改了名' } })
+      expect(log[2]?.[1]).toEqual({ status: { old: 1, new: 3 } })
+      expect(log[3]?.[1]).toMatchObject({
+        [title]: { old: '改了名', new: null },
+        status: { old: 3, new: null },
+      })
+    })
+
+    test('searches, and takes what stands in a search as it is', async () => {
+      const { id, [title]: name } = await fresh(definition, { [title]: '百%分_之' })
+      const find = async (q: string) => (await ask('index', { q })).data.list.map((row) => row.id)
+      expect([await find(`分_`), await find('分x'), await find(String(name).slice(0, 2))]).toEqual([
+        [id],
+        [],
+        [id],
+      ])
+      expect((await ask('index', { q: '分_', status: [3] })).data).toMatchObject({ list: [], total: 0 })
+      await remove(id)
+    })
+
+    test('a row that is not there fails alone, and the others are done', async () => {
+      const { id } = await fresh(definition)
+      const missing = [{ id: NONE, code: 'not_found', message: '内容不存在或已被移除' }]
+      const both = { ids: [NONE, id] }
+      expect((await ask('updateStatus', { ...both, status: 3 })).data).toEqual({
+        done: [id],
+        failed: missing,
+      })
+      expect((await ask('delete/{id}', both, 0)).data).toEqual({ done: [id], failed: missing })
+      expect((await remove(NONE)).data).toEqual({ done: [], failed: missing })
+      expect(refusalOf(await ask('update', { id: NONE, [title]: '甲' })).error).toBe('not_found')
+      expect((await ask('delete/{id}', {}, 0)).data.fields).toEqual({ ids: '必填' })
+    })
+
+    test('refuses what is missing, unknown, and somebody else’s by name', async () => {
+      const { id, [title]: name } = await fresh(definition)
+      const refused = async (body: object) => (await ask('create', body)).data.fields
+      expect(await refused({})).toEqual({ [title]: '必填' })
+      expect(await refused({ ...buildForm(definition), [title]: '  ' })).toEqual({ [title]: '必填' })
+      expect(await refused({ ...buildForm(definition), nope: 1 })).toEqual({ nope: '未知字段' })
+      if (definition.fields[title]?.unique)
+        expect(await refused({ ...buildForm(definition), [title]: name })).toEqual({
+          [title]: '名称已被使用',
+        })
+      await remove(id)
+    })
+
+    test('a change does not undo what somebody else has written since', async () => {
+      const row = await fresh(definition)
+      const { id, [title]: name } = row
+      await ask('update', { id, [title]: '他人改名' })
+      const late = await ask('update', { id, [title]: '我改名', base: { [title]: name } })
+      expect([late.status, late.data.error, late.data.conflicts]).toEqual([
+        409,
+        'edit_conflict',
+        { [title]: { yours: '我改名', theirs: '他人改名' } },
+      ])
+      expect((await ask('update', { id, [title]: '我改名', base: { [title]: '他人改名' } })).status).toBe(200)
+      await remove(id)
+    })
+
+    test('keeps the order it is given, without gaps', async () => {
+      const [one, two, three] = [await fresh(definition), await fresh(definition), await fresh(definition)]
+      await ask('update', { id: three.id, position: one.position })
+      const among = async () =>
+        (await rows())
+          .filter(({ id, parent_id = 0 }) => parent_id === 0 && [one.id, two.id, three.id].includes(id))
+          .map(({ id, position }) => [id, position - one.position])
+      expect(await among()).toEqual([
+        [three.id, 0],
+        [one.id, 1],
+        [two.id, 2],
+      ])
+      await remove(three.id)
+      expect(await among()).toEqual([
+        [one.id, 0],
+        [two.id, 1],
+      ])
+      await ask('delete/{id}', { ids: [one.id, two.id] }, 0)
+    })
+
+    test('is told on other consoles within two seconds', async () => {
+      const told = async (work: () => Promise<unknown>) => {
+        line.frames.length = 0
+        const begun = performance.now()
+        await work()
+        await line.until(({ type }) => type === 'CHANGE_CONFIGS')
+        return performance.now() - begun < 2000
+      }
+      let id = 0
+      const all = [
+        await told(async () => {
+          id = (await fresh(definition)).id
+        }),
+        await told(() => ask('update', { id, [title]: '另一个名' })),
+        await told(() => ask('updateStatus', { id, status: 3 })),
+        await told(() => remove(id)),
+      ]
+      expect(all).toEqual([true, true, true, true])
+    })
+
+    test('is for those who hold its permissions', async () => {
+      const { token } = await people.employ('none', [])
+      const { ask: askAs } = callsOf(definition, () => token)
+      const answers = [
+        await askAs('index'),
+        await askAs('create', buildForm(definition)),
+        await askAs('update', { id: 1, [title]: '甲' }),
+        await askAs('updateStatus', { id: 1, status: 1 }),
+        await askAs('delete/{id}', {}, 1),
+      ]
+      expect(answers.map((answer) => refusalOf(answer).error)).toEqual(answers.map(() => 'forbidden'))
+    })
+  },
+)
+
+const used = definitions.flatMap((definition) =>
+  (definition.inUse ?? []).map((use) => ({ definition, use, name: `${definition.path} by ${use.table}` })),
+)
+
+describe.each(used)('$name', ({ definition, use }) => {
+  const { ask, remove } = callsOf(definition)
+  const { table, column, several } = use
+  const refer = async (id: number): Promise<number> => {
+    const [target] = await database.rows<{ id: number }>(
+      `select id from ${table} where id > 1 and ${several ? `${column} = '{}'` : `${column} <> 0`} order by id desc limit 1`,
+    )
+    await database.rows(`update ${table} set ${column} = $1 where id = $2`, [several ? [id] : id, target?.id])
+    return target?.id ?? 0
+  }
+  const referred = async (target: number) =>
+    (await database.rows<{ to: unknown }>(`select ${column} as to from ${table} where id = $1`, [target]))[0]
+      ?.to
+
+  test('stays while it is in use, and goes when another takes its place', async () => {
+    const [old, next, off] = [await fresh(definition), await fresh(definition), await fresh(definition)]
+    const target = await refer(old.id)
+    const { data } = await remove(old.id)
+    expect(data.done).toEqual([])
+    expect(data.failed.map(({ id, code, uses }) => ({ id, code, uses }))).toEqual([
+      { id: old.id, code: 'still_in_use', uses: [{ table, count: 1 }] },
+    ])
+    await ask('updateStatus', { id: off.id, status: 3 })
+    const not = { replace_by: '不在您可选的范围内' }
+    for (const replace_by of [old.id, off.id, NONE])
+      expect((await remove(old.id, { replace_by })).data.fields).toEqual(not)
+    expect(await referred(target)).toEqual(several ? [old.id] : old.id)
+
+    expect((await remove(old.id, { replace_by: next.id })).data).toEqual({
+      done: [old.id],
+      failed: [],
+      moved: 1,
+    })
+    expect(await referred(target)).toEqual(several ? [next.id] : next.id)
+    expect((await logOf(definition, old.id)).map(([action]) => action)).toEqual(
+      ['create', 'replace', 'delete'].map((verb) => `${definition.noun}.${verb}`),
+    )
+    await database.rows(`update ${table} set ${column} = $1 where id = $2`, [several ? [] : 1, target])
+    await ask('delete/{id}', { ids: [next.id, off.id] }, 0)
+  })
+})
+
+const scoped = definitions.filter(({ scope }) => scope !== undefined)
+
+describe.each(scoped.map((definition) => ({ definition, path: definition.path })))(
+  '$path for a limited role',
+  ({ definition }) => {
+    const limit = {
+      hospitals: 'hospital',
+      diseases: 'disease',
+      sources: 'source',
+      consultings: 'consulting',
+    } as const
+    let token = ''
+    const { ask, rows, create } = callsOf(definition, () => token)
+    beforeAll(async () => {
+      token = (await people.employ(limit[definition.scope ?? 'hospitals'])).token
+    })
+
+    test('holds what the role names, and the rest is not there', async () => {
+      const other = await fresh(definition)
+      const ids = (await rows()).map(({ id }) => id)
+      expect([ids.includes(1), ids.includes(other.id)]).toEqual([true, false])
+      expect(refusalOf(await ask('update', { id: other.id, name: '甲' })).error).toBe('not_found')
+      const missing = [{ id: other.id, code: 'not_found' }]
+      const outcomes = [
+        await ask('updateStatus', { id: other.id, status: 3 }),
+        await ask('delete/{id}', {}, other.id),
+      ]
+      for (const { data } of outcomes)
+        expect(data.failed.map(({ id, code }) => ({ id, code }))).toEqual(missing)
+      expect((await create(9000)).error).toBe('forbidden')
+      await callsOf(definition).remove(other.id)
+    })
+  },
+)
+
+test.each(
+  scoped.map(({ path }) => ({ path, definition: resources[path as ResourcePath] as ResourceDefinition })),
+)(
+  '$path offers what is normal for choice, and names the rest for the records that carry it',
+  async ({ definition }) => {
+    const { ask, remove } = callsOf(definition)
+    const { id, name } = await fresh(definition)
+    const items = definition.scope ?? 'hospitals'
+    const offered = async () => {
+      const { data } = await call(server, 'systemConfig/index', { token: chief, query: { items } })
+      const { [items]: list = [], retired } = data
+      return [list.some((option) => option.id === id), retired?.[items]?.map((option) => option.name)]
+    }
+    expect(await offered()).toEqual([true, undefined])
+    for (const status of [2, 3]) {
+      await ask('updateStatus', { id, status })
+      await expect.poll(offered).toEqual([false, [name]])
+    }
+    await remove(id)
+  },
+)
+
+const trees = definitions.filter(({ tree }) => tree)
+
+describe.each(trees.map((definition) => ({ definition, path: definition.path })))(
+  '$path as a tree',
+  ({ definition }) => {
+    const { ask, rows, remove } = callsOf(definition)
+
+    test('a name may stand under several parents, and once under each', async () => {
+      const [one, two] = [await fresh(definition), await fresh(definition)]
+      const below = async (parent_id: number) =>
+        (await ask('create', { ...buildForm(definition), name: '同名', parent_id })).data
+      const child = await below(one.id)
+      expect((await below(two.id)).parent_id).toBe(two.id)
+      expect((await below(one.id)).fields).toEqual({ name: '名称已被使用' })
+      expect((await ask('update', { id: child.id, parent_id: two.id })).data.fields).toEqual({
+        name: '名称已被使用',
+      })
+      await ask('delete/{id}', { ids: [one.id, two.id], with_children: true }, 0)
+    })
+
+    test('a node never comes below itself, whoever moves what at the same time', async () => {
+      const top = await fresh(definition)
+      const child = await fresh(definition, { parent_id: top.id })
+      const leaf = await fresh(definition, { parent_id: child.id })
+      const move = (id: number, parent_id: number) => ask('update', { id, parent_id })
+      for (const parent of [top.id, child.id, leaf.id])
+        expect((await move(top.id, parent)).data.fields).toEqual({ parent_id: '取值不正确' })
+      expect((await move(leaf.id, NONE)).data.fields).toEqual({ parent_id: '不在您可选的范围内' })
+      const other = await fresh(definition)
+      const answers = await Promise.all([move(top.id, other.id), move(other.id, leaf.id)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      const all = await rows()
+      const depth = (id: number, seen = 0): number =>
+        id === 0 || seen > 10 ? seen : depth(all.find((row) => row.id === id)?.parent_id ?? 0, seen + 1)
+      expect(all.every(({ id }) => depth(id) < 10)).toBe(true)
+      const roots = [top.id, other.id]
+      await ask('delete/{id}', { ids: roots, with_children: true }, 0)
+    })
+
+    test('a node goes with what is below it, or after it', async () => {
+      const top = await fresh(definition)
+      const child = await fresh(definition, { parent_id: top.id })
+      const leaf = await fresh(definition, { parent_id: child.id })
+      const { data } = await remove(top.id)
+      expect(data.failed.map(({ id, code }) => [id, code])).toEqual([[top.id, 'has_children']])
+      const some = await ask('delete/{id}', { ids: [top.id, leaf.id] }, 0)
+      expect([some.data.done, some.data.failed.map(({ id }) => id)]).toEqual([[leaf.id], [top.id]])
+      expect((await remove(top.id, { with_children: true })).data.done).toEqual([top.id])
+      expect((await rows()).some(({ id }) => [top.id, child.id].includes(id))).toBe(false)
+    })
+
+    test('five thousand nodes are answered and moved quickly', async () => {
+      const { table, max = 0 } = definition
+      const known = (await rows()).length
+      await database.rows(
+        `insert into ${table} (id, parent_id, name, sort)
+       select 100000 + n, case when n <= 50 then 0 else 100000 + (n - 51) % 50 + 1 end, '多' || n, n
+       from generate_series(1, $1) as n`,
+        [max - known],
+      )
+      const timed = async (work: () => Promise<unknown>) => {
+        const begun = performance.now()
+        await work()
+        return performance.now() - begun
+      }
+      await ask('index')
+      expect(await timed(() => ask('index'))).toBeLessThan(1000)
+      expect(await timed(() => ask('update', { id: 100_051, parent_id: 100_002, position: 1 }))).toBeLessThan(
+        1500,
+      )
+      expect((await ask('create', { name: '过多' })).data.error).toBe('too_many_rows')
+      await database.rows(`delete from ${table} where id > 100000`)
+    })
+  },
+)
