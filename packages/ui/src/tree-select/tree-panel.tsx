@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Input, VisuallyHidden } from 'react-aria-components'
-import { useRowWindow } from '../tree/hooks/use-row-window.ts'
 import type { TreeChoice } from '../tree/hooks/use-tree-choice.ts'
+import type { TreeView } from '../tree/hooks/use-tree-cursor.ts'
 import { useTreeKeys } from '../tree/hooks/use-tree-keys.ts'
 import type { TreeModel } from '../tree/hooks/use-tree-model.ts'
 import { rowId, TreeList } from '../tree/list/tree-list.tsx'
@@ -34,8 +34,8 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
   const { label, searchLabel, emptyText, words, model, choice, query, onQueryChange, onRemoveLast } = props
   const { index, rows } = model
   const id = useId()
-  const rowWindow = useRowWindow(rows.length)
-  const cursor = usePanelCursor(model, choice, rowWindow, query)
+  const view = useRef<TreeView>(null)
+  const cursor = usePanelCursor(model, choice, view, query)
   const { at } = cursor
   const search = useRef<HTMLInputElement>(null)
   // Not `autoFocus`: it comes before React Aria knows of this overlay, and a dialog around it takes the focus back.
@@ -53,7 +53,7 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
     at,
     goTo: cursor.goTo,
     activate: press,
-    pageSize: rowWindow.pageSize,
+    view,
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -116,7 +116,7 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
           pattern="tree"
           model={model}
           choice={choice}
-          rowWindow={rowWindow}
+          view={view}
           at={at}
           words={words}
         />

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
-import type { useRowWindow } from '../tree/hooks/use-row-window.ts'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { TreeChoice } from '../tree/hooks/use-tree-choice.ts'
+import type { TreeView } from '../tree/hooks/use-tree-cursor.ts'
 import type { TreeModel } from '../tree/hooks/use-tree-model.ts'
 import type { TreeId } from '../tree/model/tree-nodes.ts'
 import { marked } from '../tree/model/tree-selection.ts'
@@ -12,7 +12,7 @@ import { marked } from '../tree/model/tree-selection.ts'
 export function usePanelCursor<Id extends TreeId>(
   { index, rows, hits, search }: TreeModel<Id>,
   { marks }: TreeChoice,
-  { reveal }: ReturnType<typeof useRowWindow>,
+  view: RefObject<TreeView | null>,
   query: string,
 ) {
   const [moved, setMoved] = useState<{ id: Id | undefined; query: string }>()
@@ -24,7 +24,7 @@ export function usePanelCursor<Id extends TreeId>(
   const at = wanted >= 0 && rows.includes(wanted) ? wanted : ((search ? start : first) ?? -1)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows that come or go must not scroll back who looks elsewhere
-  useLayoutEffect(() => reveal(rows.indexOf(at)), [at, query, reveal])
+  useLayoutEffect(() => view.current?.reveal(at), [at, query, view])
 
   return {
     at,

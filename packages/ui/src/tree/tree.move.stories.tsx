@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { moveNode, type TreeMove } from './model/tree-moves.ts'
-import { departments } from './tree.fixture.ts'
+import { departments, manyDepartments } from './tree.fixture.ts'
 import { Tree } from './tree.tsx'
 import type { TreeProps } from './tree.types.ts'
 
@@ -152,5 +152,71 @@ export const ByPress = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '移动儿科' }))
     await fireEvent.click(canvas.getByRole('row', { name: '眼科' }), { detail: 0 })
     await expect(args.onMove).toHaveBeenCalledWith({ id: 3, targetId: 4, position: 'into' })
+  },
+})
+
+const huge = manyDepartments()
+const hugeArgs = {
+  items: huge,
+  defaultExpandedIds: huge.flatMap(({ id, children = [] }) => [id, ...children.map((group) => group.id)]),
+}
+const inBox = (Story: ComponentType) => (
+  <div style={{ display: 'flex', blockSize: 400, border: '1px solid var(--color-border)' }}>
+    <Story />
+  </div>
+)
+
+/** Dragged from the top of five thousand rows to their end: the row that is held stays while others come into view. */
+export const FarByPointer = meta.story({
+  args: hugeArgs,
+  decorators: [inBox],
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer()
+    const held = canvas.getByRole('row', { name: '皮肤科 1' })
+    await fireEvent.dragStart(held, { dataTransfer })
+    const tree = canvas.getByRole('treegrid')
+    tree.scrollTop = tree.scrollHeight
+    const last = await canvas.findByRole('row', { name: '泌尿囊肿 20-12-20' })
+    await waitFor(() => expect(last).toBeVisible())
+    await expect(canvas.getByRole('row', { name: '皮肤科 1' })).toBe(held)
+    const { left, bottom } = last.getBoundingClientRect()
+    const at = { dataTransfer, clientX: left + 40, clientY: bottom - 2 }
+    await fireEvent.dragOver(last, at)
+    await expect(last).toHaveAttribute('data-landing', 'after')
+    await fireEvent.drop(last, at)
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 10_000, targetId: 201_220, position: 'after' })
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: '皮肤科 1' })).toHaveAttribute('aria-level', '3'),
+    )
+  },
+})
+
+/** Taken up at the top and dropped behind the last of five thousand rows; the node and the focus come into view there. */
+export const FarByKeyboard = meta.story({
+  args: hugeArgs,
+  decorators: [inBox],
+  play: async ({ canvas, userEvent, args, step }) => {
+    const tree = canvas.getByRole('treegrid')
+    await userEvent.tab()
+    await userEvent.tab()
+    await step('no place is in the node itself or below it', async () => {
+      await userEvent.keyboard('{Enter}{Home}')
+      await expect(canvas.getByRole('status')).toHaveTextContent('放入「口腔科 2」')
+    })
+    await step('the last place comes into view', async () => {
+      await userEvent.keyboard('{End}')
+      await expect(canvas.getByRole('status')).toHaveTextContent('在「内分泌科 20」之后')
+      await waitFor(() => expect(tree.scrollHeight - tree.scrollTop - tree.clientHeight).toBeLessThan(2))
+    })
+    await step('dropped, it has the focus there', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onMove).toHaveBeenCalledWith({ id: 10_000, targetId: 200_000, position: 'after' })
+      const moved = canvas.getByRole('row', { name: '皮肤科 1' })
+      await expect(moved).toHaveAttribute('aria-posinset', '20')
+      await waitFor(() => expect(moved.contains(document.activeElement)).toBe(true))
+      await waitFor(() =>
+        expect(moved.getBoundingClientRect().top).toBeLessThan(tree.getBoundingClientRect().bottom),
+      )
+    })
   },
 })

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useOwned } from './hooks/use-owned.ts'
-import { useRowWindow } from './hooks/use-row-window.ts'
 import { useTreeChildren } from './hooks/use-tree-children.ts'
 import { useTreeChoice } from './hooks/use-tree-choice.ts'
-import { useTreeCursor } from './hooks/use-tree-cursor.ts'
+import { useTreeCursor, type TreeView } from './hooks/use-tree-cursor.ts'
 import { useTreeGrid } from './hooks/use-tree-grid.ts'
 import { useTreeModel } from './hooks/use-tree-model.ts'
 import { useTreeMove } from './hooks/use-tree-move.ts'
@@ -57,21 +56,21 @@ function Tree<Id extends TreeId>(props: TreeProps<Id>) {
     chosen,
     onChange,
   })
-  const rowWindow = useRowWindow(model.rows.length)
-  const cursor = useTreeCursor(model, choice, rowWindow)
+  const view = useRef<TreeView>(null)
+  const cursor = useTreeCursor(model, choice, view)
   const move = useTreeMove({
     model,
     onMove: props.onMove,
     canMove: props.canMove,
     isOwned: (node) => ![...children.loaded.values()].some((list) => list.some((one) => one.id === node)),
-    reveal: (at) => rowWindow.reveal(model.rows.indexOf(at)),
+    reveal: (at) => view.current?.reveal(at),
   })
   const events = useTreeGrid({
     model,
     choice,
     cursor,
     move,
-    rowWindow,
+    view,
     onAction: props.onAction,
     onLetter: () => setSearchNear(true),
   })
@@ -98,7 +97,7 @@ function Tree<Id extends TreeId>(props: TreeProps<Id>) {
           pattern="treegrid"
           model={model}
           choice={choice}
-          rowWindow={rowWindow}
+          view={view}
           at={cursor.at}
           words={texts}
           move={move}

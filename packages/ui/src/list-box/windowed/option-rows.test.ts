@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnRows, optionRows, rowAt, rowStarts, type OptionCollection } from './option-rows.ts'
+import { optionRows, rowsBeside, type OptionCollection } from './option-rows.ts'
 
 /** As much of React Aria's collection as is asked for: `a`, and a group with `b`, `c`. */
 const node = (key: string, type = 'item') => ({ key, type })
@@ -17,19 +17,19 @@ test('options are counted over all groups, headings are not', () => {
     ['c', 'group', 3],
     ['d', undefined, 4],
   ])
-  expect([rows.optionCount, [...rows.groups]]).toEqual([4, [['group', [1, 4]]]])
-})
-
-test('lines begin where those before them end, and are found by their place', () => {
-  const starts = rowStarts(rows, { usual: 32, others: new Map([['heading', 20]]) })
-  expect([...starts]).toEqual([0, 32, 52, 84, 116, 148])
-  expect([-5, 0, 31, 32, 83.5, 84, 147, 148, 900].map((offset) => rowAt(starts, offset))).toEqual([
-    0, 0, 0, 1, 2, 3, 4, 4, 4,
+  expect(rows.optionCount).toBe(4)
+  expect([...rows.positions]).toEqual([
+    ['a', 0],
+    ['group', 1],
+    ['heading', 1],
+    ['b', 2],
+    ['c', 3],
+    ['d', 4],
   ])
 })
 
-test('those in view are drawn, those that are kept, and the heading of each', () => {
-  expect(drawnRows(rows, [3, 3], [])).toEqual([1, 3])
-  expect(drawnRows(rows, [4, 99], ['a', 'gone'])).toEqual([0, 4])
-  expect(drawnRows(rows, [-2, 0], ['c'])).toEqual([0, 1, 3])
+test('those that are kept are drawn, and the heading of each', () => {
+  expect(rowsBeside(rows, [3], [])).toEqual([1])
+  expect(rowsBeside(rows, [4], ['a', 'gone'])).toEqual([0])
+  expect(rowsBeside(rows, [0], ['c'])).toEqual([3, 1])
 })

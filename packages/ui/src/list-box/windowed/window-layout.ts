@@ -1,34 +1,28 @@
 import type { CollectionRenderer, Key } from 'react-aria-components'
-import type { OptionWindow } from './use-option-window.ts'
+import type { RowWindow } from '../../row-window/use-row-window.ts'
+import type { OptionRows } from './option-rows.ts'
 
 /** Tells React Aria where lines are that are not drawn, for Page up and Page down. */
 export class WindowLayout implements NonNullable<CollectionRenderer['layoutDelegate']> {
-  #window: Pick<OptionWindow, 'rows' | 'starts'> | undefined
-  #scroller: HTMLElement | null | undefined
+  #window: RowWindow | undefined
+  #rows: OptionRows | undefined
 
-  follow(window: Pick<OptionWindow, 'rows' | 'starts'>, scroller: HTMLElement | null | undefined) {
+  follow(window: RowWindow, rows: OptionRows) {
     this.#window = window
-    this.#scroller = scroller
+    this.#rows = rows
   }
 
   getItemRect(key: Key) {
-    const at = this.#window?.rows.positions.get(key)
-    if (at === undefined) return null
-    const [start = 0, end = 0] = this.#window?.starts.subarray(at, at + 2) ?? []
-    return { x: 0, y: start, width: this.#scroller?.clientWidth ?? 0, height: end - start }
+    const line = this.#window?.measurementsCache[this.#rows?.positions.get(key) ?? -1]
+    return line ? { x: 0, y: line.start, width: this.getVisibleRect().width, height: line.size } : null
   }
 
   getVisibleRect() {
-    const {
-      scrollLeft: x = 0,
-      scrollTop: y = 0,
-      clientWidth: width = 0,
-      clientHeight: height = 0,
-    } = this.#scroller ?? {}
-    return { x, y, width, height }
+    const { scrollOffset, scrollRect } = this.#window ?? {}
+    return { x: 0, y: scrollOffset ?? 0, width: scrollRect?.width ?? 0, height: scrollRect?.height ?? 0 }
   }
 
   getContentSize() {
-    return { width: this.#scroller?.scrollWidth ?? 0, height: this.#window?.starts.at(-1) ?? 0 }
+    return { width: this.getVisibleRect().width, height: this.#window?.getTotalSize() ?? 0 }
   }
 }

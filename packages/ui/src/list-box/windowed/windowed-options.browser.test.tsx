@@ -28,6 +28,12 @@ const cutOf = () => {
   return [Math.max(0, outer.top - inner.top), Math.max(0, inner.bottom - outer.bottom)]
 }
 
+/** The option in the middle of the list. */
+const inMiddle = () => {
+  const { left, top, width, height } = list().getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2)!.closest('[role=option]')!
+}
+
 /** Presses keys at once, so that no frame comes between them and what is looked at next. */
 const press = (...keys: string[]) => {
   for (const key of keys)
@@ -95,9 +101,13 @@ it('leaves the view to a user who scrolls away from the focus', async () => {
   await open(0)
   await afterKeys('End')
   for (const share of [0.5, 0.3, 0.9]) {
-    const top = Math.round(list().scrollHeight * share)
-    list().scrollTop = top
+    list().scrollTop = Math.round(list().scrollHeight * share)
+    await frame()
+    const seen = inMiddle()
+    const { top } = seen.getBoundingClientRect()
     for (let count = 0; count < 3; count += 1) await frame()
-    expect(list().scrollTop).toBe(top)
+    expect(inMiddle()).toBe(seen)
+    expect(seen.getBoundingClientRect().top).toBe(top)
+    expect(Math.abs(atOf(seen) - 3000 * share)).toBeLessThan(200)
   }
 })

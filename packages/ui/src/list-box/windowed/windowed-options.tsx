@@ -2,7 +2,9 @@ import {
   createContext,
   Fragment,
   use,
+  useCallback,
   useLayoutEffect,
+  useMemo,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -12,43 +14,20 @@ import {
   DefaultCollectionRenderer,
   type CollectionRenderer,
 } from 'react-aria-components'
+import { Room } from '../../row-window/room.tsx'
+import { useRowWindow } from '../../row-window/use-row-window.ts'
+import { optionRows, rowsBeside, type OptionRow } from './option-rows.ts'
 import { OptionPlaceContext } from './placed-option.tsx'
-import { useOptionWindow, type OptionWindow } from './use-option-window.ts'
 import { WidestOption } from './widest-option.tsx'
 import { WindowLayout } from './window-layout.ts'
 
-const WindowContext = createContext<OptionWindow | undefined>(undefined)
-
-/** The drawn lines from one on and before another, with the room of those between them. */
-function pieces(window: OptionWindow, from: number, to: number, isInGroup: boolean): ReactNode[] {
-  const { rows, starts, drawn } = window
-  const found: ReactNode[] = []
-  let next = from
-  const leaveRoom = (until: number) => {
-    const size = (starts[until] ?? 0) - (starts[next] ?? 0)
-    if (size > 0) found.push(<div key={`before ${until}`} role="presentation" style={{ blockSize: size }} />)
-  }
-  for (const at of drawn) {
-    const row = rows.all[at]
-    if (row === undefined || at < next || at >= to) continue
-    const group = isInGroup ? undefined : row.group
-    const [start, end] = (group && rows.groups.get(group.key)) ?? [at, at + 1]
-    const node = group ?? row.node
-    leaveRoom(start)
-    found.push(
-      row.place === 0 || group ? (
-        <Fragment key={node.key}>{node.render?.(node)}</Fragment>
-      ) : (
-        <OptionPlaceContext key={node.key} value={`${row.place} ${rows.optionCount}`}>
-          {node.render?.(node)}
-        </OptionPlaceContext>
-      ),
-    )
-    next = end
-  }
-  leaveRoom(to)
-  return found
+/** A line that is drawn, and the room before it in px. */
+interface DrawnRow extends OptionRow {
+  room: number
+  element: ReactNode
 }
+
+const DrawnContext = createContext<readonly DrawnRow[]>([])
 
 function Root({
   collection,
@@ -56,22 +35,68 @@ function Root({
   scrollRef,
 }: ComponentProps<CollectionRenderer['CollectionRoot']>) {
   const { layoutDelegate } = use(CollectionRendererContext)
-  const window = useOptionWindow(collection, persistedKeys ?? null, scrollRef)
+  const rows = useMemo(() => optionRows(collection), [collection])
+  const rowWindow = useRowWindow({
+    scroller: scrollRef,
+    count: rows.all.length,
+    keyOf: useCallback((nth) => rows.all[nth]?.node.key ?? nth, [rows]),
+    keptBeside: useCallback((inView) => rowsBeside(rows, inView, persistedKeys ?? []), [rows, persistedKeys]),
+  })
   useLayoutEffect(() => {
-    if (layoutDelegate instanceof WindowLayout) layoutDelegate.follow(window, scrollRef?.current)
-  }, [layoutDelegate, window, scrollRef])
+    if (layoutDelegate instanceof WindowLayout) layoutDelegate.follow(rowWindow, rows)
+  }, [layoutDelegate, rowWindow, rows])
+
+  const [focused] = persistedKeys ?? []
+  const at = focused === undefined ? -1 : (rows.positions.get(focused) ?? -1)
+  useLayoutEffect(() => {
+    if (at < 0) return
+    const { startIndex = at, endIndex = at } = rowWindow.range ?? {}
+    const line = scrollRef?.current?.querySelector(`[data-index="${at}"] > [data-focus-visible]`)
+    // A line under the pointer stays there, also when an edge of the view cuts it.
+    if (line || at < startIndex || at > endIndex) rowWindow.scrollToIndex(at)
+  }, [at, rowWindow, scrollRef])
+
+  const items = rowWindow.getVirtualItems()
+  const drawn = items.flatMap(({ index, start }, nth): DrawnRow[] => {
+    const row = rows.all[index]
+    if (row === undefined) return []
+    const { node, place } = row
+    const element = (
+      <div key={node.key} role="presentation" data-index={index} ref={rowWindow.measureElement}>
+        <OptionPlaceContext value={place === 0 ? '' : `${place} ${rows.optionCount}`}>
+          {node.render?.(node)}
+        </OptionPlaceContext>
+      </div>
+    )
+    return [{ ...row, element, room: start - (items[nth - 1]?.end ?? 0) }]
+  })
   return (
-    <WindowContext value={window}>
-      {pieces(window, 0, window.rows.all.length, false)}
-      <WidestOption rows={window.rows} />
-    </WindowContext>
+    <DrawnContext value={drawn}>
+      {drawn
+        // The heading of a group is drawn before all of its options, and brings the whole group along.
+        .filter(({ group, place }) => group === undefined || place === 0)
+        .map(({ group, node, room, element }) => (
+          <Fragment key={(group ?? node).key}>
+            <Room size={room} />
+            {group ? group.render?.(group) : element}
+          </Fragment>
+        ))}
+      <Room size={rowWindow.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+      <WidestOption rows={rows} />
+    </DrawnContext>
   )
 }
 
+/** The lines of one group; the room before the first one stands before the group. */
 function Group({ parent }: ComponentProps<CollectionRenderer['CollectionBranch']>) {
-  const window = use(WindowContext)
-  const [from, to] = window?.rows.groups.get(parent.key) ?? [0, 0]
-  return window && pieces(window, from, to, true)
+  return use(DrawnContext)
+    .filter(({ group }) => group?.key === parent.key)
+    .map(({ node, place, room, element }) => (
+      <Fragment key={node.key}>
+        {place > 0 && <Room size={room} />}
+        {element}
+      </Fragment>
+    ))
 }
 
 interface WindowedOptionsProps {

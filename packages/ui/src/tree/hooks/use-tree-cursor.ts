@@ -1,10 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ancestors, type TreeIndex } from '../model/tree-index.ts'
 import type { TreeId } from '../model/tree-nodes.ts'
 import { unmarked } from '../model/tree-selection.ts'
-import type { useRowWindow } from './use-row-window.ts'
 import type { TreeChoice } from './use-tree-choice.ts'
 import type { TreeModel } from './use-tree-model.ts'
+
+export /** What keys and the focus need of the rows on screen. */
+interface TreeView {
+  /** Rows that fit into the view, less the one that a page keeps in sight. */
+  pageSize: () => number
+  /** Scrolls as little as it takes to show the row of a node. */
+  reveal: (at: number) => void
+  focusCurrent: (options?: FocusOptions) => void
+}
 
 /** A row that is shown: the wanted one, or the nearest above it. */
 function shownRow<Id extends TreeId>(index: TreeIndex<Id>, rows: readonly number[], at: number): number {
@@ -19,7 +27,7 @@ function shownRow<Id extends TreeId>(index: TreeIndex<Id>, rows: readonly number
 export function useTreeCursor<Id extends TreeId>(
   { index, rows }: TreeModel<Id>,
   { marks }: TreeChoice,
-  { scroller, reveal }: ReturnType<typeof useRowWindow>,
+  view: RefObject<TreeView | null>,
 ) {
   const [current, setCurrentRow] = useState<{ id: Id; nth: number }>()
   const isFocusWanted = useRef(false)
@@ -39,7 +47,7 @@ export function useTreeCursor<Id extends TreeId>(
     const isLost = hasFocus.current && document.activeElement === document.body
     if (!isFocusWanted.current && !isLost) return
     isFocusWanted.current = false
-    scroller.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: true })
+    view.current?.focusCurrent({ preventScroll: true })
   })
 
   return {
@@ -50,10 +58,10 @@ export function useTreeCursor<Id extends TreeId>(
     goTo: (position: number) => {
       isFocusWanted.current = true
       setCurrent(position)
-      reveal(rows.indexOf(position))
+      view.current?.reveal(position)
     },
     /** Brings the focus to the current row. */
-    focus: () => scroller.current?.querySelector<HTMLElement>('[data-current]')?.focus(),
+    focus: () => view.current?.focusCurrent(),
     noteFocus: (isInside: boolean) => {
       hasFocus.current = isInside
     },

@@ -1,10 +1,9 @@
-import type { DragEvent, FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import type { DragEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react'
 import { isBranch } from '../model/tree-index.ts'
 import { treeIntent } from '../model/tree-keys.ts'
 import type { TreeId } from '../model/tree-nodes.ts'
-import type { useRowWindow } from './use-row-window.ts'
 import type { TreeChoice } from './use-tree-choice.ts'
-import type { useTreeCursor } from './use-tree-cursor.ts'
+import type { TreeView, useTreeCursor } from './use-tree-cursor.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 import type { TreeModel } from './use-tree-model.ts'
 import type { TreeMoving } from './use-tree-move.ts'
@@ -14,7 +13,7 @@ interface TreeGridOptions<Id extends TreeId> {
   choice: TreeChoice
   cursor: ReturnType<typeof useTreeCursor<Id>>
   move: TreeMoving<Id>
-  rowWindow: ReturnType<typeof useRowWindow>
+  view: RefObject<TreeView | null>
   onAction: ((id: Id) => void) | undefined
   /** A letter was typed: names will be sought by it. */
   onLetter: () => void
@@ -32,7 +31,7 @@ const isWithin = (event: SyntheticEvent, selector: string) =>
 
 /** What presses and keys do in a tree whose rows take the focus. */
 export function useTreeGrid<Id extends TreeId>(options: TreeGridOptions<Id>) {
-  const { model, choice, cursor, move, rowWindow, onAction, onLetter } = options
+  const { model, choice, cursor, move, view, onAction, onLetter } = options
   const { index } = model
   const toggle = (at: number) => {
     const node = index.nodes[at]
@@ -51,7 +50,7 @@ export function useTreeGrid<Id extends TreeId>(options: TreeGridOptions<Id>) {
     at: cursor.at,
     goTo: cursor.goTo,
     activate,
-    pageSize: rowWindow.pageSize,
+    view,
   })
 
   const press = (event: MouseEvent<HTMLElement>, at: number) => {
@@ -120,7 +119,10 @@ export function useTreeGrid<Id extends TreeId>(options: TreeGridOptions<Id>) {
     },
     onDragStart: (event: DragEvent<HTMLElement>) => {
       const row = rowOf(event)
-      if (row) move.dragStart(event, positionOf(row))
+      if (!row) return
+      // A row that scrolls out of view while it is dragged must stay, or the browser ends the drag.
+      cursor.setCurrent(positionOf(row))
+      move.dragStart(event, positionOf(row))
     },
     onDragOver: (event: DragEvent<HTMLElement>) => {
       const row = rowOf(event)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useLocale } from 'react-aria-components'
 import { nextFitting, rowsBetween, treeStep } from '../model/navigation.ts'
 import { isBranch } from '../model/tree-index.ts'
@@ -6,6 +6,7 @@ import { treeIntent, typedLetter, type TreeIntent, type TreeKey } from '../model
 import type { TreeId } from '../model/tree-nodes.ts'
 import { nameSearch } from '../search/text-hit.ts'
 import type { TreeChoice } from './use-tree-choice.ts'
+import type { TreeView } from './use-tree-cursor.ts'
 import type { TreeModel } from './use-tree-model.ts'
 
 interface TreeKeysOptions<Id extends TreeId> {
@@ -16,8 +17,7 @@ interface TreeKeysOptions<Id extends TreeId> {
   goTo: (at: number) => void
   /** Enter on a node. */
   activate: (at: number) => void
-  /** Rows that fit into the view. */
-  pageSize: () => number
+  view: RefObject<TreeView | null>
 }
 
 /** Letters typed within this time make one word, in milliseconds; as in React Aria's lists. */
@@ -25,7 +25,7 @@ const wordPause = 1000
 
 /** The keys of the tree pattern. Both functions answer whether the key was one of the tree's. */
 export function useTreeKeys<Id extends TreeId>(options: TreeKeysOptions<Id>) {
-  const { model, choice, at, goTo, activate, pageSize } = options
+  const { model, choice, at, goTo, activate, view } = options
   const { index, rows } = model
   const isRightToLeft = useLocale().direction === 'rtl'
   const anchor = useRef(-1)
@@ -38,7 +38,7 @@ export function useTreeKeys<Id extends TreeId>(options: TreeKeysOptions<Id>) {
   }
 
   const perform = (intent: TreeIntent): void => {
-    const step = treeStep(model, at, intent, pageSize())
+    const step = treeStep(model, at, intent, view.current?.pageSize() ?? 1)
     if (step === undefined) act(intent)
     else if ('open' in step) model.setOpen([step.open], true)
     else if ('close' in step) model.setOpen([step.close], false)

@@ -1,5 +1,5 @@
 import { useEffect, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { ancestors, isBranch } from '../model/tree-index.ts'
+import { isBranch } from '../model/tree-index.ts'
 import { isPossible, landingPlaces, type LandingPlace, type TreeMove } from '../model/tree-moves.ts'
 import type { TreeId } from '../model/tree-nodes.ts'
 import type { TreeModel } from './use-tree-model.ts'
@@ -81,6 +81,10 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
       : { at, position: 'after' }
   }
 
+  /** The row at whose edge the landing place is drawn: after a node means after all that is shown below it. */
+  const landingRow = ({ at, position }: LandingPlace): number =>
+    position === 'after' ? (rows.findLast((row) => row < (index.end[at] ?? 0)) ?? at) : at
+
   const startByKeyboard = (at: number) => {
     const node = index.nodes[at]
     if (node === undefined || !isMovable(at)) return
@@ -88,7 +92,7 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
     const place = places.find((one) => one.at > at) ?? places.at(-1)
     setEnded(undefined)
     setMoving({ id: node.id, by: 'keyboard', place })
-    if (place) reveal(place.at)
+    if (place) reveal(landingRow(place))
   }
 
   const step = (by: 'next' | 'previous' | 'first' | 'last') => {
@@ -98,7 +102,7 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
     const nth = { next: now + 1, previous: now - 1, first: 0, last: places.length - 1 }[by]
     const place = places[Math.min(Math.max(nth, 0), places.length - 1)]
     setMoving({ ...moving, place })
-    if (place) reveal(place.at)
+    if (place) reveal(landingRow(place))
   }
 
   const keys: Record<string, () => void> = {
@@ -160,11 +164,7 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
       end(moving.place)
     },
     dragEnd: () => setMoving(undefined),
-    /** The row at whose edge the landing place is drawn: after a node means after all that is shown below it. */
-    landingRow: (place: LandingPlace): number =>
-      place.position === 'after'
-        ? (rows.findLast((row) => row === place.at || ancestors(index, row).includes(place.at)) ?? place.at)
-        : place.at,
+    landingRow,
   }
 }
 

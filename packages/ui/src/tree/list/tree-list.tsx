@@ -1,6 +1,16 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
-import type { useRowWindow } from '../hooks/use-row-window.ts'
+import {
+  Fragment,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { Room } from '../../row-window/room.tsx'
+import { useRowWindow } from '../../row-window/use-row-window.ts'
 import type { TreeChoice } from '../hooks/use-tree-choice.ts'
+import type { TreeView } from '../hooks/use-tree-cursor.ts'
 import type { TreeModel } from '../hooks/use-tree-model.ts'
 import type { TreeMoving } from '../hooks/use-tree-move.ts'
 import { isBranch } from '../model/tree-index.ts'
@@ -24,13 +34,13 @@ type TreeListEvents = Pick<
 >
 
 interface TreeListProps<Id extends TreeId> {
+  view: Ref<TreeView>
   events: TreeListEvents
   id: string
   label: string
   pattern: TreePattern
   model: TreeModel<Id>
   choice: TreeChoice
-  rowWindow: ReturnType<typeof useRowWindow>
   /** Position of the row that the keys act on, -1 for none. */
   at: number
   words: TreeWords
@@ -41,18 +51,10 @@ interface TreeListProps<Id extends TreeId> {
 /** Id of the element of a row. */
 const rowId = (treeId: string, at: number) => `${treeId}-${at}`
 
-/** The rows to draw, as places from top to bottom: those in view and the current one, wherever it is. */
-function drawnRows({ first, last }: { first: number; last: number }, current: number): number[] {
-  const inView = Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => first + nth)
-  if (current < 0 || (current >= first && current <= last)) return inView
-  return current < first ? [current, ...inView] : [...inView, current]
-}
-
-function Spacer({ rows, rowHeight }: { rows: number; rowHeight: number }) {
-  return rows > 0 && <div aria-hidden="true" style={{ blockSize: rows * rowHeight }} />
-}
-
-function rowProps<Id extends TreeId>(props: TreeListProps<Id>, at: number): TreeRowProps | undefined {
+function rowProps<Id extends TreeId>(
+  props: TreeListProps<Id>,
+  at: number,
+): Omit<TreeRowProps, 'nth' | 'ref'> | undefined {
   const { id, pattern, model, choice, words, move, renderActions } = props
   const { index, states, search } = model
   const node = index.nodes[at]
@@ -85,13 +87,35 @@ function rowProps<Id extends TreeId>(props: TreeListProps<Id>, at: number): Tree
   }
 }
 
-/** The rows of a tree that are in view, and the room of those that are not. */
+/** The rows of a tree that are in view, the current one, and the room of the others. */
 function TreeList<Id extends TreeId>(props: TreeListProps<Id>) {
-  const { events, id, label, pattern, model, choice, rowWindow, at } = props
-  const { rows } = model
-  const { scroller, shown, rowHeight, update } = rowWindow
-  const isGrid = pattern === 'treegrid'
-  const drawn = drawnRows(shown, isGrid ? rows.indexOf(at) : -1)
+  const { events, id, label, pattern, model, choice, at } = props
+  const { index, rows } = model
+  const scroller = useRef<HTMLDivElement>(null)
+  const current = rows.indexOf(at)
+  const rowWindow = useRowWindow({
+    scroller,
+    count: rows.length,
+    keyOf: useCallback((nth) => index.nodes[rows[nth] ?? -1]?.id ?? nth, [index, rows]),
+    keptBeside: useCallback(() => (current < 0 ? [] : [current]), [current]),
+  })
+  useImperativeHandle(
+    props.view,
+    () => ({
+      pageSize: () => {
+        const { scrollRect, measurementsCache } = rowWindow
+        return Math.max(1, Math.floor((scrollRect?.height ?? 0) / (measurementsCache[0]?.size ?? 1)) - 1)
+      },
+      reveal: (position) => {
+        const nth = rows.indexOf(position)
+        if (nth >= 0) rowWindow.scrollToIndex(nth)
+      },
+      focusCurrent: (options) =>
+        scroller.current?.querySelector<HTMLElement>('[data-current]')?.focus(options),
+    }),
+    [rowWindow, rows],
+  )
+  const drawn = rowWindow.getVirtualItems()
   return (
     <div
       {...events}
@@ -105,25 +129,22 @@ function TreeList<Id extends TreeId>(props: TreeListProps<Id>) {
       data-selection={choice.mode}
       // What is focused here hands the focus on to the current row.
       tabIndex={-1}
-      onScroll={update}
       style={{ overflow: 'auto', overflowAnchor: 'none' }}
     >
-      {drawn.map((nth, order) => {
-        const position = rows[nth] ?? -1
-        const row = rowProps(props, position)
+      {drawn.map(({ index: nth, key, start }, order) => {
+        const row = rowProps(props, rows[nth] ?? -1)
         return (
           row && (
-            <Fragment key={row.node.id}>
-              <Spacer rows={nth - (drawn[order - 1] ?? -1) - 1} rowHeight={rowHeight} />
-              <TreeRow {...row} />
+            <Fragment key={key}>
+              <Room size={start - (drawn[order - 1]?.end ?? 0)} />
+              <TreeRow {...row} nth={nth} ref={rowWindow.measureElement} />
             </Fragment>
           )
         )
       })}
-      <Spacer rows={rows.length - 1 - (drawn.at(-1) ?? -1)} rowHeight={rowHeight} />
+      <Room size={rowWindow.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
     </div>
   )
 }
 
 export { rowId, TreeList }
-export type { TreeListProps }

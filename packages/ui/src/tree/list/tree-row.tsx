@@ -67,6 +67,8 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       id={props.domId}
       className="ui-tree-item"
       style={style(props)}
+      ref={props.ref}
+      data-index={props.nth}
       data-row={props.at}
       data-current={isCurrent || undefined}
       data-selected={mark === marked || undefined}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { ChildrenState } from '../hooks/use-tree-children.ts'
 import type { TreeSelectionMode } from '../hooks/use-tree-choice.ts'
 import type { TreeNode } from '../model/tree-nodes.ts'
@@ -15,6 +15,9 @@ export type TreePattern = 'treegrid' | 'tree'
 export interface TreeRowProps {
   /** Position in the index. @selector [data-row] */
   at: number
+  /** Which of the rows on screen it is, from 0. */
+  nth: number
+  ref: Ref<HTMLDivElement>
   node: TreeNode
   domId: string
   pattern: TreePattern

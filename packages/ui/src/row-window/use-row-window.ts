@@ -1,0 +1,74 @@
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type ReactVirtualizer,
+} from '@tanstack/react-virtual'
+import { useCallback, useRef, useState, type RefObject } from 'react'
+
+interface RowWindowOptions {
+  scroller: RefObject<HTMLElement | null> | undefined
+  count: number
+  /** Names a row whatever comes before it; keep the function while the rows are the same. */
+  keyOf: (nth: number) => string | number
+  /** Rows that exist beside those in view, such as the one with the focus; keep the function while they are the same. */
+  keptBeside: (inView: readonly number[]) => Iterable<number>
+}
+
+export type RowWindow = ReactVirtualizer<HTMLElement, HTMLElement>
+
+/** Height of a row in px until the first one is measured. */
+const usualHeight = 32
+/** Rows drawn before the view is measured: as many as an open list shows. */
+const rowsAtFirst = 12
+const initialRect = { width: 0, height: rowsAtFirst * usualHeight }
+
+const px = (length: string) => Number.parseFloat(length) || 0
+
+/** How far from the edges of the view the sheet wants what is scrolled to; rows begin after the padding. */
+function edgesOf(scroller: HTMLElement) {
+  const style = getComputedStyle(scroller)
+  const padding = px(style.paddingBlockStart)
+  return {
+    scrollPaddingStart: px(style.scrollPaddingBlockStart) - padding,
+    scrollPaddingEnd: px(style.scrollPaddingBlockEnd) + padding,
+  }
+}
+
+/**
+ * Which rows of a long list exist. They stand in the flow, with a `Room` in place of the others; each has the
+ * virtualizer's `measureElement` as its ref and its place as `data-index`.
+ */
+export function useRowWindow({ scroller, count, keyOf, keptBeside }: RowWindowOptions): RowWindow {
+  const firstHeight = useRef<number>(undefined)
+  const [edges, setEdges] = useState<ReturnType<typeof edgesOf>>()
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is asked again in every render of its caller
+  return useVirtualizer<HTMLElement, HTMLElement>({
+    ...edges,
+    count,
+    overscan: 6,
+    initialRect,
+    observeElementRect: (window, tell) => {
+      if (window.scrollElement) setEdges(edgesOf(window.scrollElement))
+      // What has no layout, as on a hidden page, keeps the rows that it has.
+      return observeElementRect(window, (rect) => rect.height > 0 && tell(rect))
+    },
+    getScrollElement: () => scroller?.current ?? null,
+    getItemKey: keyOf,
+    estimateSize: () => firstHeight.current ?? usualHeight,
+    measureElement: (row) => {
+      const { height } = row.getBoundingClientRect()
+      if (height === 0) return firstHeight.current ?? usualHeight
+      firstHeight.current ??= height
+      return height
+    },
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range)
+        return [...new Set([...inView, ...keptBeside(inView)])].toSorted((one, other) => one - other)
+      },
+      [keptBeside],
+    ),
+  })
+}
