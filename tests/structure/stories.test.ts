@@ -12,7 +12,7 @@ import { matching, paths, read } from './support/sources.ts'
 const noComponents = new Set(['theme', 'quality', 'words'])
 
 /** Parts that other components are made of, and that nobody outside imports. */
-const innerParts = new Set(['calendar', 'field', 'list-box'])
+const innerParts = new Set(['calendar', 'field', 'list-box', 'row-window'])
 
 const folders = [
   ...new Set(matching(['packages/ui/src/*/**']).map((path) => path.split('/')[3] ?? '')),

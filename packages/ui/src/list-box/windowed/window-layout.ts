@@ -1,5 +1,5 @@
 import type { CollectionRenderer, Key } from 'react-aria-components'
-import type { RowWindow } from '../../row-window/use-row-window.ts'
+import type { RowWindow } from '../../row-window/row-window.tsx'
 import type { OptionRows } from './option-rows.ts'
 
 /** Tells React Aria where lines are that are not drawn, for Page up and Page down. */

@@ -14,8 +14,7 @@ import {
   DefaultCollectionRenderer,
   type CollectionRenderer,
 } from 'react-aria-components'
-import { Room } from '../../row-window/room.tsx'
-import { useRowWindow } from '../../row-window/use-row-window.ts'
+import { Room, useRowWindow } from '../../row-window/row-window.tsx'
 import { optionRows, rowsBeside, type OptionRow } from './option-rows.ts'
 import { OptionPlaceContext } from './placed-option.tsx'
 import { WidestOption } from './widest-option.tsx'

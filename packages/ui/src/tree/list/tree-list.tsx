@@ -7,8 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { Room } from '../../row-window/room.tsx'
-import { useRowWindow } from '../../row-window/use-row-window.ts'
+import { Room, useRowWindow } from '../../row-window/row-window.tsx'
 import type { TreeChoice } from '../hooks/use-tree-choice.ts'
 import type { TreeView } from '../hooks/use-tree-cursor.ts'
 import type { TreeModel } from '../hooks/use-tree-model.ts'

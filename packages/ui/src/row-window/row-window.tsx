@@ -72,3 +72,8 @@ export function useRowWindow({ scroller, count, keyOf, keptBeside }: RowWindowOp
     ),
   })
 }
+
+/** The room of rows that are not drawn, in px. */
+export function Room({ size }: { size: number }) {
+  return size > 0 && <div aria-hidden="true" style={{ blockSize: size }} />
+}
