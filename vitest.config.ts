@@ -133,6 +133,7 @@ export default defineConfig({
       node('structure', ['tests/structure/**/*.test.ts'], { testTimeout: 60_000 }),
       node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         exclude: ['**/*.browser.test.{ts,tsx}'],
+        globalSetup: ['apps/server/src/testing/run-cluster.ts'],
         testTimeout: 20_000,
         hookTimeout: 60_000,
       }),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,26 +6,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainHead } from '../audit/anchor.ts'
 import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { startBundled, type BundledDatabase } from '../database/bundled.ts'
 import { connect, type Db } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { readSettings } from '../basics/settings.ts'
 import { createRandom, type Random } from './fiction/random.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
 import { seedIfEmpty } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-history-'))
-let bundled: BundledDatabase
 let db: Db
 let head: ChainHead
 
 beforeAll(async () => {
-  chmodSync(folder, 0o711)
-  bundled = await startBundled(folder, () => {})
-  db = connect(bundled.target)
-  await migrate(db)
+  const target = { connectionString: await freshDatabase() }
+  db = connect(target)
   const settings = readSettings({ DATA_DIR: folder, SEED_CUSTOMERS: '60' }, folder)
   const now = new Date('2026-03-18T02:30:00Z')
-  await seedIfEmpty({ target: bundled.target, settings, progress: () => {}, now })
+  await seedIfEmpty({ target, settings, progress: () => {}, now })
   head = await db.selectFrom('audit_head').select(['seq', 'hmac']).executeTakeFirstOrThrow()
   await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db)
   await sql`create table kept as table audit_log`.execute(db)
@@ -33,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await db.destroy()
-  await bundled.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,31 +1,24 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { passwordFits } from '../access/passwords.ts'
 import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { startBundled, type BundledDatabase } from '../database/bundled.ts'
 import { connect, type Db } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { readSettings, type Settings } from '../basics/settings.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
 import { seedIfEmpty } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-seed-'))
 const now = new Date('2026-03-18T02:30:00Z')
 const quiet = () => {}
-let bundled: BundledDatabase
-let main: Db
 
-/** A migrated database of its own in the running cluster. */
-const emptyDatabase = async (name: string) => {
-  await main.executeQuery({ sql: `create database ${name}`, parameters: [] } as never)
-  const target = { ...bundled.target, database: name } as typeof bundled.target
-  const db = connect(target)
-  await migrate(db)
-  return { target, db }
+const emptyDatabase = async () => {
+  const target = { connectionString: await freshDatabase() }
+  return { target, db: connect(target) }
 }
 
 const settingsWith = (environment: Record<string, string>): Settings =>
@@ -45,20 +38,11 @@ const counts = async (db: Db) =>
     ),
   )
 
-beforeAll(async () => {
-  chmodSync(folder, 0o711)
-  bundled = await startBundled(folder, quiet)
-  main = connect(bundled.target)
-})
-afterAll(async () => {
-  await main.destroy()
-  await bundled.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a fresh database', () => {
   test('becomes a hospital whose signed history can be verified, and is left alone the second time', async () => {
-    const { target, db } = await emptyDatabase('hospital')
+    const { target, db } = await emptyDatabase()
     await seedIfEmpty({ target, settings: settingsWith({}), progress: quiet, now })
     const first = await counts(db)
     expect(first).toEqual({
@@ -92,20 +76,20 @@ describe('a fresh database', () => {
   })
 
   test('holds the same rows for the same seed number and day, whatever the hour', async () => {
-    const rowsOf = async (name: string, at: string, seed: number) => {
-      const { target, db } = await emptyDatabase(name)
+    const rowsOf = async (at: string, seed: number) => {
+      const { target, db } = await emptyDatabase()
       await seedIfEmpty({ target, settings: settingsWith({}), progress: quiet, now: new Date(at), seed })
       const rows = await db.selectFrom('customers').selectAll().orderBy('id').execute()
       await db.destroy()
       return rows
     }
-    const morning = await rowsOf('morning', '2026-03-18T01:00:00Z', 5)
-    expect(await rowsOf('evening', '2026-03-18T13:00:00Z', 5)).toEqual(morning)
-    expect(await rowsOf('other', '2026-03-18T01:00:00Z', 6)).not.toEqual(morning)
+    const morning = await rowsOf('2026-03-18T01:00:00Z', 5)
+    expect(await rowsOf('2026-03-18T13:00:00Z', 5)).toEqual(morning)
+    expect(await rowsOf('2026-03-18T01:00:00Z', 6)).not.toEqual(morning)
   })
 
   test('explains every cent that a customer has paid by a row of the ledger', async () => {
-    const { target, db } = await emptyDatabase('ledger')
+    const { target, db } = await emptyDatabase()
     await seedIfEmpty({ target, settings: settingsWith({}), progress: quiet, now })
     const inColumns = await sql<{ cus_id: number; kind: string; cents: number }>`
       select id as cus_id, kind, cents from customers cross join lateral (values
@@ -126,7 +110,7 @@ describe('a fresh database', () => {
   })
 
   test('gets options alone where no customers are wanted', async () => {
-    const { target, db } = await emptyDatabase('bare')
+    const { target, db } = await emptyDatabase()
     await seedIfEmpty({ target, settings: settingsWith({ SEED_CUSTOMERS: '0' }), progress: quiet, now })
     expect(await counts(db)).toEqual({
       users: 0,
@@ -141,7 +125,7 @@ describe('a fresh database', () => {
   })
 
   test('gives agents the password of the settings, and demo accounts their own on a demo host alone', async () => {
-    const { target, db } = await emptyDatabase('demo')
+    const { target, db } = await emptyDatabase()
     const settings = settingsWith({ DEMO_HOST: '1', SEED_PASSWORD: 'Agents-2210' })
     await seedIfEmpty({ target, settings, progress: quiet, now })
     const users = await db.selectFrom('users').selectAll().orderBy('id').execute()

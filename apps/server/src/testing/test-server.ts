@@ -6,6 +6,7 @@ import type { ErrorName } from '@hospital-crm/api/errors'
 import { hashPassword } from '../access/passwords.ts'
 import { routePath } from '../http/register-calls.ts'
 import { readSettings, type Settings } from '../basics/settings.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { startServer, type RunningServer, type Seed, type StartOptions } from '../start.ts'
 
 /** Password of the administrator and of everybody that {@link TestServer.addUser} makes. */
@@ -40,7 +41,7 @@ export interface CallInput {
   body?: unknown
 }
 
-/** A real server on the bundled PostgreSQL in a folder of its own. */
+/** A real server with a folder and a database of its own. */
 export interface TestServer extends RunningServer {
   settings: Settings
   /** Makes one call. Without a token it is anonymous. */
@@ -66,7 +67,10 @@ export interface TestServer extends RunningServer {
 
 const noSeed: Seed = () => Promise.resolve({ initialPassword: null })
 
-/** Starts a server for one test file. `environment` are settings as an operator would give them. */
+/**
+ * Starts a server for one test file. `environment` are settings as an operator would give them; with DATA_DIR among them it
+ * starts the bundled PostgreSQL there.
+ */
 export const startTestServer = async (
   environment: Readonly<Record<string, string>> = {},
   seed: Seed = noSeed,
@@ -74,10 +78,9 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-test-'))
   chmodSync(folder, 0o755)
-  const settings = readSettings(
-    { PORT: '0', DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: TEST_PASSWORD, ...environment },
-    folder,
-  )
+  const own =
+    'DATA_DIR' in environment ? {} : { DATA_DIR: join(folder, 'data'), DATABASE_URL: await freshDatabase() }
+  const settings = readSettings({ PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...own, ...environment }, folder)
   const server = await startServer({
     settings,
     version: '0.0.0',

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { startBundled } from '../database/bundled.ts'
+import { connect, type DatabaseTarget, type Db } from '../database/connect.ts'
+import { DataFolderInUse, lockDataFolder, type FolderLock } from '../database/lock.ts'
+import { migrate } from '../database/migrate.ts'
+
+type Cluster = Extract<DatabaseTarget, { host: string }>
+
+/** Holds the schema and nothing else; every fresh database is a copy of it. */
+const TEMPLATE = 'migrated'
+
+const lockedAtLast = async (folder: string): Promise<FolderLock> => {
+  for (;;)
+    try {
+      return await lockDataFolder(folder)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error
+    }
+}
+
+const using = async <Result>(target: DatabaseTarget, work: (db: Db) => Promise<Result>): Promise<Result> => {
+  const db = connect(target, { poolSize: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const makeTemplate = async (cluster: Cluster, main: Db): Promise<void> => {
+  const { rows } = await sql`select from pg_database where datname = ${TEMPLATE}`.execute(main)
+  if (rows.length > 0) return
+  await sql`drop database if exists template_in_work`.execute(main)
+  await sql`create database template_in_work`.execute(main)
+  await using({ ...cluster, database: 'template_in_work' }, migrate)
+  await sql`alter database template_in_work rename to ${sql.ref(TEMPLATE)}`.execute(main)
+}
+
+/** Starts PostgreSQL, or finds the one that another file has started. It stays until the run ends. */
+const startCluster = async (): Promise<Cluster> => {
+  const folder = inject('clusterFolder')
+  const lock = await lockedAtLast(folder)
+  try {
+    const { target } = await startBundled(folder, () => {})
+    const cluster = target as Cluster
+    await using(cluster, (main) => makeTemplate(cluster, main))
+    return cluster
+  } finally {
+    lock.release()
+  }
+}
+
+let cluster: Promise<Cluster> | undefined
+
+/** Makes a database with the schema and without a row; answers its address. */
+export const freshDatabase = async (): Promise<string> => {
+  const running = await (cluster ??= startCluster())
+  const name = `fresh_${randomUUID().replaceAll('-', '')}`
+  await using(running, (main) =>
+    sql`create database ${sql.ref(name)} template ${sql.ref(TEMPLATE)}`.execute(main),
+  )
+  const { user, password, host, port } = running
+  return `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+}
