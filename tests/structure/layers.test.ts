@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { importsOf } from '../../scripts/lib/house/imports.mjs'
 import { findPattern, holdsEverywhere, type Finding } from './support/rule.ts'
 import { paths, read, type Source } from './support/sources.ts'
-import { importsOf } from './support/syntax.ts'
 
 /** Who may import whom. Tests and Storybook's configuration stand above all of them. */
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readProps } from '../../.storybook/props/read-props.ts'
+import { importsOf } from '../../scripts/lib/house/imports.mjs'
 import { holdsEverywhere } from './support/rule.ts'
 import { besideProduct, matching, read, root } from './support/sources.ts'
-import { importsOf } from './support/syntax.ts'
 
 interface Manifest {
   exports: object

@@ -1,8 +1,9 @@
 import { matchesGlob, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { importsOf } from '../../scripts/lib/house/imports.mjs'
 import { holdsEverywhere, type Finding } from './support/rule.ts'
 import { besideProduct, matching, read } from './support/sources.ts'
-import { attributeTexts, importsOf, textsIn, walk } from './support/syntax.ts'
+import { attributeTexts, textsIn, walk } from './support/syntax.ts'
 
 /** Attributes that a reader sees or hears. */
 const spoken = new Set([

@@ -14,23 +14,6 @@ export interface Text {
   value: string
 }
 
-/** What a file asks for by `import`, `export … from` and `import()`. */
-export function importsOf(source: Source): Text[] {
-  const found: Text[] = []
-  const add = (node: { source?: ESTree.Expression | null }) => {
-    const asked = node.source
-    if (asked?.type === 'Literal' && typeof asked.value === 'string')
-      found.push({ at: asked.start, value: asked.value })
-  }
-  walk(source, {
-    ImportDeclaration: add,
-    ExportNamedDeclaration: add,
-    ExportAllDeclaration: add,
-    ImportExpression: add,
-  })
-  return found
-}
-
 /** The texts an expression can come to, as far as they are written down in it. What a call makes of them is unknown. */
 export function textsIn(node: unknown): Text[] {
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
