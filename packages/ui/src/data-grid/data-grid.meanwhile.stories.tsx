@@ -160,10 +160,10 @@ export const PressAfterAFinger = meta.story({
     await step('the click of the next press', async () => {
       await fireEvent.pointerDown(canvas.getByRole('columnheader', { name: '年龄' }), { button: 0 })
       await holdAndLift()
-      void fireEvent.pointerDown(box, finger)
-      void fireEvent.click(box)
-      await expect(args.onSelectionChange).toHaveBeenCalledTimes(1)
-      await closeMenu()
+      const call = screen.getByRole('menuitem', { name: /呼叫/u })
+      void fireEvent.pointerDown(call, finger)
+      void fireEvent.click(call)
+      await expect(args.onAct).toHaveBeenCalledTimes(1)
     })
   },
 })

@@ -9,7 +9,7 @@ import { columnChange } from './column-changes.ts'
 import type { AnnounceWords } from '../words/words.types.ts'
 
 /** What is told of, when it changes. */
-export interface Told<Row> {
+interface Told<Row> {
   model: ColumnModel<Row>
   /** A width is being dragged: told when it is let go. */
   isResizing: boolean
@@ -21,13 +21,9 @@ export interface Told<Row> {
   focused: string | undefined
 }
 
-/** Calls back when a text differs from that of the render before, and at first from `known`. */
-function useChange(
-  known: string | undefined,
-  text: string | undefined,
-  onChange: (text: string | undefined) => void,
-): void {
-  const before = useRef(known)
+/** Calls back when a text differs from that of the render before. */
+function useChange(text: string | undefined, onChange: (text: string | undefined) => void): void {
+  const before = useRef(text)
   useEffect(() => {
     if (before.current === text) return
     before.current = text
@@ -52,11 +48,8 @@ function sortKeys({ sort }: Pick<Told<never>, 'sort'>): string | undefined {
   return sort?.map(({ id, desc }) => `${id} ${desc}`).join(' ')
 }
 
-/**
- * Tells those who do not see it what has changed in order, selection and columns, at first what has changed since
- * `first`: it is fetched when there is something to tell.
- */
-export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>, first: Told<Row>): void {
+/** Tells those who do not see it what has changed in order, selection and columns. */
+export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>): void {
   const { model, isResizing, sort, block, focused } = told
   const own = useGridWords().announce
   const { locale } = useLocale()
@@ -64,22 +57,20 @@ export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>, fir
   const nameOf = (id: string) => model.all.find((placed) => placed.id === id)?.column?.header ?? id
 
   const sorted = sort?.map(({ id, desc }) => own.sortKey(nameOf(id), desc ? own.descending : own.ascending))
-  useChange(sortKeys(first), sortKeys(told), () =>
-    announcer.say(sorted?.length ? own.sorted(sorted) : own.unsorted),
-  )
+  useChange(sortKeys(told), () => announcer.say(sorted?.length ? own.sorted(sorted) : own.unsorted))
 
-  useChange(selectionText(first, own, format), selectionText(told, own, format), (text) => {
+  useChange(selectionText(told, own, format), (text) => {
     if (text !== undefined) announcer.sayAtRest(text)
   })
 
   const blockText =
     block &&
     own.selectedBlock(format(block.toRow - block.fromRow + 1), format(block.toColumn - block.fromColumn + 1))
-  useChange(undefined, blockText, (text) => {
+  useChange(blockText, (text) => {
     if (text !== undefined) announcer.sayAtRest(text)
   })
 
-  const known = useRef(first.model)
+  const known = useRef(model)
   useEffect(() => {
     if (isResizing) return
     const text = columnChange(known.current, model, focused, own)

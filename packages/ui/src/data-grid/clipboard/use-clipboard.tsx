@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-aria-components'
 import { useGridWords } from '../words/use-grid-words.ts'
-import { rowCell, type RowCell } from '../helpers/row-cell.ts'
-import type { DataGridCopied } from '../types/clipboard.types.ts'
+import { rowCell } from '../helpers/row-cell.ts'
 import { copyOutcome } from './outcome.ts'
+import { useCopying, type CopyingOptions } from './use-copying.ts'
 import { usePaste, type ClipboardOptions } from './use-paste.tsx'
 
 export interface Clipboard {
@@ -11,20 +11,27 @@ export interface Clipboard {
   copy: () => void
   /** Pastes what the browser lets be read; left out where it lets nothing be read. */
   paste: (() => void) | undefined
-  /** Pastes where the focus is, unless the row of the cell for which it was asked has gone. */
-  pasteText: (text: string, asked: RowCell) => void
-  /** Says what was copied, and what was left out. */
-  tellCopied: (copied: DataGridCopied, wantsCut: boolean) => void
   content: ReactNode
 }
 
-/** Pasting into cells, by keys and by menu, and what is said about the clipboard. */
-export function useClipboard<Row extends object>(options: ClipboardOptions<Row>): Clipboard {
+type Options<Row extends object> = ClipboardOptions<Row> & Omit<CopyingOptions<Row>, 'onCopied' | 'onPasted'>
+
+/** Copying and pasting of cells, by keys and by menu, and what is said about it. */
+export function useClipboard<Row extends object>(options: Options<Row>): Clipboard {
   const { props, actions, announcer } = options
   const own = useGridWords().clipboard
   const { locale } = useLocale()
   const format = (count: number) => count.toLocaleString(locale)
   const { pasteText, content } = usePaste<Row>({ ...options, words: own, format })
+
+  useCopying<Row>({
+    ...options,
+    onCopied: (copied, wantsCut) => {
+      const outcome = copyOutcome(copied, own, format)
+      announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
+    },
+    onPasted: pasteText,
+  })
 
   const { clipboard } = globalThis.navigator ?? {}
   const canRead = clipboard && 'readText' in clipboard
@@ -42,11 +49,6 @@ export function useClipboard<Row extends object>(options: ClipboardOptions<Row>)
     // The command makes the same event as the keys, also on pages that may not use `navigator.clipboard`.
     copy: () => void document.execCommand('copy'),
     paste: props.onEdit && canRead ? paste : undefined,
-    pasteText,
-    tellCopied: (copied, wantsCut) => {
-      const outcome = copyOutcome(copied, own, format)
-      announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
-    },
     content,
   }
 }

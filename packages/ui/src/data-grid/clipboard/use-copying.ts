@@ -8,7 +8,7 @@ import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridCopied } from '../types/clipboard.types.ts'
 import { areaOf, copyCells } from './copy-cells.ts'
 
-interface CopyingOptions<Row extends object> {
+export interface CopyingOptions<Row extends object> {
   props: DataGridProps<Row>
   actions: GridActions<Row>
   view: GridView<Row>

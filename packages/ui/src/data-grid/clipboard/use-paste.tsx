@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellBlock } from '../types/cells.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { cellNow, keyAt, type RowCell } from '../helpers/row-cell.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
-import type { ConfirmPasteProps } from './confirm-paste.tsx'
+import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import type { GridActions } from '../input/grid-actions.ts'
@@ -30,8 +30,11 @@ interface ClipboardContext<Row extends object> extends ClipboardOptions<Row> {
   format: (count: number) => string
 }
 
-interface Asking extends Omit<ConfirmPasteProps, 'onClose' | 'words'> {
-  Dialog: (props: ConfirmPasteProps) => ReactNode
+/** A paste that waits for an answer. */
+interface Asking {
+  /** How many cells, written out for the locale. */
+  cells: string
+  onConfirm: () => void
 }
 
 /** Keys of the first and the last row that a paste reaches: while they stay, it hits the rows that were chosen. */
@@ -59,7 +62,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     props.onPaste?.(pasted)
   }
 
-  const ask = async (table: TextTable, area: CellBlock, cells: number) => {
+  const ask = (table: TextTable, area: CellBlock, cells: number) => {
     const { rows } = latest.current.actions
     const ends = endsOf(rows, area, table.length)
     const onConfirm = () => {
@@ -67,12 +70,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
       if (now.every((key, nth) => key === ends[nth])) void apply(table, area)
       else announcer.show(words.moved)
     }
-    try {
-      const { ConfirmPaste } = await import('./confirm-paste.tsx')
-      setAsking({ Dialog: ConfirmPaste, cells: format(cells), onConfirm })
-    } catch {
-      announcer.show(words.notLoaded)
-    }
+    setAsking({ cells: format(cells), onConfirm })
   }
 
   const pasteText = (text: string, asked: RowCell) => {
@@ -90,7 +88,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     }
     const cells = reachOf(table, area)
     if (cells > maxBulkCells) announcer.show(words.tooMany(format(cells), format(maxBulkCells)))
-    else if (cells > maxUnasked) void ask(table, area, cells)
+    else if (cells > maxUnasked) ask(table, area, cells)
     else void apply(table, area)
   }
 
@@ -105,7 +103,16 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
   return {
     pasteText,
     content: asking && (
-      <asking.Dialog cells={asking.cells} words={words} onConfirm={asking.onConfirm} onClose={close} />
+      <ConfirmDialog
+        isOpen
+        title={words.confirmTitle(asking.cells)}
+        confirmLabel={words.confirm}
+        onConfirm={asking.onConfirm}
+        onClose={close}
+        errorText={() => words.notPasted}
+      >
+        {words.confirmText}
+      </ConfirmDialog>
     ),
   }
 }

@@ -9,15 +9,17 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import type { CellDraft, EditMove } from '../types/editing.types.ts'
 import { EditMessage } from './cell-hint.tsx'
 import type { EditorHost, EditSession } from './edit-session.ts'
-import { loadedEditor, loadEditor } from './editors/editor-loaders.ts'
-import type { EditMove, CellDraft } from '../types/editing.types.ts'
-import { isTextField, typeInto } from './type-into.ts'
+import { editorOf, isLate, loadEditor } from './editors/editors.ts'
+import { isPlain, isTextField, PlainField } from './plain-field.tsx'
 
 /** What an editor can do to the cell it is in. */
 export interface CellEditing {
   draft: (draft: CellDraft) => void
+  /** Hears what is typed before the field that it is meant for is there. */
+  type: (text: string) => void
   /** What was typed before there was a field; it is the field's from now on. */
   takeTyped: () => string | undefined
   /** Takes a draft, or what stands in the editor, unless it breaks a rule. */
@@ -40,13 +42,14 @@ interface CellEditorProps<Row> {
   editing: CellEditing
 }
 
+/** The editor of a kind: most are here, those with a panel to choose from come with the first cell of theirs. */
 function useEditor<Row>({ session, own, editing }: CellEditorProps<Row>) {
   const { kind } = session.edit
-  const isOwn = own !== undefined || kind === 'custom'
-  const [Editor, setEditor] = useState(() => (kind === 'custom' ? undefined : loadedEditor(kind)))
+  const [Editor, setEditor] = useState(() => editorOf(kind))
+  const isWanted = own === undefined && isLate(kind) && Editor === undefined
   const { fail } = editing
   useEffect(() => {
-    if (isOwn || Editor) return undefined
+    if (!isWanted) return undefined
     let isOver = false
     loadEditor(kind).then(
       (loaded) => {
@@ -59,31 +62,46 @@ function useEditor<Row>({ session, own, editing }: CellEditorProps<Row>) {
     return () => {
       isOver = true
     }
-  }, [isOwn, Editor, kind, fail])
+  }, [isWanted, kind, fail])
   return Editor
 }
 
 /** Whether Enter chooses something at this place, and does not yet take the cell's value. */
 function isChoosing(target: HTMLElement, kind: string): boolean {
   if (target.hasAttribute('aria-activedescendant')) return true
+  if (isPlain(target)) return false
   if ((kind === 'tags' || kind === 'region') && isTextField(target) && target.value.trim() !== '') return true
   return !isTextField(target) && target.closest('button, .ui-popover') !== null
 }
 
 const moves = { Enter: ['down', 'up'], Tab: ['next', 'previous'] } as const
 
+/** Puts a text into a field in place of what stands there, as the browser does for its user. */
+function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (text === '' || document.activeElement !== field) return
+  field.select()
+  document.execCommand('insertText', false, text)
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
 /** The editor of a cell, with the keys that end an edit and what happens when the focus goes elsewhere. */
 export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   const { host, session, own, problem, editing } = props
+  const { column, edit, value, letter } = session
+  // What is typed takes its place, the first letter too: the browser types that itself.
+  const text = letter === undefined ? session.text : ''
   const Editor = useEditor(props)
   const anchor = useRef<HTMLElement>(host.element)
   const isInside = useRef(false)
+  const [hasField, setHasField] = useState(!isLate(edit.kind))
+  const [isComposing, setComposing] = useState(false)
   // It sees to its keys and to being left by itself, and says when it closes.
   const isOwn = own !== undefined
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
-    if (isOwn || nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
+    if (nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
+    if (isOwn && !isPlain(target)) return
     if (key === 'Escape') editing.cancel()
     else if (key === 'F2') editing.commit('stay')
     else if (
@@ -97,15 +115,15 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
   }
   const onFocus = ({ target }: FocusEvent) => {
     isInside.current = true
-    if (!isTextField(target)) return
+    if (!isTextField(target) || isPlain(target)) return
+    setHasField(true)
     const typed = editing.takeTyped()
-    if (typed === undefined) return
     // The field first makes up its own mind about being focused.
-    queueMicrotask(() => typeInto(target, typed))
+    if (typed !== undefined) queueMicrotask(() => fill(target, typed))
   }
-  const onBlur = () => {
+  const onBlur = ({ target }: FocusEvent) => {
     isInside.current = false
-    if (isOwn) return
+    if (isOwn && !isPlain(target)) return
     // A list that opens or closes, a moved editor and another window take the focus for a moment only.
     requestAnimationFrame(() => {
       if (isInside.current || !document.hasFocus() || host.element.contains(document.activeElement)) return
@@ -113,8 +131,14 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
     })
   }
 
-  const waiting = <span className="data-grid-editor-text">{session.typed ?? session.text}</span>
-  const { column, edit, value, text } = session
+  const plain = (
+    <PlainField
+      label={column.header}
+      text={session.typed ?? (isOwn ? (letter ?? session.text) : text)}
+      onType={editing.type}
+      onCompose={setComposing}
+    />
+  )
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and focus of the editor inside pass by here
     <div
@@ -124,23 +148,27 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <Suspense fallback={waiting}>
-        {session.isComposing
-          ? waiting
-          : (own ??
-            (Editor
-              ? createElement(Editor, {
-                  label: column.header,
-                  edit: edit as never,
-                  value,
-                  text,
-                  problem,
-                  onDraft: editing.draft,
-                  onCommit: (draft: CellDraft | undefined) => editing.commit('stay', draft),
-                  onClose: editing.leave,
-                })
-              : waiting))}
-      </Suspense>
+      {session.isComposing ? (
+        <span className="data-grid-editor-text">{session.typed}</span>
+      ) : (
+        <Suspense fallback={plain}>
+          {own}
+          {!isOwn && !hasField && plain}
+          {!isOwn &&
+            !isComposing &&
+            Editor &&
+            createElement(Editor, {
+              label: column.header,
+              edit: edit as never,
+              value,
+              text,
+              problem,
+              onDraft: editing.draft,
+              onCommit: (draft: CellDraft | undefined) => editing.commit('stay', draft),
+              onClose: editing.leave,
+            })}
+        </Suspense>
+      )}
       {problem !== undefined && (
         <EditMessage
           anchor={anchor}

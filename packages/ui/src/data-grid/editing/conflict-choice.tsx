@@ -1,6 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Dialog, Popover as AriaPopover } from 'react-aria-components'
 import { Button } from '../../button/button.tsx'
+import type { DataGridCell } from '../types/cells.types.ts'
+import type { ActiveCell } from '../view/use-active-cell.ts'
+import type { DataGridEditProps } from '../types/editing.types.ts'
+import type { CellEditsState } from './use-cell-edits.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
 import type { EditWords } from '../words/words.types.ts'
 
@@ -48,4 +52,47 @@ function ConflictChoice<Row>({ anchor, cell, words, onMine, onTheirs, onClose }:
   )
 }
 
-export { ConflictChoice }
+interface OpenChoice<Row> {
+  cell: UnsavedCell<Row>
+  place: DataGridCell
+  anchor: HTMLElement
+}
+
+/** The choice between one's own value and what somebody else has stored meanwhile. */
+export function useConflictChoice<Row>(
+  { edits, words }: CellEditsState<Row>,
+  { current, goTo }: ActiveCell,
+  onDraft?: DataGridEditProps<Row>['onDraft'],
+): { open: (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => void; content: ReactNode } {
+  const [choice, setChoice] = useState<OpenChoice<Row>>()
+  const open = (cell: UnsavedCell<Row>, place: DataGridCell, anchor: HTMLElement) => {
+    setChoice({ cell, place, anchor })
+  }
+  if (!choice) return { open, content: null }
+  const { cell, place, anchor } = choice
+  const close = () => {
+    setChoice(undefined)
+    // Rows may have come above it.
+    goTo(current() ?? place)
+  }
+  return {
+    open,
+    content: (
+      <ConflictChoice
+        anchor={anchor}
+        cell={cell}
+        words={words}
+        onMine={() => {
+          edits.retry(cell.rowKey, cell.column.id)
+          close()
+        }}
+        onTheirs={() => {
+          edits.unsaved.delete(cell.rowKey, cell.column.id)
+          onDraft?.(cell.row, cell.column.id, undefined)
+          close()
+        }}
+        onClose={close}
+      />
+    ),
+  }
+}

@@ -18,10 +18,18 @@ export interface EditSession<Row> {
   text: string
   /** Typed on the cell and not yet taken over by a field. */
   typed: string | undefined
+  /** The letter that it was opened with: it takes the place of what stands there. */
+  letter: string | undefined
   /** An input method composes on the cell; the editor waits, because its focus would end that. */
   isComposing: boolean
   /** What stands in the editor now, once it has been changed. */
   draft: CellDraft | undefined
+}
+
+/** What was typed when an editor opened: a letter on its way to the field, or words that an input method has put together. */
+export interface Begun {
+  typed?: string
+  letter?: string
 }
 
 /** Begins where an earlier try was left, or with what the row holds. */
@@ -30,7 +38,7 @@ export function openSession<Row>(
   row: Row,
   column: DataGridColumn<Row>,
   edit: CellEdit<Row>,
-  typed: string | undefined,
+  { typed, letter }: Begun,
   unsaved: UnsavedCell<Row> | undefined,
   kept?: CellDraft,
 ): EditSession<Row> {
@@ -54,7 +62,8 @@ export function openSession<Row>(
     ...seen,
     value,
     text,
-    typed: typed ?? search,
+    typed: letter === undefined ? (typed ?? search) : undefined,
+    letter,
     isComposing: false,
     draft: earlier,
   }

@@ -98,6 +98,12 @@ export function useEditSession<Row extends object>(
         latest.current.onDraft?.(session.row, session.column.id, draft)
         if (current.problem !== undefined) latest.current.show({ ...current, problem: undefined })
       },
+      type: (text) => {
+        const current = own()
+        if (!current) return
+        session.typed = text
+        latest.current.show({ ...current, problem: undefined })
+      },
       takeTyped: () => {
         const { typed } = session
         session.typed = undefined

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import { cellNow, keyAt } from '../helpers/row-cell.ts'
 import type { ActiveCell } from '../view/use-active-cell.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useLatest } from '../helpers/use-latest.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import {
@@ -15,19 +17,21 @@ import {
   type BulkSummary,
   type CellText,
 } from './bulk-edits.ts'
-import { canEdit } from './can-edit.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint } from './cell-hint.tsx'
-import { collectKey } from './collect-key.ts'
-import { openSession, type EditSession } from './edit-session.ts'
+import { openSession, type Begun, type EditSession } from './edit-session.ts'
 import type { CellDraft, DataGridEditProps, EditCause, EditMove } from '../types/editing.types.ts'
 import { useComposedTyping } from './use-composed-typing.ts'
-import { useConflictChoice } from './use-conflict-choice.tsx'
-import { useUnsavedChanges, type CellEditsState } from './use-cell-edits.ts'
+import { useConflictChoice } from './conflict-choice.tsx'
+import type { UnsavedCells } from './unsaved-cells.ts'
+import { useCellEdits, useUnsavedChanges } from './use-cell-edits.ts'
 import { useEditSession } from './use-edit-session.ts'
 
 export interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
-  state: CellEditsState<Row>
+  columns: readonly DataGridColumn<Row>[]
+  unsaved: UnsavedCells<Row>
+  /** Speaks to those who listen to the page. */
+  say: (text: string) => void
   rows: DataGridRows<Row>
   model: ColumnModel<Row>
   view: GridView<Row>
@@ -38,7 +42,13 @@ export interface EditingOptions<Row extends object> extends DataGridEditProps<Ro
 /** What editing adds to the verbs of a grid. */
 export interface EditVerbs {
   /** Opens the editor of a cell, or the choice between two values, if there is anything to edit. */
-  startEdit: (cell: DataGridCell, typed?: string) => boolean
+  startEdit: (cell: DataGridCell) => boolean
+  /**
+   * Opens the editor of a cell for a letter that is being typed.
+   *
+   * @returns whether the letter is taken; else the browser types it into the field, which has the focus by then.
+   */
+  typeInto: (cell: DataGridCell, letter: string) => boolean
   /** Empties the selected block, or the cell. */
   erase: (cell: DataGridCell) => boolean
   /** Gives the cells of the selected block what stands in its first row; a cell or a row, what stands above it. */
@@ -70,9 +80,9 @@ const steps: Readonly<Record<EditMove, { rows: number; columns: number }>> = {
 
 /** Editing in the cells: opening, saving, and what is not saved. Without `onEdit` and `renderEditor` it does nothing. */
 export function useEditing<Row extends object>(options: EditingOptions<Row>): Editing {
-  const { state, rows, model, view, cells, block, onEdit, renderEditor } = options
-  const { edits, words, say } = state
-  const { unsaved } = edits
+  const { rows, model, view, cells, block, unsaved, say, onEdit, renderEditor } = options
+  const state = useCellEdits(rows, options.columns, options, say, unsaved)
+  const { edits, words } = state
   const { painter, viewport } = view
 
   const focusAfter = (session: EditSession<Row>, move: EditMove) => {
@@ -84,6 +94,8 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     cells.goTo({ row, column: column?.id ?? session.column.id })
   }
   const sessions = useEditSession<Row>(painter, state, focusAfter, options.onDraft)
+  /** Whether the open editor is the caller's. */
+  const isOwn = useRef(false)
   const conflict = useConflictChoice<Row>(state, cells, options.onDraft)
 
   useUnsavedChanges(
@@ -108,21 +120,28 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
   useEffect(() => rows.subscribe(() => onRows.current()), [rows, onRows])
   useLayoutEffect(() => onRows.current(), [model, onRows])
 
-  const startEdit = (cell: DataGridCell, typed?: string): boolean => {
+  const isEditable = (cell: DataGridCell): boolean => {
+    const row = rows.at(cell.row)
+    const edit = model.all.find(({ id }) => id === cell.column)?.column?.edit
+    return (onEdit ?? renderEditor) !== undefined && row !== undefined && edit !== undefined
+      ? edit.isEditable?.(row) !== false
+      : false
+  }
+  const open = (cell: DataGridCell, begun: Begun = {}): boolean => {
     const row = rows.at(cell.row)
     const placed = model.all.find(({ id }) => id === cell.column)
     const { column } = placed ?? {}
-    if (row === undefined || !column?.edit || !canEdit(options, cell)) return false
+    if (row === undefined || !column?.edit || !isEditable(cell)) return false
     const kept = unsaved.get(rows.keyOf(row), column.id)
     const element = placed && painter.cellElement(cell.row, placed)
     if (kept?.theirs && element) conflict.open(kept, cell, element)
     else {
       const left = kept ? undefined : options.draftOf?.(row, column.id)
-      sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, typed, kept, left))
+      sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, begun, kept, left))
     }
     return true
   }
-  useComposedTyping(view, (cell) => canEdit(options, cell), startEdit, sessions)
+  useComposedTyping(view, isEditable, (cell) => open(cell, { typed: '' }), sessions)
   const target = { rows, model, edits, words, onDraft: options.onDraft }
   /** Changes the selected block, or the cell, unless it is too big or nothing of it can be changed. */
   const bulk = (
@@ -145,7 +164,15 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     return true
   }
   const verbs: EditVerbs = {
-    startEdit,
+    startEdit: (cell) => open(cell),
+    typeInto: (cell, letter) => {
+      // The field must have the focus before the browser looks for what it types into.
+      const isOpen = flushSync(() => open(cell, { letter }))
+      const session = sessions.current()
+      if (!isOpen || !session || !isOwn.current) return false
+      session.typed = letter
+      return true
+    },
     erase: (cell) => bulk(cell, 'erase', (area) => emptied(model, area)),
     fillDown: (cell) => bulk(cell, 'fill', (area) => filledDown(target, area)),
     applyEdits: (texts, unplaced = 0) => {
@@ -169,40 +196,39 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     },
   }
 
+  /** Keys that an input method on the cell has taken: some systems tell their letter all the same. */
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
-    const session = sessions.current()
-    // Keys that an input method has taken: some systems tell their letter all the same.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) {
-      if (event.target instanceof Element && event.target.matches('.data-grid-cell')) event.stopPropagation()
-      return
-    }
-    if (!session || !(event.target instanceof Element) || !event.target.matches('.data-grid-cell')) return
-    collectKey(event, session, sessions)
+    const { target, nativeEvent } = event
+    const isTaken = nativeEvent.isComposing || nativeEvent.keyCode === 229
+    if (isTaken && target instanceof Element && target.matches('.data-grid-cell')) event.stopPropagation()
   }
 
-  const { open } = sessions
+  const { open: opened } = sessions
   const own =
-    open &&
-    renderEditor?.(open.session.row, open.session.column.id, {
-      typed: open.session.typed,
-      value: open.session.value,
-      commit: (value, move = 'stay') => open.editing.commit(move, { value }),
-      close: open.editing.close,
+    opened &&
+    renderEditor?.(opened.session.row, opened.session.column.id, {
+      typed: opened.session.typed ?? opened.session.letter,
+      value: opened.session.value,
+      commit: (value, move = 'stay') => opened.editing.commit(move, { value }),
+      close: opened.editing.close,
     })
+  useLayoutEffect(() => {
+    isOwn.current = own !== undefined
+  })
   return {
     verbs,
     onKeyDownCapture,
     content: (
       <>
-        {open && (
+        {opened && (
           <CellEditor
-            key={`${typeof open.session.rowKey} ${open.session.rowKey} ${open.session.column.id}`}
-            {...open}
+            key={`${typeof opened.session.rowKey} ${opened.session.rowKey} ${opened.session.column.id}`}
+            {...opened}
             own={own ?? undefined}
           />
         )}
         {conflict.content}
-        {onEdit && !open && (
+        {onEdit && !opened && (
           <CellHint unsaved={unsaved} view={view} model={model} rows={rows} active={cells.active} />
         )}
       </>

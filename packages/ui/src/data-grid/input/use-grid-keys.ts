@@ -89,7 +89,7 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       case 'edit':
         return actions.startEdit(cell)
       case 'type':
-        return actions.startEdit(cell, intent.text)
+        return actions.typeInto(cell, intent.text)
       case 'erase':
         return actions.erase(cell)
       case 'fill-down':

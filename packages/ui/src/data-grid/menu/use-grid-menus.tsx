@@ -1,6 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent as ReactMouseEvent,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
-import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
 import type { DataGridCell } from '../types/cells.types.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
@@ -8,9 +14,9 @@ import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useLatest } from '../helpers/use-latest.ts'
-import { hasMenu, menuPlace } from '../input/menu-place.ts'
-
-type Menus = typeof import('./grid-menus.ts')
+import { hasMenu, isForMenu, menuPlace } from '../input/menu-place.ts'
+import { HeaderMenu } from './header-menu.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 /** A point of the window in px. */
 export interface MenuPoint {
@@ -22,7 +28,6 @@ interface OpenMenu {
   /** Where it was asked for; its row may move meanwhile. */
   asked: RowCell
   anchor: { x: number; y: number; width: number; height: number }
-  menus: Menus
 }
 
 interface MenuOptions<Row extends object> {
@@ -30,24 +35,21 @@ interface MenuOptions<Row extends object> {
   actions: GridActions<Row>
   view: GridView<Row>
   clipboard: Clipboard
-  announcer: Announcer
   hasHeaderMenu: boolean
-  /** Said when the menu could not be fetched. */
-  notLoaded: string
 }
 
 export interface GridMenus {
-  /** Opens the menu of a cell, or of a heading, at a point or else at the cell. */
-  open: (asked: RowCell, point?: MenuPoint) => void
+  /** Opens the menu of a cell, or of a heading, at a point or else at the cell; answers whether there is one. */
+  openMenu: (cell: DataGridCell, point?: MenuPoint) => boolean
   /** The same for a pointer: what lies outside of the selected block gets the focus before. */
-  openAt: (asked: RowCell, point: MenuPoint) => void
+  onContextMenu: (event: ReactMouseEvent<HTMLElement>) => void
   /** The open menu; belongs beside what scrolls. */
   content: ReactNode
 }
 
 /** The context menus of rows and headings, by pointer, by key and by touch. */
 export function useGridMenus<Row extends object>(options: MenuOptions<Row>): GridMenus {
-  const { props, actions, view, clipboard, announcer, hasHeaderMenu, notLoaded } = options
+  const { props, actions, view, clipboard, hasHeaderMenu } = options
   const { model, rows, block, resize } = actions
   const { rowActions, onChooseColumns, onSortChange, sort, onEdit, renderEditor } = props
   const { elements, painter } = view
@@ -64,17 +66,6 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     return elements.canvas.current?.querySelector(heading) ?? undefined
   }
 
-  const show = async (asked: RowCell, anchor: OpenMenu['anchor']) => {
-    try {
-      const menus = await import('./grid-menus.ts')
-      if (!cellNow(rows, asked)) return
-      isOpen.current = true
-      // From now on it hears of it when its row goes.
-      flushSync(() => setOpened({ asked, anchor, menus }))
-    } catch {
-      announcer.show(notLoaded)
-    }
-  }
   const open = (asked: RowCell, point?: MenuPoint) => {
     const cell = cellNow(rows, asked)
     const element = cell && elementOf(cell)
@@ -85,7 +76,9 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     const isRtl = getComputedStyle(root).direction === 'rtl'
     const { width, height } = at
     const x = isRtl ? box.right - at.right : at.left - box.left
-    void show(asked, { x, y: at.top - box.top, width, height })
+    isOpen.current = true
+    // From now on it hears of it when its row goes.
+    flushSync(() => setOpened({ asked, anchor: { x, y: at.top - box.top, width, height } }))
   }
 
   const openAt = (asked: RowCell, point: MenuPoint) => {
@@ -128,7 +121,10 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   })
   useEffect(() => {
     if (!opened) return undefined
-    const onPress = (event: MouseEvent) => reopen.current(event)
+    const onPress = (event: MouseEvent) => {
+      // The press that has opened it comes by here as well.
+      if (!event.defaultPrevented) reopen.current(event)
+    }
     document.addEventListener('contextmenu', onPress)
     return () => document.removeEventListener('contextmenu', onPress)
   }, [opened, reopen])
@@ -139,7 +135,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   })
   useLayoutEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
 
-  const rowMenu = ({ asked, menus }: OpenMenu) => {
+  const rowMenu = ({ asked }: OpenMenu) => {
     const cell = cellNow(rows, asked)
     const row = cell && rows.at(cell.row)
     if (!cell || row === undefined) return null
@@ -151,7 +147,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     const isEditable = edit !== undefined && edit.isEditable?.(row) !== false
     const canClear = onEdit !== undefined && (isEditable || block.block !== undefined)
     return (
-      <menus.RowMenu
+      <RowMenu
         anchor={anchor}
         onClose={close}
         actions={rowActions?.(row, cell.row) ?? []}
@@ -162,11 +158,11 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
       />
     )
   }
-  const headerMenu = ({ asked, menus }: OpenMenu) => {
+  const headerMenu = ({ asked }: OpenMenu) => {
     const placed = placedOf(asked)
     if (!placed) return null
     return (
-      <menus.HeaderMenu<Row>
+      <HeaderMenu<Row>
         anchor={anchor}
         onClose={close}
         placed={placed}
@@ -181,8 +177,18 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   }
 
   return {
-    open,
-    openAt,
+    openMenu: (cell, point) => {
+      const isThere = hasMenu(rows, hasHeaderMenu, cell)
+      if (isThere) open(rowCell(rows, cell), point)
+      return isThere
+    },
+    onContextMenu: (event) => {
+      const { target, clientX: x, clientY: y } = event
+      const cell = isForMenu(event) ? menuPlace(painter, target as Element) : undefined
+      if (!cell || !hasMenu(rows, hasHeaderMenu, cell)) return
+      event.preventDefault()
+      openAt(rowCell(rows, cell), { x, y })
+    },
     content: opened && (
       <>
         <div

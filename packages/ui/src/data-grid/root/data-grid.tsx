@@ -12,7 +12,7 @@ import { GridFooter } from './grid-footer.tsx'
 import { HeaderPane } from '../header/header-pane.tsx'
 import { useHeader } from '../header/use-header.ts'
 import { UnsavedCells } from '../editing/unsaved-cells.ts'
-import { useLateEditing } from '../editing/use-late-editing.tsx'
+import { useEditing } from '../editing/use-editing.tsx'
 import type { GridActions } from '../input/grid-actions.ts'
 import { useActiveCell } from '../view/use-active-cell.ts'
 import { useGridKeys } from '../input/use-grid-keys.ts'
@@ -73,11 +73,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { elements, viewport, painter } = view
   const cells = useActiveCell(view, rows, model, props.onActiveCellChange)
   const { active, current, reveal, goTo, focusCell, focus, focusRow } = cells
-  const editing = useLateEditing<Row>({
+  const editing = useEditing<Row>({
     ...props,
     unsaved,
     say: announcer.say,
-    onFail: () => announcer.show(own.notLoaded),
     model,
     view,
     cells,
@@ -130,10 +129,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     isResizing: drag[0] !== undefined,
   })
   const { actions, onPoint } = companions
-  const preload = () => {
-    editing.preload()
-    companions.preload()
-  }
   const onKeyDown = useGridKeys<Row>(actions)
   const pointer = useGridPointer<Row>({ scroller: elements.scroller, painter, onPoint }, actions)
 
@@ -157,8 +152,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         ref={elements.scroller}
         className="data-grid-scroller"
         data-resizing={drag[0] ? true : undefined}
-        onFocusCapture={preload}
-        onPointerEnter={preload}
         onKeyDownCapture={editing.onKeyDownCapture}
         onKeyDown={onKeyDown}
         onContextMenu={companions.onContextMenu}

@@ -18,7 +18,6 @@ export const en: GridWords = {
   selectRow: (position) => `Select row ${position}`,
   sortPriority: (priority) => `sort key ${priority}`,
   moreActions: 'More actions',
-  notLoaded: 'Could not be loaded: try again',
   announce: {
     ascending: 'ascending',
     descending: 'descending',
@@ -58,7 +57,7 @@ export const en: GridWords = {
     confirmTitle: (cells) => `Paste into ${cells} cells?`,
     confirmText: 'What they hold is replaced. Ctrl+Z takes it back.',
     confirm: 'Paste',
-    notLoaded: 'Could not be loaded: try again',
+    notPasted: 'Could not be pasted: try again',
     join: (parts) => parts.join('; '),
   },
   editing: {

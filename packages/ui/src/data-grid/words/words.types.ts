@@ -52,8 +52,8 @@ export interface ClipboardWords {
   confirmTitle: (cells: string) => string
   confirmText: string
   confirm: string
-  /** A part of the grid could not be fetched. */
-  notLoaded: string
+  /** The paste itself has failed. */
+  notPasted: string
   /** Parts of one message are put together by this. */
   join: (parts: readonly string[]) => string
 }

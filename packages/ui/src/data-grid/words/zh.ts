@@ -12,8 +12,6 @@ export interface GridWords {
   sortPriority: (priority: number) => string
   /** Opens the menu of a row. */
   moreActions: string
-  /** A part of the grid could not be fetched. */
-  notLoaded: string
   announce: AnnounceWords
   clipboard: ClipboardWords
   editing: EditWords
@@ -35,7 +33,6 @@ export const zh: GridWords = {
   selectRow: (position) => `选择第 ${position} 行`,
   sortPriority: (priority) => `第 ${priority} 排序`,
   moreActions: '更多操作',
-  notLoaded: '加载失败，请重试',
   announce: {
     ascending: '升序',
     descending: '降序',
@@ -75,7 +72,7 @@ export const zh: GridWords = {
     confirmTitle: (cells) => `粘贴到 ${cells} 个单元格？`,
     confirmText: '原有内容会被替换，可以用 Ctrl+Z 撤销。',
     confirm: '粘贴',
-    notLoaded: '加载失败，请重试',
+    notPasted: '粘贴失败，请重试',
     join: (parts) => parts.join('；'),
   },
   editing: {
