@@ -23,7 +23,11 @@ const letter = /\p{L}/u
 const chinese = /\p{Script=Han}/u
 
 /** Where texts stand: the console's by area, the package's own words beside the component that says them. */
-const messageFiles = ['apps/console/src/messages/{zh,en}/**', 'packages/ui/src/**/words/{zh,en}.ts']
+const messageFiles = [
+  'apps/console/src/messages/{zh,en}/**',
+  'packages/ui/src/*/{words,model/words,words/zh,words/en}.ts',
+  'packages/ui/src/words/shared-words.ts',
+]
 
 holdsEverywhere({
   title: 'Users read texts from the message files only',
@@ -71,14 +75,15 @@ describe('Texts stand in message files alone', () => {
 
   it('counts the words of a component as such, and nothing beside them', () => {
     const all = [
-      'packages/ui/src/pagination/words/zh.ts',
-      'packages/ui/src/words/en.ts',
-      'packages/ui/src/pagination/words/index.ts',
+      'packages/ui/src/pagination/words.ts',
+      'packages/ui/src/tree/model/words.ts',
+      'packages/ui/src/words/shared-words.ts',
+      'packages/ui/src/pagination/pagination.ts',
       'packages/ui/src/pagination/zh.ts',
       'packages/ui/src/words/use-words.ts',
       'apps/console/src/words/zh.ts',
     ]
-    expect(all.filter(isMessageFile)).toEqual(all.slice(0, 2))
+    expect(all.filter(isMessageFile)).toEqual(all.slice(0, 3))
   })
 })
 
@@ -98,6 +103,19 @@ describe('Every text exists in both languages', () => {
         posix.join(posix.dirname(path), value),
       )
       return !imported.includes(chineseOf(path))
+    })
+    expect(free).toEqual([])
+  })
+
+  it('holds the English words of a component to the type of the Chinese ones', () => {
+    const own = matching([
+      'packages/ui/src/*/{words,model/words}.ts',
+      'packages/ui/src/words/shared-words.ts',
+    ])
+    expect(own.length).toBeGreaterThan(0)
+    const free = own.filter((path) => {
+      const [, type = ''] = /^const en: (\w+) = /m.exec(read(path)) ?? []
+      return !new RegExp(`type ${type} = typeof zh$|^const zh: ${type} = `, 'm').test(read(path))
     })
     expect(free).toEqual([])
   })

@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate'
-import { lockActors } from './lock.actors.ts'
 import type {
   LockContext,
   LockEmitted,
@@ -8,6 +7,13 @@ import type {
   LockOutput,
   UnlockResult,
 } from './lock.types.ts'
+import { missingPromise } from '../shared/placeholder.ts'
+
+/** Placeholders for what the application provides. */
+const lockActors = {
+  /** Asks the server whether the password opens the screen. Resolves with its word; rejects when unreachable. */
+  unlockOnServer: missingPromise<UnlockResult, { password: string }>('unlockOnServer'),
+}
 
 /** Tries until the session ends, as the server counts them. */
 export const UNLOCK_ATTEMPTS = 5

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
 import { secondsTo, untilNextSecond } from '../shared/time.ts'
-import { loginActors } from './login.actors.ts'
 import { LOGIN_DONE_MS, loginProblems } from './login.rules.ts'
 import type { LoginAnswer } from '../session/session.types.ts'
 import type {
@@ -12,6 +11,13 @@ import type {
   LoginInput,
   LoginResult,
 } from './login.types.ts'
+import { missingPromise } from '../shared/placeholder.ts'
+
+/** Placeholders for what the application provides. */
+const loginActors = {
+  /** Makes the login call. Resolves with its outcome; rejects when the server cannot be reached. */
+  authenticate: missingPromise<LoginResult, { username: string; password: string }>('authenticate'),
+}
 
 /**
  * The login form. The typed values stay in the view and pass through `login.submit` into `authenticate`; the

@@ -1,8 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
 import { secondsTo, untilNextSecond } from '../shared/time.ts'
-import { passwordChangeActors } from './password-change.actors.ts'
-import { passwordProblems } from './password-change.rules.ts'
+import { passwordProblems } from './login.rules.ts'
 import type {
   PasswordChangeContext,
   PasswordChangeEmitted,
@@ -12,6 +11,13 @@ import type {
   PasswordChangeResult,
   PasswordForm,
 } from './password-change.types.ts'
+import { missingPromise } from '../shared/placeholder.ts'
+
+/** Placeholders for what the application provides. */
+const passwordChangeActors = {
+  /** Asks the server to change the password. Resolves with its word; rejects when it cannot be reached. */
+  changePassword: missingPromise<PasswordChangeResult, PasswordForm>('changePassword'),
+}
 
 /**
  * The password form, forced after a first login or opened from the user menu. The typed passwords stay in the

@@ -1,7 +1,23 @@
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate'
-import { socketActors } from './socket.actors.ts'
 import { initialContext, meaningOf, NORMAL_CLOSE, type FrameMeaning } from './socket.rules.ts'
-import type { IncomingFrame, SocketContext, SocketEmitted, SocketEvent, SocketInput } from './socket.types.ts'
+import type {
+  IncomingFrame,
+  SocketContext,
+  SocketEmitted,
+  SocketEvent,
+  SocketInput,
+  ConnectionCommand,
+} from './socket.types.ts'
+import { missingCallback } from '../shared/placeholder.ts'
+
+/** Placeholders for what the application provides. */
+const socketActors = {
+  /**
+   * One socket from open to close, built with `fromCallback<ConnectionCommand>`. It sends {@link ConnectionEvent}
+   * back, obeys {@link ConnectionCommand}, and its cleanup closes the socket with 1000.
+   */
+  connection: missingCallback<ConnectionCommand>('connection'),
+}
 
 /**
  * The live connection: opens, signs in, pings, and comes back by itself after a failure. A restarting server

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { holdAlways, type Life } from '../testing/random.ts'
 import { tabsWalk } from '../testing/walks/tabs.walk.ts'
-import type { Walk } from '../testing/walk.types.ts'
+import type { Walk } from '../testing/walks/walk.types.ts'
 import { fromPersisted, toPersisted } from './tabs.persistence.ts'
 import { CONSOLE_PATH, isExcluded } from './tabs.paths.ts'
 import type { TabsSnapshot } from './tabs.selectors.ts'

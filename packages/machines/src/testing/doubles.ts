@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type AnyActor, type AnyStateMachine, type EventObject } from 'xstate'
 import type { TestClock } from './clock.ts'
-import type { Move, Walk } from './walk.types.ts'
+import type { Move, Walk } from './walks/walk.types.ts'
 
 interface Question {
   readonly actor: string

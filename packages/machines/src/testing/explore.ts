@@ -2,7 +2,7 @@ import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import { chartOf } from '../chart/chart.ts'
 import { movesOf } from './moves.ts'
 import { follow, type World } from './world.ts'
-import type { Path, Walk } from './walk.types.ts'
+import type { Path, Walk } from './walks/walk.types.ts'
 
 /** Every transition that was taken, by its id in the chart, and a shortest way to take it. */
 export type Taken = ReadonlyMap<string, Path>

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { Move, Walk } from './walk.types.ts'
+import type { Move, Walk } from './walks/walk.types.ts'
 
 const eachOf = <T>(of: Readonly<Record<string, readonly T[]>> = {}): [string, T][] =>
   Object.entries(of).flatMap(([actor, all]) => all.map((one): [string, T] => [actor, one]))

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { holdAlways, type Life } from './random.ts'
-import type { Walk } from './walk.types.ts'
+import type { Walk } from './walks/walk.types.ts'
 
 const machine = setup({ types: { events: {} as { type: 'up' } | { type: 'down' } } }).createMachine({
   id: 'stairs',

@@ -3,7 +3,7 @@ import { explore } from './explore.ts'
 import { lateMovesOf, movesOf } from './moves.ts'
 import { startWorld, type World } from './world.ts'
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
-import type { Move, Path, Walk } from './walk.types.ts'
+import type { Move, Path, Walk } from './walks/walk.types.ts'
 
 /** One life of a machine: what it meets, and what of it the invariants look at. */
 export interface Life<T> {

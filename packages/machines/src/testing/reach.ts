@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph'
 import { activeNodes, activeStates, leafStates } from '../chart/chart.ts'
 import { NOON } from '../session/session.testing.ts'
 import { raisesOf } from './raises.ts'
-import type { Walk } from './walk.types.ts'
+import type { Walk } from './walks/walk.types.ts'
 
 /** Dotted paths of all leaf states that a machine declares, sorted. */
 export const declaredStates = (machine: AnyStateMachine): string[] => leafStates(machine).toSorted()

@@ -4,7 +4,7 @@ import { explore } from './explore.ts'
 import { raisesOf } from './raises.ts'
 import { walks } from './walks/index.ts'
 import { follow } from './world.ts'
-import type { Walk } from './walk.types.ts'
+import type { Walk } from './walks/walk.types.ts'
 
 /** Milliseconds that pass before each transition which waits, as the figures are unless an input changes them. */
 const figures: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -4,7 +4,7 @@ import { chartOf } from '../chart/chart.ts'
 import { explore } from './explore.ts'
 import { declaredStates, shortestReach } from './reach.ts'
 import { walks } from './walks/index.ts'
-import type { Walk } from './walk.types.ts'
+import type { Walk } from './walks/walk.types.ts'
 
 const transitionsOf = ({ machine }: Walk) =>
   chartOf(machine)

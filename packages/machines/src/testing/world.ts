@@ -3,7 +3,7 @@ import { edgeIdOf } from '../chart/chart.ts'
 import { NOON } from '../session/session.testing.ts'
 import { TestClock } from './clock.ts'
 import { isPossible, surround, takeQuestion, withDoubles, type Doubles } from './doubles.ts'
-import type { Move, Path, Walk } from './walk.types.ts'
+import type { Move, Path, Walk } from './walks/walk.types.ts'
 
 /** A running machine, and everything around it in the hands of a test. */
 export interface World {

@@ -15,7 +15,7 @@ import { QuickDateButtons } from './quick-date-buttons.tsx'
 import type { QuickDate } from './quick-dates.ts'
 import { useTypedYear } from './use-typed-year.ts'
 import { wholeYear } from './whole-year.ts'
-import { calendarWords } from './words/index.ts'
+import { calendarWords } from './words.ts'
 
 /** What every date field of this package takes besides its value. */
 interface DateFieldOptions extends FieldTexts {

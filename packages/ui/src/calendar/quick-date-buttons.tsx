@@ -4,7 +4,7 @@ import { DatePickerStateContext } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { QuickDate } from './quick-dates.ts'
-import { calendarWords } from './words/index.ts'
+import { calendarWords } from './words.ts'
 
 interface QuickDateButtonsProps {
   dates: readonly QuickDate[]

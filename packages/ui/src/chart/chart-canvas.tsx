@@ -3,7 +3,7 @@ import { ErrorState } from '../error-state/error-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { ChartData } from './chart.types.ts'
 import type { DrawnChart } from './draw-chart.ts'
-import type { ChartWords } from './words/zh.ts'
+import type { ChartWords } from './words.ts'
 
 interface ChartCanvasProps {
   data: ChartData

@@ -1,6 +1,6 @@
 import { shown } from './chart-option.ts'
 import type { ChartData } from './chart.types.ts'
-import type { ChartWords } from './words/zh.ts'
+import type { ChartWords } from './words.ts'
 
 interface ChartTableProps {
   data: ChartData

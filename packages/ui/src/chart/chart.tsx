@@ -8,8 +8,7 @@ import { useWords, type OwnWords } from '../words/use-words.ts'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartData } from './chart.types.ts'
-import { chartWords } from './words/index.ts'
-import type { ChartWords } from './words/zh.ts'
+import { chartWords, type ChartWords } from './words.ts'
 
 interface ChartProps {
   /** What is shown; stands above and names the chart. */

@@ -15,8 +15,7 @@ import {
   type PlacedColumn,
 } from './column-layout.ts'
 import { ColumnRow } from './column-row.tsx'
-import { columnChooserWords } from './words/index.ts'
-import type { ColumnChooserWords } from './words/zh.ts'
+import { columnChooserWords, type ColumnChooserWords } from './words.ts'
 
 interface ColumnChooserProps {
   /** All columns of the grid, in the order of their definition. */

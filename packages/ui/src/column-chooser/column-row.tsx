@@ -4,7 +4,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import type { PlacedColumn } from './column-layout.ts'
-import type { ColumnChooserWords } from './words/zh.ts'
+import type { ColumnChooserWords } from './words.ts'
 
 interface ColumnRowProps {
   column: PlacedColumn

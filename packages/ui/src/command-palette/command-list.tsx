@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import { PlacedOption } from '../list-box/windowed/placed-option.tsx'
-import { WindowedOptions } from '../list-box/windowed/windowed-options.tsx'
+import { PlacedOption, WindowedOptions } from '../list-box/windowed/windowed-options.tsx'
 
 interface CommandEntry {
   /** Unique within the palette. */

@@ -17,10 +17,7 @@ import { useWords } from '../words/use-words.ts'
 import { CardItem } from './card-item.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardWindow } from './use-card-window.ts'
-import { en } from './words/en.ts'
-import { zh } from './words/zh.ts'
-
-const words = { zh, en }
+import { cardsWords } from './words.ts'
 
 interface DataCardsProps<Row extends object> extends DataGridSelectionProps {
   'aria-label': string
@@ -46,7 +43,7 @@ interface DataCardsProps<Row extends object> extends DataGridSelectionProps {
  */
 function DataCards<Row extends object>(props: DataCardsProps<Row>) {
   const { rows, selection, renderCard, nameOf, cardHeight = 144, overlay, isBusy = false, className } = props
-  const own = useWords(words)
+  const own = useWords(cardsWords)
   const state = useRowsState(rows)
   const { scroller, list, ruler, viewport, window } = useCardWindow(rows, state, cardHeight)
   const latest = useLatest(useRowSelection<Row>(props, rows))

@@ -13,19 +13,13 @@ import { CalendarParts, Segments } from '../calendar/calendar-parts.tsx'
 import type { DateFieldOptions } from '../calendar/date-control.tsx'
 import { useTypedYear } from '../calendar/use-typed-year.ts'
 import { wholeYear } from '../calendar/whole-year.ts'
-import { calendarWords } from '../calendar/words/index.ts'
+import { calendarWords } from '../calendar/words.ts'
 import { dayOf, lastSecondOf, secondsOf } from '../calendar/unix-dates.ts'
 import { quickRange, type QuickRange } from '../calendar/quick-ranges.ts'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
-import { ReadyRanges } from './ready-ranges.tsx'
-import { dateRangeWords } from './words/index.ts'
-
-/** Both ends in Unix seconds and included: `start` is the first second of its day, `end` the last one of its own. */
-interface SecondsRange {
-  start: number
-  end: number
-}
+import { ReadyRanges, type SecondsRange } from './ready-ranges.tsx'
+import { dateRangeWords } from './words.ts'
 
 interface RangePreset {
   id: string

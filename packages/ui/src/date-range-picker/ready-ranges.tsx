@@ -1,7 +1,12 @@
 import { use } from 'react'
 import { DateRangePickerStateContext } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
-import type { SecondsRange } from './date-range-picker.tsx'
+
+/** Both ends in Unix seconds and included: `start` is the first second of its day, `end` the last one of its own. */
+export interface SecondsRange {
+  start: number
+  end: number
+}
 
 interface ReadyRange {
   id: string

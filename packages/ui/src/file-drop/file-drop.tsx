@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 import type { FileDropProps } from './file-drop.types.ts'
 import { FileLine } from './file-line.tsx'
 import { showSize, sortFiles, type Refusal } from './sort-files.ts'
-import { fileDropWords } from './words/index.ts'
+import { fileDropWords } from './words.ts'
 
 type Refused = readonly { name: string; reason: Refusal }[]
 

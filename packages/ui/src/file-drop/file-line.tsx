@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { Progress } from '../progress/progress.tsx'
 import type { DroppedFile, FileDropProps } from './file-drop.types.ts'
 import { showSize } from './sort-files.ts'
-import type { FileDropWords } from './words/zh.ts'
+import type { FileDropWords } from './words.ts'
 
 interface FileLineProps extends Pick<FileDropProps, 'onRemove' | 'onRetry'> {
   file: DroppedFile

@@ -8,8 +8,7 @@ import { filterInWords } from './model/filter-in-words.ts'
 import { defaultLimits, filterProblems } from './model/filter-problems.ts'
 import type { FilterField, FilterGroup as Group, FilterLimits } from './model/filter.types.ts'
 import { useFilterEditing } from './use-filter-editing.ts'
-import { filterWords } from './words/index.ts'
-import type { FilterWords } from './words/zh.ts'
+import { filterWords, type FilterWords } from './model/words.ts'
 
 interface FilterBuilderProps {
   /** What can be filtered by, in the order in which it is offered; the first is where a new condition begins. */

@@ -12,7 +12,7 @@ import {
   replace,
 } from './model/edit-filter.ts'
 import type { FilterField, FilterGroup, FilterItem, FilterLimits } from './model/filter.types.ts'
-import type { FilterWords } from './words/zh.ts'
+import type { FilterWords } from './model/words.ts'
 
 /** What every part of the builder can ask and do; it stays the same while conditions change. */
 interface FilterEditing {

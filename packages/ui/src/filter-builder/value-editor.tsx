@@ -8,7 +8,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { TreeSelect } from '../tree-select/tree-select.tsx'
 import type { FilterCondition, FilterField, FilterValue } from './model/filter.types.ts'
 import { relativeDays, shapeOf } from './model/operators.ts'
-import type { FilterWords } from './words/zh.ts'
+import type { FilterWords } from './model/words.ts'
 
 interface ValueEditorProps {
   condition: FilterCondition

@@ -2,8 +2,7 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import type { CategoryTone } from '../tag/tag.tsx'
-import { PlacedOption } from './windowed/placed-option.tsx'
-import { WindowedOptions } from './windowed/windowed-options.tsx'
+import { PlacedOption, WindowedOptions } from './windowed/windowed-options.tsx'
 
 /** One thing to choose. */
 interface Option {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useFilter } from 'react-aria-components'
-import { nameSearch } from '../tree/search/text-hit.ts'
+import { nameSearch } from '../tree/search/name-search.ts'
 import { useReadings } from '../tree/search/use-readings.ts'
 
 /** Whether what was typed is in a name. */

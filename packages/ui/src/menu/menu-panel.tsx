@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { Kbd } from '../kbd/kbd.tsx'
 import { useWords } from '../words/use-words.ts'
-import { menuWords } from './words/index.ts'
+import { menuWords } from './words.ts'
 
 /** One thing that can be done. */
 interface MenuEntry {

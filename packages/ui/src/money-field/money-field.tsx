@@ -10,7 +10,7 @@ import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field
 import { useWords } from '../words/use-words.ts'
 import { decimalPlaces } from './decimal-text.ts'
 import { useMoneyText } from './use-money-text.ts'
-import { moneyFieldWords } from './words/index.ts'
+import { moneyFieldWords } from './words.ts'
 
 interface MoneyFieldProps
   extends

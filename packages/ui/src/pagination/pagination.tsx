@@ -4,7 +4,7 @@ import { Button as AriaButton, useLocale } from 'react-aria-components'
 import { Select } from '../select/select.tsx'
 import { useWords } from '../words/use-words.ts'
 import { pageList } from './page-list.ts'
-import { paginationWords } from './words/index.ts'
+import { paginationWords } from './words.ts'
 
 interface PaginationProps {
   /** The page that is shown, counted from 1. Beyond the last one, the way back leads to the last. */

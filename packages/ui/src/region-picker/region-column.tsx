@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import type { Region } from './region-picker.types.ts'
 import type { Missing } from './use-regions.ts'
-import type { RegionPickerWords } from './words/zh.ts'
+import type { RegionPickerWords } from './words.ts'
 
 interface RegionColumnProps {
   /** What the level is called. */

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { RegionColumn } from './region-column.tsx'
 import type { Region, RegionPath } from './region-picker.types.ts'
 import type { Regions } from './use-regions.ts'
-import type { RegionPickerWords } from './words/zh.ts'
+import type { RegionPickerWords } from './words.ts'
 
 interface RegionColumnsProps {
   regions: Regions

@@ -7,7 +7,7 @@ import { RegionColumns } from './region-columns.tsx'
 import type { RegionPath, RegionPickerProps } from './region-picker.types.ts'
 import { findRegions, flattenRegions } from './region-search.ts'
 import { useRegions } from './use-regions.ts'
-import type { RegionPickerWords } from './words/zh.ts'
+import type { RegionPickerWords } from './words.ts'
 
 interface RegionPanelProps extends Pick<RegionPickerProps, 'items' | 'load' | 'value' | 'label'> {
   levelNames: readonly string[]

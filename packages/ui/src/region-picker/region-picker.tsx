@@ -7,7 +7,7 @@ import { useSharedWords } from '../words/shared-words.ts'
 import { useWords } from '../words/use-words.ts'
 import { RegionPanel } from './region-panel.tsx'
 import type { RegionPath, RegionPickerProps } from './region-picker.types.ts'
-import { regionPickerWords } from './words/index.ts'
+import { regionPickerWords } from './words.ts'
 
 /**
  * A place down to its district, chosen step by step or found by name or pinyin.

@@ -1,5 +1,4 @@
-import type { Readings } from '../tree/search/pinyin-hit.ts'
-import { nameSearch } from '../tree/search/text-hit.ts'
+import { type Readings, nameSearch } from '../tree/search/name-search.ts'
 import type { Region, RegionPath } from './region-picker.types.ts'
 
 /** One place of all, with the way to it. */

@@ -11,7 +11,7 @@ import {
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
 import { useWords } from '../words/use-words.ts'
 import type { PageTab } from './tabs-bar.types.ts'
-import { tabsBarWords } from './words/index.ts'
+import { tabsBarWords } from './words.ts'
 
 interface TabItemProps {
   tab: PageTab

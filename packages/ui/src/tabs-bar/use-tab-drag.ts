@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { dropPlace } from './drop-place.ts'
+import { dropPlace } from './tab-places.ts'
 
 /** A shorter way is a press with an unsteady hand. */
 const START_PX = 6

@@ -1,5 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { bringIntoSight } from './bring-into-sight.ts'
+
+/** What stays visible of the neighbour, so that one sees that it goes on there, in px. */
+const neighbour = 32
+
+/** How far to scroll so that `from`..`to` lies between `start` and `end`, in px; 0 when it does. */
+function missing(from: number, to: number, start: number, end: number): number {
+  if (from < start) return from - start
+  return to > end ? Math.min(to - end, from - start) : 0
+}
+
+/** Scrolls `list`, and nothing around it, until `part` can be seen. */
+function bringIntoSight(list: Element, part: Element): void {
+  const outer = list.getBoundingClientRect()
+  const inner = part.getBoundingClientRect()
+  const across = missing(inner.left - neighbour, inner.right + neighbour, outer.left, outer.right)
+  const down = missing(inner.top - neighbour, inner.bottom + neighbour, outer.top, outer.bottom)
+  list.scrollBy({ left: across, top: down, behavior: 'instant' })
+}
 
 interface TabTextProps {
   name: string

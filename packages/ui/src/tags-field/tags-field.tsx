@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 import { ChosenTags } from './chosen-tags.tsx'
 import type { TagsFieldProps } from './tags-field.types.ts'
 import { useTagOptions } from './use-tag-options.ts'
-import { tagsFieldWords } from './words/index.ts'
+import { tagsFieldWords } from './words.ts'
 
 /**
  * Tags that are stuck on something, each shown, removable, and found by typing.

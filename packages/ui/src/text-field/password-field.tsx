@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button as AriaButton, Group, Input, TextField as AriaTextField } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
-import { textFieldWords } from './words/index.ts'
+import { textFieldWords } from './words.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'type'> {

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { useWords } from '../words/use-words.ts'
-import { textFieldWords } from './words/index.ts'
+import { textFieldWords } from './words.ts'
 
 interface TextCountProps {
   /** How many characters are written. */

@@ -4,7 +4,7 @@ import { useTreeChoice } from '../tree/hooks/use-tree-choice.ts'
 import { useTreeModel } from '../tree/hooks/use-tree-model.ts'
 import type { TreeId, TreeNode } from '../tree/model/tree-nodes.ts'
 import type { SelectionRule } from '../tree/model/tree-selection.ts'
-import { treeWords } from '../tree/words/index.ts'
+import { treeWords } from '../tree/model/words.ts'
 import { useWords } from '../words/use-words.ts'
 import { TreePanel } from './tree-panel.tsx'
 

@@ -9,7 +9,7 @@ import { rowId, TreeList } from '../tree/list/tree-list.tsx'
 import { treeNews } from '../tree/list/tree-news.ts'
 import { isBranch } from '../tree/model/tree-index.ts'
 import type { TreeId } from '../tree/model/tree-nodes.ts'
-import type { TreeWords } from '../tree/words/zh.ts'
+import type { TreeWords } from '../tree/model/words.ts'
 import { usePanelCursor } from './use-panel-cursor.ts'
 
 interface TreePanelProps<Id extends TreeId> {

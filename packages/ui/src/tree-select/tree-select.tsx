@@ -11,7 +11,7 @@ import { chosenNodes, idsAbove } from './chosen-nodes.ts'
 import { OpenTree } from './open-tree.tsx'
 import { TreeField } from './tree-field.tsx'
 import type { TreeSelectProps } from './tree-select.types.ts'
-import { treeSelectWords } from './words/index.ts'
+import { treeSelectWords } from './words.ts'
 
 /** The value as a list, and the change of a list as one of the value. */
 function asList<Id extends TreeId>(props: TreeSelectProps<Id>) {

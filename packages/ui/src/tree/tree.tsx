@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
-import { useOwned } from './hooks/use-owned.ts'
 import { useTreeChildren } from './hooks/use-tree-children.ts'
 import { useTreeChoice } from './hooks/use-tree-choice.ts'
 import { useTreeCursor, type TreeView } from './hooks/use-tree-cursor.ts'
@@ -13,7 +12,21 @@ import { TreeList } from './list/tree-list.tsx'
 import { treeNews } from './list/tree-news.ts'
 import type { TreeId } from './model/tree-nodes.ts'
 import type { TreeProps } from './tree.types.ts'
-import { treeWords } from './words/index.ts'
+import { treeWords } from './model/words.ts'
+
+/** A value that its owner holds when it gives one, and else the component itself, beginning with `initial`. */
+function useOwned<Value>(
+  given: Value | undefined,
+  initial: Value,
+  onChange: ((value: Value) => void) | undefined,
+): readonly [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(initial)
+  const change = (value: Value) => {
+    if (given === undefined) setOwn(value)
+    onChange?.(value)
+  }
+  return [given ?? own, change]
+}
 
 const nobody: readonly never[] = []
 

@@ -1,6 +1,6 @@
 import { lockMachine } from '../../lock/lock.machine.ts'
 import type { LockContext, LockEvent, UnlockResult } from '../../lock/lock.types.ts'
-import type { Walk } from '../walk.types.ts'
+import type { Walk } from './walk.types.ts'
 
 const events: LockEvent[] = [
   { type: 'unlock.submit', password: 'secret-password' },

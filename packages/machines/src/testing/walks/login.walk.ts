@@ -2,7 +2,7 @@ import { loginMachine } from '../../login/login.machine.ts'
 import { answer } from '../../session/session.testing.ts'
 import type { LoginContext, LoginEvent, LoginResult } from '../../login/login.types.ts'
 import type { Now } from '../../shared/time.ts'
-import type { Walk } from '../walk.types.ts'
+import type { Walk } from './walk.types.ts'
 
 const events: LoginEvent[] = [
   { type: 'login.submit', username: 'lin', password: 'secret-password' },

@@ -5,7 +5,7 @@ import type {
   PasswordChangeResult,
 } from '../../login/password-change.types.ts'
 import type { Now } from '../../shared/time.ts'
-import type { Walk } from '../walk.types.ts'
+import type { Walk } from './walk.types.ts'
 
 const NEW = 'secret-password'
 

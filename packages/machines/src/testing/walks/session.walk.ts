@@ -11,7 +11,7 @@ import type {
   SessionEvent,
   SessionUser,
 } from '../../session/session.types.ts'
-import type { Walk } from '../walk.types.ts'
+import type { Walk } from './walk.types.ts'
 
 /** Must never be found in what a machine keeps. */
 export const TOKEN = 'secret-token'

@@ -1,6 +1,6 @@
 import { socketMachine } from '../../socket/socket.machine.ts'
 import type { ConnectionEvent, SocketContext, SocketEvent } from '../../socket/socket.types.ts'
-import type { Walk } from '../walk.types.ts'
+import type { Walk } from './walk.types.ts'
 
 const events: SocketEvent[] = [
   { type: 'socket.start' },

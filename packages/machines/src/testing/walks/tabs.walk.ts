@@ -2,7 +2,7 @@ import { CONSOLE_PATH } from '../../tabs/tabs.paths.ts'
 import { tabsMachine } from '../../tabs/tabs.machine.ts'
 import { TABS_VERSION } from '../../tabs/tabs.persistence.ts'
 import type { TabsContext, TabsEvent, TabsInput } from '../../tabs/tabs.types.ts'
-import type { Walk } from '../walk.types.ts'
+import type { Walk } from './walk.types.ts'
 
 const paths = [CONSOLE_PATH, '/a', '/b', '/c', '/login']
 

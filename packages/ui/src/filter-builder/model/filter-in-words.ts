@@ -1,6 +1,5 @@
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
-import { filterWords } from '../words/index.ts'
-import type { FilterWords } from '../words/zh.ts'
+import { filterWords, type FilterWords } from './words.ts'
 import { isGroup } from './edit-filter.ts'
 import type { FilterCondition, FilterField, FilterGroup, FilterValue, RelativeDays } from './filter.types.ts'
 import { relativeDays, shapeOf } from './operators.ts'

@@ -16,9 +16,17 @@ import {
 } from 'react-aria-components'
 import { Room, useRowWindow } from '../../row-window/row-window.tsx'
 import { optionRows, rowsBeside, type OptionRow } from './option-rows.ts'
-import { OptionPlaceContext } from './placed-option.tsx'
 import { WidestOption } from './widest-option.tsx'
 import { WindowLayout } from './window-layout.ts'
+
+/** Which option it is of how many, as two numbers in one text; none where all options are in the document. */
+const OptionPlaceContext = createContext('')
+
+/** The element of an option. What is not in the document cannot be counted, so one of a window tells its place. */
+export function PlacedOption(props: ComponentProps<'div'>) {
+  const [place, count] = use(OptionPlaceContext).split(' ').map(Number)
+  return <div {...props} {...(count ? { 'aria-posinset': place, 'aria-setsize': count } : {})} />
+}
 
 /** A line that is drawn, and the room before it in px. */
 interface DrawnRow extends OptionRow {

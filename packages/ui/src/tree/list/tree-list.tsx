@@ -14,7 +14,7 @@ import type { TreeModel } from '../hooks/use-tree-model.ts'
 import type { TreeMoving } from '../hooks/use-tree-move.ts'
 import { isBranch } from '../model/tree-index.ts'
 import type { TreeId, TreeNode } from '../model/tree-nodes.ts'
-import type { TreeWords } from '../words/zh.ts'
+import type { TreeWords } from '../model/words.ts'
 import { TreeRow } from './tree-row.tsx'
 import type { TreePattern, TreeRowProps } from './tree-row.types.ts'
 

@@ -1,5 +1,5 @@
 import type { TreeId } from '../model/tree-nodes.ts'
-import type { TreeWords } from '../words/zh.ts'
+import type { TreeWords } from '../model/words.ts'
 import type { TreeModel } from '../hooks/use-tree-model.ts'
 import type { TreeMoving } from '../hooks/use-tree-move.ts'
 

@@ -1,12 +1,50 @@
 import { Check, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { ButtonContext } from 'react-aria-components'
-import { marked } from '../model/tree-selection.ts'
-import { Highlighted } from './highlighted.tsx'
-import { rowAria } from './row-aria.ts'
+import { marked, partly } from '../model/tree-selection.ts'
 import { RowMark } from './row-mark.tsx'
 import { RowRetry, RowToggle } from './row-toggle.tsx'
 import type { TreeRowProps, TreeRowStyle } from './tree-row.types.ts'
+
+/** What assistive technology is told of a row. */
+function rowAria(props: TreeRowProps) {
+  const { pattern, node, selectionMode, mark, canChoose, words } = props
+  const isGrid = pattern === 'treegrid'
+  const isSelected = selectionMode === 'none' || !canChoose ? undefined : mark === marked
+  const isChecked: boolean | 'mixed' = mark === partly ? 'mixed' : mark === marked
+  const hasBoxes = selectionMode === 'multiple' && !isGrid
+  return {
+    role: isGrid ? 'row' : 'treeitem',
+    'aria-label': node.name,
+    'aria-level': props.level,
+    'aria-posinset': props.place,
+    'aria-setsize': props.siblings,
+    'aria-expanded': props.isOpen,
+    'aria-busy': props.childrenState === 'loading' || undefined,
+    'aria-disabled': node.isDisabled || undefined,
+    'aria-description': props.childrenState === 'failed' ? words.retryByKey : undefined,
+    ...(hasBoxes ? { 'aria-checked': isChecked } : { 'aria-selected': isSelected }),
+  }
+}
+
+interface HighlightedProps {
+  text: string
+  /** Start and end of what is marked, in UTF-16 units; nothing is marked when they are equal. */
+  from: number
+  to: number
+}
+
+/** A text of which a part was searched for. */
+function Highlighted({ text, from, to }: HighlightedProps) {
+  if (from === to) return text
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className="ui-tree-item__hit">{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  )
+}
 
 const inTabOrder = {}
 const outOfTabOrder = { excludeFromTabOrder: true }

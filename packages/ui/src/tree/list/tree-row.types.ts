@@ -3,7 +3,7 @@ import type { ChildrenState } from '../hooks/use-tree-children.ts'
 import type { TreeSelectionMode } from '../hooks/use-tree-choice.ts'
 import type { TreeNode } from '../model/tree-nodes.ts'
 import type { MovePosition } from '../model/tree-moves.ts'
-import type { TreeWords } from '../words/zh.ts'
+import type { TreeWords } from '../model/words.ts'
 
 /**
  * How a tree is told to assistive technology: `treegrid`, whose rows take the focus and may hold controls, or `tree`,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { departments } from '../tree.fixture.ts'
 import { nextFitting, rowsBetween, treeStep } from './navigation.ts'
-import { indexTree } from './tree-index.ts'
+import { indexTree, visibleRows } from './tree-index.ts'
 import { treeIntent, typedLetter, type TreeIntent } from './tree-keys.ts'
-import { visibleRows } from './visible-rows.ts'
 
 const index = indexTree(departments)
 const open = new Set([1, 4])

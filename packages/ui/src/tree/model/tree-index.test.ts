@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { departments } from '../tree.fixture.ts'
-import { ancestors, childPositions, indexTree, isBranch, pathNames } from './tree-index.ts'
-import { visibleRows } from './visible-rows.ts'
+import { ancestors, childPositions, indexTree, isBranch, pathNames, visibleRows } from './tree-index.ts'
 
 const index = indexTree(departments)
 const at = (id: number) => index.positions.get(id) ?? -1

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { departments } from '../tree.fixture.ts'
-import { indexTree } from './tree-index.ts'
+import { indexTree, visibleRows } from './tree-index.ts'
 import { isPossible, landingPlaces, moveNode, type MovePosition } from './tree-moves.ts'
 import type { TreeNode } from './tree-nodes.ts'
-import { visibleRows } from './visible-rows.ts'
 
 const index = indexTree(departments)
 const at = (id: number) => index.positions.get(id) ?? -1

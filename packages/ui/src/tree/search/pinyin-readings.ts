@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import type { Readings } from './pinyin-hit.ts'
+import type { Readings } from './name-search.ts'
 
 const known = new Map<string, readonly string[]>()
 const none: readonly string[] = []

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexTree } from '../model/tree-index.ts'
 import { departments } from '../tree.fixture.ts'
-import { pinyinHit, pinyinLetters } from './pinyin-hit.ts'
+import { pinyinHit, pinyinLetters, nameSearch } from './name-search.ts'
 import { readings } from './pinyin-readings.ts'
-import { nameSearch } from './text-hit.ts'
 import { searchTree } from './tree-search.ts'
 
 const hit = (name: string, letters: string) => {

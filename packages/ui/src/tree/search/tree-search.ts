@@ -1,6 +1,6 @@
 import { ancestors, type TreeIndex } from '../model/tree-index.ts'
 import type { TreeId } from '../model/tree-nodes.ts'
-import type { NameSearch } from './text-hit.ts'
+import type { NameSearch } from './name-search.ts'
 
 /** What a search leaves of a tree. */
 export interface Found<Id extends TreeId = TreeId> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Readings } from './pinyin-hit.ts'
+import type { Readings } from './name-search.ts'
 
 /** What is searched by name. */
 interface Names {

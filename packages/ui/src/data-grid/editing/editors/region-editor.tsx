@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RegionPanel } from '../../../region-picker/region-panel.tsx'
 import type { RegionPath } from '../../../region-picker/region-picker.types.ts'
-import { regionPickerWords } from '../../../region-picker/words/index.ts'
+import { regionPickerWords } from '../../../region-picker/words.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { regionText } from '../values/read-region.ts'
 import { ChoicePanel } from './choice-panel.tsx'

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { OpenTree } from '../../../tree-select/open-tree.tsx'
 import { idsAbove } from '../../../tree-select/chosen-nodes.ts'
-import { en } from '../../../tree-select/words/en.ts'
-import { zh } from '../../../tree-select/words/zh.ts'
+import { treeSelectWords } from '../../../tree-select/words.ts'
 import { useTreeChildren } from '../../../tree/hooks/use-tree-children.ts'
 import { indexTree } from '../../../tree/model/tree-index.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -10,13 +9,11 @@ import type { ChoiceId } from '../../types/editing.types.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import type { CellEditorProps } from './editor.types.ts'
 
-const words = { zh, en }
-
 /** One node of a tree, found by opening branches or by typing; a choice is taken at once. */
 function TreeEditor<Row extends object>(props: CellEditorProps<Row, 'tree'>) {
   const { label, edit, value, onCommit, onClose } = props
   const { nodes } = edit
-  const own = useWords(words)
+  const own = useWords(treeSelectWords)
   const childNodes = useTreeChildren<ChoiceId>(undefined)
   const index = useMemo(() => indexTree(nodes), [nodes])
   const [query, setQuery] = useState('')

@@ -1,3 +1,0 @@
-import type { CardsWords } from './zh.ts'
-
-export const en: CardsWords = { select: (name) => `Select ${name}` }

@@ -1,0 +1,25 @@
+const zh = {
+  label: '分页',
+  previous: '上一页',
+  next: '下一页',
+  page: (page: string) => `第 ${page} 页`,
+  pageOf: (page: string, count: string) => `第 ${page} / ${count} 页`,
+  total: (total: string) => `共 ${total} 条`,
+  size: '每页条数',
+  perPage: (size: string) => `${size} 条/页`,
+}
+
+export type PaginationWords = typeof zh
+
+const en: PaginationWords = {
+  label: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page) => `Page ${page}`,
+  pageOf: (page, count) => `Page ${page} of ${count}`,
+  total: (total) => `${total} in all`,
+  size: 'Rows per page',
+  perPage: (size) => `${size} per page`,
+}
+
+export const paginationWords = { zh, en }

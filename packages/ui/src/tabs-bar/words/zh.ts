@@ -1,3 +1,0 @@
-export const zh = { unsaved: '未保存' }
-
-export type TabsBarWords = typeof zh

@@ -1,8 +1,0 @@
-export const zh = {
-  placeholder: '输入以查找标签',
-  chosen: (label: string) => `已选${label}`,
-  create: (name: string) => `新建“${name}”`,
-  full: (max: number) => `最多 ${max} 个`,
-}
-
-export type TagsFieldWords = typeof zh

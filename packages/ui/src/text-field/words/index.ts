@@ -1,4 +1,0 @@
-import { en } from './en.ts'
-import { zh } from './zh.ts'
-
-export const textFieldWords = { zh, en }

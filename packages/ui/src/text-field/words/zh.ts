@@ -1,8 +1,0 @@
-export const zh = {
-  show: '显示密码',
-  hide: '隐藏密码',
-  capsLock: '大写锁定已打开',
-  left: (count: number) => `还可输入 ${count} 个字`,
-}
-
-export type TextFieldWords = typeof zh
