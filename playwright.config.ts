@@ -16,9 +16,11 @@ const alike = [
   'import',
   'live-lists',
   'lost-answers',
+  'one-customer',
   'pasted-cells',
   'receive-form',
   'region-cells',
+  'tabs',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** End-to-end tests: a real browser against a real server on a database of its own. */

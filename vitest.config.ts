@@ -6,7 +6,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
-import { serversAtOnce } from './tests/support/parallel.ts'
+import { filesAtOnce, serversAtOnce } from './tests/support/parallel.ts'
 import { combinations, screens, usual, type Look } from './tests/support/looks.ts'
 
 const found = findBrowser()
@@ -93,6 +93,9 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
   }
 }
 
+/** Whether this is part of `npm run test:full`. */
+const full = process.env['TEST_FULL'] === '1'
+
 /** Tests in Node; the packages are taken from their source there too. */
 function node(name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) {
   const ssr = { resolve: { conditions: ['@hospital-crm/source', ...defaultServerConditions] } }
@@ -130,12 +133,17 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     projects: [
-      node('structure', ['tests/structure/**/*.test.ts'], { testTimeout: 60_000 }),
+      node('structure', ['tests/structure/**/*.test.ts'], {
+        testTimeout: 60_000,
+        maxWorkers: filesAtOnce,
+      }),
       node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         exclude: ['**/*.browser.test.{ts,tsx}'],
         globalSetup: ['apps/server/src/testing/run-cluster.ts'],
-        testTimeout: 20_000,
+        provide: { randomRuns: full ? 5000 : 300 },
+        testTimeout: full ? 300_000 : 20_000,
         hookTimeout: 60_000,
+        maxWorkers: filesAtOnce,
       }),
       inBrowser('in-browser', ['packages/*/src/**/*.browser.test.{ts,tsx}']),
       // Half of the time a file waits for its server to start and to answer.

@@ -24,6 +24,9 @@ if (unknown.length > 0) {
 }
 const chosen = names ? offered.filter(({ name }) => names.includes(name)) : offered
 
+// Read by vitest.config.ts: random tests take more cases.
+if (values.full) process.env['TEST_FULL'] = '1'
+
 const began = Number(process.env['COMMAND_BEGAN_AT'] ?? Date.now())
 rmSync(reportsDir, { recursive: true, force: true })
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { Role } from '@hospital-crm/api/entities'
 import { hidesPhones, hidesPhonesIn, maskFields, maskText, unmaskValue } from './mask.ts'
 import type { Viewer } from './scope.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const viewer = (flags: Partial<Role['extra']>): Viewer => ({
   id: 1001,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { CustomerStage, Role } from '@hospital-crm/api/entities'
 import { diseaseParents, furnish, sourceParents } from '../customers/testing/hospital.ts'
 import { catalogueOf, descendantsIn, type Catalogue } from '../options/catalogue.ts'
@@ -112,7 +112,7 @@ describe('row scope', () => {
             expected.filter((row) => row.stage === stage).map(({ id }) => id),
           )
       }),
-      { numRuns: 150, seed: 11 },
+      { numRuns: inject('randomRuns') / 2, seed: 11 },
     )
   })
 

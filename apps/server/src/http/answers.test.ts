@@ -1,8 +1,10 @@
 import { callNames, contract } from '@hospital-crm/api/contract'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serializerOf } from './serialize.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -67,6 +69,5 @@ test.each(callNames)('whatever %s may answer leaves unchanged', (name) => {
       const plain = JSON.parse(JSON.stringify({ code: 200, message: 'ok', data })) as unknown
       expect(JSON.parse(write(data))).toStrictEqual(plain)
     }),
-    { numRuns: 200 },
   )
 })

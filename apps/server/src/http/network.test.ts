@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { networkOf } from './network.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const phones = fc
   .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))

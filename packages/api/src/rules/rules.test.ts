@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import {
   abstractText,
   centsToMoney,
@@ -12,6 +12,8 @@ import {
   permissionPath,
   proposeOrderNumber,
 } from './index.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 test('money survives the way to cents and back', () => {
   fc.assert(

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { declaredStates, reachedStates } from '../testing/reach.ts'
 import { MAX_TIMER_MS } from '../shared/time.ts'
 import { sessionMachine } from './session.machine.ts'
 import { isRenewing, selectEndingAt, selectLockRef, selectRoles, selectStatus } from './session.selectors.ts'
 import { answer, never, NOON, restored, settle, startSession, startSignedIn } from './session.testing.ts'
 import type { RoleRefusal, RoleSwitchResult, SessionEvent, SessionStatus } from './session.types.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const down = () => Promise.reject(new Error('down'))
 
@@ -530,7 +532,6 @@ test('whatever happens, nobody signed in means no token and no user', async () =
         expect([status, store.token === null, user === null]).toEqual([status, isOut, isOut])
       }
     }),
-    { numRuns: 200 },
   )
 })
 

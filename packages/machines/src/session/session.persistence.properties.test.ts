@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { fromPersisted, SESSION_VERSION } from './session.persistence.ts'
 import { restored } from './session.testing.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const good = { version: SESSION_VERSION, ...restored() }
 const { version: _, ...withoutVersion } = good
@@ -38,7 +40,6 @@ test('a part of another kind is discarded, and nothing that JSON can hold makes 
       if (found !== null) expect(found).toEqual(changed)
       expect(fromPersisted(value)).toBe(null)
     }),
-    { numRuns: 2000 },
   )
 })
 

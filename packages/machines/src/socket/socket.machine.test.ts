@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { declaredStates, reachedStates } from '../testing/reach.ts'
 import { socketMachine } from './socket.machine.ts'
 import { isStopped, selectStatus } from './socket.selectors.ts'
@@ -11,6 +11,8 @@ import type {
   SocketEmitted,
   SocketInput,
 } from './socket.types.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const noSocketYet = (): void => {
   throw new Error('no socket was opened')
@@ -334,7 +336,6 @@ test('in whatever order things happen, at most one socket is open, and online me
         expect([one, sockets.open]).toEqual([one, isLinked ? 1 : 0])
       }
     }),
-    { numRuns: 300 },
   )
 })
 

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { fromPersisted, initialContext, TABS_VERSION } from './tabs.persistence.ts'
 import { CONSOLE_PATH, isExcluded } from './tabs.paths.ts'
 import type { PersistedTabs } from './tabs.types.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const good: PersistedTabs = { version: TABS_VERSION, userId: 1001, paths: ['/a', '/b'], activePath: '/b' }
 const { version: _, ...withoutVersion } = good
@@ -50,6 +52,5 @@ test('whatever is kept under the key, the bar starts with the console tab and wh
       expect(paths.length).toBeLessThanOrEqual(30)
       expect(paths.filter((path) => isExcluded(path) || !/^\/(?!\/)[^?#]*$/.test(path))).toEqual([])
     }),
-    { numRuns: 2000 },
   )
 })

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { inject } from 'vitest'
 import { explore } from './explore.ts'
 import { lateMovesOf, movesOf } from './moves.ts'
 import { startWorld, type World } from './world.ts'
@@ -74,7 +75,7 @@ const live = async <T>({ begin, invariants }: Run<T>, way: Path, picks: readonly
 }
 
 /**
- * Two thousand random lives, each from the start or from any transition on; what broke an invariant is told as short as
+ * Random lives, each from the start or from any transition on; what broke an invariant is told as short as
  * it can be.
  */
 export const holdAlways = async <T>(run: Run<T>): Promise<void> => {
@@ -87,5 +88,5 @@ export const holdAlways = async <T>(run: Run<T>): Promise<void> => {
     if (broken.length > 0)
       throw new Error(`Not true any more: ${broken.join('; ')}, after ${JSON.stringify(trace)}`)
   })
-  await fc.assert(property, { numRuns: 2000, includeErrorInReport: true })
+  await fc.assert(property, { numRuns: inject('randomRuns'), includeErrorInReport: true })
 }

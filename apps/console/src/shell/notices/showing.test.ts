@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { LEASE_MS } from './claim.ts'
 import { fakeBrowser, noticesTo, type FakeTab } from './showing.fake.ts'
 import { HIDDEN_MS } from './showing.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const shownBy = (...tabs: FakeTab[]) => tabs.map(({ shown }) => shown)
 
@@ -122,6 +124,5 @@ test('whatever tabs open, hide and die: nothing is lost, and nothing is shown tw
         )
       },
     ),
-    { numRuns: 1000 },
   )
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { Ring } from './ring.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 /** A ring whose slots remember how often they were written. */
 function makeRing() {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { formatTsv, parseTsv } from './tsv.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 it.each<[string, string, string[][]]>([
   ['nothing', '', []],
@@ -66,7 +68,6 @@ it('reads back whatever it writes', () => {
     fc.property(table, (rows) => {
       expect(parseTsv(formatTsv(rows))).toEqual(rows)
     }),
-    { numRuns: 2000 },
   )
 })
 

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createMemoryRows } from './memory-rows.ts'
 import type { DataGridSort } from '../types/column.types.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 interface Thing {
   id: number
@@ -97,7 +99,6 @@ test('every order is that of a stable sort, also after changes and under a filte
         expect(shown()).toStrictEqual(sorted(now, keys).filter(passes))
       },
     ),
-    { numRuns: 300 },
   )
 })
 
@@ -127,6 +128,5 @@ test('whatever comes and goes, a row stands where its key says', () => {
       }
       expect(memory.total).toBe(expected.length)
     }),
-    { numRuns: 300 },
   )
 })

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { settle, startWindows, type Call } from './window-rows.fake.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const size = 95
 const maxRequests = 2
@@ -74,6 +76,5 @@ test('whatever is asked, answered late, failed or aborted, every row shown is on
         expect([rows.count, rows.isBusy, rows.failures]).toStrictEqual([size, false, []])
       },
     ),
-    { numRuns: 200 },
   )
 })

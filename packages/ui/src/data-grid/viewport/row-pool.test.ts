@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { poolSize, poolStart } from './row-pool.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 it('keeps no row beside those in view at first, and never more than there are', () => {
   expect(poolSize(800, 40, 1000, true)).toBe(21)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import {
   contentTopOf,
   follow,
@@ -11,6 +11,8 @@ import {
   resync,
   scrollBox,
 } from './scroll-box.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const small = scrollBox(20_000, 40, 800)
 const huge = scrollBox(1_000_000, 40, 800)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { departments } from '../tree.fixture.ts'
 import { indexTree } from './tree-index.ts'
 import { addToChoice, isSelectable, marksOf, toggleChoice, type SelectionRule } from './tree-selection.ts'
+
+fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const index = indexTree(departments)
 const at = (id: number) => index.positions.get(id) ?? -1
