@@ -104,7 +104,7 @@ test('A removal that cannot be taken back any more says so, and why', async ({ p
   await When('somebody else has destroyed it before it is taken back', async () => {
     const root = { token: await hospital.tokenOf('root'), params: { id: made.id } }
     await call(hospital.server, 'customers/cuswastes/delete/{id}', root)
-    await toasts.act(remove.done(1), remove.undo)
+    await toasts.act(remove.done(1), words.customers.bulk.undo)
   })
   await Then('the agent reads that nobody was restored', async () => {
     const region = page.getByRole('region', { name: words.front.words.notifications })

@@ -70,7 +70,7 @@ test('An agent works through the day and finds everything again after a restart'
   await Then('undoing it in the toast brings the customer back', async () => {
     await list.find(newName)
     await list.expectCount(0)
-    await toasts.act(remove.done(1), remove.undo)
+    await toasts.act(remove.done(1), words.customers.bulk.undo)
     await toasts.expect(remove.undone(1))
     await list.expectCount(1)
     await expect(list.cell(0, 'name')).toHaveText(newName)

@@ -93,7 +93,7 @@ test(
       await sender.getByRole('combobox', { name: transfer.agent }).fill(nicknames.full ?? '')
       await sender.getByRole('option', { name: nicknames.full ?? '' }).click()
       const dialog = sender.getByRole('dialog', { name: transfer.title(customer.name) })
-      await dialog.getByRole('button', { name: transfer.confirm, exact: true }).click()
+      await dialog.getByRole('button', { name: words.customers.bulk.transfer.confirm, exact: true }).click()
       await expect.poll(() => shownBy(notices, other.notices)).toEqual([told])
       // It goes after seconds unless somebody points at it.
       const shower = (await notices.recorded()).length > 0 ? notices : other.notices

@@ -2,6 +2,7 @@ import { canSeeMenu, selectUser } from '@hospital-crm/machines/session'
 import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../client/query-client.ts'
+import { storesOf } from '../client/session-stores.ts'
 import { routeMetaOf } from '../routing/route-of.ts'
 import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
 import { endingsOf, type SessionActor, type TokenStore } from '../session/index.ts'
@@ -85,6 +86,7 @@ const open = (
     stopDropping()
     stopDrafts()
     leaveTabs()
+    for (const store of storesOf(queryClient)) store.drop()
     queryClient.clear()
     router.history.destroy()
     onOver()

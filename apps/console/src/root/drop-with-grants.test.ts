@@ -1,5 +1,7 @@
 import { buildRole, buildUserInfo } from '@hospital-crm/api/fixtures'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { storeOf } from '../client/session-stores.ts'
 import { dropWithGrants } from './drop-with-grants.ts'
 
 const build = () => {
@@ -12,22 +14,25 @@ const build = () => {
       return { unsubscribe: () => (tell = () => {}) }
     },
   }
-  const resetQueries = vi.fn(() => Promise.resolve())
-  const stop = dropWithGrants(session as never, { resetQueries })
+  const client = new QueryClient()
+  const resetQueries = vi.spyOn(client, 'resetQueries')
+  const drop = vi.fn()
+  storeOf(client, () => ({ drop, refresh: vi.fn() }))
+  const stop = dropWithGrants(session as never, client)
   const become = (changes: object) => {
     context = { ...context, ...changes }
     tell()
   }
-  return { become, stop, resets: () => resetQueries.mock.calls.length }
+  return { become, stop, resets: () => [resetQueries.mock.calls.length, drop.mock.calls.length] }
 }
 
 test('everything loaded goes once with the role, and once with the permissions', () => {
   const { become, resets } = build()
   become({ role: buildRole({ id: 3 }) })
   become({ role: buildRole({ id: 3 }) })
-  expect(resets()).toBe(1)
+  expect(resets()).toEqual([1, 1])
   become({ authRules: ['a', 'b'] })
-  expect(resets()).toBe(2)
+  expect(resets()).toEqual([2, 2])
 })
 
 test('the same again, another name and the end of the session drop nothing', () => {
@@ -36,5 +41,5 @@ test('the same again, another name and the end of the session drop nothing', () 
   become({ user: null, role: null, authRules: [] })
   stop()
   become({ user: buildUserInfo(), authRules: [] })
-  expect(resets()).toBe(0)
+  expect(resets()).toEqual([0, 0])
 })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { storesOf } from '../client/session-stores.ts'
 import type { SessionActor } from '../session/index.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { SessionActor } from '../session/index.ts'
  */
 export const dropWithGrants = (
   session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
-  queryClient: Pick<QueryClient, 'resetQueries'>,
+  queryClient: QueryClient,
 ): (() => void) => {
   const grants = () => {
     const { user, role, authRules } = session.getSnapshot().context
@@ -18,6 +19,10 @@ export const dropWithGrants = (
     const now = grants()
     if (now === null || now === held) return
     held = now
+    for (const store of storesOf(queryClient)) {
+      store.drop()
+      store.refresh()
+    }
     void queryClient.resetQueries()
   })
   return () => watch.unsubscribe()

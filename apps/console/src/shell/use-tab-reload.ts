@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { storesOf } from '../client/session-stores.ts'
 import { useTabs } from '../tabs/tabs-context.tsx'
 
 /**
@@ -14,6 +15,7 @@ export const useTabReload = (): number => {
     const reloading = tabs.on('tab.reloaded', ({ path }) => {
       tabs.send({ type: 'tab.activate', path })
       void queryClient.invalidateQueries()
+      for (const store of storesOf(queryClient)) store.refresh()
       setReloads((count) => count + 1)
     })
     return () => reloading.unsubscribe()

@@ -202,12 +202,8 @@ export const customers: CustomersMessages = {
     agentPlaceholder: 'Type a name to find an agent',
     nobodyFound: 'No agent has this name',
     current: (nickname) => `Current agent: ${nickname}`,
-    note: 'The agent is told. All details and the history go along.',
-    confirm: 'Hand over',
-    cancel: 'Cancel',
     optionsFailed: 'The agents could not be loaded, close and try again',
     done: (nickname) => `Handed over to ${nickname}`,
-    undo: 'Undo',
     undone: (nickname) => `Handed back to ${nickname}`,
   },
   remove: {
@@ -217,14 +213,10 @@ export const customers: CustomersMessages = {
       `Are you sure to move ${count.toLocaleString('en-US')} customers to the recycle bin?`,
     note: 'It cannot be found in the main table afterwards.',
     confirm: 'Move to recycle bin',
-    cancel: 'Cancel',
     done: (count) =>
       count === 1
         ? '1 customer moved to the recycle bin'
         : `${count.toLocaleString('en-US')} customers moved to the recycle bin`,
-    partly: (done, failed) => `${done} moved, ${failed} could not be moved`,
-    tooMany: (limit) => `At most ${limit} customers can be moved at once`,
-    undo: 'Undo',
     undone: (count) => (count === 1 ? '1 customer restored' : `${count} customers restored`),
     notUndone: (count, reason) =>
       count === 1

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, useMessages, type Language } from '../../../messages/index.ts'
 import { BulkDialogView, type BulkDialogActions } from './bulk-dialog.view.tsx'
-import type { BulkEnd, BulkPhase } from './bulk-run.types.ts'
+import type { BulkEnd, BulkPhase } from './bulk.types.ts'
 
 interface StoryProps extends BulkDialogActions {
   phase: (language: Language) => BulkPhase

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { DestroyActView } from './destroy-act.view.tsx'
+import { useOptions } from '../../../options/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
 import { GiveUpActView } from './give-up-act.view.tsx'
@@ -33,6 +34,7 @@ const questions = {
 /** The dialog of what is being done, bound to its run. */
 export const BulkDialog = ({ open, room, texts, rules, onClose }: BulkDialogProps) => {
   const { act, run, count, row } = open
+  const { error } = useOptions(['adminUsers'])
   const phase = useSyncExternalStore(run.subscribe, run.getPhase)
   const { bulk } = texts.messages
   const actions = { onStop: run.stop, onRetry: () => void run.retry(), onClose }
@@ -60,6 +62,7 @@ export const BulkDialog = ({ open, room, texts, rules, onClose }: BulkDialogProp
       room={room}
       texts={texts}
       rules={rules}
+      hasFailed={error !== null}
       onConfirm={(choice) => void run.start(choice)}
     />
   )

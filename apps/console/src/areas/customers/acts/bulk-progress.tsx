@@ -1,6 +1,6 @@
 import { Progress } from '@hospital-crm/ui/progress'
 import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
-import type { BulkPhase } from './bulk-run.types.ts'
+import type { BulkPhase } from './bulk.types.ts'
 
 interface BulkProgressProps {
   phase: Extract<BulkPhase, { name: 'gathering' | 'running' }>

@@ -1,6 +1,6 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
-import type { BulkEnd } from './bulk-run.types.ts'
+import type { BulkEnd } from './bulk.types.ts'
 import { hasFullHolders } from './try-again.ts'
 
 interface BulkResultProps {

@@ -1,9 +1,8 @@
 import { CallError, TransportError } from '@hospital-crm/api/errors'
 import { expect, test } from 'vitest'
 import type { BulkOutcome } from '@hospital-crm/api/entities'
-import type { BulkPlan, BulkRow } from './bulk.types.ts'
-import type { BulkEnd } from './bulk-run.types.ts'
-import { chunksOf } from './chunks.ts'
+import type { BulkEnd, BulkPlan, BulkRow } from './bulk.types.ts'
+import { chunksOf } from './steps.ts'
 import { createBulkRun } from './create-bulk-run.ts'
 
 const rowOf = (id: number, status = 2): BulkRow => ({

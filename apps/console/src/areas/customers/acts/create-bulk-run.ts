@@ -1,5 +1,12 @@
-import type { BulkFailure, BulkPlan, BulkRow } from './bulk.types.ts'
-import type { BulkEnd, BulkPhase, BulkRun, BulkRunOptions } from './bulk-run.types.ts'
+import type {
+  BulkEnd,
+  BulkFailure,
+  BulkPhase,
+  BulkPlan,
+  BulkRow,
+  BulkRun,
+  BulkRunOptions,
+} from './bulk.types.ts'
 import { NO_ANSWER, runSteps } from './run-steps.ts'
 import { isRetryable, retryableIds } from './try-again.ts'
 

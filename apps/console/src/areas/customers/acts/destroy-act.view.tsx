@@ -1,8 +1,7 @@
 import { TextField } from '@hospital-crm/ui/text-field'
 import { useState } from 'react'
-import type { ActDialogProps } from './act-dialog.types.ts'
-import { BulkDialogView } from './bulk-dialog.view.tsx'
-import { MeantCustomers } from './meant-customers.tsx'
+import { type ActDialogProps, BulkDialogView } from './bulk-dialog.view.tsx'
+import { MeantCustomers } from './question.tsx'
 
 /** From so many on, the number has to be typed. */
 const TYPED_FROM = 10

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { RestoredTo } from './where-restored.ts'
 import type { BulkChoice } from './bulk-choice.ts'
@@ -5,24 +6,31 @@ import type { BulkRow } from './bulk.types.ts'
 
 interface DoneContext {
   texts: FieldTexts
+  /** The customer, where one alone was meant. */
+  row: CustomerRow | undefined
   /** Where restored customers went. */
   where: RestoredTo
   /** Restored customers whose agent has left. */
   ownerless: number
 }
 
+const nameOf = (uid: number, { options }: FieldTexts): string =>
+  options.lookups.adminUsers.get(uid)?.nickname ?? ''
+
 /** What to say when customers have been changed. */
 export const doneText = (
   choice: BulkChoice,
   done: readonly BulkRow[],
-  { texts, where, ownerless }: DoneContext,
+  { texts, row, where, ownerless }: DoneContext,
 ): string => {
-  const { bulk, remove } = texts.messages
+  const { bulk, remove, transfer } = texts.messages
   const count = done.length
   const [first] = done
   switch (choice.act) {
-    case 'transfer':
-      return bulk.transfer.done(count, texts.options.lookups.adminUsers.get(choice.uid)?.nickname ?? '')
+    case 'transfer': {
+      const name = nameOf(choice.uid, texts)
+      return row ? transfer.done(name) : bulk.transfer.done(count, name)
+    }
     case 'remove':
       return remove.done(count)
     case 'receive':
@@ -41,4 +49,16 @@ export const doneText = (
     default:
       return bulk[choice.act].done(count)
   }
+}
+
+/** What to say when a change was taken back. */
+export const undoneText = (
+  choice: BulkChoice,
+  count: number,
+  { texts, row }: Pick<DoneContext, 'texts' | 'row'>,
+): string => {
+  const { bulk, remove, transfer } = texts.messages
+  if (row && choice.act === 'remove') return remove.undone(count)
+  if (row && choice.act === 'transfer') return transfer.undone(nameOf(row.uid, texts))
+  return bulk.undone(count)
 }

@@ -5,8 +5,8 @@ import {
   type ListQuestion,
 } from '@hospital-crm/api/entities'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import type { BulkRow } from './bulk.types.ts'
-import { chunksOf } from './chunks.ts'
+import type { BulkRow, Gathered } from './bulk.types.ts'
+import { chunksOf } from './steps.ts'
 
 /** Values that one filter takes at most. */
 const FILTER_LIMIT = 200
@@ -22,12 +22,6 @@ interface GatherOptions {
   signal: AbortSignal
   /** Records found so far. */
   onProgress: (found: number) => void
-}
-
-/** What a selection means: the records, and those that can no longer be found. */
-export interface Gathered {
-  rows: readonly BulkRow[]
-  gone: readonly number[]
 }
 
 const toBulkRow = ({ id, name, version, stage, uid, status, disease, tags }: CustomerRow): BulkRow => ({

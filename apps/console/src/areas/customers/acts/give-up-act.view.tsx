@@ -1,9 +1,8 @@
 import { Button } from '@hospital-crm/ui/button'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useState } from 'react'
-import type { ActDialogProps } from './act-dialog.types.ts'
-import { BulkDialogView } from './bulk-dialog.view.tsx'
-import { MeantCustomers } from './meant-customers.tsx'
+import { type ActDialogProps, BulkDialogView } from './bulk-dialog.view.tsx'
+import { MeantCustomers } from './question.tsx'
 
 /** Characters of a reason. */
 const MAX_REASON = 200

@@ -1,8 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { BulkOutcome } from '@hospital-crm/api/entities'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
-import { CALL_LIMIT, groupsOf } from './chunks.ts'
-import { stepsOf } from './steps-of.ts'
+import { CALL_LIMIT, groupsOf, stepsOf } from './steps.ts'
 
 interface GiveUpRights {
   /** Who gives up: customers of others have to be handed back to them. */

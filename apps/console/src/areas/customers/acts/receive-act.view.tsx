@@ -1,6 +1,5 @@
-import type { ActDialogProps } from './act-dialog.types.ts'
-import { BulkDialogView } from './bulk-dialog.view.tsx'
-import { UNASKED_RECEIVES } from './unasked.ts'
+import { type ActDialogProps, BulkDialogView } from './bulk-dialog.view.tsx'
+import { UNASKED_RECEIVES } from './receive-plan.ts'
 
 /** Asks before many leads or rows of the pool become the user's own. Few are received at once. */
 export const ReceiveActView = ({

@@ -15,11 +15,10 @@ import { useEditRules } from '../fields/use-edit-rules.ts'
 import { LeaveDialog } from '../follow-up/leave-dialog.tsx'
 import { blankForm, formProblems, serverProblems, type FormProblems } from '../form/customer-form.ts'
 import { useDuplicates } from '../form/use-duplicates.ts'
-import { receivingBody, receivingRules } from './receive-form.ts'
+import { type ReceiveQueue, RECEIVING_KEY, receivingBody, receivingRules } from './receive-form.ts'
 import { ReceiveFormView } from './receive-form.view.tsx'
 import { ReceiveWaitView } from './receive-wait.view.tsx'
 import { ReceivingRoom } from './receiving-room.tsx'
-import { RECEIVING_KEY, type ReceiveQueue } from './receive-queue.ts'
 import { useReservation } from './use-reservation.ts'
 
 interface ReceiveOneProps {

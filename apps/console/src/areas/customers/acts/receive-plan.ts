@@ -1,7 +1,10 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { ReceivingType } from '@hospital-crm/api/entities'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
-import { stepsOf } from './steps-of.ts'
+import { stepsOf } from './steps.ts'
+
+/** So many are received without a question. */
+export const UNASKED_RECEIVES = 10
 
 /** The way back of what was received. */
 interface ReceiveRights {

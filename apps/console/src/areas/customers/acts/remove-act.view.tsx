@@ -1,6 +1,5 @@
-import type { ActDialogProps } from './act-dialog.types.ts'
-import { BulkDialogView } from './bulk-dialog.view.tsx'
-import { MeantCustomers } from './meant-customers.tsx'
+import { type ActDialogProps, BulkDialogView } from './bulk-dialog.view.tsx'
+import { MeantCustomers } from './question.tsx'
 
 /** Asks before customers move to the recycle bin. */
 export const RemoveActView = ({ count, row, texts, rules: _rules, onConfirm, ...dialog }: ActDialogProps) => {

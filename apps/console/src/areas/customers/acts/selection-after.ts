@@ -1,5 +1,5 @@
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import type { BulkEnd } from './bulk-run.types.ts'
+import type { BulkEnd } from './bulk.types.ts'
 import { isLasting, presentIds } from './try-again.ts'
 
 type Ended = Pick<BulkEnd, 'done' | 'failures' | 'untouched'>

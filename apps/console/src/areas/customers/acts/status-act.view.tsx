@@ -1,9 +1,8 @@
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import { useState } from 'react'
-import type { ActDialogProps } from './act-dialog.types.ts'
-import { BulkDialogView } from './bulk-dialog.view.tsx'
-import { MeantCustomers } from './meant-customers.tsx'
+import { type ActDialogProps, BulkDialogView } from './bulk-dialog.view.tsx'
+import { MeantCustomers } from './question.tsx'
 
 /** Asks for the visit status that customers get, and for a disease if it changes as well. */
 export const StatusActView = ({ count, row, texts, rules, onConfirm, ...dialog }: ActDialogProps) => {

@@ -1,8 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { isBulkOutcome, type BulkOutcome } from '@hospital-crm/api/entities'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
-import { groupsOf } from './chunks.ts'
-import { stepsOf } from './steps-of.ts'
+import { groupsOf, stepsOf } from './steps.ts'
 
 /** What several customers get. Without a disease each keeps its own. */
 export interface StatusChoice {

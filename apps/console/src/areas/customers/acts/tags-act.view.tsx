@@ -1,9 +1,8 @@
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { useState } from 'react'
-import type { ActDialogProps } from './act-dialog.types.ts'
-import { BulkDialogView } from './bulk-dialog.view.tsx'
-import { MeantCustomers } from './meant-customers.tsx'
+import { type ActDialogProps, BulkDialogView } from './bulk-dialog.view.tsx'
+import { MeantCustomers } from './question.tsx'
 import { tagModes, type TagMode } from './tags-plan.ts'
 
 /** Asks which tags customers get, lose, or have from now on. */

@@ -1,8 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { isBulkOutcome, type BulkOutcome } from '@hospital-crm/api/entities'
 import type { BulkPlan, BulkRow, BulkStep } from './bulk.types.ts'
-import { groupsOf } from './chunks.ts'
-import { settledSteps, stepsOf } from './steps-of.ts'
+import { groupsOf, settledSteps, stepsOf } from './steps.ts'
 
 export const tagModes = ['add', 'remove', 'replace'] as const
 export type TagMode = (typeof tagModes)[number]

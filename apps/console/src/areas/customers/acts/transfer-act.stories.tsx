@@ -40,3 +40,15 @@ export const One = meta.story({
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 })
+
+/** The agents could not be loaded. */
+export const WithoutAgents = meta.story({
+  args: {
+    count: 1,
+    row: buildCustomer({ name: '阿卜杜热合曼·吾买尔·艾力肯江·古丽娜扎尔·买买提明' }),
+    hasFailed: true,
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('客服名单加载失败')
+  },
+})

@@ -1,5 +1,4 @@
-import type { BulkFailure } from './bulk.types.ts'
-import type { BulkEnd } from './bulk-run.types.ts'
+import type { BulkEnd, BulkFailure } from './bulk.types.ts'
 
 /** Reasons that any later try would meet again: somebody has it, or it is gone. */
 const lasting: readonly string[] = ['not_found', 'already_received']

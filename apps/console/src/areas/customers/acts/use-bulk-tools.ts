@@ -1,9 +1,9 @@
 import { errorTable, type Language } from '@hospital-crm/api/errors'
 import type { Client } from '@hospital-crm/api/client'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { useToasts, type Toasts } from '../../../toasts/index.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -11,7 +11,7 @@ import { failureWords } from '../../../failures/failure-words.ts'
 /** What every run of an act needs of the page around it. */
 export interface BulkTools {
   call: Client['call']
-  client: QueryClient
+  changed: ReturnType<typeof useCustomersChanged>
   show: Toasts['show']
   texts: FieldTexts
   language: Language
@@ -23,7 +23,7 @@ export const useBulkTools = (): BulkTools => {
   const language = useLanguage()
   return {
     call: useCall(),
-    client: useQueryClient(),
+    changed: useCustomersChanged(),
     show: useToasts().show,
     texts: useFieldTexts(),
     language,

@@ -4,24 +4,25 @@ import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { useSystemConfig } from '../../../options/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useCan } from '../../../session/index.ts'
-import { askCustomers, kindOfList, type ListName } from '../data/customer-list.ts'
-import { useEditRules } from '../fields/use-edit-rules.ts'
+import { askCustomers, kindOfList, kindOfStage, type ListName } from '../data/customer-list.ts'
 import type { RowQuestion } from '../data/list-search.ts'
-import { ReceivingRoom } from './receiving-room.tsx'
-import { UNASKED_RECEIVES } from './unasked.ts'
-import { useReceiveQueue } from './use-receive-queue.tsx'
-import type { CustomerRows } from '../data/row-cache.ts'
+import type { CustomerRows } from '../data/list-windows.ts'
+import { useEditRules } from '../fields/use-edit-rules.ts'
 import { actsIn, leavesList, type BulkAct } from './acts.ts'
 import { planOf, type BulkChoice } from './bulk-choice.ts'
-import type { BulkRun } from './bulk-run.types.ts'
+import type { BulkEnd, BulkRun } from './bulk.types.ts'
 import { createBulkRun } from './create-bulk-run.ts'
+import { undoneText } from './done-text.ts'
 import { gatherRows, shownRows } from './gather-rows.ts'
+import { UNASKED_RECEIVES } from './receive-plan.ts'
+import { ReceivingRoom } from './receiving-room.tsx'
 import { isWhole, selectionAfter } from './selection-after.ts'
 import { settleRows } from './settle.ts'
 import { isLasting } from './try-again.ts'
 import { createUndoRun } from './undo-run.ts'
 import { useBulkTools } from './use-bulk-tools.ts'
 import { usePlanContext } from './use-plan-context.ts'
+import { useReceiveQueue } from './use-receive-queue.tsx'
 import { useTellDone } from './use-tell-done.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
@@ -39,22 +40,32 @@ interface BulkOptions {
   list: ListName
   question: RowQuestion
   rows: CustomerRows
-  /** The moment the rows are as of. */
-  asOf: () => number | undefined
   selection: DataGridSelection
   /** What is selected from now on. */
   onSelect: (selection: DataGridSelection) => void
+  /** These are out of reach, or lie in the bin, by what was done. */
+  onGone: (ids: readonly number[]) => void
 }
 
-/** Acts on one customer or many of a list. */
+/** Acts on one customer or many of a list, behind every door to them. */
 interface Bulk {
   /** What this person may do here. */
   acts: readonly BulkAct[]
   /** Begins an act: with its question, or at once where nothing has to be decided. */
   begin: (act: BulkAct, selection: DataGridSelection, count: number) => void
+  /** The same for one customer, who need not be of this list. */
   beginOne: (act: BulkAct, row: CustomerRow) => void
   /** Put it once beside the screen. */
   dialog: ReactNode
+}
+
+/** An act that is being decided about or carried out. */
+interface Meant {
+  act: BulkAct
+  selection: DataGridSelection
+  /** The customer, where one alone is meant and not a selection. */
+  row: CustomerRow | undefined
+  list: ListName
 }
 
 /** Nothing has to be decided about it, and nothing is lost. */
@@ -66,17 +77,18 @@ const beginsAtOnce = (act: BulkAct, count: number): act is 'receive' | 'restore'
 
 type GatherOptions = Pick<Parameters<typeof gatherRows>[0], 'selection' | 'signal' | 'onProgress'>
 
-/** Acts on customers of a list: their dialogs, what becomes of rows and selection, and the way back. */
+/** Acts on customers: their dialogs, what becomes of rows and selection, and the way back. */
 export const useBulk = (options: BulkOptions): Bulk => {
-  const { list, question, rows, asOf } = options
+  const { list, question, rows } = options
   const kind = kindOfList(list)
   const tools = useBulkTools()
-  const { call, client, show, words } = tools
+  const { call, changed, show, texts, words } = tools
   const rules = useEditRules()
   const can = useCan()
   const isReservedFirst = useSystemConfig()?.OPEN_CLUE_RECEIVE_PRE === 1
-  const context = usePlanContext(kind, isReservedFirst)
-  const queue = useReceiveQueue(kind, rows)
+  const context = usePlanContext(isReservedFirst)
+  const queue = useReceiveQueue(kind)
+  const tell = useTellDone(tools)
   const [open, setOpen] = useState<OpenBulk>()
   // A run ends later than the render it began in: what is selected by then counts.
   const latest = useRef(options)
@@ -86,53 +98,82 @@ export const useBulk = (options: BulkOptions): Bulk => {
 
   const close = (run: BulkRun<BulkChoice>) =>
     setOpen((current) => (current?.run === run ? undefined : current))
-  const tell = useTellDone(tools, (inverse, done) => {
-    const run = createUndoRun(tools, { list, rows, done, inverse, onWhole: close })
+  const undo = ({ done, inverse }: BulkEnd, choice: BulkChoice, row: CustomerRow | undefined) => {
+    if (!inverse) return
+    const { remove } = texts.messages
+    const run = createUndoRun(tools, {
+      done,
+      inverse,
+      undoneText: (count) => undoneText(choice, count, { texts, row }),
+      refusedText: row && choice.act === 'remove' ? (reason) => remove.notUndone(1, reason) : undefined,
+      onOver: close,
+    })
     setOpen({ act: 'undo', run, count: done.length })
-    void run.start({ act: 'remove' })
-  })
+    void run.start(choice)
+  }
 
   const shownRow = (id: number) => {
     const index = rows.indexOf(id)
     return index === undefined ? undefined : rows.at(index)
   }
-  const gatherNow = () => {
-    const moment = asOf()
+  const gatherFrom = (where: ListName) => {
+    const { asOf } = rows
     return (some: GatherOptions) =>
-      gatherRows({ ...some, ask: (asked) => askCustomers(call, list, asked), question, asOf: moment })
+      gatherRows({ ...some, ask: (asked) => askCustomers(call, where, asked), question, asOf })
   }
-  const runOf = (act: BulkAct, selection: DataGridSelection, isOfSelection: boolean) => {
-    const gather = gatherNow()
+  const settle = async ({ act, row, list: where }: Meant, ids: readonly number[]) => {
+    const haveLeft = leavesList(act)
+    // Whoever looks at the customer goes before there is nothing to look at.
+    if (act === 'remove' || act === 'destroy') latest.current.onGone(ids)
+    const isShown = (id: number) => id === row?.id || rows.indexOf(id) !== undefined
+    const gone = await settleRows(changed, call, { list: where, ids, isShown, haveLeft })
+    if (act === 'transfer') latest.current.onGone(gone)
+    return gone
+  }
+  const runOf = (meant: Meant) => {
+    const { act, selection, row } = meant
+    const gather = gatherFrom(meant.list)
     const ownerless: number[] = []
     let chosen: BulkChoice | undefined
     let told = 0
+    const onEnd = async (end: BulkEnd) => {
+      const { selection: current, onSelect } = latest.current
+      const next = selectionAfter(current, end, { haveLeft: leavesList(act), isOfSelection: !row })
+      if (next !== current) onSelect(next)
+      const [only] = end.failures
+      const isLost = isPlain(act) && row !== undefined && only && isLasting(only)
+      if (isLost) show({ kind: 'warning', text: only.message })
+      if (isWhole(end) || isLost) close(run)
+      const news = end.done.slice(told).map(({ id }) => id)
+      told = end.done.length
+      const settled = settle(meant, [...news, ...end.failures.filter(isLasting).map(({ id }) => id)])
+      const choice = chosen
+      if (!choice || news.length === 0) return
+      // Who was handed to somebody out of reach cannot be taken back.
+      const isOut = row !== undefined && act === 'transfer' && (await settled).includes(row.id)
+      const way = end.inverse && !isOut ? () => undo(end, choice, row) : undefined
+      await tell({ end, choice, row, ownerless: ownerless.length, undo: way })
+    }
     const run = createBulkRun<BulkChoice>({
       ...words,
       gather: async ({ ids, ...others }) => {
-        const meant = ids ? { all: false, ids: new Set(ids) } : selection
+        // One customer is meant as it was shown: what somebody else made of it since is for the server to tell.
+        if (row && !ids) return shownRows(() => row, selection)
+        const wanted = ids ? { all: false, ids: new Set(ids) } : selection
         // Whoever was faster is named by the server, not by a list that has lost the row.
-        if (act === 'receive' && !meant.all) return shownRows(shownRow, meant)
-        return gather({ ...others, selection: meant })
+        if (act === 'receive' && !wanted.all) return shownRows(shownRow, wanted)
+        return gather({ ...others, selection: wanted })
       },
       plan: (wanted, choice) => {
         chosen = choice
-        return planOf(wanted, choice, { ...context, onOwnerless: (ids) => ownerless.push(...ids) })
+        const from = kindOfList(meant.list)
+        return planOf(wanted, choice, {
+          ...context,
+          list: from,
+          onOwnerless: (ids) => ownerless.push(...ids),
+        })
       },
-      onEnd: (end) => {
-        const haveLeft = leavesList(act)
-        const { selection: current, onSelect } = latest.current
-        const next = selectionAfter(current, end, { haveLeft, isOfSelection })
-        if (next !== current) onSelect(next)
-        const news = end.done.slice(told).map(({ id }) => id)
-        told = end.done.length
-        const ids = [...news, ...end.failures.filter(isLasting).map(({ id }) => id)]
-        void settleRows(client, call, { list, rows, ids, haveLeft })
-        if (chosen && news.length > 0) void tell(end, chosen, ownerless.length)
-        const [only] = end.failures
-        const isLost = isPlain(act) && !isOfSelection && only && isLasting(only)
-        if (isLost) show({ kind: 'warning', text: only.message })
-        if (isWhole(end) || isLost) close(run)
-      },
+      onEnd: (end) => void onEnd(end),
     })
     return run
   }
@@ -140,7 +181,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
   const receiveOneByOne = async (selection: DataGridSelection) => {
     const { signal } = new AbortController()
     try {
-      const found = await gatherNow()({ selection, signal, onProgress: () => undefined })
+      const found = await gatherFrom(list)({ selection, signal, onProgress: () => undefined })
       queue.begin(found.rows.map(({ id }) => id))
     } catch (error) {
       show({ kind: 'error', text: words.errorText(error) })
@@ -152,7 +193,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
       else void receiveOneByOne(selection)
       return
     }
-    const run = runOf(act, selection, row === undefined)
+    const run = runOf({ act, selection, row, list: row ? kindOfStage(row.stage) : list })
     setOpen({ act, run, count, row })
     if (beginsAtOnce(act, count)) void run.start({ act })
   }
@@ -168,7 +209,7 @@ export const useBulk = (options: BulkOptions): Bulk => {
             <BulkDialog
               open={open}
               room={kind === 'leads' || kind === 'pools' ? <ReceivingRoom list={kind} /> : undefined}
-              texts={tools.texts}
+              texts={texts}
               rules={rules}
               onClose={() => setOpen(undefined)}
             />

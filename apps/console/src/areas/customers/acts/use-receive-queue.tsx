@@ -1,18 +1,15 @@
 import { MASTER_MENU_ID } from '@hospital-crm/api/entities'
 import { useNavigate } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { useCall } from '../../../client/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { useCan } from '../../../session/index.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
-import { settleRows } from './settle.ts'
 import type { CustomerListName } from '../data/customer-list.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
-import type { CustomerRows } from '../data/row-cache.ts'
-import { RECEIVING_KEY, rest, type ReceiveQueue } from './receive-queue.ts'
+import { RECEIVING_KEY, rest, type ReceiveQueue } from './receive-form.ts'
 
 const ReceiveOne = lazyPart(() => import('./receive-one.tsx'), 'ReceiveOne')
 
@@ -29,15 +26,13 @@ export const useOpenReceived = (): ((id: number) => void) | undefined => {
 /** Receiving row by row, each with its form: the way in, and what stands over the list meanwhile. */
 export const useReceiveQueue = (
   list: CustomerListName,
-  rows: CustomerRows,
 ): { begin: (ids: readonly number[]) => void; dialog: ReactNode } => {
-  const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const { show } = useToasts()
   const { bulk } = useFieldTexts().messages
   const open = useOpenReceived()
   const [queue, setQueue] = useTabSnapshot<ReceiveQueue | undefined>(RECEIVING_KEY, undefined)
-  const settle = (id: number) => void settleRows(client, call, { list, rows, ids: [id], haveLeft: true })
+  const settle = (id: number) => void changed({ is: 'acted', rows: [], gone: [id] })
   const type = list === 'pools' ? 'pools' : 'leads'
   const next = queue && rest(queue)
   return {

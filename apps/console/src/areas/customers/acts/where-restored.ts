@@ -1,6 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
 import { permissionPath } from '@hospital-crm/api/rules'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from './steps.ts'
 import { askCustomers } from '../data/customer-list.ts'
 
 /** How many restored customers each list has now. */

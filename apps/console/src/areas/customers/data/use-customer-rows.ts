@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { customerKeys, type ListName } from './customer-list.ts'
-import type { CustomerRows } from './row-cache.ts'
-import { customerRowsIn } from './customer-rows.ts'
+import type { ListName } from './customer-list.ts'
+import { createCustomerRows } from './customer-rows.ts'
+import { listWindowsOf } from './held-rows.ts'
 import type { RowQuestion } from './list-search.ts'
+import type { CustomerRows } from './list-windows.ts'
 
 /** The whole result of a question, as far as it has been looked at. */
 export interface CustomerResult {
@@ -27,27 +28,16 @@ export const useRowsFact = <Fact extends string | number | boolean | Error | und
   return useSyncExternalStore(subscribe, () => read(rows))
 }
 
-/**
- * Asks a list a question. What makes the list's query stale makes the rows ask again; rows that have come stay in view
- * meanwhile. Answers to an earlier question are never shown.
- */
+/** Asks a list a question. Rows that have come stay in view while it asks again; an earlier question's are never shown. */
 export const useCustomerRows = (list: ListName, question: RowQuestion): CustomerResult => {
   const call = useCall()
-  const client = useQueryClient()
-  const rows = customerRowsIn(client, call, list)
-  useQuery({
-    queryKey: customerKeys.list(list),
-    staleTime: Infinity,
-    structuralSharing: false,
-    queryFn: () => {
-      const current = customerRowsIn(client, call, list)
-      current.refresh()
-      return current
-    },
-  })
+  const windows = listWindowsOf(useQueryClient())
+  const rows = useSyncExternalStore(windows.subscribe, () =>
+    windows.rowsOf(list, () => createCustomerRows(call, list)),
+  )
   const asked = JSON.stringify(question)
   useLayoutEffect(() => rows.ask(question), [rows, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- the text stands for the object, which is new on every render
-  useEffect(() => () => rows.stop(), [rows])
+  useEffect(() => windows.watch(list), [windows, list, rows])
 
   const total = useRowsFact(rows, ({ count }) => count)
   const resultKey = useRowsFact(rows, (current) => current.resultKey)

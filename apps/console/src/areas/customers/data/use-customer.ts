@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { askCustomers, customerKeys, type ListName } from './customer-list.ts'
-import { extraKey } from './detail-keys.ts'
-import { findRow } from './row-cache.ts'
+import { findRow } from './held-rows.ts'
 
 export interface CustomerReading {
   /** Undefined while it is on the way. */
@@ -49,7 +48,7 @@ export const useCustomer = (list: ListName, id: number): CustomerReading => {
     },
   })
   const extra = useQuery({
-    queryKey: extraKey(id),
+    queryKey: customerKeys.extra(id),
     enabled: Boolean(row.data),
     queryFn: ({ signal }) =>
       call('customers/customers/extraInfo', {

@@ -1,14 +1,11 @@
 import type { SocketFrame } from '@hospital-crm/api/socket'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSocket } from '../../../socket/socket-context.tsx'
 import { useCall } from '../../../client/index.ts'
-import type { ListName } from './customer-list.ts'
-import { refreshTimeline } from './refresh-timeline.ts'
-import { asOfRows } from './customer-rows.ts'
+import { askChanges, type ListName } from './customer-list.ts'
+import { useCustomersChanged } from './customers-changed.ts'
 import type { RowQuestion } from './list-search.ts'
-import { refreshHiddenLists, replaceRow, type CustomerRows } from './row-cache.ts'
-import { askChanges } from './ask-changes.ts'
+import type { CustomerRows } from './list-windows.ts'
 import { createLiveList, type LiveList, type WaitingRows } from './live-list.ts'
 import { stubOf } from './stub-row.ts'
 
@@ -45,7 +42,7 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
   const { list, rows, resultKey } = options
   const socket = useSocket()
   const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const [told, setTold] = useState<Told>()
   const last = useRef(0)
   const latest = useRef(options)
@@ -70,7 +67,7 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
     const current = createLiveList({
       rowOf,
       inView,
-      asOf: () => asOfRows(rows),
+      asOf: () => rows.asOf,
       ask: (ids, entered) => {
         const { question, countsLookups } = latest.current
         const { sort: _sort, ...asked } = question
@@ -81,12 +78,9 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
           question: countsLookups ? {} : asked,
         })
       },
-      put: (row) => {
-        replaceRow(client, row, 'others')
-        void refreshTimeline(client, row.id)
-      },
+      put: (row) => void changed({ is: 'stored', rows: [row], by: 'others' }),
       leave: (row) => rows.patch({ row: stubOf(row) }, { origin: 'others' }),
-      onWaiting: (waiting) => setTold({ of: resultKey, asOf: asOfRows(rows), waiting }),
+      onWaiting: (waiting) => setTold({ of: resultKey, asOf: rows.asOf, waiting }),
     })
     live.current = current
     // What changed while nobody looked, or while the connection was gone.
@@ -96,19 +90,19 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
         const news = frame as SocketFrame
         if (news.type !== 'CHANGE_CUSTOMERS') return
         current.hear(news)
-        void refreshHiddenLists(client)
+        void changed({ is: 'heard' })
       }),
       socket.on('socket.online', current.check),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [socket, call, client, list, rows, resultKey])
+  }, [socket, call, changed, list, rows, resultKey])
 
   const onLast = useCallback((index: number) => {
     last.current = index
   }, [])
-  const isNow = told?.of === resultKey && told.asOf === asOfRows(rows)
+  const isNow = told?.of === resultKey && told.asOf === rows.asOf
   return {
     waiting: isNow ? told.waiting : 0,
     show: () => {

@@ -1,10 +1,10 @@
 import type { ExistingLeads } from '@hospital-crm/api/entities'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { customerKeys } from '../data/customer-list.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { DeleteExistView } from './delete-exist.view.tsx'
 
@@ -15,7 +15,7 @@ interface DeleteExistProps {
 /** Finds leads that are there already, by a dry run, and moves them to the recycle bin. */
 export const DeleteExist = ({ onClose }: DeleteExistProps) => {
   const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const language = useLanguage()
   const messages = useMessages('customers')
   const { show } = useToasts()
@@ -34,8 +34,7 @@ export const DeleteExist = ({ onClose }: DeleteExistProps) => {
     setRefused(undefined)
     try {
       const { deleted } = await call('customers/cusleads/deleteExist', { body: {}, quiet: true })
-      void client.invalidateQueries({ queryKey: customerKeys.all })
-      void client.invalidateQueries({ queryKey: ['console'] })
+      void changed({ is: 'unknown' })
       show({ kind: 'success', text: messages.bulk.deleteExist.done(deleted) })
       onClose()
     } catch (caught) {

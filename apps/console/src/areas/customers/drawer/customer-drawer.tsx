@@ -1,5 +1,7 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useCan } from '../../../session/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import type { ListName } from '../data/customer-list.ts'
@@ -7,15 +9,14 @@ import { useFieldTexts } from '../fields/use-field-texts.ts'
 import { rulesFor } from '../fields/edit-rules.ts'
 import { useEditRules } from '../fields/use-edit-rules.ts'
 import { StillEditing } from '../edit/still-editing.ts'
-import { useFieldEdit } from '../edit/use-field-edit.ts'
+import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { FollowUpBox } from '../follow-up/follow-up-box.tsx'
 import { FollowUpModal } from '../follow-up/follow-up-modal.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
-import { useRemoveCustomers } from '../acts/use-remove-customers.tsx'
-import { useTransfer } from '../acts/use-transfer.tsx'
+import type { BulkAct } from '../acts/acts.ts'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
 import { useCopy } from '../../../toasts/use-copy.ts'
 import { useCustomer } from '../data/use-customer.ts'
@@ -38,13 +39,25 @@ export interface CustomerDrawerProps {
   onFull: (isFull: boolean) => void
   /** Takes a lead or a row of the pool; left out where nothing is received. */
   onReceive?: ((row: CustomerRow) => void) | undefined
+  /** Begins an act on the customer. */
+  onAct: (act: BulkAct, row: CustomerRow) => void
 }
 
 const isReceivable = ({ stage }: CustomerRow) => stage === 'lead' || stage === 'pool'
 
 /** One customer, beside a list or in its place. It closes by itself when the customer cannot be shown. */
 export const CustomerDrawer = (props: CustomerDrawerProps) => {
-  const { list, id, onClose, onOpen, onReceive, neighbours, isFull: isWantedFull = false, onFull } = props
+  const {
+    list,
+    id,
+    onClose,
+    onOpen,
+    onReceive,
+    onAct,
+    neighbours,
+    isFull: isWantedFull = false,
+    onFull,
+  } = props
   const { onPrevious, onNext, place } = neighbours
   const texts = useFieldTexts()
   const rules = useEditRules()
@@ -61,8 +74,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
   const [round, setRound] = useState(0)
   const dialogs = usePhoneDialogs(row, texts.timeZone)
-  const removal = useRemoveCustomers({ onDone: onClose })
-  const transfer = useTransfer({ onGone: onClose })
+  const canTransfer = useCan()(permissionPath('customers/customers/transfer'))
   const { loadFailed } = texts.messages.drawer
 
   const giveUp = useEffectEvent(() => {
@@ -112,8 +124,8 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onReceive: receive,
           onMessage: dialogs.onMessage,
           onViewers: dialogs.onViewers,
-          onTransfer: transfer.ask && (() => row && transfer.ask?.(row)),
-          onDelete: () => row && removal.ask([row]),
+          onTransfer: canTransfer ? () => row && onAct('transfer', row) : undefined,
+          onDelete: () => row && onAct('remove', row),
           onFull: isPhone ? undefined : () => onFull(!isFull),
           onRetryExtra,
           onMoreTimeline: timeline.onMore,
@@ -142,8 +154,6 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
       )}
       {fieldEdit.dialog}
       {leaveDialog}
-      {removal.dialog}
-      {transfer.dialog}
       {dialogs.dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import type { CustomerRows } from '../data/row-cache.ts'
+import type { CustomerRows } from '../data/list-windows.ts'
 import { useRowsFact } from '../data/use-customer-rows.ts'
 import { neighbourOf } from './neighbour.ts'
 

@@ -2,7 +2,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
-import { timelineKey } from '../data/detail-keys.ts'
+import { customerKeys } from '../data/customer-list.ts'
 import type { TimelineSnapshot } from './customer-timeline.view.tsx'
 import { mergeTimeline } from './timeline-items.ts'
 
@@ -21,7 +21,7 @@ export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
   const call = useCall()
   const canFollowUps = useCan()(permissionPath('customers/followups/index'))
   const entries = useInfiniteQuery({
-    queryKey: [...timelineKey(id), 'entries'],
+    queryKey: [...customerKeys.timeline(id), 'entries'],
     enabled: isThere,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
@@ -34,7 +34,7 @@ export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.seq : undefined),
   })
   const followUps = useInfiniteQuery({
-    queryKey: [...timelineKey(id), 'followUps'],
+    queryKey: [...customerKeys.timeline(id), 'followUps'],
     enabled: isThere && canFollowUps,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>

@@ -5,6 +5,7 @@ import type { CellValue, DataGridEdit } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { writeCells, type CellWriter } from './cell-writes.ts'
 import type { FieldWrite } from './field-write.ts'
+import { refusalOf } from './store-change.ts'
 
 const wang = buildCustomer({ id: 1, version: 4, name: '王芳', wechat: '杭州', age: 30, status: 2, tags: [1] })
 const li = buildCustomer({ id: 2, version: 7, name: '李敏', wechat: '宁波', age: 40 })
@@ -23,10 +24,10 @@ const setUp = (answer: (...sent: Sent) => unknown = () => undefined, rest: Parti
   const sent: Sent[] = []
   const contested: unknown[] = []
   const writer: CellWriter = {
-    write: async (...call) => {
-      sent.push(call)
-      const error = answer(...call)
-      if (error instanceof Error) throw error
+    store: async ({ id, version, write }) => {
+      sent.push([id, version, write])
+      const error = answer(id, version, write)
+      return error instanceof Error ? refusalOf(error) : { kind: 'stored' }
     },
     refresh: async () => [],
     reason: (error, field) => `${field}: ${error instanceof Error ? error.message : 'gone'}`,

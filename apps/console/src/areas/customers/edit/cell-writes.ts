@@ -7,13 +7,13 @@ import { cellValue, storedFields } from '../fields/cell-value.ts'
 import { storedValue } from '../fields/field-rules.ts'
 import type { FieldWrite } from './field-write.ts'
 import { isSameValue } from './kept-edit.ts'
+import type { ChangeStore } from './store-change.ts'
 
 type Edit = DataGridEdit<CustomerRow>
 
 /** What writing cells needs from around it. */
 export interface CellWriter {
-  /** Stores one change of a row as it was seen, and puts the answered row in place. */
-  write: (id: number, version: number, write: FieldWrite) => Promise<void>
+  store: ChangeStore['storeChange']
   /** Reads rows again and puts them in place, because others have changed them. */
   refresh: (ids: readonly number[]) => Promise<readonly CustomerRow[]>
   /** Why a field could not be stored, in words. */
@@ -54,16 +54,6 @@ const writeOf = (edits: readonly Edit[]): FieldWrite => {
   return { field: fieldOf(edit), values }
 }
 
-/** Fields that a refusal names; the others of the call were not at fault. */
-const namedBy = (error: unknown): { conflicts: readonly string[]; fields: readonly string[] } => {
-  if (!isCallError(error)) return { conflicts: [], fields: [] }
-  const { conflicts = {}, fields = {} } = error.data as { conflicts?: object; fields?: object }
-  return {
-    conflicts: error.error === 'edit_conflict' ? Object.keys(conflicts) : [],
-    fields: Object.keys(fields),
-  }
-}
-
 /** Whether no other row could be written either: nobody answers, or the session is locked or over. */
 const isOver = (error: unknown): boolean =>
   isTransportError(error) || (isCallError(error) && [401, 423, 429, 503].includes(error.status))
@@ -88,19 +78,19 @@ export const writeCells = async (
   const writeCall = async (call: readonly Edit[]): Promise<void> => {
     const [{ row }] = call as [Edit]
     const version = Math.min(...call.map((edit) => writer.versionOf(edit) ?? row.version))
-    try {
-      await writer.write(row.id, version, writeOf(call))
+    const outcome = await writer.store({ id: row.id, version, write: writeOf(call) })
+    if (outcome.kind === 'stored') {
       settle(call, () => ({ kind: 'saved' }))
-    } catch (error) {
-      if (isOver(error)) end = error
-      const { conflicts, fields } = namedBy(error)
-      const lost = call.filter((edit) => isNamed(edit, conflicts))
-      const refused = call.filter((edit) => isNamed(edit, fields))
-      contested.push(...lost)
-      const rest = call.filter((edit) => !lost.includes(edit) && !refused.includes(edit))
-      fail(rest.length === call.length ? call : refused, error)
-      if (rest.length > 0 && rest.length < call.length) await writeCall(rest)
+      return
     }
+    const { error, conflicts, fields } = outcome
+    if (isOver(error)) end = error
+    const lost = call.filter((edit) => isNamed(edit, conflicts))
+    const refused = call.filter((edit) => isNamed(edit, fields))
+    contested.push(...lost)
+    const rest = call.filter((edit) => !lost.includes(edit) && !refused.includes(edit))
+    fail(rest.length === call.length ? call : refused, error)
+    if (rest.length > 0 && rest.length < call.length) await writeCall(rest)
   }
   const writeRow = async (row: readonly Edit[]): Promise<void> => {
     // What somebody else has made of the field since is not overwritten by putting a former value back.

@@ -1,11 +1,4 @@
-import {
-  changedRow,
-  type CustomerExtra,
-  type CustomerForm,
-  type CustomerRow,
-  type WritableField,
-} from '@hospital-crm/api/entities'
-import type { Client } from '@hospital-crm/api/client'
+import type { CustomerExtra, CustomerForm, CustomerRow, WritableField } from '@hospital-crm/api/entities'
 import type { StoredRegion } from '../../../regions/region-path.ts'
 import { regionFields } from '../fields/cell-value.ts'
 
@@ -25,41 +18,6 @@ export type FieldWrite =
  * @param version of the record that the change was made on
  */
 export type SaveField = (write: FieldWrite, version: number) => Promise<void>
-
-/** Sends a change, made on `version` of the row. */
-export const sendWrite = async (
-  call: Client['call'],
-  id: number,
-  version: number,
-  write: FieldWrite,
-): Promise<CustomerRow> => {
-  if ('region' in write)
-    return call('customers/customers/update', { body: { id, version, ...write.region }, quiet: true })
-  if ('status' in write)
-    return changedRow(
-      await call('customers/customers/updateStatus/{id}', {
-        params: { id },
-        body: {
-          status: write.status,
-          ...(write.disease !== undefined && { disease: write.disease }),
-          version,
-        },
-        quiet: true,
-      }),
-    )
-  if ('tags' in write)
-    return changedRow(
-      await call('customers/customers/updateTags/{id}', {
-        params: { id },
-        body: { tag: [...write.tags], version },
-        quiet: true,
-      }),
-    )
-  if ('values' in write)
-    return call('customers/customers/update', { body: { id, version, ...write.values }, quiet: true })
-  const { field: key, value } = write
-  return call('customers/customers/update', { body: { id, version, key, value }, quiet: true })
-}
 
 /** The values that a change would store, by field. */
 export const writtenValues = (write: FieldWrite): [WritableField, unknown][] => {

@@ -16,7 +16,7 @@ import { rulesFor } from '../fields/edit-rules.ts'
 import { useEditRules } from '../fields/use-edit-rules.ts'
 import { RegionControl } from '../fields/region-control.tsx'
 import type { FieldWrite } from './field-write.ts'
-import type { FieldEdit } from './use-field-edit.ts'
+import type { FieldEdit } from './use-field-edit.tsx'
 
 interface ResumedEditProps extends ResumedField {
   texts: FieldTexts

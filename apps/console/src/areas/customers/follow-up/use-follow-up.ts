@@ -1,16 +1,13 @@
-import type { CustomerRow, FollowUp } from '@hospital-crm/api/entities'
+import type { CustomerRow } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import type { DraftState } from '../../../drafts/use-draft.ts'
 import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { customerKeys } from '../data/customer-list.ts'
-import { refreshTimeline } from '../data/refresh-timeline.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import { findRow, refreshHiddenLists, replaceRow } from '../data/row-cache.ts'
 import {
   emptyDraft,
   isTyped,
@@ -33,16 +30,6 @@ export interface FollowUpEditing {
   onDiscard: () => void
 }
 
-const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
-  ...row,
-  last_followed: followUp.created_time,
-  last_followed_content: followUp.content,
-  next_followed: followUp.next_followed,
-  next_followed_desc: followUp.next_followed_desc,
-  // A row that was read after the follow-up was stored, though its answer was lost, counts it already.
-  followed_num: row.followed_num + ((row.last_followed ?? 0) < followUp.created_time ? 1 : 0),
-})
-
 /**
  * A follow-up of one customer while it is being written. The text stays until the server has it or the writer discards
  * it: whoever looks at another customer meanwhile finds it again, and so does whoever comes back after a lock, a lost
@@ -50,7 +37,7 @@ const withFollowUp = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
  */
 export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowUpEditing => {
   const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const { show } = useToasts()
   const language = useLanguage()
   const { followUps } = useMessages('customers')
@@ -75,13 +62,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
         body: { ...toFollowUpForm(customer.id, typed), request_id: kept.toRequest() },
         quiet: true,
       })
-      // It may have been changed since the writing began.
-      const now = findRow(client, customer.id)?.row ?? customer
-      replaceRow(client, withFollowUp(now, followUp))
-      void client.invalidateQueries({ queryKey: customerKeys.one(customer.id) })
-      void refreshTimeline(client, customer.id)
-      void client.invalidateQueries({ queryKey: ['console'] })
-      void refreshHiddenLists(client)
+      void changed({ is: 'followed', customer, followUp })
       kept.drop()
       show({ kind: 'success', text: followUps.saved })
       onSaved()

@@ -1,14 +1,13 @@
 import type { CustomerForm, CustomerRow, WritableField } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { proposeOrderNumber } from '@hospital-crm/api/rules'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { useNormalHospital } from '../../../options/index.ts'
 import { useUser } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { customerKeys } from '../data/customer-list.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { isSameValue } from '../edit/kept-edit.ts'
@@ -42,7 +41,7 @@ const refusedFields = (error: unknown): FormProblems<string> => {
 /** The form for a new customer. */
 export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) => {
   const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const { show } = useToasts()
   const language = useLanguage()
   const texts = useFieldTexts()
@@ -84,8 +83,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
         body: { ...toCreateBody(form, rules.isReadOnly), request_id },
         quiet: true,
       })
-      void client.invalidateQueries({ queryKey: customerKeys.all })
-      void client.invalidateQueries({ queryKey: ['console'] })
+      void changed({ is: 'unknown' })
       show({ kind: 'success', text: texts.messages.form.saved })
       draft.drop()
       onCreated(row)

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { useLanguage } from '../../../messages/index.ts'
-import { customerKeys } from '../data/customer-list.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { readWholeFile } from '../../../parts/read-file.ts'
 import { saveFile } from '../../../parts/save-file.ts'
@@ -59,6 +59,7 @@ export const useImport = () => {
   const call = useCall()
   const file = useFileCall()
   const client = useQueryClient()
+  const changed = useCustomersChanged()
   const language = useLanguage()
   const [sent, setSent] = useState<SentFile>()
   const [current, setCurrent] = useState<Opened>()
@@ -90,9 +91,8 @@ export const useImport = () => {
     item?.state === 'done' || item?.state === 'undone' ? `${item.state} ${item.undone}` : undefined
   useEffect(() => {
     if (outcome === undefined) return
-    void client.invalidateQueries({ queryKey: customerKeys.all })
-    void client.invalidateQueries({ queryKey: ['console'] })
-  }, [outcome, client])
+    void changed({ is: 'unknown' })
+  }, [outcome, changed])
 
   const rows = useQuery({
     queryKey: importKeys.rows(item?.id ?? 0, choice.kind, choice.page),

@@ -7,9 +7,6 @@ import type { EntriesSnapshot } from './cost-entries.view.tsx'
 /** Rows that one call brings. */
 const ENTRIES = 20
 
-/** First part of the keys of a customer's ledger. */
-export const entriesKey = (id: number) => [...customerKeys.all, 'costs', id] as const
-
 interface EntriesReading {
   snapshot: EntriesSnapshot | undefined
   onMore: () => void
@@ -21,7 +18,7 @@ export const useEntries = (row: CustomerRow, isWanted: boolean): EntriesReading 
   const call = useCall()
   const { id, inspectCost, treatmentCost, successorCost } = row
   const entries = useInfiniteQuery({
-    queryKey: [...entriesKey(id), inspectCost, treatmentCost, successorCost],
+    queryKey: [...customerKeys.costs(id), inspectCost, treatmentCost, successorCost],
     enabled: isWanted,
     placeholderData: keepPreviousData,
     initialPageParam: 0,

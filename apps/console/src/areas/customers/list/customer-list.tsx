@@ -18,7 +18,6 @@ import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { kindOfList, type ListName } from '../data/customer-list.ts'
-import { asOfRows } from '../data/customer-rows.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
 import { useCellDrafts } from '../edit/cell-drafts.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
@@ -27,7 +26,7 @@ import { failureWords } from '../../../failures/failure-words.ts'
 import { useCellWrites } from '../edit/use-cell-writes.ts'
 import { useEditRules } from '../fields/use-edit-rules.ts'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
-import { useFieldEdit } from '../edit/use-field-edit.ts'
+import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { columnRules, isInlineField } from '../fields/columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { harmlessSearch, readListSearch, rowQuestion, type ListSearch } from '../data/list-search.ts'
@@ -102,13 +101,14 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const usualLayout = useMemo(() => menuLayout(menu?.columns ?? []), [menu])
   const [layout, setLayout] = useKeptColumns(name, usualLayout)
   const selection = picked?.resultKey === result.resultKey ? picked.selection : nothingSelected
+  const openId = useOpenCustomer(search)
   const bulk = useBulk({
     list: name,
     question,
     rows,
-    asOf: () => asOfRows(rows),
     selection,
     onSelect: (next) => setPicked({ resultKey: result.resultKey, selection: next }),
+    onGone: (ids) => search.open !== undefined && ids.includes(search.open) && openId(undefined),
   })
   const { show } = useToasts()
   const range = useRangeSelection({
@@ -137,7 +137,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     [keepPlace, onLast],
   )
 
-  const asOf = asOfRows(rows)
+  const { asOf } = rows
   const exportButton = (
     <ExportButton
       list={name}
@@ -163,7 +163,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     const made = { make: true as const, ...(asked && { where: asked }), ...(sort && { sort }) }
     void navigate({ to: '/customer/cus_configs', search: made })
   }
-  const openId = useOpenCustomer(search)
   const neighbours = useNeighbours(rows, search.open, openId)
 
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
@@ -256,6 +255,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             list={name}
             id={search.open}
             onReceive={bulk.acts.includes('receive') ? (row) => bulk.beginOne('receive', row) : undefined}
+            onAct={bulk.beginOne}
             onClose={() => openId(undefined)}
             onOpen={openId}
             neighbours={neighbours}
@@ -273,7 +273,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             onOpen={openId}
             onCreated={(row) => {
               setCreating(false)
-              rows.refresh()
               openId(row.id)
             }}
           />

@@ -5,7 +5,7 @@ import {
   type RowKey,
 } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { CustomerRows } from '../data/row-cache.ts'
+import type { CustomerRows } from '../data/list-windows.ts'
 
 /** A range that is being selected, in rows. */
 export interface RangeProgress {

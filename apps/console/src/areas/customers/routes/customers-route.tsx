@@ -1,13 +1,12 @@
 import { MASTER_MENU_ID } from '@hospital-crm/api/entities'
 import { ErrorState } from '@hospital-crm/ui/error-state'
-import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useOptions } from '../../../options/index.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { usePageTitle } from '../../../tabs/page-title.ts'
-import { customerKeys } from '../data/customer-list.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { CustomerList } from '../list/customer-list.tsx'
 import type { ListSearch } from '../data/list-search.ts'
@@ -24,15 +23,15 @@ const MenuList = ({ menuId, search }: MenuListProps) => {
   const language = useLanguage()
   const menu = lists.customerMenus.find(({ id }) => id === menuId)
   usePageTitle(menu?.name)
-  const client = useQueryClient()
+  const customersChanged = useCustomersChanged()
   const changed = useRef(menu?.updated_time)
   useEffect(() => {
     const before = changed.current
     changed.current = menu?.updated_time
     // Other conditions make other rows of the same question.
     if (before !== undefined && menu && before !== menu.updated_time)
-      void client.invalidateQueries({ queryKey: customerKeys.list(`menu-${menuId}`) })
-  }, [client, menu, menuId])
+      void customersChanged({ is: 'list', list: `menu-${menuId}` })
+  }, [customersChanged, menu, menuId])
   if (menu) return <CustomerList key={menuId} list={`menu-${menuId}`} menu={menu} search={search} />
   if (error)
     return (

@@ -1,12 +1,10 @@
 import { MASTER_MENU_ID, type Notice } from '@hospital-crm/api/entities'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { askCustomers } from '../data/customer-list.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { routePermissions } from '../data/permissions.ts'
-import { refreshTimeline } from '../data/refresh-timeline.ts'
-import { replaceRow } from '../data/row-cache.ts'
 
 /** Most customers that an address can name. */
 const MAX_FILTERED = 200
@@ -14,18 +12,17 @@ const MAX_FILTERED = 200
 /** Leads from a notice to its customer, or to a list of its customers. */
 export const useOpenNotice = (): ((notice: Notice) => boolean) | undefined => {
   const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const navigate = useNavigate()
   const isAllowed = useCan()(...routePermissions.customers)
 
   /** A list may still hold the customer as it was before the notice. */
   const refreshRow = async (id: number) => {
-    void refreshTimeline(client, id)
     const question = { filter: { id }, page_size: 1, total: false }
     // The drawer reads it as well, and tells when that fails.
     const answer = await askCustomers(call, 'customers', question).catch(() => undefined)
     const [row] = answer?.list ?? []
-    if (row) replaceRow(client, row, 'others')
+    void changed(row ? { is: 'stored', rows: [row], by: 'others' } : { is: 'noted', id })
   }
   const open = ({ customers }: Notice): boolean => {
     const [first] = customers

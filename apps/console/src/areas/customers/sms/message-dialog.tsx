@@ -1,6 +1,6 @@
 import type { SmsMessage } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
@@ -8,7 +8,7 @@ import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { customerKeys } from '../data/customer-list.ts'
-import { refreshTimeline } from '../data/refresh-timeline.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import {
   isFilled,
   keptOf,
@@ -38,7 +38,7 @@ const waits = (messages: readonly SmsMessage[] | undefined): boolean =>
 export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProps) => {
   const { id, name, phone } = customer
   const call = useCall()
-  const client = useQueryClient()
+  const changed = useCustomersChanged()
   const language = useLanguage()
   const texts = useMessages('sms')
   const canSeeOutbox = useCan()(permissionPath('supervision/smsconfigs/outbox'))
@@ -51,9 +51,8 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
     search: `open=${id}`,
     opens: { key: MESSAGING_KEY, value: id },
   })
-  const queryKey = [...customerKeys.one(id), 'messages']
   const asked = useQuery({
-    queryKey,
+    queryKey: customerKeys.messages(id),
     staleTime: 0,
     queryFn: ({ signal }) =>
       call('customers/customers/messages/{id}', { params: { id }, body: {}, signal, quiet: true }),
@@ -92,8 +91,7 @@ export const MessageDialog = ({ customer, timeZone, onClose }: MessageDialogProp
       setChosen(isOver ? null : template.id)
       if (!isOver) setKept(keptOf(typed))
       setResult(resultOf(message, texts))
-      await client.invalidateQueries({ queryKey })
-      await refreshTimeline(client, id)
+      await changed({ is: 'noted', id })
     } catch (error) {
       setResult({ tone: 'danger', text: refusalOf(error, texts, language) })
     } finally {

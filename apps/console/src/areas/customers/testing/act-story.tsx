@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { fn } from 'storybook/test'
-import type { ActDialogProps } from '../acts/act-dialog.types.ts'
+import type { ActDialogProps } from '../acts/bulk-dialog.view.tsx'
 import { freeRules } from './act-rules.ts'
 import { useStoryTexts } from './story-texts.ts'
 
-type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules'> &
-  Partial<Pick<ActDialogProps, 'row' | 'rules'>>
+type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules' | 'hasFailed'> &
+  Partial<Pick<ActDialogProps, 'row' | 'rules' | 'hasFailed'>>
 
 /** The dialog of an act on customers while it asks. */
 export const askingAct =

@@ -1,3 +1,6 @@
+import type { BulkOutcome } from '@hospital-crm/api/entities'
+import type { BulkRow, BulkStep } from './bulk.types.ts'
+
 /** Ids that one call takes at most. */
 export const CALL_LIMIT = 500
 /** Ids of one call where nothing asks for more: few enough for progress to move and for a stop to be soon. */
@@ -14,3 +17,20 @@ export const groupsOf = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | number,
 ): [Item, ...Item[]][] => [...Map.groupBy(items, keyOf).values()] as [Item, ...Item[]][]
+
+/** Calls on the rows in their order. @param size ids of one call */
+export const stepsOf = (
+  rows: readonly BulkRow[],
+  send: (ids: number[]) => Promise<BulkOutcome>,
+  size = CHUNK_SIZE,
+): BulkStep[] =>
+  chunksOf(rows, size).map((chunk) => {
+    const ids = chunk.map(({ id }) => id)
+    return { ids, send: () => send(ids) }
+  })
+
+/** Rows that are as they should be already: nothing is sent for them. */
+export const settledSteps = (rows: readonly BulkRow[]): BulkStep[] =>
+  rows.length === 0
+    ? []
+    : [stepsOf(rows, (ids) => Promise.resolve({ done: ids, failed: [] }), rows.length)[0]!]

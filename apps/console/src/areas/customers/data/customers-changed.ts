@@ -1,0 +1,120 @@
+import { costFields, type CustomerExtra, type CustomerRow, type FollowUp } from '@hospital-crm/api/entities'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { customerKeys, type ListName } from './customer-list.ts'
+import { ageHidden, findRow, listWindowsOf, putRow } from './held-rows.ts'
+
+/** What has become of customers, told by whoever wrote or heard of it. */
+export type CustomersChange =
+  /** These rows are so now. Cells that `others` have changed flash. */
+  | { is: 'stored'; rows: readonly CustomerRow[]; by?: 'self' | 'others'; extra?: CustomerExtra }
+  /** A follow-up was written; the row that it makes is a guess until it was read. */
+  | { is: 'followed'; customer: CustomerRow; followUp: FollowUp }
+  /** Something was noted of a customer whose row stays as it was. */
+  | { is: 'noted'; id: number }
+  /** An act has ended: these rows are so now, and those have left the lists they were in. */
+  | { is: 'acted'; rows: readonly CustomerRow[]; gone: readonly number[] }
+  /** More have changed, or come, than can be named. */
+  | { is: 'unknown' }
+  /** Others have changed customers; the list that is looked at reads them by itself. */
+  | { is: 'heard' }
+  /** A list holds other rows than before. */
+  | { is: 'list'; list: ListName }
+
+/** A first reading that is on its way began before the change and would count as the newest: it gives way to another. */
+const readAgain = async (client: QueryClient, queryKey: readonly unknown[]) => {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
+}
+
+const isOne = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[1] === 'one'
+const isTold = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+  queryKey[0] === customerKeys.all[0] && queryKey[1] !== 'search' && queryKey[1] !== 'one'
+
+/**
+ * Everything that is told of customers beside the lists. Each customer comes first and what is told of them after: of one
+ * who is gone nothing more is asked.
+ */
+const askTold = async (client: QueryClient) => {
+  const isThere = ({ queryKey: [, , id] }: Pick<Query, 'queryKey'>) =>
+    typeof id !== 'number' || client.getQueryData(customerKeys.one(id)) !== null
+  await client.invalidateQueries({ predicate: isTold, refetchType: 'none' })
+  await client.invalidateQueries({ queryKey: customerKeys.all, predicate: isOne })
+  await client.invalidateQueries({ predicate: (query) => isTold(query) && isThere(query) })
+}
+
+const followed = (row: CustomerRow, followUp: FollowUp): CustomerRow => ({
+  ...row,
+  last_followed: followUp.created_time,
+  last_followed_content: followUp.content,
+  next_followed: followUp.next_followed,
+  next_followed_desc: followUp.next_followed_desc,
+  // A row that was read after the follow-up was stored, though its answer was lost, counts it already.
+  followed_num: row.followed_num + ((row.last_followed ?? 0) < followUp.created_time ? 1 : 0),
+})
+
+const hasOtherCosts = (client: QueryClient, row: CustomerRow): boolean => {
+  const before = client.getQueryData<CustomerRow>(customerKeys.one(row.id))
+  return Object.values(costFields).some((field) => before?.[field] !== row[field])
+}
+
+const stored = async (
+  client: QueryClient,
+  { rows, by = 'self', extra }: Extract<CustomersChange, { is: 'stored' }>,
+) => {
+  const spent = rows.filter((row) => hasOtherCosts(client, row))
+  for (const row of rows) {
+    putRow(client, row, by)
+    if (extra)
+      client.setQueryData<CustomerExtra>(customerKeys.extra(row.id), (old) => old && { ...old, ...extra })
+  }
+  await Promise.all([
+    ageHidden(client),
+    ...rows.map(({ id }) => readAgain(client, customerKeys.timeline(id))),
+    ...spent.map(({ id }) => client.invalidateQueries({ queryKey: customerKeys.costs(id) })),
+  ])
+}
+
+/**
+ * Brings everything that is held of customers in step with what has become of them. Whoever writes or hears of a change
+ * calls it, and nobody else touches what is held.
+ */
+export const customersChanged = async (client: QueryClient, change: CustomersChange): Promise<void> => {
+  const windows = listWindowsOf(client)
+  switch (change.is) {
+    case 'stored':
+      return stored(client, change)
+    case 'followed': {
+      const { customer, followUp } = change
+      // It may have been changed since the writing began.
+      const row = followed(findRow(client, customer.id)?.row ?? customer, followUp)
+      await Promise.all([
+        stored(client, { is: 'stored', rows: [row] }),
+        client.invalidateQueries({ queryKey: customerKeys.one(row.id) }),
+      ])
+      return undefined
+    }
+    case 'noted':
+      await client.invalidateQueries({ queryKey: customerKeys.messages(change.id) })
+      return readAgain(client, customerKeys.timeline(change.id))
+    case 'acted':
+      for (const row of change.rows) putRow(client, row, 'self')
+      for (const rows of windows.all()) for (const id of change.gone) rows.drop(id)
+      await Promise.all([ageHidden(client), askTold(client)])
+      return undefined
+    case 'unknown':
+      windows.refresh()
+      await Promise.all([ageHidden(client), askTold(client)])
+      return undefined
+    case 'heard':
+      return ageHidden(client)
+    case 'list':
+      return windows.refresh(change.list)
+  }
+}
+
+/** {@link customersChanged} for the session that shows this. */
+export const useCustomersChanged = (): ((change: CustomersChange) => Promise<void>) => {
+  const client = useQueryClient()
+  return useCallback((change) => customersChanged(client, change), [client])
+}

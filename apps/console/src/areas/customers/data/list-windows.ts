@@ -1,0 +1,89 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { WindowRows } from '@hospital-crm/ui/customer-grid'
+import type { SessionStore } from '../../../client/session-stores.ts'
+import type { ListName } from './customer-list.ts'
+import type { RowQuestion } from './list-search.ts'
+
+/** The rows of one list, window by window. */
+export interface CustomerRows extends WindowRows<CustomerRow, RowQuestion> {
+  /** The moment that the rows are as of; undefined until some have come. */
+  readonly asOf: number | undefined
+}
+
+/**
+ * The rows of a session's lists. They are no queries: a list is one long answer that is read in windows, forgotten far
+ * from view and changed row by row, and only the grid knows which windows it needs.
+ */
+export interface ListWindows extends SessionStore {
+  /** The rows of a list, made when they are first wanted. */
+  rowsOf: (list: ListName, create: () => CustomerRows) => CustomerRows
+  all: () => CustomerRows[]
+  /** Somebody looks at a list, which asks again if it grew old meanwhile; call the answer when they have left. */
+  watch: (list: ListName) => () => void
+  /** Asks again for a list, for all without one: now where somebody looks at it, else when somebody does. */
+  refresh: (list?: ListName) => void
+  /** Makes the lists that nobody looks at ask again when somebody does. */
+  age: () => void
+  /** Tells whoever shows a list to look whether its rows are still the same object. */
+  subscribe: (listener: () => void) => () => void
+}
+
+interface Held {
+  rows: CustomerRows
+  watchers: number
+  isOld: boolean
+  forget: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Time for which the rows of a list that nobody looks at are kept, in ms. */
+const KEEP_MS = 300_000
+
+export const createListWindows = (): ListWindows => {
+  const lists = new Map<ListName, Held>()
+  const listeners = new Set<() => void>()
+  const refreshOne = (held: Held) => {
+    held.isOld = held.watchers === 0
+    if (!held.isOld) held.rows.refresh()
+  }
+  return {
+    rowsOf: (list, create) => {
+      const rows = lists.get(list)?.rows ?? create()
+      if (!lists.has(list)) lists.set(list, { rows, watchers: 0, isOld: false, forget: undefined })
+      return rows
+    },
+    all: () => [...lists.values()].map(({ rows }) => rows),
+    watch: (list) => {
+      const held = lists.get(list)
+      if (!held) return () => undefined
+      held.watchers += 1
+      clearTimeout(held.forget)
+      if (held.isOld) refreshOne(held)
+      return () => {
+        held.watchers -= 1
+        if (held.watchers > 0) return
+        held.rows.stop()
+        held.forget = setTimeout(() => {
+          if (lists.get(list) === held) lists.delete(list)
+        }, KEEP_MS)
+      }
+    },
+    refresh: (list) => {
+      for (const [name, held] of lists) if (list === undefined || name === list) refreshOne(held)
+      for (const listener of listeners) listener()
+    },
+    age: () => {
+      for (const held of lists.values()) if (held.watchers === 0) held.isOld = true
+    },
+    drop: () => {
+      for (const { rows, forget } of lists.values()) {
+        rows.stop()
+        clearTimeout(forget)
+      }
+      lists.clear()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
