@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeColumns } from '../columns/column-model.ts'
+import { modelOf as placedModel } from '../columns/column-model.fake.ts'
 import type { DataGridLayout } from '../types/column.types.ts'
 import { columnChange } from './column-changes.ts'
 import { en } from '../words/en.ts'
@@ -7,9 +7,9 @@ import { en } from '../words/en.ts'
 const named = (id: string) => ({ id, header: id.toUpperCase(), text: () => '' })
 
 function modelOf(start: string, center: string, layout?: DataGridLayout, order = 'abcd') {
-  return placeColumns<object>(
+  return placedModel<object>(
     { start: [...start].map(named), center: [...center].map(named), end: [] },
-    { hasSelection: false, layout, draft: undefined, sort: [], order: [...order] },
+    { widths: layout?.widths, order: [...order] },
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeColumns } from '../columns/column-model.ts'
+import { modelOf } from '../columns/column-model.fake.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import { copyCells } from './copy-cells.ts'
 
@@ -13,9 +13,9 @@ const columns = [
   { id: 'name', header: 'Name', text: (row: Person) => row.name },
   { id: 'phone', header: 'Phone', text: (row: Person) => row.phone, copy: () => '***' },
 ]
-const model = placeColumns<Person>(
+const model = modelOf<Person>(
   { start: [], center: columns, end: [] },
-  { hasSelection: true, layout: undefined, draft: undefined, sort: [], order: ['name', 'phone'] },
+  { hasSelection: true, order: ['name', 'phone'] },
 )
 const rowsOf = (count: number, isLoaded = (_index: number) => true): DataGridRows<Person> => ({
   count,

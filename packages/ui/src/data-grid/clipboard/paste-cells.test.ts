@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeColumns } from '../columns/column-model.ts'
+import { modelOf } from '../columns/column-model.fake.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import { planPaste, reachOf } from './paste-cells.ts'
@@ -14,13 +14,13 @@ const editable = (id: string): DataGridColumn<Person> => ({
   text: () => '',
   edit: { kind: 'text', value: () => '', isEditable: (row) => row.id !== 1 },
 })
-const model = placeColumns<Person>(
+const model = modelOf<Person>(
   {
     start: [{ id: 'id', header: 'id', text: (row) => String(row.id) }],
     center: [editable('a'), editable('b')],
     end: [],
   },
-  { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['id', 'a', 'b'] },
+  { order: ['id', 'a', 'b'] },
 )
 const rows: DataGridRows<Person> = {
   count: 4,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withHidden, withPin, withPlace, withWidth } from './column-layout.ts'
-import { placeColumns } from './column-model.ts'
+import { modelOf } from './column-model.fake.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 
 const column = (id: string): DataGridColumn<object> => ({
@@ -16,10 +16,7 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(column) as [
   DataGridColumn<object>,
   DataGridColumn<object>,
 ]
-const model = placeColumns(
-  { start: [a], center: [b, c], end: [d] },
-  { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['a', 'b', 'c', 'd'] },
-)
+const model = modelOf({ start: [a], center: [b, c], end: [d] }, { order: ['a', 'b', 'c', 'd'] })
 const placed = (id: string) => model.all.find((entry) => entry.id === id)!
 
 describe('a column', () => {

@@ -1,9 +1,12 @@
-import type { DataGridColumn, DataGridLayout, DataGridPane, DataGridSort } from '../types/column.types.ts'
+import type { DataGridColumn, DataGridPane } from '../types/column.types.ts'
 
-const defaultWidth = 140
+/** Widths of a column that says none, in px. */
+export const defaultWidth = 140
+export const leastWidth = 64
+export const greatestWidth = 640
 
 /** A dragged width, kept within the column's limits and on whole px. */
-export function clampWidth(width: number, min = 64, max = 640): number {
+export function clampWidth(width: number, min = leastWidth, max = greatestWidth): number {
   return Math.round(Math.min(max, Math.max(min, width)))
 }
 
@@ -57,43 +60,11 @@ export interface ColumnModel<Row> {
   shape: string
 }
 
-/** Columns of each pane in their order, as the table answers them. */
-interface PaneColumns<Row> {
-  start: readonly DataGridColumn<Row>[]
-  center: readonly DataGridColumn<Row>[]
-  end: readonly DataGridColumn<Row>[]
-}
-
-/** A width that is being dragged and not yet reported. */
-export interface WidthDraft {
-  id: string
+/** A visible column as the table has it. */
+export interface ReadColumn<Row> {
+  column: DataGridColumn<Row>
   width: number
-}
-
-/** Width of a column in px: dragged, chosen or its own. */
-function widthOf<Row>(
-  column: DataGridColumn<Row>,
-  layout: DataGridLayout | undefined,
-  draft: WidthDraft | undefined,
-): number {
-  const wanted = draft?.id === column.id ? draft.width : (layout?.widths?.[column.id] ?? column.width)
-  return clampWidth(wanted ?? defaultWidth, column.minWidth, column.maxWidth)
-}
-
-/** Edge that a column is pinned to; `undefined` for the centre. */
-export function pinOf<Row>(
-  column: DataGridColumn<Row>,
-  layout: DataGridLayout | undefined,
-): 'start' | 'end' | undefined {
-  const chosen = layout?.pinned?.[column.id] ?? column.pinned
-  return chosen === 'none' ? undefined : chosen
-}
-
-function sortOf(id: string, sort: readonly DataGridSort[]): PlacedColumn<never>['sort'] {
-  const place = sort.findIndex((key) => key.id === id)
-  if (place < 0) return undefined
-  const direction = sort[place]!.desc ? 'descending' : 'ascending'
-  return { direction, priority: sort.length > 1 ? place + 1 : 0 }
+  sort: PlacedColumn<Row>['sort']
 }
 
 function groupsOf<Row>(all: readonly PlacedColumn<Row>[]): PlacedGroup[] {
@@ -114,28 +85,28 @@ function groupsOf<Row>(all: readonly PlacedColumn<Row>[]): PlacedGroup[] {
   return groups
 }
 
-/** Places columns side by side. */
+/** Places the columns of each pane side by side, the boxes that select rows before all others. */
 export function placeColumns<Row>(
-  columns: PaneColumns<Row>,
-  options: {
-    hasSelection: boolean
-    layout: DataGridLayout | undefined
-    draft: WidthDraft | undefined
-    sort: readonly DataGridSort[]
-    order: readonly string[]
-  },
+  columns: Readonly<Record<DataGridPane, readonly ReadColumn<Row>[]>>,
+  hasSelection: boolean,
+  order: readonly string[],
 ): ColumnModel<Row> {
-  const { hasSelection, layout, draft, sort, order } = options
   let index = 0
   const widths = { start: 0, center: 0, end: 0 }
-  const place = (pane: DataGridPane, id: string, width: number, column?: DataGridColumn<Row>) => {
-    const placed = { id, column, index, pane, start: widths[pane], width, sort: sortOf(id, sort) }
+  const place = (
+    pane: DataGridPane,
+    id: string,
+    width: number,
+    column?: DataGridColumn<Row>,
+    sort?: PlacedColumn<Row>['sort'],
+  ) => {
+    const placed = { id, column, index, pane, start: widths[pane], width, sort }
     index += 1
     widths[pane] += width
     return placed
   }
   const placeAll = (pane: DataGridPane): PlacedColumn<Row>[] =>
-    columns[pane].map((column) => place(pane, column.id, widthOf(column, layout, draft), column))
+    columns[pane].map(({ column, width, sort }) => place(pane, column.id, width, column, sort))
   const checkbox = hasSelection ? [place('start', selectionColumnId, selectionColumnWidth)] : []
   const start = [...checkbox, ...placeAll('start')]
   const center = placeAll('center')

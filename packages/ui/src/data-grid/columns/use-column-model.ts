@@ -1,23 +1,35 @@
 import {
   columnOrderingFeature,
-  constructTable,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
   rowSortingFeature,
   tableFeatures,
+  useTable,
+  type Column,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useLatest } from '../helpers/use-latest.ts'
-import { pinOf, placeColumns, type ColumnModel, type WidthDraft } from './column-model.ts'
 import type { DataGridColumn, DataGridLayout, DataGridSort } from '../types/column.types.ts'
-import { stillTable } from './still-table.ts'
+import { defaultWidth, greatestWidth, leastWidth, placeColumns, type ColumnModel } from './column-model.ts'
 
 const noSort: readonly DataGridSort[] = []
+/** Rows stay with their source: the table answers for columns and their order alone. */
 const noRows: never[] = []
 
 const features = tableFeatures({
-  coreReactivityFeature: stillTable,
   columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
   rowSortingFeature,
 })
+
+/** A width that is being dragged and not yet reported. */
+export interface WidthDraft {
+  id: string
+  width: number
+}
 
 interface ColumnModelOptions<Row> {
   columns: readonly DataGridColumn<Row>[]
@@ -28,57 +40,88 @@ interface ColumnModelOptions<Row> {
   draft: WidthDraft | undefined
 }
 
+/** What a user has made of the columns, as the table takes it. */
+function stateOf<Row>(
+  columns: readonly DataGridColumn<Row>[],
+  layout: DataGridLayout | undefined,
+  sort: readonly DataGridSort[],
+  draft: WidthDraft | undefined,
+) {
+  const known = new Set(columns.map(({ id }) => id))
+  const columnOrder = [...new Set([...(layout?.order ?? []).filter((id) => known.has(id)), ...known])]
+  const own = new Map(columns.map(({ id, pinned }) => [id, pinned]))
+  const pinnedTo = (edge: 'start' | 'end') =>
+    columnOrder.filter((id) => (layout?.pinned?.[id] ?? own.get(id)) === edge)
+  const widths = { ...layout?.widths, ...(draft && { [draft.id]: draft.width }) }
+  return {
+    columnOrder,
+    columnVisibility: Object.fromEntries((layout?.hidden ?? []).map((id) => [id, false])),
+    columnPinning: { start: pinnedTo('start'), end: pinnedTo('end') },
+    columnSizing: Object.fromEntries(Object.entries(widths).map(([id, width]) => [id, Math.round(width)])),
+    sorting: [...sort],
+  }
+}
+
 /**
- * Column order and sorting by TanStack Table, which is given no rows: a row object for each of a million rows
- * would cost more than everything else the grid does. What is hidden, edges and widths come
- * from the layout.
+ * The columns as TanStack Table has them: their order, which are hidden, at an edge, how wide, and what the rows are
+ * sorted by. All of it is the caller's to keep.
  */
 export function useColumnModel<Row extends object>(
   options: ColumnModelOptions<Row>,
 ): { model: ColumnModel<Row>; toggleSort: (id: string, multi: boolean) => void } {
   const { columns, layout, sort = noSort, onSortChange, hasSelection, draft } = options
-  const latest = useLatest(onSortChange)
+  const latest = useLatest({ onSortChange, sort })
 
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
         id: column.id,
-        accessorFn: () => undefined,
+        accessorFn: (row: object) => column.text(row as Row),
         header: column.header,
         enableSorting: column.sortable ?? false,
         sortDescFirst: false,
+        size: column.width ?? defaultWidth,
+        minSize: column.minWidth ?? leastWidth,
+        maxSize: column.maxWidth ?? greatestWidth,
       })),
     [columns],
   )
-
-  const table = useMemo(() => {
-    const known = new Set(columns.map((column) => column.id))
-    const state = {
-      columnOrder: (layout?.order ?? []).filter((id) => known.has(id)),
-      sorting: [...sort],
-    }
-    return constructTable<typeof features, object>({
+  const state = useMemo(() => stateOf(columns, layout, sort, draft), [columns, layout, sort, draft])
+  const tableOptions = useMemo(
+    () => ({
       features,
       columns: definitions,
-      data: noRows,
+      data: noRows as object[],
       manualSorting: true,
       state,
-      onSortingChange: (update) => {
-        latest.current?.(typeof update === 'function' ? update(state.sorting) : update)
+      onSortingChange: (update: DataGridSort[] | ((before: DataGridSort[]) => DataGridSort[])) => {
+        const { current } = latest
+        current.onSortChange?.(typeof update === 'function' ? update([...current.sort]) : update)
       },
-    })
-  }, [columns, definitions, layout, sort, latest])
+    }),
+    [definitions, state, latest],
+  )
+  const table = useTable(tableOptions)
 
   const model = useMemo<ColumnModel<Row>>(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
-    const hidden = new Set(layout?.hidden)
-    const order = table.getAllLeafColumns().map((column) => column.id)
-    const visible = order.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? [])))
-    const pick = (edge: 'start' | 'end' | undefined) =>
-      visible.filter((column) => pinOf(column, layout) === edge)
-    const panes = { start: pick('start'), center: pick(undefined), end: pick('end') }
-    return placeColumns(panes, { hasSelection, layout, draft, sort, order })
-  }, [columns, table, hasSelection, layout, draft, sort])
+    const read = (column: Column<typeof features, object>) => {
+      const direction = column.getIsSorted()
+      const sort = direction
+        ? {
+            direction: direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+            priority: state.sorting.length > 1 ? column.getSortIndex() + 1 : 0,
+          }
+        : undefined
+      return { column: byId.get(column.id)!, width: column.getSize(), sort }
+    }
+    const panes = {
+      start: table.getStartVisibleLeafColumns().map(read),
+      center: table.getCenterVisibleLeafColumns().map(read),
+      end: table.getEndVisibleLeafColumns().map(read),
+    }
+    return placeColumns<Row>(panes, hasSelection, state.columnOrder)
+  }, [columns, table, state, hasSelection])
 
   return {
     model,

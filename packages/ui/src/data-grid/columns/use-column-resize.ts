@@ -2,7 +2,8 @@ import { useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { DataGridColumnsProps } from '../types/data-grid.types.ts'
 import { withHidden, withPin, withPlace, withWidth, moveColumn } from './column-layout.ts'
-import { clampWidth, type ColumnModel, type PlacedColumn, type WidthDraft } from './column-model.ts'
+import { clampWidth, type ColumnModel, type PlacedColumn } from './column-model.ts'
+import type { WidthDraft } from './use-column-model.ts'
 
 /** Px that one key press changes a width by. */
 const keyStep = 16

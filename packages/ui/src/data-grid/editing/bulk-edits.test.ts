@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeColumns } from '../columns/column-model.ts'
+import { modelOf } from '../columns/column-model.fake.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { changeCells, emptied, filledDown } from './bulk-edits.ts'
@@ -43,10 +43,7 @@ function setUp() {
     ],
     keyOf: (row) => row.id,
   })
-  const model = placeColumns<Row>(
-    { start: [], center: columns, end: [] },
-    { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['id', 'name', 'age'] },
-  )
+  const model = modelOf<Row>({ start: [], center: columns, end: [] }, { order: ['id', 'name', 'age'] })
   const sent: unknown[] = []
   const told: DataGridEdited[] = []
   const around = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { regions } from '../../region-picker/regions.fixture.ts'
 import type { Region } from '../../region-picker/region-picker.types.ts'
-import { placeColumns } from '../columns/column-model.ts'
+import { modelOf } from '../columns/column-model.fake.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { changeCells } from './bulk-edits.ts'
@@ -26,10 +26,7 @@ function setUp(load: () => Promise<readonly Region[]>) {
     rows: [1, 2].map((id) => ({ id, place: [] })),
     keyOf: (row) => row.id,
   })
-  const model = placeColumns<Row>(
-    { start: [], center: [column], end: [] },
-    { hasSelection: false, layout: undefined, draft: undefined, sort: [], order: ['place'] },
-  )
+  const model = modelOf<Row>({ start: [], center: [column], end: [] }, { order: ['place'] })
   const sent: unknown[] = []
   const unsaved = new UnsavedCells<Row>()
   const edits = new CellEdits<Row>(
