@@ -1,10 +1,30 @@
-import type { PlacedColumn } from '../columns/column-model.ts'
+import type { PlacedColumn, ColumnModel } from '../columns/column-model.ts'
 import type { CellFlashes } from './cell-flashes.ts'
 import { CellParts } from './cell-parts.ts'
-import type { CellState } from '../types/cells.types.ts'
-import type { PaintContext } from './paint-context.ts'
+import type { CellState, CellBlock, CellStates, RowState } from '../types/cells.types.ts'
 import type { RingSlot } from './ring.ts'
 import { fitsCell } from '../helpers/text-fit.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+import type { DataGridSelection } from '../types/data-grid.types.ts'
+
+/** Everything a row's look depends on besides the row itself. */
+export interface PaintContext<Row> {
+  gridId: string
+  rows: DataGridRows<Row>
+  model: ColumnModel<Row>
+  /** `undefined` = rows cannot be selected. */
+  selection: DataGridSelection | undefined
+  /** Name of a row's checkbox where no row header names the row; `position` counts from 1. */
+  selectRowLabel: (position: number) => string
+  /** Id of the words that stand before a row header in the name of a row's checkbox. */
+  selectLabelId: string
+  /** Rows that the heading has. */
+  headerRows: number
+  /** The selected block of cells. */
+  block: CellBlock | undefined
+  cellStates: CellStates
+  rowState: ((row: Row) => RowState | undefined) | undefined
+}
 
 /** One cell element, written to directly: with some hundred cells in view a component each would triple the cost of a scroll step. */
 export class CellSlot<Row> implements RingSlot {

@@ -3,8 +3,7 @@ import type { DataGridPane } from '../types/column.types.ts'
 import { isSelected } from '../selection/selection.ts'
 import type { AxisRange } from '../viewport/axis-window.ts'
 import type { CellFlashes } from './cell-flashes.ts'
-import { CellSlot } from './cell-slot.ts'
-import type { PaintContext } from './paint-context.ts'
+import { CellSlot, type PaintContext } from './cell-slot.ts'
 import { readingOrder, Ring, type RingSlot } from './ring.ts'
 
 /** Centre columns to paint: `size` of them from `from` on, and one more that has focus. */

@@ -1,5 +1,5 @@
 import { clampWidth, type ColumnModel, type PlacedColumn } from './column-model.ts'
-import type { DataGridColumn, DataGridLayout, CellPart } from '../types/column.types.ts'
+import type { DataGridColumn, DataGridLayout, CellPart, DataGridSort } from '../types/column.types.ts'
 import { partFontSize, partPadding, cellPadding, estimateEms } from '../helpers/text-fit.ts'
 
 /** A layout with another width for a column, kept within the column's limits. */
@@ -76,4 +76,24 @@ export function moveColumn(
   const neighbour = visible[visible.indexOf(id) + step]
   if (neighbour === undefined || !order.includes(neighbour)) return undefined
   return order.map((entry) => (entry === id ? neighbour : entry === neighbour ? id : entry))
+}
+
+/** Sort keys after a column became the only one, or `undefined` took it out. */
+export function sortedBy(
+  sort: readonly DataGridSort[],
+  id: string,
+  direction: 'ascending' | 'descending' | undefined,
+): DataGridSort[] {
+  if (direction === undefined) return sort.filter((key) => key.id !== id)
+  const desc = direction === 'descending'
+  // Among several keys it keeps its place, so that turning one round does not lose the others.
+  if (sort.length > 1 && sort.some((key) => key.id === id)) {
+    return sort.map((key) => (key.id === id ? { id, desc } : key))
+  }
+  return [{ id, desc }]
+}
+
+/** Sort keys with one more, the weakest. */
+export function sortedAlsoBy(sort: readonly DataGridSort[], id: string): DataGridSort[] {
+  return [...sort.filter((key) => key.id !== id), { id, desc: false }]
 }

@@ -61,7 +61,7 @@ export interface ColumnModel<Row> {
 }
 
 /** A visible column as the table has it. */
-export interface ReadColumn<Row> {
+interface ReadColumn<Row> {
   column: DataGridColumn<Row>
   width: number
   sort: PlacedColumn<Row>['sort']

@@ -27,7 +27,7 @@ import type { UnsavedCells } from './unsaved-cells.ts'
 import { useCellEdits, useUnsavedChanges } from './use-cell-edits.ts'
 import { useEditSession } from './use-edit-session.ts'
 
-export interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
+interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
   columns: readonly DataGridColumn<Row>[]
   unsaved: UnsavedCells<Row>
   /** Speaks to those who listen to the page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { edgeStep, pointWithin } from './edge-scroll.ts'
+import { edgeStep, pointWithin } from './block-drag.ts'
 
 const zone = { left: 100, right: 500, top: 40, bottom: 340 }
 

@@ -38,7 +38,7 @@ interface MenuOptions<Row extends object> {
   hasHeaderMenu: boolean
 }
 
-export interface GridMenus {
+interface GridMenus {
   /** Opens the menu of a cell, or of a heading, at a point or else at the cell; answers whether there is one. */
   openMenu: (cell: DataGridCell, point?: MenuPoint) => boolean
   /** The same for a pointer: what lies outside of the selected block gets the focus before. */

@@ -1,7 +1,6 @@
-import { useId, useImperativeHandle, useMemo, useState, type FocusEvent } from 'react'
+import { useId, useImperativeHandle, useMemo, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { Announcer } from '../announce/announcer.ts'
-import { CustomCells } from '../body/custom-cells.tsx'
-import type { PaintContext } from '../body/paint-context.ts'
+import type { PaintContext } from '../body/cell-slot.ts'
 import { textScale } from '../helpers/text-fit.ts'
 import { panesOf } from '../columns/column-model.ts'
 import { contentWidth } from '../columns/column-layout.ts'
@@ -25,6 +24,15 @@ import { useBlockGuard, useCellBlock } from '../selection/use-cell-block.ts'
 import { useRowSelection } from '../selection/use-row-selection.ts'
 import { useGridWords } from '../words/use-grid-words.ts'
 import { useCompanions } from './use-companions.tsx'
+import { createPortal } from 'react-dom'
+import type { BodyPainter } from '../body/body-painter.ts'
+
+/** React content of the cells in view that have any, put into elements that the painter made. */
+function CustomCells<Row>({ painter }: { painter: BodyPainter<Row> }) {
+  const { subscribe, getCustomCells } = painter
+  const cells = useSyncExternalStore(subscribe, getCustomCells, getCustomCells)
+  return cells.map(({ key, element, row, placed }) => createPortal(placed.column?.cell?.(row), element, key))
+}
 
 /**
  * A table over a whole result of up to millions of rows, in memory or on a server. Fills its parent, which must have a

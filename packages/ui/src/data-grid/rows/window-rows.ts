@@ -4,8 +4,7 @@ import { createResultCount } from './result-count.ts'
 import { tellRangeKeys } from './range-keys.ts'
 import type { RowsChange } from '../types/rows.types.ts'
 import { createScrollView } from './scroll-view.ts'
-import { createWindowFailures } from './window-failures.ts'
-import { createWindowStore } from './window-store.ts'
+import { createWindowFailures, createWindowStore } from './window-store.ts'
 import type { AsOf, WindowAnswer, WindowPatch, WindowRows, WindowRowsOptions } from './window-rows.types.ts'
 
 /** Source of rows that lie on a server; ten million of them are tried. */

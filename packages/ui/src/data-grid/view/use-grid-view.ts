@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { BodyPainter } from '../body/body-painter.ts'
-import type { PaintContext } from '../body/paint-context.ts'
+import type { PaintContext } from '../body/cell-slot.ts'
 import { panesOf } from '../columns/column-model.ts'
 import type { DataGridPane } from '../types/column.types.ts'
 import { textScale } from '../helpers/text-fit.ts'

@@ -1,4 +1,4 @@
-import { Virtualizer } from '@tanstack/react-virtual'
+import { Virtualizer, type Rect } from '@tanstack/react-virtual'
 
 /** A half-open range of positions on one axis. */
 export interface AxisRange {
@@ -7,17 +7,37 @@ export interface AxisRange {
 }
 
 /**
- * Says which items of one axis are in view. TanStack Virtual keeps the sizes and finds the range; it is handed the
- * scroll offset instead of an element, because the grid scrolls both axes with one listener and maps the vertical one.
+ * One axis of the view, kept by TanStack Virtual: the sizes of its items and which of them are in view. What Virtual
+ * would observe by itself is told to it: the grid hears the scroller once for both axes, heading and panes take a part of
+ * its box, and rows stand in a box that may begin anywhere in the result.
  */
 export class AxisWindow {
-  #virtualizer: Virtualizer<HTMLElement, HTMLElement>
+  readonly #virtualizer: Virtualizer<HTMLElement, HTMLElement>
+  readonly #axis: 'rows' | 'columns'
+  readonly #scrollTo: (offset: number) => void
+  #element: HTMLElement | undefined
   #sizeOf: (index: number) => number = () => 0
-  #horizontal: boolean
+  #rect: Rect = { width: 0, height: 0 }
+  #tellRect: ((rect: Rect) => void) | undefined
+  #tellOffset: ((offset: number, isScrolling: boolean) => void) | undefined
 
-  constructor(axis: 'rows' | 'columns') {
-    this.#horizontal = axis === 'columns'
-    this.#virtualizer = new Virtualizer<HTMLElement, HTMLElement>(this.#options(0))
+  /** @param scrollTo moves the scroller to an offset on this axis */
+  constructor(axis: 'rows' | 'columns', scrollTo: (offset: number) => void) {
+    this.#axis = axis
+    this.#scrollTo = scrollTo
+    this.#virtualizer = new Virtualizer(this.#options(0))
+  }
+
+  attach(element: HTMLElement): () => void {
+    this.#element = element
+    /* oxlint-disable eslint/no-underscore-dangle -- the two by which an adapter of Virtual joins it to an element */
+    const detach = this.#virtualizer._didMount()
+    this.#virtualizer._willUpdate()
+    /* oxlint-enable eslint/no-underscore-dangle */
+    return () => {
+      this.#element = undefined
+      detach()
+    }
   }
 
   /** Takes the number of items and their sizes in px. */
@@ -27,23 +47,50 @@ export class AxisWindow {
     this.#virtualizer.measure()
   }
 
-  /** Items that touch `extent` px from `offset` px on. */
-  rangeAt(offset: number, extent: number): AxisRange {
-    this.#virtualizer.scrollOffset = offset
-    this.#virtualizer.scrollRect = { width: extent, height: extent }
+  /** Takes the px of the axis that are in view. */
+  measure(extent: number): void {
+    this.#rect = { width: extent, height: extent }
+    this.#tellRect?.(this.#rect)
+  }
+
+  /** Takes where the view begins, in px. */
+  look(offset: number, isScrolling: boolean): void {
+    this.#tellOffset?.(offset, isScrolling)
+  }
+
+  /** Items in view. */
+  get visible(): AxisRange {
     const range = this.#virtualizer.calculateRange()
     return range ? { from: range.startIndex, to: range.endIndex + 1 } : { from: 0, to: 0 }
+  }
+
+  /** Items that touch a stretch of the axis, in px. */
+  within(from: number, to: number): AxisRange {
+    const first = this.#virtualizer.getVirtualItemForOffset(from)
+    const last = this.#virtualizer.getVirtualItemForOffset(to)
+    return first && last ? { from: first.index, to: last.index + 1 } : { from: 0, to: 0 }
   }
 
   #options(count: number) {
     return {
       count,
-      horizontal: this.#horizontal,
+      horizontal: this.#axis === 'columns',
       estimateSize: (index: number) => this.#sizeOf(index),
-      getScrollElement: () => null,
-      observeElementRect: () => undefined,
-      observeElementOffset: () => undefined,
-      scrollToFn: () => undefined,
+      getScrollElement: () => this.#element ?? null,
+      observeElementRect: (_: unknown, tell: (rect: Rect) => void) => {
+        this.#tellRect = tell
+        tell(this.#rect)
+        return () => {
+          this.#tellRect = undefined
+        }
+      },
+      observeElementOffset: (_: unknown, tell: (offset: number, isScrolling: boolean) => void) => {
+        this.#tellOffset = tell
+        return () => {
+          this.#tellOffset = undefined
+        }
+      },
+      scrollToFn: (offset: number) => this.#scrollTo(offset),
     }
   }
 }

@@ -74,8 +74,13 @@ type RestAct = () => RestAct | undefined
 
 /** Scroll state of one grid, outside React. */
 export class Viewport {
-  #rows = new AxisWindow('rows')
-  #columns = new AxisWindow('columns')
+  #rows = new AxisWindow('rows', (offset) => {
+    if (this.#element) this.#element.scrollTop = offset
+  })
+  #columns = new AxisWindow('columns', (offset) => {
+    const element = this.#element
+    if (element) element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -offset : offset
+  })
   #geometry = noGeometry
   #box: ScrollBox = scrollBox(0, 0, 0)
   #place: ScrollPlace = { scrollTop: 0, base: 0 }
@@ -138,7 +143,9 @@ export class Viewport {
     element.addEventListener('wheel', onTravel, passive)
     element.addEventListener('touchmove', onTravel, passive)
     element.addEventListener('pointerdown', onPress, passive)
+    const detach = [this.#rows.attach(element), this.#columns.attach(element)]
     return () => {
+      for (const end of detach) end()
       element.removeEventListener('scroll', onScroll)
       element.removeEventListener('wheel', onTravel)
       element.removeEventListener('touchmove', onTravel)
@@ -173,6 +180,8 @@ export class Viewport {
     if (before.spans !== geometry.spans) {
       this.#columns.resize(geometry.spans.length, (index) => geometry.spans[index]?.width ?? 0)
     }
+    this.#rows.measure(geometry.height)
+    this.#columns.measure(geometry.width)
     const contentTop =
       before.rowHeight > 0
         ? (contentTopOf(this.#place, box) / before.rowHeight) * geometry.rowHeight
@@ -274,7 +283,9 @@ export class Viewport {
     if (height <= 0 || rowHeight <= 0) return
     const { base } = this.#place
     const scrollTop = Math.min(Math.max(0, this.#place.scrollTop), boxRows * rowHeight)
-    const inBox = this.#rows.rangeAt(scrollTop, height)
+    this.#rows.look(scrollTop, isFramed)
+    this.#columns.look(this.#scrollStart, isFramed)
+    const inBox = this.#rows.visible
     this.#visible = { from: inBox.from + base, to: Math.min(rowCount, inBox.to + base) }
     const pool = poolSize(height, rowHeight, rowCount, this.#isFresh)
     this.#start = poolStart({
@@ -289,8 +300,8 @@ export class Viewport {
       start: this.#start,
       pool,
       view: this.#visible,
-      columns: this.#columns.rangeAt(from, this.#scrollStart - from + width + columnMargin),
-      columnView: this.#columns.rangeAt(this.#scrollStart, width),
+      columns: this.#columns.within(from, this.#scrollStart + width + columnMargin),
+      columnView: this.#columns.visible,
       base,
       boxRows,
       rowCount,
