@@ -133,3 +133,6 @@ export const unmaskValue = (field: string, typed: unknown, stored: unknown): unk
   if (isContacts(typed) && isContacts(stored)) return unmaskContacts(typed, stored)
   return typeof typed === 'string' && typeof stored === 'string' ? unmaskText(typed, stored) : typed
 }
+
+/** A name of somebody out of reach: as many stars as it has signs. */
+export const starred = (name: string): string => '*'.repeat(Math.max(1, [...name].length))

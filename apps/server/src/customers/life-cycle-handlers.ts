@@ -6,13 +6,12 @@ import { unixNow } from '../basics/clock.ts'
 import { moveToWaste, restoreFromWaste } from './acts/waste.ts'
 import { deleteExisting } from './acts/delete-exist.ts'
 import { destroyCustomers } from './acts/destroy.ts'
-import { endReservation } from './acts/end-reservation.ts'
 import { giveUpCustomers } from './acts/give-up.ts'
 import { readRoom } from './life/limits.ts'
-import { pretreat } from './acts/pretreatment.ts'
+import { endReservation, pretreat } from './acts/pretreatment.ts'
 import { receiveRows } from './acts/receive.ts'
 import { changeLifeCycle, readLifeCycle } from './life/settings.ts'
-import { targetsOf } from './acts/targets.ts'
+import { targetsOf } from './acts/outcome.ts'
 
 type LifeCycleCalls =
   | Extract<

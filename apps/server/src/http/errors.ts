@@ -48,10 +48,13 @@ export const toCallError = (error: unknown): { refusal: CallError; unexpected: b
   return { refusal: new CallError('internal_error'), unexpected: true }
 }
 
+/** What a refusal says: its own words where it has some, else those of its name in the caller's language. */
+export const refusalText = (refusal: CallError, language: Language): string =>
+  refusal.message === errorTable[refusal.error].zh ? errorTable[refusal.error][language] : refusal.message
+
 /** Body of a refused call. */
 export const refusalBody = (refusal: CallError, language: Language) => ({
   code: refusal.code,
-  message:
-    refusal.message === errorTable[refusal.error].zh ? errorTable[refusal.error][language] : refusal.message,
+  message: refusalText(refusal, language),
   data: { error: refusal.error, ...refusal.data },
 })

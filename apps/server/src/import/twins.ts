@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerStage, ImportTwin } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
-import { hidesPhonesIn } from '../access/mask.ts'
+import { hidesPhonesIn, starred } from '../access/mask.ts'
 import type { FieldValues } from '../customers/core/check.ts'
 import { openStages, reachable } from '../customers/core/find.ts'
 import type { Db } from '../database/connect.ts'
@@ -121,7 +121,7 @@ export const showTwins = async (
       return {
         row: null,
         id: reached ? found.id : null,
-        name: reached ? name : '*'.repeat(Math.max(1, [...name].length)),
+        name: reached ? name : starred(name),
         stage,
         agent: agent ?? '',
         matched,

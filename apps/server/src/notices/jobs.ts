@@ -1,4 +1,5 @@
 import { unixNow } from '../basics/clock.ts'
+import { startRounds, type Rounds } from '../basics/rounds.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import type { Settings } from '../basics/settings.ts'
@@ -18,33 +19,21 @@ export const forgetOldNotices = async (db: Db, now: number): Promise<void> => {
     .execute()
 }
 
-/** Looks for due plans again and again, one round at a time, and for old notices once an hour. */
-export const startNoticeJobs = (
-  db: Db,
-  { planCheckSeconds }: Pick<Settings, 'planCheckSeconds'>,
-): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> | undefined
-  let cleaning: Promise<unknown> | undefined
-  const look = () => {
-    running ??= remindOfPlans(db, unixNow())
-      // The next round sees what this one could not; one that fails every time must be noticed.
-      .catch((error: unknown) => console.error('Due plans could not be told:', failureText(error)))
-      .finally(() => (running = undefined))
-  }
-  const forget = () => {
-    cleaning = forgetOldNotices(db, unixNow()).catch((error: unknown) =>
-      console.error('Old notices could not be removed:', failureText(error)),
-    )
-  }
-  const looking = setInterval(look, planCheckSeconds * 1000).unref()
-  const forgetting = setInterval(forget, HOUR_MILLISECONDS).unref()
-  look()
-  forget()
+/** Looks for due plans again and again, and for old notices once an hour. */
+export const startNoticeJobs = (db: Db, { planCheckSeconds }: Pick<Settings, 'planCheckSeconds'>): Rounds => {
+  const looking = startRounds(
+    planCheckSeconds * 1000,
+    () => remindOfPlans(db, unixNow()),
+    (error) => console.error('Due plans could not be told:', failureText(error)),
+  )
+  const forgetting = startRounds(
+    HOUR_MILLISECONDS,
+    () => forgetOldNotices(db, unixNow()),
+    (error) => console.error('Old notices could not be removed:', failureText(error)),
+  )
   return {
     stop: async () => {
-      clearInterval(looking)
-      clearInterval(forgetting)
-      await Promise.all([running, cleaning])
+      await Promise.all([looking.stop(), forgetting.stop()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { unixNow } from '../basics/clock.ts'
+import { startRounds, type Rounds } from '../basics/rounds.ts'
 import { failureText } from '../database/failure.ts'
 import { readConfig } from '../options/config.ts'
 import { deliverTaken, endLost, takeWaiting, type Sender } from './deliver.ts'
@@ -18,21 +19,10 @@ export const sendWaiting = async (sender: Sender, now: number): Promise<void> =>
   await Promise.all(messages.map((message) => deliverTaken(sender, message)))
 }
 
-/** Looks for messages that wait again and again, one round at a time. */
-export const startMessageJobs = (sender: Sender): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> | undefined
-  const look = () => {
-    running ??= sendWaiting(sender, unixNow())
-      // The next round sees what this one could not; one that fails every time must be noticed.
-      .catch((error: unknown) => console.error('Messages could not be sent:', failureText(error)))
-      .finally(() => (running = undefined))
-  }
-  const looking = setInterval(look, ROUND_MILLISECONDS).unref()
-  look()
-  return {
-    stop: async () => {
-      clearInterval(looking)
-      await running
-    },
-  }
-}
+/** Looks for messages that wait, again and again. */
+export const startMessageJobs = (sender: Sender): Rounds =>
+  startRounds(
+    ROUND_MILLISECONDS,
+    () => sendWaiting(sender, unixNow()),
+    (error) => console.error('Messages could not be sent:', failureText(error)),
+  )

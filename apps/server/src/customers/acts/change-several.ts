@@ -5,8 +5,7 @@ import { invalid } from '../../http/validate.ts'
 import { changeRecord, type Wish } from './change.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { writeChange, writing, type WritingCall } from './write.ts'
-import { refusalOf } from './outcome.ts'
-import { targetsOf } from './targets.ts'
+import { refusalOf, targetsOf } from './outcome.ts'
 
 /** Changes one row, or answers why not; whatever it wrote before it was refused is gone. */
 const tryChange = async (

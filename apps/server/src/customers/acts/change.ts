@@ -9,7 +9,7 @@ import { contactProblem, originProblems, problemsOf, type FieldValues, type Prob
 import { writableFields, type CustomerRecord } from '../core/columns.ts'
 import { noteNewSums } from '../core/cost-ledger.ts'
 import { findRecord, reachable, workStages } from '../core/find.ts'
-import { wireValue } from '../core/row.ts'
+import { wireValue, writableValues } from '../core/row.ts'
 import { toColumns } from '../core/store.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { same, tidy } from '../core/tidy.ts'
@@ -68,9 +68,7 @@ const refuseConflicts = (record: CustomerRecord, changes: FieldValues, wish: Wis
 
 const refuseProblems = (context: ChangeContext, record: CustomerRecord, changes: FieldValues): void => {
   const { actor, catalogue, language } = context
-  const stored = Object.fromEntries(
-    writableFields.map((field) => [field, wireValue(record, field)]),
-  ) as FieldValues
+  const stored = writableValues(record)
   const problems: Problems = problemsOf(actor, catalogue, changes, stored)
   if ('phone' in changes || 'wechat' in changes || 'qq' in changes)
     Object.assign(problems, contactProblem({ ...stored, ...changes }))

@@ -6,21 +6,20 @@ import {
   type CustomerFieldKind,
   type CustomerRow,
   type CustomerStage,
-  type WritableField,
 } from '@hospital-crm/api/entities'
 import { once } from '../../http/once.ts'
 import { invalid } from '../../http/validate.ts'
 import { payForNumbers } from '../../privacy/number-lookups.ts'
 import { isSuccess } from './change.ts'
 import type { ChangeContext } from '../core/change-context.ts'
-import { contactProblem, fieldRules, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
+import { missingProblems, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
 import { writableFields, type CustomerRecord } from '../core/columns.ts'
 import { findRecord, openStages, reachable } from '../core/find.ts'
 import { rowFor } from '../core/row.ts'
 import { toColumns } from '../core/store.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { noteSumsOfNew } from '../core/cost-ledger.ts'
-import { isEmpty, same, tidy } from '../core/tidy.ts'
+import { same, tidy } from '../core/tidy.ts'
 import { writing, type WritingCall } from './write.ts'
 
 const emptyOf: Record<CustomerFieldKind, unknown> = {
@@ -56,16 +55,10 @@ export const given = (body: BodyOf<'customers/customers/create'>): FieldValues =
 export const problemsOfNew = (
   { actor, catalogue }: Pick<ChangeContext, 'actor' | 'catalogue'>,
   values: FieldValues,
-): Problems => {
-  const missing = fieldRules(actor).required.filter((field) =>
-    isEmpty({ ...emptyValues, ...values }[field as WritableField]),
-  )
-  return {
-    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
-    ...problemsOf(actor, catalogue, values, {}),
-    ...contactProblem(values),
-  }
-}
+): Problems => ({
+  ...missingProblems(actor, { ...emptyValues, ...values }),
+  ...problemsOf(actor, catalogue, values, {}),
+})
 
 const refuse = (context: ChangeContext, values: FieldValues): void => {
   const problems = problemsOfNew(context, values)

@@ -5,7 +5,7 @@ import {
   type ExistingLead,
   type ExistingLeads,
 } from '@hospital-crm/api/entities'
-import { hidesPhones, maskText, maskValue } from '../../access/mask.ts'
+import { hidesPhones, maskText, maskValue, starred } from '../../access/mask.ts'
 import { every, idArray, scopeConditions, scopeOf } from '../../access/scope.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { openStages, reachable } from '../core/find.ts'
@@ -81,7 +81,7 @@ const describe = async (call: WritingCall, pairs: readonly Pair[]): Promise<Exis
         matched,
         other: {
           id: other.reached ? other.id : null,
-          name: other.reached ? otherName : '*'.repeat(Math.max(1, [...other.name].length)),
+          name: other.reached ? otherName : starred(other.name),
           stage: other.stage,
           matched,
           agent: other.agent ?? '',

@@ -8,17 +8,9 @@ import { unixNow } from '../../basics/clock.ts'
 import { storable } from '../../basics/text.ts'
 import { writing, type WritingCall } from './write.ts'
 import { livesOf, type Life } from '../life/life.ts'
-import { notFound } from './outcome.ts'
+import { notFound, refuseOtherAgent, targetsOf } from './outcome.ts'
 import { REPEATED_SECONDS } from '../life/repeated.ts'
-import { targetsOf } from './targets.ts'
 import { moveToPool } from './to-pool.ts'
-
-/** Somebody handed the customer on since `version`: its new agent keeps it. */
-const refuseConflict = (record: CustomerRecord, version: number | undefined): void => {
-  if (version === undefined || (record.field_versions['uid'] ?? 1) <= version) return
-  const conflicts = { uid: { yours: 0, theirs: record.uid } }
-  throw new CallError('edit_conflict', { conflicts, version: record.version })
-}
 
 /** Given up before by the same person, whose answer was lost. */
 const isRepeated = (record: CustomerRecord, life: Life | undefined, uid: number, now: number): boolean =>
@@ -49,7 +41,7 @@ export const giveUpCustomers = (
     const done = targets.filter((target) => [...leaving, ...repeated].some((one) => one.id === target))
     const missed = targets.filter((target) => !done.includes(target))
     if (id !== 0 && missed.length > 0) throw new CallError('not_found')
-    for (const customer of leaving) refuseConflict(customer, version)
+    for (const customer of leaving) refuseOtherAgent(customer, 0, version)
     await moveToPool(context, leaving, { action: 'give_up', by: call.audit.who, why: { reason: text } }, now)
     for (const target of missed)
       record({

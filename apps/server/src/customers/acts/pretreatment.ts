@@ -13,8 +13,8 @@ import { fieldsFor } from '../core/row.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { writing } from './write.ts'
 import { findCandidates, standingOf, type ReceivingStage } from '../life/candidates.ts'
-import { leasesOn, reservedBy, takeLease } from '../life/lease.ts'
-import { coolingRefusal, limitRefusal, openAccount } from '../life/limits.ts'
+import { giveBack, leasesOn, reservedBy, takeLease } from '../life/lease.ts'
+import { openAccount, receivingRefusal } from '../life/limits.ts'
 import { missingIn } from './receive-form.ts'
 import type { ReceivingCall } from './receive.ts'
 
@@ -47,9 +47,7 @@ const reserve = async (
     if (record === undefined || standing === 'mine') throw new CallError('not_found')
     const held = (await leasesOn(trx, [id])).get(id)
     if (held !== undefined && held.uid !== actor.id) throw reservedBy(held, language)
-    const refusal =
-      coolingRefusal(candidates.lives.get(id), actor.id, account, now, language) ??
-      limitRefusal(account, language)
+    const refusal = receivingRefusal(candidates.lives.get(id), actor.id, account, now, language)
     if (refusal) throw refusal
     context.record({ action: 'customer.reserve', target_type: 'customer', target_id: id })
     return { lease: await takeLease(trx, id, actor.id), record }
@@ -81,3 +79,17 @@ export const pretreat = async (
     missing: Object.keys(missingIn(actor, record)),
   }
 }
+
+/**
+ * Gives a reserved row back before its time, so that somebody else can have it at once. A lease that holds no more, or
+ * that is somebody else's, ends nothing and is answered alike.
+ */
+export const endReservation = (
+  call: ReceivingCall,
+  { id, lease }: BodyOf<'customers/customers/endReservation'>,
+): Promise<Record<string, never>> =>
+  writing(call, async ({ trx, actor, record }) => {
+    if (await giveBack(trx, id, actor.id, lease))
+      record({ action: 'customer.end_reservation', target_type: 'customer', target_id: id })
+    return {}
+  })

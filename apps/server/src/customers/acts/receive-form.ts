@@ -5,24 +5,16 @@ import { hidesPhones, unmaskValue } from '../../access/mask.ts'
 import { invalid } from '../../http/validate.ts'
 import { changeRecord } from './change.ts'
 import type { ChangeContext } from '../core/change-context.ts'
-import { contactProblem, fieldRules, originProblems, type FieldValues, type Problems } from '../core/check.ts'
-import { writableFields, type CustomerRecord } from '../core/columns.ts'
-import { wireValue } from '../core/row.ts'
-import { isEmpty, tidy } from '../core/tidy.ts'
+import { missingProblems, originProblems, type FieldValues, type Problems } from '../core/check.ts'
+import type { CustomerRecord } from '../core/columns.ts'
+import { wireValue, writableValues } from '../core/row.ts'
+import { tidy } from '../core/tidy.ts'
 
 type Form = NonNullable<BodyOf<'customers/cusleads/receive'>['form']>
 
 /** What still has to be filled in before the role's rules let a record be received. */
-export const missingIn = (actor: Actor, record: CustomerRecord): Problems => {
-  const values: FieldValues = Object.fromEntries(
-    writableFields.map((field) => [field, wireValue(record, field)]),
-  )
-  const missing = fieldRules(actor).required.filter((field) => isEmpty(values[field as WritableField]))
-  return {
-    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
-    ...contactProblem(values),
-  }
-}
+export const missingIn = (actor: Actor, record: CustomerRecord): Problems =>
+  missingProblems(actor, writableValues(record))
 
 /** A form that was filled in from masked values, in the values that it means. */
 const meant = (actor: Actor, record: CustomerRecord, form: Form): FieldValues => {

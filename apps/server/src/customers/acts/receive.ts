@@ -13,10 +13,9 @@ import { writing, type WritingCall } from './write.ts'
 import { findCandidates, standingOf, type Candidates, type ReceivingStage } from '../life/candidates.ts'
 import { endLeases, fits, leasesOn, reservedBy } from '../life/lease.ts'
 import { noteReceived } from '../life/life.ts'
-import { bookClaims, coolingRefusal, limitRefusal, openAccount, type Account } from '../life/limits.ts'
-import { refusalOf } from './outcome.ts'
+import { bookClaims, openAccount, receivingRefusal, type Account } from '../life/limits.ts'
+import { refusalOf, targetsOf } from './outcome.ts'
 import { fillIn } from './receive-form.ts'
-import { targetsOf } from './targets.ts'
 
 /** A call that receives: the hospital's settings say how. */
 export type ReceivingCall = WritingCall & Pick<CallContext<'customers/cusleads/receive'>, 'settings'>
@@ -43,10 +42,7 @@ const refusalFor = (attempt: Attempt, id: number): CallError | undefined => {
   const isKept = lease !== undefined && fits(held, actor.id, lease)
   if (!isKept && held !== undefined && held.uid !== actor.id) return reservedBy(held, language)
   if (!isKept && (lease !== undefined || isReservedFirst)) return new CallError('lease_expired')
-  return (
-    coolingRefusal(candidates.lives.get(id), actor.id, account, now, language) ??
-    limitRefusal(account, language)
-  )
+  return receivingRefusal(candidates.lives.get(id), actor.id, account, now, language)
 }
 
 /** Decides row by row who is taken; each one taken counts for those after it. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { BulkOutcome } from '@hospital-crm/api/entities'
-import { CallError, errorTable } from '@hospital-crm/api/errors'
+import { CallError } from '@hospital-crm/api/errors'
 import { invalid } from '../../http/validate.ts'
 import { leaveNotice } from '../../notices/store.ts'
 import { selectableUsers } from '../../options/cut.ts'
 import type { ChangeContext } from '../core/change-context.ts'
-import type { CustomerRecord } from '../core/columns.ts'
 import { findRecords, reachable } from '../core/find.ts'
 import { noteOwner } from '../life/life.ts'
 import { unixNow } from '../../basics/clock.ts'
+import { notFound, refuseOtherAgent, targetsOf } from './outcome.ts'
 import { writing, type WritingCall } from './write.ts'
 
 type Transfer = { id: number } & BodyOf<'customers/customers/transfer/{id}'>
@@ -17,13 +17,6 @@ type Transfer = { id: number } & BodyOf<'customers/customers/transfer/{id}'>
 const refuseUnselectable = async ({ trx, actor, language }: ChangeContext, uid: number): Promise<void> => {
   const offered = await selectableUsers(trx, actor)
   if (!offered.some(({ id }) => id === uid)) throw invalid({ uid: 'not_offered' }, language)
-}
-
-/** Somebody else handed the customer on since `version`: both owners are told, and nothing is written. */
-const refuseConflict = (record: CustomerRecord, uid: number, version: number | undefined): void => {
-  if (version === undefined || record.uid === uid || (record.field_versions['uid'] ?? 1) <= version) return
-  const conflicts = { uid: { yours: uid, theirs: record.uid } }
-  throw new CallError('edit_conflict', { conflicts, version: record.version })
 }
 
 const setOwner = (trx: ChangeContext['trx'], ids: readonly number[], uid: number, now: number) =>
@@ -40,16 +33,14 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
   writing(call, async (context): Promise<BulkOutcome> => {
     const { trx, record, actor, catalogue, language } = context
     const { id, uid, version } = transfer
-    const ids = id === 0 ? [...new Set(transfer.ids)] : [id]
-    if (ids.length === 0) throw invalid({ ids: 'required' }, language)
-    if (transfer.ids?.some((other) => !ids.includes(other))) throw invalid({ ids: 'wrong_value' }, language)
+    const ids = targetsOf(id, transfer.ids, language)
     await refuseUnselectable(context, uid)
     const within = reachable(actor, catalogue, ['customer'])
     const records = await findRecords(trx, { ids, within, lock: true })
     const [only] = records
     if (id !== 0) {
       if (only === undefined) throw new CallError('not_found')
-      refuseConflict(only, uid, version)
+      if (only.uid !== uid) refuseOtherAgent(only, uid, version)
     }
     const moved = records.filter((customer) => customer.uid !== uid)
     const now = unixNow()
@@ -68,6 +59,5 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
     const done = ids.filter((wished) => records.some((found) => found.id === wished))
     const missed = ids.filter((wished) => !done.includes(wished))
     for (const target of missed) note(target, { result: 'not_found' })
-    const message = errorTable.not_found[language]
-    return { done, failed: missed.map((target) => ({ id: target, code: 'not_found', message })) }
+    return { done, failed: missed.map((target) => notFound(target, language)) }
   })

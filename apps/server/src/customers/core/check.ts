@@ -104,3 +104,12 @@ export const originProblems = (
 /** A customer whom nobody could contact is refused. */
 export const contactProblem = (values: FieldValues): Problems =>
   isEmpty(values.phone) && isEmpty(values.wechat) && isEmpty(values.qq) ? { phone: 'contact_required' } : {}
+
+/** What still has to be filled in before the viewer's rules let a record be stored. */
+export const missingProblems = (viewer: Viewer, values: FieldValues): Problems => {
+  const missing = fieldRules(viewer).required.filter((field) => isEmpty(values[field as WritableField]))
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+    ...contactProblem(values),
+  }
+}

@@ -4,7 +4,7 @@ import type { CustomerStage, Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { Actor } from '../../access/actor.ts'
-import { countNumbers, hidesPhones, hidesPhonesIn, maskText } from '../../access/mask.ts'
+import { countNumbers, hidesPhones, hidesPhonesIn, maskText, starred } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
@@ -56,7 +56,7 @@ const describe = (actor: Actor, found: Found): Duplicate => {
     matched: ways.filter((way) => found[`by_${way}`]),
     agent: found.agent ?? '',
   }
-  if (!found.reached) return { ...common, id: null, name: '*'.repeat(Math.max(1, [...found.name].length)) }
+  if (!found.reached) return { ...common, id: null, name: starred(found.name) }
   return { ...common, id: found.id, name: hidesPhones(actor, found) ? maskText(found.name) : found.name }
 }
 

@@ -7,13 +7,18 @@ import {
 import { centsToMoney } from '@hospital-crm/api/rules'
 import { hidesPhones, maskFields } from '../../access/mask.ts'
 import type { Viewer } from '../../access/scope.ts'
-import { columnOf, type CustomerColumn, type CustomerRecord } from './columns.ts'
+import type { FieldValues } from './check.ts'
+import { columnOf, writableFields, type CustomerColumn, type CustomerRecord } from './columns.ts'
 
 /** A field of a record as it travels: money as a decimal string, everything else as stored. */
 export const wireValue = (record: Partial<CustomerRecord>, field: CustomerFieldName): unknown => {
   const value = record[columnOf(field)]
   return customerFields[field].kind === 'money' ? centsToMoney(value as number) : value
 }
+
+/** Every field that can be written, as it travels. */
+export const writableValues = (record: CustomerRecord): FieldValues =>
+  Object.fromEntries(writableFields.map((field) => [field, wireValue(record, field)]))
 
 /** What a row is made of. Looked up once: a window is four thousand values. */
 const rowFields = (Object.keys(customerFields) as CustomerFieldName[])

@@ -92,7 +92,7 @@ export const holdingRefusal = (
 }
 
 /** Why the agent may not receive one more, if so. */
-export const limitRefusal = (account: Account, language: Language): CallError | undefined => {
+const limitRefusal = (account: Account, language: Language): CallError | undefined => {
   const { claimed, limits, nextDay } = account
   const { claims_per_day: claims } = limits
   if (claims > 0 && claimed >= claims)
@@ -105,7 +105,7 @@ export const limitRefusal = (account: Account, language: Language): CallError | 
 }
 
 /** Why the agent may not have this row of the pool back yet, if so. */
-export const coolingRefusal = (
+const coolingRefusal = (
   life: Life | undefined,
   uid: number,
   { limits }: Account,
@@ -118,3 +118,13 @@ export const coolingRefusal = (
   const days = Math.ceil((until - now) / DAY)
   return new CallError('cooling_off', { until }, limitTexts[language].cooling(days))
 }
+
+/** Why the agent may not receive this row, if so. */
+export const receivingRefusal = (
+  life: Life | undefined,
+  uid: number,
+  account: Account,
+  now: number,
+  language: Language,
+): CallError | undefined =>
+  coolingRefusal(life, uid, account, now, language) ?? limitRefusal(account, language)
