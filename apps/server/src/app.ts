@@ -11,7 +11,7 @@ import { handlers } from './handlers.ts'
 import { refusalBody, toCallError } from './http/errors.ts'
 import { acceptFiles } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
-import { languageOf } from './http/language.ts'
+import { languageOf } from './http/caller.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
 

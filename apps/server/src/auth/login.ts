@@ -9,8 +9,8 @@ import { unixNow } from '../basics/clock.ts'
 import type { CallMeta, Handler } from '../http/context.ts'
 import { tellOfSignIn } from '../notices/sign-in.ts'
 import type { Settings } from '../basics/settings.ts'
-import { networkOf } from '../http/network.ts'
-import { rolesOf, sessionAnswer } from './session-answer.ts'
+import { networkOf } from '../http/caller.ts'
+import { rolesOf, sessionAnswer } from './session.ts'
 
 const accountKey = (username: string) =>
   `login:account:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`

@@ -1,7 +1,9 @@
-import { hidesPhones } from '../access/mask.ts'
 import type { Handlers } from '../http/context.ts'
+import { noteDetailReading } from './core/reading-log.ts'
+import { addCost } from './costs/add.ts'
+import { readLedger } from './costs/read.ts'
+import { hidesPhones } from '../access/mask.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { costHandlers } from './costs/handlers.ts'
 import { createCustomer } from './acts/create.ts'
 import { checkDuplicates } from './core/duplicates.ts'
 import { findRecord, openStages, reachable } from './core/find.ts'
@@ -9,7 +11,6 @@ import { createFollowUp, listFollowUps } from './acts/follow-ups.ts'
 import { changeOneOrSeveral } from './acts/change-several.ts'
 import { lifeCycleHandlers } from './life-cycle-handlers.ts'
 import { targetsOf } from './acts/outcome.ts'
-import { noteDetailReading } from './core/reading-log.ts'
 import { fieldsFor } from './core/row.ts'
 import { readTimeline } from './core/timeline.ts'
 import { transferCustomers } from './acts/transfer.ts'
@@ -17,15 +18,19 @@ import { updateCustomer } from './acts/update.ts'
 import { moveToWaste } from './acts/waste.ts'
 
 type CustomerCalls =
-  | keyof typeof costHandlers
   | keyof typeof lifeCycleHandlers
   | `customers/customers/${'create' | 'update' | 'extraInfo' | 'duplicateCheck'}`
-  | `customers/customers/${'updateStatus' | 'updateTags' | 'transfer' | 'delete' | 'timeline'}/{id}`
+  | `customers/customers/${'updateStatus' | 'updateTags' | 'transfer' | 'delete' | 'timeline' | 'costPrice' | 'costs'}/{id}`
   | `customers/followups/${'index' | 'create'}`
 
 /** Calls on customers: what they are, what happens to them and what they have paid. */
 export const customerHandlers: Pick<Handlers, CustomerCalls> = {
-  ...costHandlers,
+  'customers/customers/costPrice/{id}': (call) => addCost(call, call.input.params.id, call.input.body),
+  'customers/customers/costs/{id}': async ({ db, actor, audit, input: { params, body } }) => {
+    const ledger = await readLedger(db, actor, { id: params.id, ...body })
+    noteDetailReading(audit, params.id, ['costs'])
+    return ledger
+  },
   ...lifeCycleHandlers,
   'customers/customers/create': (call) => createCustomer(call, call.input.body),
   'customers/customers/update': (call) => updateCustomer(call, call.input.body),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Contact, CustomerStage, StatusKind } from '@hospital-crm/api/entities'
+import type { Contact, CustomerStage, StatusKind, CostKind, CostOrigin } from '@hospital-crm/api/entities'
 
 type WithDefault<Type> = ColumnType<Type, Type | undefined, Type>
 /** A jsonb column: read as a value, written as JSON text. */
@@ -110,4 +110,27 @@ export interface CustomersDatabase {
   matures: OptionTable & { added: boolean }
   promoteds: OptionTable
   clues: Omit<OptionTable, 'name'> & { username: string; gateway: WithDefault<number> }
+}
+
+/** One row of the ledger of costs. The database refuses to change one; it goes with its customer only. */
+export interface CostEntriesTable {
+  id: GeneratedAlways<number>
+  cus_id: number
+  kind: CostKind
+  /** Cents; below zero it gives back. */
+  delta: number
+  remark: string
+  origin: CostOrigin
+  /** Who wrote it; 0 nobody. */
+  uid: number
+  /** Unix seconds. */
+  created_time: number
+  /** The row that this one takes back, of the same customer. */
+  reverses: number | null
+  /** Chosen by the caller so that a repeated call writes nothing; null without one. */
+  request_id: string | null
+}
+
+export interface CostsDatabase {
+  cost_entries: CostEntriesTable
 }

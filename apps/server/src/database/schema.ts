@@ -1,6 +1,5 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
-import type { CostsDatabase } from './costs-schema.ts'
-import type { CustomersDatabase } from './customers-schema.ts'
+import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
 import type { ImportsDatabase } from './imports-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'

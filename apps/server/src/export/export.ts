@@ -20,7 +20,7 @@ import { readOptionNames } from '../spreadsheet/option-names.ts'
 import { wallText } from '../spreadsheet/sheet.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
 import { batchesOf, hidesInExport } from './batches.ts'
-import { createSlots } from '../http/slots.ts'
+import { createSlots } from '../http/limits.ts'
 
 /** What an export takes from its call. */
 export type ExportCall = Pick<CallContext<CallName>, 'db' | 'audit' | 'meta' | 'settings'> & { actor: Actor }

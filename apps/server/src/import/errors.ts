@@ -2,16 +2,14 @@ import { Readable } from 'node:stream'
 import { sql, type Selectable } from 'kysely'
 import type { ExportFormat } from '@hospital-crm/api/entities'
 import { fieldMessages, type Language } from '@hospital-crm/api/errors'
-import type { ImportRowTable } from '../database/imports-schema.ts'
+import type { ImportRowTable, StoredTwin } from '../database/imports-schema.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileAnswer } from '../http/context.ts'
 import { fileWriters } from '../spreadsheet/file-writers.ts'
 import { headings as fieldHeadings } from '../spreadsheet/headings.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
-import type { ImportCall } from './call.ts'
+import { type ImportCall, findImport, type ImportRecord } from './store.ts'
 import { problemsInOrder } from './rows.ts'
-import { findImport, type ImportRecord } from './store.ts'
-import type { StoredTwin } from '../database/imports-schema.ts'
 
 type StoredRow = Pick<Selectable<ImportRowTable>, 'row' | 'cells' | 'problems' | 'twins'>
 

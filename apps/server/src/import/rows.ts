@@ -4,8 +4,7 @@ import type { ImportRow, ImportRowKind } from '@hospital-crm/api/entities'
 import { fieldMessages, type FieldProblem } from '@hospital-crm/api/errors'
 import type { ImportRowTable } from '../database/imports-schema.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import type { ImportCall } from './call.ts'
-import { findImport } from './store.ts'
+import { type ImportCall, findImport } from './store.ts'
 import { showTwins } from './twins.ts'
 
 type StoredRow = Selectable<ImportRowTable>

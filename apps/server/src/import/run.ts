@@ -13,9 +13,8 @@ import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
-import type { ImportCall } from './call.ts'
+import { type ImportCall, findImport, isStalled, showImport, type ImportRecord } from './store.ts'
 import { drafter, type DraftCustomer } from './draft.ts'
-import { findImport, isStalled, showImport, type ImportRecord } from './store.ts'
 
 type Run = BodyOf<'customers/imports/run/{id}'>
 

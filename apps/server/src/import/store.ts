@@ -5,6 +5,9 @@ import type { Actor } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { ImportTable } from '../database/imports-schema.ts'
+import type { CallName } from '@hospital-crm/api/contract'
+import { createSlots } from '../http/limits.ts'
+import type { CallContext } from '../http/context.ts'
 
 export type ImportRecord = Selectable<ImportTable>
 
@@ -89,4 +92,22 @@ export const forgetOldImports = async (db: Db): Promise<void> => {
   const now = unixNow()
   await sql`delete from imports where created_time < ${now - KEPT_DAYS * 86_400}
     or (created_time < ${now - 86_400} and state in ('uploaded', 'checked'))`.execute(db)
+}
+
+/** What imports take from their calls. */
+export type ImportCall = Pick<CallContext<CallName>, 'db' | 'audit' | 'meta' | 'settings'> & { actor: Actor }
+
+const slots = createSlots({ own: 'import_running', all: 'imports_busy' })
+
+/**
+ * Does heavy work while there is a place for it.
+ * @throws CallError `import_running` or `imports_busy`.
+ */
+export const inTurn = async <Result>({ actor }: ImportCall, work: () => Promise<Result>): Promise<Result> => {
+  const free = slots.take(actor.id)
+  try {
+    return await work()
+  } finally {
+    free()
+  }
 }

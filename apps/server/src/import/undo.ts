@@ -9,8 +9,7 @@ import { findRecords, openStages, reachable } from '../customers/core/find.ts'
 import { eraseCustomers } from '../customers/acts/erase.ts'
 import { unixNow } from '../basics/clock.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { inTurn, type ImportCall } from './call.ts'
-import { findImport, isStalled, showImport } from './store.ts'
+import { inTurn, type ImportCall, findImport, isStalled, showImport } from './store.ts'
 
 const CHUNK = 500
 

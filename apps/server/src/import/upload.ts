@@ -5,13 +5,11 @@ import { CallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { UploadedFile } from '../http/context.ts'
-import { inTurn, type ImportCall } from './call.ts'
+import { inTurn, type ImportCall, showImport } from './store.ts'
 import { guessMapping, headingRowOf } from '../spreadsheet/known-headings.ts'
-import { importLimits } from './read/limits.ts'
+import { importLimits, tooLarge } from './read/limits.ts'
 import { readApart } from './read/read-apart.ts'
-import { tooLarge } from './read/refusal.ts'
 import type { TableRow } from './read/table.ts'
-import { showImport } from './store.ts'
 
 const SAMPLE_ROWS = 5
 

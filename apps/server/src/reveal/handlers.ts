@@ -2,7 +2,6 @@ import { phoneViews } from '../privacy/phone-views.ts'
 import type { Handlers } from '../http/context.ts'
 import { noteCopy } from './note-copy.ts'
 import { readPhoneViewers } from './phone-viewers.ts'
-import { readRevealLimits, writeRevealLimits } from './reveal-limits.ts'
 import { revealPhone } from './reveal.ts'
 
 type PrivacyCalls =
@@ -25,21 +24,4 @@ export const privacyHandlers: Pick<Handlers, PrivacyCalls> = {
     await noteCopy(call, call.input.body.ids, call.input.body.what)
     return null
   },
-}
-
-/** The quota of reveals. */
-export const privacySettings: Pick<Handlers, 'supervision/privacy/index' | 'supervision/privacy/update'> = {
-  'supervision/privacy/index': ({ db }) => readRevealLimits(db),
-  'supervision/privacy/update': ({ audit, db, input: { body } }) =>
-    audit.transaction(async (trx, record) => {
-      const old = await readRevealLimits(db)
-      const limits = await writeRevealLimits(trx, body)
-      record({
-        action: 'config.reveal_limits',
-        target_type: 'config',
-        target_id: 'reveal_limits',
-        changes: { reveal_limits: { old, new: limits } },
-      })
-      return limits
-    }),
 }

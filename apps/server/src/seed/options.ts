@@ -11,7 +11,9 @@ import {
   tags,
   type TreeNode,
 } from './fiction/organisations.ts'
-import { messageTemplates, outboxGateway } from './fiction/messages.ts'
+import { messageTemplates, outboxGateway } from './fiction/presets.ts'
+import { defaultLifeCycle } from '@hospital-crm/api/entities'
+import { lifeCycleKeys } from '../customers/life/settings.ts'
 
 /** The position in the list is the order of display. */
 const sorted = <Row extends object>(rows: readonly Row[]) => rows.map((row, sort) => ({ ...row, sort }))
@@ -43,5 +45,20 @@ export const insertOptions = async (trx: Trx | Db): Promise<void> => {
   await trx
     .insertInto('sms_templates')
     .values(messageTemplates.map((template, sort) => ({ ...template, sort, gateway_id: outboxGateway.id })))
+    .execute()
+}
+
+/** Writes the limits and the rules of recycling as they are until an administrator changes them: off. */
+export const insertLifeCycle = async (trx: Trx | Db, updated_time: number): Promise<void> => {
+  const parts = ['limits', 'recycling'] as const
+  await trx
+    .insertInto('system_config')
+    .values(
+      parts.map((part) => ({
+        key: lifeCycleKeys[part],
+        value: JSON.stringify(defaultLifeCycle[part]),
+        updated_time,
+      })),
+    )
     .execute()
 }

@@ -14,11 +14,10 @@ import type { Actor } from '../access/actor.ts'
 import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { Services } from '../http/context.ts'
-import { networkOf } from '../http/network.ts'
-import { originAllowed } from './origin.ts'
+import { networkOf } from '../http/caller.ts'
+import { originAllowed, waitingRoom } from './door.ts'
 import type { Hub } from './hub.ts'
 import { send, type Seat } from '../live/seat.ts'
-import { waitingRoom } from './waiting-room.ts'
 
 export interface SocketOptions extends Services {
   hub: Hub

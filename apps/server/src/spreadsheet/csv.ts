@@ -1,4 +1,4 @@
-import { neutral } from './formula.ts'
+import { neutral } from './cell-text.ts'
 import { wallText, type Cell, type CellKind, type Sheet } from './sheet.ts'
 
 /** Tells spreadsheet programs that the text is UTF-8. */

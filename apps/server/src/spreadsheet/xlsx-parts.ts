@@ -1,4 +1,4 @@
-import { escaped } from './xml-text.ts'
+import { escaped } from './cell-text.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,7 +1,6 @@
-import { isTelling } from './formula.ts'
+import { isTelling, escaped } from './cell-text.ts'
 import type { Cell, CellKind, Sheet, SheetColumn } from './sheet.ts'
 import { partsBeside, SHEET_PART, SHEET_START, styles } from './xlsx-parts.ts'
-import { escaped } from './xml-text.ts'
 import { zip } from './zip.ts'
 
 const DAY = 86_400

@@ -1,8 +1,74 @@
+import {
+  type OptionListName,
+  type OptionLists,
+  type RetiredOptions,
+  optionListNames,
+  retiringLists,
+} from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../access/actor.ts'
+import { scopeOf } from '../access/scope.ts'
+import type { Db } from '../database/connect.ts'
+import { catalogueOf, treeOf } from '../options/catalogue.ts'
+import { cutTo, selectableUsers } from '../options/cut.ts'
 import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { DEMO_CONTACT, demoAccounts } from '../seed/demo-accounts.ts'
 import { readConfig } from '../options/config.ts'
-import { namesIn, optionListsFor } from './option-lists.ts'
+
+const isName = (text: string): text is OptionListName => optionListNames.some((name) => name === text)
+
+/** Names out of a comma-separated text; those that no list has are answered apart. */
+export const namesIn = (items: string): { names: OptionListName[]; unknown: string[] } => {
+  const given = items
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+  return { names: [...new Set(given.filter(isName))], unknown: given.filter((item) => !isName(item)) }
+}
+
+/** The customer menus that are shown, to those who may list customers. */
+const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerMenus']> => {
+  if (!holds(actor, permissionPath('customers/customers/index'))) return []
+  return db
+    .selectFrom('customer_menus')
+    .select(['id', 'name', 'columns', 'sort', 'updated_time'])
+    .where('status', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The lists asked for, cut to what the viewer may choose from, and the names of what nobody can choose any more. */
+export const optionListsFor = async (
+  db: Db,
+  viewer: Actor,
+  names: readonly OptionListName[],
+): Promise<Partial<OptionLists> & { retired?: RetiredOptions }> => {
+  const catalogue = await catalogueOf(db)
+  const cut = cutTo(catalogue, scopeOf(viewer, catalogue.trees))
+  const lists: { [Name in OptionListName]: () => OptionLists[Name] | Promise<OptionLists[Name]> } = {
+    hospitals: () => cut.hospitals,
+    diseases: () => treeOf(cut.diseases),
+    sources: () => treeOf(cut.sources),
+    consultings: () => cut.consultings,
+    matures: () => cut.matures,
+    customerStatus: () => cut.customerStatus,
+    customerTags: () => cut.customerTags,
+    promoteds: () => cut.promoteds.map(({ id, name }) => ({ promoted_id: id, name })),
+    clues: () => cut.clues,
+    adminUsers: () => selectableUsers(db, viewer),
+    customerMenus: () => menuOptions(db, viewer),
+  }
+  const entries = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const))
+  const retired = retiringLists
+    .filter((name) => names.includes(name) && cut.retired[name].length > 0)
+    .map((name) => [name, cut.retired[name]] as const)
+  return {
+    ...Object.fromEntries(entries),
+    ...(retired.length > 0 && { retired: Object.fromEntries(retired) }),
+  }
+}
 
 /** The configuration, before and after signing in, and the option lists. */
 export const optionHandlers: Pick<Handlers, 'systemConfig/index' | 'systemConfig/getSysConfig'> = {

@@ -1,6 +1,6 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { findActorOfSession } from '../access/sessions.ts'
-import { rolesOf, sessionAnswer } from '../auth/session-answer.ts'
+import { rolesOf, sessionAnswer } from '../auth/session.ts'
 import type { Handler } from '../http/context.ts'
 
 /**

@@ -3,9 +3,26 @@ import type { CustomerStage, ListAnswer, ListQuestion } from '@hospital-crm/api/
 import type { Actor } from '../../access/actor.ts'
 import { hidesPhonesIn } from '../../access/mask.ts'
 import type { AuditEntry } from '../../audit/audit.ts'
-import { firstOf } from '../../audit/first-of.ts'
 import type { CallAudit } from '../../http/context.ts'
 import { storable } from '../../basics/text.ts'
+
+const FORGET_AFTER = 600_000
+
+/**
+ * Tells of each key whether it comes for the first time in ten minutes, so that what is read again and again is noted once.
+ * Keeps so many keys; beyond that the oldest is forgotten and may be noted again.
+ */
+const firstOf = (kept: number): ((key: string) => boolean) => {
+  const said = new Map<string, number>()
+  return (key) => {
+    const now = Date.now()
+    const before = said.get(key)
+    if (before !== undefined && now - before < FORGET_AFTER) return false
+    if (said.size >= kept) said.delete(said.keys().next().value ?? key)
+    said.set(key, now)
+    return true
+  }
+}
 
 const isNewQuestion = firstOf(5000)
 const isNewNotice = firstOf(20_000)

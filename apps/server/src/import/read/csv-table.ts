@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { withoutGuard } from '../../spreadsheet/formula.ts'
-import { importLimits } from './limits.ts'
-import { tooLarge, unreadable } from './refusal.ts'
+import { withoutGuard } from '../../spreadsheet/cell-text.ts'
+import { importLimits, tooLarge, unreadable } from './limits.ts'
 import type { RowSink } from './table.ts'
 import { decodeText } from './text.ts'
 

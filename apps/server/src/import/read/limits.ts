@@ -1,3 +1,5 @@
+import { CallError } from '@hospital-crm/api/errors'
+
 const MEBI = 1_048_576
 
 /** What a file to import may have at most. Sizes in bytes, text in characters. */
@@ -24,3 +26,18 @@ export const importLimits = {
 
 /** Why a file is more than can be taken in. */
 export type LimitName = Exclude<keyof typeof importLimits, 'cell'>
+
+/** Why a file cannot be read. */
+export type UnreadableReason =
+  | 'damaged'
+  | 'no_spreadsheet'
+  | 'old_format'
+  | 'unknown_text'
+  /** A document type, an entity, or a part whose name leads out of the file. */
+  | 'unsafe'
+
+export const unreadable = (reason: UnreadableReason): CallError =>
+  new CallError('import_unreadable', { reason })
+
+export const tooLarge = (reason: LimitName): CallError =>
+  new CallError('import_too_large', { reason, limit: importLimits[reason] })

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { CallError } from '@hospital-crm/api/errors'
-import { importLimits } from './limits.ts'
-import { tooLarge, unreadable } from './refusal.ts'
+import { importLimits, tooLarge, unreadable } from './limits.ts'
 import type { TableRow } from './table.ts'
 import type { Told } from './worker.ts'
 

@@ -1,6 +1,6 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { readCsv } from './csv-table.ts'
-import { unreadable } from './refusal.ts'
+import { unreadable } from './limits.ts'
 import { rowSink, type TableRow } from './table.ts'
 import { readXlsx } from './xlsx-table.ts'
 

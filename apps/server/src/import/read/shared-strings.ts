@@ -1,6 +1,5 @@
-import { unescaped } from '../../spreadsheet/xml-text.ts'
-import { importLimits } from './limits.ts'
-import { tooLarge } from './refusal.ts'
+import { unescaped } from '../../spreadsheet/cell-text.ts'
+import { importLimits, tooLarge } from './limits.ts'
 import { readXml } from './xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 

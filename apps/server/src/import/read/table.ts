@@ -1,6 +1,5 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { importLimits } from './limits.ts'
-import { tooLarge } from './refusal.ts'
+import { importLimits, tooLarge } from './limits.ts'
 
 /** A row of a file: its number as the program shows it, from 1, and the text of its cells. */
 export interface TableRow {

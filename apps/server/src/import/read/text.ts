@@ -1,4 +1,4 @@
-import { unreadable } from './refusal.ts'
+import { unreadable } from './limits.ts'
 
 const decode = (encoding: string, bytes: Uint8Array): string | undefined => {
   try {

@@ -1,5 +1,5 @@
 import { wallText } from '../../spreadsheet/sheet.ts'
-import { unescaped } from '../../spreadsheet/xml-text.ts'
+import { unescaped } from '../../spreadsheet/cell-text.ts'
 
 const DAY = 86_400
 /** Days from a spreadsheet's day zero to 1970-01-01, in either of its calendars. */

@@ -1,5 +1,4 @@
-import { importLimits } from './limits.ts'
-import { tooLarge, unreadable } from './refusal.ts'
+import { importLimits, tooLarge, unreadable } from './limits.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readDateStyles } from './styles.ts'
 import type { RowSink } from './table.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { CallError } from '@hospital-crm/api/errors'
-import { unreadable } from './refusal.ts'
+import { unreadable } from './limits.ts'
 
 /** What comes along while XML is read; names stand without their prefix. */
 export interface XmlEvents {

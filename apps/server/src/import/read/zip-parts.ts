@@ -1,7 +1,6 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { CallError } from '@hospital-crm/api/errors'
-import { importLimits } from './limits.ts'
-import { tooLarge, unreadable } from './refusal.ts'
+import { importLimits, tooLarge, unreadable } from './limits.ts'
 
 /** The parts of a workbook by name; none is unpacked before it is read. */
 export interface ZipParts {

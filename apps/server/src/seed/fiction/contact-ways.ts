@@ -1,6 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import type { Random } from './random.ts'
-import { uniqueNumbers } from './unique-numbers.ts'
+import { type Random, uniqueNumbers } from './random.ts'
 
 /**
  * Prefixes that no operator hands out to persons (unassigned, or reserved for machines): the numbers pass every

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRandom, mixSeed, weighted } from './random.ts'
+import { createRandom, mixSeed, weighted, uniqueNumbers } from './random.ts'
 
 const take = (seed: number) => {
   const random = createRandom(seed)
@@ -27,4 +27,14 @@ describe('the repeatable stream', () => {
     const rare = Array.from({ length: 10_000 }, () => choose(random)).filter((item) => item === 'rare').length
     expect(Math.abs(rare - 2500)).toBeLessThan(200)
   })
+})
+
+test('every position has a number of its own within the size', () => {
+  const at = uniqueNumbers(5000, 42)
+  const numbers = Array.from({ length: 5000 }, (_, position) => at(position))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 5000 }, (_, number) => number))
+})
+
+test('asking for more numbers than there are is refused', () => {
+  expect(() => uniqueNumbers(10, 1)(10)).toThrow(new RangeError('Only 10 different numbers are available'))
 })

@@ -3,9 +3,8 @@ import type { ClientBase } from 'pg'
 import { carryCosts } from '../../database/carried-costs.ts'
 import { customerColumns, customerValues } from '../customers/columns.ts'
 import type { DatedEvent, SeededDay } from '../customers/year.ts'
-import { copyLine } from './copy-text.ts'
-import { copyInto } from './copy.ts'
-import { createIndexes, dropIndexes } from './indexes.ts'
+import { copyLine, copyInto } from './copy.ts'
+import { createIndexes, dropIndexes } from './connection.ts'
 
 /** Turns events into lines of the audit log, each signed together with the one before it. */
 export interface HistorySigner {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyLine } from './copy-text.ts'
+import { copyLine } from './copy.ts'
 
 test('every kind of value survives the way into the database', () => {
   const line = copyLine([

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import * as fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { describe, expect, inject, it, test } from 'vitest'
+import { languageOf, networkOf } from './caller.ts'
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
 
@@ -31,4 +31,18 @@ test('whatever a machine puts behind its network is the same place', () => {
       expect(networkOf(ip)).toBe(`${front.join(':')}::/64`)
     }),
   )
+})
+
+describe('the language of an answer', () => {
+  it.each([
+    [undefined, 'zh'],
+    ['', 'zh'],
+    ['de-DE,de', 'zh'],
+    ['en-US,en;q=0.9,zh;q=0.8', 'en'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
+    ['de,en;q=0.5', 'en'],
+    ['en;q=0.1, zh;q=0.2', 'zh'],
+  ])('%s -> %s', (header, language) => {
+    expect(languageOf(header)).toBe(language)
+  })
 })

@@ -1,6 +1,6 @@
 import { isCallError } from '@hospital-crm/api/errors'
 import { expect, test } from 'vitest'
-import { createSlots } from './slots.ts'
+import { createSlots } from './limits.ts'
 
 const refusalOf = (work: () => unknown): unknown => {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTelling, neutral, withoutGuard } from './formula.ts'
+import { isTelling, neutral, withoutGuard } from './cell-text.ts'
 
 const telling = [
   '=1+1',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { originAllowed } from './origin.ts'
+import { describe, expect, it, test } from 'vitest'
+import { originAllowed, waitingRoom } from './door.ts'
 
 describe('who may open the socket', () => {
   it.each([
@@ -14,4 +14,15 @@ describe('who may open the socket', () => {
   ])('origin %s at host %s -> %s', (origin, host, allowed) => {
     expect(originAllowed({ origin, host }, ['https://console.example.com'])).toBe(allowed)
   })
+})
+
+test('a network has its places, another one has its own, and one that is left is free again', () => {
+  const room = waitingRoom(2)
+  const leave = [room.enter('a'), room.enter('a')]
+  expect(room.enter('a')).toBe(undefined)
+  expect(typeof room.enter('b')).toBe('function')
+  leave[0]?.()
+  leave[0]?.()
+  expect(typeof room.enter('a')).toBe('function')
+  expect(room.enter('a')).toBe(undefined)
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { connect } from './connect.ts'
-import { checkReachable, DatabaseUnreachable } from './reachable.ts'
+import { checkReachable, DatabaseUnreachable } from './checks.ts'
 
 test('a database that does not answer is named in words, and its password is not', async () => {
   const listener = createServer().listen(0, '127.0.0.1')

@@ -2,6 +2,8 @@ import { permissionPaths, type ResponseOf } from '@hospital-crm/api/contract'
 import type { UserInfo } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import type { Handler } from '../http/context.ts'
+import { endSessions } from '../access/sessions.ts'
 
 const toUserInfo = (actor: Actor): UserInfo => ({
   id: actor.id,
@@ -50,3 +52,20 @@ export const sessionAnswer = async (db: Db, actor: Actor): Promise<ResponseOf<'u
   extra_roles: await rolesOf(db, actor.id),
   force_password_change: actor.session.state === 'must_change_password',
 })
+
+/** Who is signed in, with permissions and roles. */
+export const getUserInfo: Handler<'users/getUserInfo'> = ({ db, actor }) => sessionAnswer(db, actor)
+
+/** Ends this session; its token is dead with the answer, its sockets are closed. */
+export const logout: Handler<'auth/logout'> = async ({ actor, audit }) => {
+  await audit.transaction(async (trx, record) => {
+    await endSessions(trx, { id: actor.session.id }, 'logout')
+    record({
+      action: 'session.logout',
+      target_type: 'user',
+      target_id: actor.id,
+      changes: { session: actor.session.id },
+    })
+  })
+  return null
+}

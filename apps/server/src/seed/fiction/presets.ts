@@ -39,3 +39,26 @@ export const menus: readonly CustomerMenuForm[] = [
     columns: [],
   },
 ]
+
+/** The gateway of a fresh system: it keeps messages where administrators can look at them, and sends nothing. */
+export const outboxGateway = { id: 1, name: '本地发件箱（不实际发送）', kind: 'outbox' } as const
+
+/** Its templates. What stands in braces is filled from the customer, `content` by the sender. */
+export const messageTemplates = [
+  {
+    id: 1,
+    name: '预约提醒',
+    text: '【{hospital}】{name}您好，您预约的就诊时间为 {order_time}，请携带身份证提前十分钟到院。',
+  },
+  {
+    id: 2,
+    name: '到院指引',
+    text: '【{hospital}】{name}您好，医院地址：{address}，到院后请联系客服{agent}。',
+  },
+  {
+    id: 3,
+    name: '回访关怀',
+    text: '【{hospital}】{name}您好，我是客服{agent}，之前咨询的{disease}问题如有疑问，可随时联系我。',
+  },
+  { id: 4, name: '通知', text: '【{hospital}】{name}您好，{content}' },
+] as const
