@@ -16,7 +16,7 @@ import { registerCalls } from './http/register-calls.ts'
 import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
 
 /** Largest request body in bytes. */
-export const MAX_BODY_BYTES = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 
 export interface AppOptions extends SocketOptions {
   /** The product's version, as in the root package.json. */

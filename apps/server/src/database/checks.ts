@@ -26,7 +26,7 @@ export const checkReachable = async (db: Db): Promise<void> => {
 }
 
 /** The database and the demo mode do not belong together. */
-export class WrongMode extends Error {
+class WrongMode extends Error {
   override readonly name = 'WrongMode'
 }
 

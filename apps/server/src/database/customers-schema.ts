@@ -113,7 +113,7 @@ export interface CustomersDatabase {
 }
 
 /** One row of the ledger of costs. The database refuses to change one; it goes with its customer only. */
-export interface CostEntriesTable {
+interface CostEntriesTable {
   id: GeneratedAlways<number>
   cus_id: number
   kind: CostKind

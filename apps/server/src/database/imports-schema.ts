@@ -51,7 +51,7 @@ export interface ImportRowTable {
 }
 
 /** Which field a user last chose for a heading; null is none. */
-export interface ImportHeadingTable {
+interface ImportHeadingTable {
   user_id: number
   heading: string
   field: string | null

@@ -17,7 +17,7 @@ export interface CustomerLivesTable {
 }
 
 /** A row that is kept for somebody who is about to receive it. The lease itself is not stored, only its SHA-256. */
-export interface LeasesTable {
+interface LeasesTable {
   cus_id: number
   uid: number
   token_hash: Buffer
@@ -25,7 +25,7 @@ export interface LeasesTable {
 }
 
 /** How many rows an agent received on the last day on which there were any. */
-export interface AgentClaimsTable {
+interface AgentClaimsTable {
   uid: number
   /** Beginning of that day, in Unix seconds. */
   day: number
@@ -33,7 +33,7 @@ export interface AgentClaimsTable {
 }
 
 /** A request that was carried out, so that it is not carried out again. */
-export interface DoneRequestsTable {
+interface DoneRequestsTable {
   uid: number
   request_id: string
   call: string

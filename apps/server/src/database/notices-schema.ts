@@ -21,7 +21,7 @@ export interface NoticeTable {
 }
 
 /** Since when plans are watched. One row. */
-export interface PlanWatchTable {
+interface PlanWatchTable {
   id: Generated<number>
   /** Unix seconds: plans for earlier moments make no notice. */
   since: number

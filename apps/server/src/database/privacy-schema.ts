@@ -16,7 +16,7 @@ export interface PhoneViewTable {
 }
 
 /** Numbers that were revealed, for the daily quota. */
-export interface PhoneRevealTable {
+interface PhoneRevealTable {
   id: GeneratedAlways<number>
   uid: number
   role_id: number
@@ -30,7 +30,7 @@ export interface GatewayHeader {
   value: string
 }
 
-export interface SmsGatewayTable {
+interface SmsGatewayTable {
   id: Generated<number>
   name: string
   kind: GatewayKind
@@ -49,7 +49,7 @@ export interface SmsGatewayTable {
   updated_time: Generated<number>
 }
 
-export interface SmsTemplateTable {
+interface SmsTemplateTable {
   id: Generated<number>
   gateway_id: number
   name: string

@@ -21,7 +21,7 @@ export interface CustomerMenuTable {
 }
 
 /** The columns of one list as one user left them. */
-export interface ListColumnsTable {
+interface ListColumnsTable {
   user_id: number
   /** `customers`, `leads`, `pools`, `wastes` or `menu-` and an id. */
   list: string

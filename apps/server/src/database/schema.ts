@@ -8,14 +8,14 @@ import type { PrivacyDatabase } from './privacy-schema.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Whether the database was created on a demo host. One row. */
-export interface InstallationTable {
+interface InstallationTable {
   id: Generated<number>
   demo: boolean
   created_at: Generated<Date>
 }
 
 /** One named setting of the hospital; `value` is JSON. */
-export interface SystemConfigTable {
+interface SystemConfigTable {
   key: string
   value: ColumnType<unknown, string, string>
   /** Unix seconds. */
@@ -49,7 +49,7 @@ export interface RoleTable {
 }
 
 /** People who sign in. Staff ids start at 1001, the administrator is 1, robots are in between. */
-export interface UserTable {
+interface UserTable {
   id: Generated<number>
   username: string
   nickname: string
@@ -73,7 +73,7 @@ export interface UserTable {
 }
 
 /** Roles that a user may switch to, beside `users.role_id`. */
-export interface UserRoleTable {
+interface UserRoleTable {
   user_id: number
   role_id: number
 }
@@ -81,7 +81,7 @@ export interface UserRoleTable {
 export type SessionState = 'ok' | 'must_change_password' | 'locked' | 'ended'
 
 /** One sign-in. The token itself is never stored, only its SHA-256. */
-export interface SessionTable {
+interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: Buffer
   user_id: number
@@ -98,7 +98,7 @@ export interface SessionTable {
 }
 
 /** Under which key the browsers of a user encrypt their drafts. */
-export interface DraftKeyTable {
+interface DraftKeyTable {
   user_id: number
   key_id: Generated<string>
   key: Buffer
@@ -106,14 +106,14 @@ export interface DraftKeyTable {
 }
 
 /** Who has a socket at which server process; stale rows belong to a process that died. */
-export interface OnlineUserTable {
+interface OnlineUserTable {
   process: string
   user_id: number
   seen_at: Generated<Date>
 }
 
 /** Recent takes of one limited thing. */
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string
   hits: Date[]
   granted: boolean
@@ -121,7 +121,7 @@ export interface RateLimitTable {
 }
 
 /** What was done, by whom, to what; each row is signed together with the one before it. */
-export interface AuditLogTable {
+interface AuditLogTable {
   seq: number
   at: Date
   /** 0 where nobody was signed in. */
@@ -138,7 +138,7 @@ export interface AuditLogTable {
 }
 
 /** The newest audit row. One row; locking it orders all writers. */
-export interface AuditHeadTable {
+interface AuditHeadTable {
   id: Generated<number>
   seq: number
   hmac: Buffer

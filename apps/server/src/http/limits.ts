@@ -1,7 +1,7 @@
 import { CallError, type ErrorName } from '@hospital-crm/api/errors'
 
 /** Exports, and imports, of one user and of all users of one server process that may go on at a time. */
-export const AT_ONCE = { user: 1, server: 2 } as const
+const AT_ONCE = { user: 1, server: 2 } as const
 /** Seconds after which it is worth asking again while the places are taken. */
 const RETRY_SECONDS = 10
 

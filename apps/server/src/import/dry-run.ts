@@ -26,7 +26,7 @@ const BATCH = 200
  * what a search of whole numbers answers in a day.
  */
 const maskedTries: Limit = { limit: 20, seconds: 86_400 }
-export const MASKED_ROWS = 1000
+const MASKED_ROWS = 1000
 
 const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promise<void> => {
   if (!hidesPhonesIn(actor, 'waste')) return
@@ -53,10 +53,7 @@ const refuseMapping = (
 }
 
 /** Reads the rows of an import block by block, in their order. */
-export async function* blocksOf(
-  db: Db,
-  importId: number,
-): AsyncGenerator<{ row: number; cells: string[] }[]> {
+async function* blocksOf(db: Db, importId: number): AsyncGenerator<{ row: number; cells: string[] }[]> {
   for (let last = 0; ;) {
     const rows = await db
       .selectFrom('import_rows')

@@ -12,9 +12,9 @@ import type { CallContext } from '../http/context.ts'
 export type ImportRecord = Selectable<ImportTable>
 
 /** Seconds without a sign of work after which a running import counts as left. A block of rows takes far less. */
-export const STALL_SECONDS = 20
+const STALL_SECONDS = 20
 /** Days after which an import is forgotten, and what stood in the file with it; its customers stay. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 
 /** Whether it runs and nobody works on it. */
 export const isStalled = ({ state, beat_time }: ImportRecord): boolean =>

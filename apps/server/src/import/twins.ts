@@ -9,7 +9,7 @@ import type { StoredTwin, TwinWay } from '../database/imports-schema.ts'
 import type { Catalogue } from '../options/catalogue.ts'
 
 /** Ways in which a row can look like somebody. */
-export const twinWays: readonly TwinWay[] = ['phone', 'wechat', 'qq', 'order_num']
+const twinWays: readonly TwinWay[] = ['phone', 'wechat', 'qq', 'order_num']
 
 const wayText = (values: FieldValues, way: TwinWay): string => (values[way] as string | undefined) ?? ''
 

@@ -16,7 +16,7 @@ const RETRY_MILLISECONDS = 5000
 const SPAN_SECONDS = 900
 
 /** Numbers that went out in bulk, unmasked. */
-export interface BulkView {
+interface BulkView {
   uid: number
   how: PhoneViewTable['how']
   /** Customers whose number it was. */

@@ -13,7 +13,7 @@ import { insertLifeCycle, insertOptions } from './options.ts'
 import { insertRoles, insertStaff } from './people.ts'
 
 /** Seed number of a fresh hospital: the same number and day make the same data. */
-export const DEFAULT_SEED = 20_260_101
+const DEFAULT_SEED = 20_260_101
 
 /** Title that a seeded console shows; it says that the hospital is an example. */
 const SEEDED_TITLE = '示例医院客户中心'

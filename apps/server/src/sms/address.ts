@@ -14,7 +14,7 @@ export class BlockedAddress extends Error {
 const INTERNET = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an address is out on the internet: no loopback, private, link-local, mapped or otherwise special one. */
-export const isPublicAddress = (address: string): boolean => {
+const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(INTERNET))

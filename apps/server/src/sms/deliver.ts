@@ -17,11 +17,11 @@ export interface Sender {
 }
 
 /** Seconds before each further try of a message that no gateway took. */
-export const RETRY_SECONDS = [30, 120, 600, 1800] as const
+const RETRY_SECONDS = [30, 120, 600, 1800] as const
 /** Seconds for which a message belongs to whoever sends it: longer than any post takes. */
 const TAKEN_SECONDS = 60
 /** Seconds after which a message that waits is of no use any more. */
-export const EXPIRY_SECONDS = 7200
+const EXPIRY_SECONDS = 7200
 
 /** Takes waiting messages, each for one process alone, and counts the try. */
 export const takeWaiting = async (

@@ -19,12 +19,12 @@ const harmless = (value: string): string =>
 const isKnown = (name: string): name is KnownPlaceholder => knownPlaceholders.some((known) => known === name)
 
 /** Names of the placeholders in a text, in order, each once. */
-export const placeholdersIn = (text: string): string[] => [
+const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
 ]
 
 /** Text with every placeholder filled that has a value; in one pass, so that a value is never filled itself. */
-export const fill = (text: string, values: Values): string =>
+const fill = (text: string, values: Values): string =>
   text.replace(placeholder, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? harmless(values[name] ?? '') : ''
     return value === '' ? whole : value

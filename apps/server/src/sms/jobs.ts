@@ -10,7 +10,7 @@ const ROUND_MILLISECONDS = 5000
 const BATCH = 10
 
 /** Sends what waits and is due, unless the hours are quiet. `now` is in Unix seconds. */
-export const sendWaiting = async (sender: Sender, now: number): Promise<void> => {
+const sendWaiting = async (sender: Sender, now: number): Promise<void> => {
   const { db, settings } = sender
   await endLost(db, now)
   const [limits, { config }] = await Promise.all([readSmsLimits(db), readConfig(db, settings)])

@@ -53,7 +53,7 @@ const saysYes = (body: string | null, { success_field, success_value }: HttpGate
 }
 
 /** What an answer means. Its text goes nowhere. */
-export const judge = (posted: Posted, gateway: HttpGateway): Delivery => {
+const judge = (posted: Posted, gateway: HttpGateway): Delivery => {
   if (posted.kind === 'unreachable') return 'again'
   if (posted.kind !== 'answered') return posted.kind
   const { status, body } = posted

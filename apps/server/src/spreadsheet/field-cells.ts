@@ -11,7 +11,7 @@ import type { Cell, CellKind, SheetColumn } from './sheet.ts'
 import type { WallClock } from './wall-clock.ts'
 
 /** Between several names or persons in one cell. */
-export const LIST_SIGN = '、'
+const LIST_SIGN = '、'
 
 const kinds: Record<CustomerFieldKind, CellKind> = {
   text: 'text',

@@ -4,7 +4,7 @@ import type { Language } from '@hospital-crm/api/errors'
 import type { Db } from '../database/connect.ts'
 
 /** Between the nodes of a path: 口腔科 / 种植牙. */
-export const PATH_SIGN = ' / '
+const PATH_SIGN = ' / '
 
 /** Words of the two choices that no table holds. */
 export const fixedNames: Readonly<

@@ -19,7 +19,7 @@ import { readConfig } from '../options/config.ts'
 const isName = (text: string): text is OptionListName => optionListNames.some((name) => name === text)
 
 /** Names out of a comma-separated text; those that no list has are answered apart. */
-export const namesIn = (items: string): { names: OptionListName[]; unknown: string[] } => {
+const namesIn = (items: string): { names: OptionListName[]; unknown: string[] } => {
   const given = items
     .split(',')
     .map((item) => item.trim())
@@ -40,7 +40,7 @@ const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerM
 }
 
 /** The lists asked for, cut to what the viewer may choose from, and the names of what nobody can choose any more. */
-export const optionListsFor = async (
+const optionListsFor = async (
   db: Db,
   viewer: Actor,
   names: readonly OptionListName[],

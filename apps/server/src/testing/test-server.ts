@@ -13,7 +13,7 @@ import { startServer, type RunningServer, type Seed, type StartOptions } from '.
 export const TEST_PASSWORD = 'Kirsche-7041'
 
 /** An answer as it came: HTTP status and envelope. */
-export interface Answer<Data = unknown> {
+interface Answer<Data = unknown> {
   status: number
   code: number
   message: string
@@ -22,7 +22,7 @@ export interface Answer<Data = unknown> {
 }
 
 /** `data` of a refused call. */
-export interface Refused {
+interface Refused {
   error: ErrorName
   fields?: Record<string, string>
   retry_after?: number
@@ -30,12 +30,12 @@ export interface Refused {
 }
 
 /** `data` of any answer, with an error name where the call was refused. */
-export type AnswerData<Name extends CallName> = (ResponseOf<Name> extends null
+type AnswerData<Name extends CallName> = (ResponseOf<Name> extends null
   ? Record<never, never>
   : ResponseOf<Name>) &
   Partial<Refused>
 
-export interface CallInput {
+interface CallInput {
   params?: Record<string, number>
   query?: Record<string, string>
   body?: unknown

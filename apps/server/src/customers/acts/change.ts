@@ -94,7 +94,7 @@ const refuseLeavingScope = async (
 }
 
 /** Old and new value by field, as the timeline tells them. */
-export const auditChanges = (record: CustomerRecord, changes: FieldValues): Record<string, unknown> =>
+const auditChanges = (record: CustomerRecord, changes: FieldValues): Record<string, unknown> =>
   Object.fromEntries(
     (Object.entries(changes) as [CustomerFieldName, unknown][]).map(([field, value]) => [
       field,

@@ -139,7 +139,7 @@ const checked = (field: FilterableField, { op, value }: Comparison, path: string
 }
 
 /** One field with its value. `path` names it in a refusal. */
-export const fieldCondition = (
+const fieldCondition = (
   field: FilterableField,
   value: FilterValue,
   path: string,

@@ -7,7 +7,7 @@ import { appointmentSecond, DAY, workingSecond } from './calendar.ts'
 import { contactCount, topicsOf } from './course.ts'
 
 /** What a follow-up row holds beside its customer, agent and time. */
-export interface FollowUpDraft {
+interface FollowUpDraft {
   content: string
   next_followed: number | null
   next_followed_desc: string
@@ -29,7 +29,7 @@ export const statusOf = (kind: StatusKind): number => statuses.find((status) => 
 export const dayStart = (at: number, today: number): number => today - Math.ceil((today - at) / DAY) * DAY
 
 /** Times of `count` contacts between the creation and today, one a day at most, in working hours after the first. */
-export const contactTimes = (random: Random, created: number, today: number, count: number): number[] => {
+const contactTimes = (random: Random, created: number, today: number, count: number): number[] => {
   const first = dayStart(created, today)
   const lastDay = Math.round((today - first) / DAY) - 1
   const times: number[] = []

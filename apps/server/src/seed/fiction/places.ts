@@ -1,7 +1,7 @@
 import { weighted, type Random } from './random.ts'
 
 /** Where somebody lives: province, city, district. The near ones are likelier: a hospital draws from around it. */
-export interface Place {
+interface Place {
   prv: string
   city: string
   districts: readonly string[]

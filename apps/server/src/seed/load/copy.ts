@@ -15,7 +15,7 @@ const arrayItem = (item: unknown): string =>
  * One value of a line in PostgreSQL's COPY text format: null, number, boolean, text, Buffer (bytea), Date, an array of
  * numbers or texts, or an object, which becomes JSON.
  */
-export const copyValue = (value: unknown): string => {
+const copyValue = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'string') return escaped(value)
   if (typeof value === 'number') return String(value)
