@@ -33,7 +33,9 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
   writing(call, async (context): Promise<BulkOutcome> => {
     const { trx, record, actor, catalogue, language } = context
     const { id, uid, version } = transfer
-    const ids = targetsOf(id, transfer.ids, language)
+    const targets = targetsOf(id, transfer.ids, language)
+    // Answered in the order in which they were asked for.
+    const ids = [...new Set(transfer.ids ?? targets)]
     await refuseUnselectable(context, uid)
     const within = reachable(actor, catalogue, ['customer'])
     const records = await findRecords(trx, { ids, within, lock: true })
