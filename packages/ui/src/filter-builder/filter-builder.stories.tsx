@@ -42,7 +42,7 @@ const choose = async (
 
 const many = {
   ...emptyFilter,
-  items: Array.from({ length: 200 }, (_, at) => ({
+  items: Array.from({ length: 60 }, (_, at) => ({
     id: `c${at}`,
     field: 'name',
     operator: 'contains' as const,
@@ -51,16 +51,16 @@ const many = {
 }
 const counted = { condition: fn((number: number) => `条件 ${number}`) }
 
-/** Two hundred conditions: a letter in one of them draws that one alone, so that typing keeps up. */
+/** Sixty conditions: a letter in one of them draws that one alone, so that typing keeps up. */
 export const Many = meta.story({
-  args: { value: many, limits: { maxConditions: 300 }, words: counted },
+  args: { value: many, limits: { maxConditions: 100 }, words: counted },
   play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getAllByRole('textbox')[149]!
+    const field = canvas.getAllByRole('textbox')[49]!
     await userEvent.click(field)
     counted.condition.mockClear()
     await userEvent.keyboard('王')
-    await expect(field).toHaveValue('客户 149王')
-    await expect(new Set(counted.condition.mock.calls.flat())).toEqual(new Set([150]))
+    await expect(field).toHaveValue('客户 49王')
+    await expect(new Set(counted.condition.mock.calls.flat())).toEqual(new Set([50]))
     await expect(args.onChange).toHaveBeenCalledTimes(1)
   },
 })
