@@ -104,6 +104,17 @@ test('a closed tab offers what its forms held, another tab keeps quiet', () => {
   expect(offered()).toEqual([store.all()[0]?.id])
 })
 
+test('what stands on a page that is to be closed is told, offers and other pages are not', () => {
+  const { store, type } = start()
+  type('a', 'x', '/one?open=3')
+  type('b', 'y', '/two')
+  type('c', 'z')
+  const typedOn = (...paths: string[]) => store.typedOn(paths).map(({ value }) => value)
+  expect([typedOn('/one'), typedOn('/two', '/three'), typedOn('/three')]).toEqual([['x'], ['y'], []])
+  store.rest(['/one'])
+  expect(typedOn('/one', '/two')).toEqual(['y'])
+})
+
 test('two forms of one draft show the same text until the last of them is gone', () => {
   const { store, offered, type } = start()
   const [first, second] = [store.attach('follow-up/7', true), store.attach('follow-up/7', true)]

@@ -41,6 +41,8 @@ export interface DraftStore {
   resume: (id: string) => Draft | undefined
   /** Drafts whose form is not on the page and that wait for their user, newest first. Same array until it changes. */
   offers: () => readonly Draft[]
+  /** Drafts of forms on these pages that this browser tab works on; offers are none of them. */
+  typedOn: (paths: readonly string[]) => readonly Draft[]
   /** Every draft there is, in this browser tab and others. */
   all: () => readonly Draft[]
   /** Adds what was kept earlier, or changed in another browser tab. @param held drafts that some browser tab has */
@@ -53,6 +55,9 @@ export interface DraftStore {
   rest: (paths?: readonly string[]) => void
   clear: () => void
 }
+
+const isOn = ({ draft: { place } }: Kept, paths: readonly string[]): boolean =>
+  place !== undefined && paths.includes(pathOf(place.href))
 
 const newer = (one: Kept, other: Kept): number => other.draft.savedAt - one.draft.savedAt
 
@@ -188,10 +193,13 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
       told({ kind: 'written', id: draft.id })
       return draft.id
     },
+    typedOn: (paths) =>
+      [...drafts.values()]
+        .filter((kept) => !kept.isWaiting && !kept.isElsewhere && isOn(kept, paths))
+        .map(({ draft }) => draft),
     rest: (paths) => {
       for (const kept of drafts.values()) {
-        const isThere = !paths || (kept.draft.place && paths.includes(pathOf(kept.draft.place.href)))
-        if (isThere && !isOpen(kept)) kept.isWaiting = true
+        if ((!paths || isOn(kept, paths)) && !isOpen(kept)) kept.isWaiting = true
       }
       told()
     },

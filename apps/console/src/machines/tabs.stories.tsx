@@ -1,4 +1,3 @@
-import { buildOptions } from '@hospital-crm/api/fixtures'
 import { tabsMachine } from '@hospital-crm/machines/tabs'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot } from 'xstate'
@@ -10,6 +9,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { appServicesOf } from '../root/app-services.ts'
 import { ConsoleAt } from '../flows/testing/console-at.tsx'
 import type { Stage } from '../flows/testing/stage.ts'
+import type { TabsActor } from '../tabs/tabs-actor.ts'
 import { openConsole } from './testing/console-of-story.ts'
 import { runMachine } from './testing/run-machine.ts'
 import { patiently, storyWords } from './testing/story-words.ts'
@@ -27,7 +27,7 @@ const meta = preview.meta({
   afterEach: standsInItsState,
 })
 
-/** The machine behind the tab bar, at work: its states say how full the bar is, and every event changes which pages are open. */
+/** The machine behind the tab bar, at work: a page on which something was typed closes after a question. */
 export const Chart = meta.story({
   tags: ['page'],
   render: () => <LiveMachine machine={tabsMachine} start={() => runMachine(tabsSpec)} />,
@@ -35,25 +35,31 @@ export const Chart = meta.story({
     await playChart(context, {
       machine: tabsMachine,
       sent: tabsSpec.samples.map(({ event }) => event.type),
-      initial: 'alone',
-      press: 'tab.open (/customer/customers/1)',
-      leadsTo: 'several',
+      initial: 'idle',
+      press: 'tab.close (/customer/cus_leads)',
+      leadsTo: 'closing',
     })
   },
 })
 
-const pages = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `/customer/customers/${index + 1}`)
+const leads = '/customer/cus_leads'
 
-/** The console of somebody who has opened these pages beside the data center. */
-const openPages =
-  (paths: readonly string[]) =>
+/** The console of somebody who has opened the leads beside the data center, and typed something there or not. */
+const openLeads =
+  (typed: string | undefined) =>
   async ({ loaded, globals }: { loaded: Record<string, unknown>; globals: Record<string, unknown> }) => {
     const { stage } = await openConsole(globals)
     const { session, tokens, client } = stage.services
-    const tabs = appServicesOf(session, tokens, client.call).live?.openTabs.tabs
-    for (const path of paths) tabs?.send({ type: 'tab.open', path })
-    Object.assign(loaded, { stage, shown: () => tabs?.getSnapshot() })
+    const live = appServicesOf(session, tokens, client.call).live
+    const tabs = live?.openTabs.tabs
+    tabs?.send({ type: 'tab.open', path: leads })
+    if (typed !== undefined)
+      live?.drafts.write('a form', {
+        value: typed,
+        label: { kind: 'message', subject: '' },
+        place: { href: leads },
+      })
+    Object.assign(loaded, { stage, shown: () => tabs?.getSnapshot(), tabs })
     return stage.leave
   }
 
@@ -64,34 +70,27 @@ const titlesAre = async (names: readonly string[]): Promise<void> =>
     patiently,
   )
 
-/** Somebody has just signed in: the data center is open, and it cannot be closed. */
-export const Alone = meta.story({
-  parameters: { machine: { id: 'tabs', state: 'alone' } },
-  beforeEach: openPages([]),
+/** The usual day: pages are open beside the data center, which cannot be closed. */
+export const Idle = meta.story({
+  parameters: { machine: { id: 'tabs', state: 'idle' } },
+  beforeEach: openLeads(undefined),
   play: async (context) => {
     const { menu } = await storyWords('shell', context)
-    await titlesAre([menu.console])
+    await titlesAre([menu.console, menu.leads])
   },
 })
 
-/** The usual day: a few pages are open beside the data center. */
-export const Several = meta.story({
-  parameters: { machine: { id: 'tabs', state: 'several' } },
-  beforeEach: openPages([...pages(1), '/customer/cus_leads']),
+/** A page is to be closed on which something was typed: it can wait for later, or it can go. */
+export const Closing = meta.story({
+  parameters: { machine: { id: 'tabs', state: 'closing' } },
+  beforeEach: openLeads('半句话'),
   play: async (context) => {
-    const { menu, titles } = await storyWords('shell', context)
-    await titlesAre([menu.console, titles.customers, menu.leads])
-  },
-})
-
-/** Thirty pages are open: another one takes the place of the oldest. */
-export const Full = meta.story({
-  parameters: { machine: { id: 'tabs', state: 'full' } },
-  beforeEach: openPages(pages(29)),
-  play: async (context) => {
-    const { menu, titles } = await storyWords('shell', context)
-    const menus = buildOptions().customerMenus
-    const titleOf = (page: number) => menus.find(({ id }) => id === page)?.name ?? titles.customers
-    await titlesAre([menu.console, ...pages(29).map((_, at) => titleOf(at + 1))])
+    const { menu, tabs: words } = await storyWords('shell', context)
+    await titlesAre([menu.console, menu.leads])
+    const tabs = context.loaded['tabs'] as TabsActor
+    tabs.send({ type: 'tab.close', path: leads })
+    const dialog = await screen.findByRole('alertdialog', { name: words.unsaved.title }, patiently)
+    await waitFor(() => expect(dialog).toBeVisible(), patiently)
+    await titlesAre([menu.console, menu.leads])
   },
 })

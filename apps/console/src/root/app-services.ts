@@ -66,12 +66,15 @@ const open = (
   }
 
   const { actor: socket, stop: stopSocket } = startSocket({ token: tokens.get, uid: () => user.id })
-  const tabs = startTabs(user.id)
+  const { drafts, stop: stopDrafts } = startSessionDrafts(session, call)
+  const tabs = startTabs(user.id, (paths) => drafts.typedOn(paths).length > 0)
   const leaveTabs = joinTabs(router, tabs, session)
   const leaveSocket = joinSocket(session, socket)
   const stopDropping = dropWithGrants(session, queryClient)
   const snapshots = createTabSnapshots()
-  const { drafts, stop: stopDrafts } = startSessionDrafts(session, call)
+  tabs.on('text.discarded', ({ paths }) => {
+    for (const { id } of drafts.typedOn(paths)) drafts.remove(id)
+  })
   tabs.on('tab.closed', ({ paths }) => {
     snapshots.drop(paths)
     drafts.rest(paths)

@@ -8,6 +8,7 @@ import { EndingBanner } from '../login/ending-banner.tsx'
 import { useMessages } from '../messages/index.ts'
 import { useRoleSwitch, useSessionActor } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
+import { UnsavedPages } from './unsaved-pages.tsx'
 import { ShellView, type ShellActions } from './shell.view.tsx'
 import { useLandingFocus } from './use-landing-focus.ts'
 import { useMenuCollapsed } from './use-menu-collapsed.ts'
@@ -95,6 +96,7 @@ const Frame = () => {
         <Outlet key={reloads} />
       </Suspense>
       <Suspense>
+        <UnsavedPages />
         {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
         {panel === 'palette' && <Palette open={snapshot} actions={actions} onClose={closePanel} />}
         {panel === 'shortcuts' && <ShortcutHelp shortcuts={shortcuts} onClose={closePanel} />}

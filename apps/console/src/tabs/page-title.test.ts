@@ -6,7 +6,10 @@ import { ownTitle } from './page-title.ts'
 const path = '/customer/customers/7'
 
 test('a page is called by its own title until it gives that back or its tab is closed', () => {
-  const machine = tabsMachine.provide({ actions: { persistTabs: () => {} } })
+  const machine = tabsMachine.provide({
+    actions: { persistTabs: () => {} },
+    guards: { holdsText: () => false },
+  })
   const tabs = createActor(machine, { input: { userId: 1001 } }).start()
   const title = () => ownTitle(tabs.getSnapshot(), path)
   tabs.send({ type: 'tab.open', path })

@@ -10,7 +10,7 @@ test('a browser that keeps nothing does not stop the tab bar', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse })
-  const tabs = startTabs(7)
+  const tabs = startTabs(7, () => false)
   const [desk] = tabs.getSnapshot().context.tabs
   tabs.send({ type: 'tab.open', path: '/customer/cus_leads', href: '/customer/cus_leads' })
   tabs.send({ type: 'tab.open', path: '/customer/customers/1', href: '/customer/customers/1' })

@@ -7,12 +7,15 @@ import type { PersistedTabs, TabsEmitted, TabsEvent, TabsInput } from './tabs.ty
 
 const HOME = '/dashboard/console'
 
-/** Starts the tab bar of user 1001 and opens `paths`, the last of which is active. */
-const start = (paths: string[] = [], input: Partial<TabsInput> = {}) => {
+/** Starts the tab bar of user 1001 and opens `paths`, the last of which is active; `held` are pages with unsaved text. */
+const start = (paths: string[] = [], input: Partial<TabsInput> = {}, held: string[] = []) => {
   const emitted: TabsEmitted[] = []
   const kept: PersistedTabs[] = []
   const actor = createActor(
-    tabsMachine.provide({ actions: { persistTabs: (_, params) => void kept.push(params) } }),
+    tabsMachine.provide({
+      actions: { persistTabs: (_, params) => void kept.push(params) },
+      guards: { holdsText: (_, { paths: closed }) => closed.some((path) => held.includes(path)) },
+    }),
     { input: { userId: 1001, ...input } },
   )
   actor.start()
@@ -50,16 +53,6 @@ describe('opening', () => {
       '/a?page=2#top',
     ])
     expect(start(['/login?from=/a']).bar()).toEqual([HOME])
-  })
-
-  test.each<[number, string[], string]>([
-    [3, [], 'alone'],
-    [3, ['/a'], 'several'],
-    [3, ['/a', '/b'], 'full'],
-    [3, ['/a', '/b', '/c'], 'full'],
-    [1, ['/a'], 'alone'],
-  ])('of at most %i tabs with %j open besides the console the bar is %s', (limit, paths, filling) => {
-    expect(start(paths, { limit }).actor.getSnapshot().value).toBe(filling)
   })
 
   test.each(['/', '', 'a', '//host/a', '/login', '/redirect/x', '/exception/403', '/error', '/404', '/500'])(
@@ -176,6 +169,70 @@ describe('closing', () => {
     const { bar, emitted, send } = start(paths)
     send(event)
     expect([bar(), emitted]).toEqual([[HOME, ...paths], [warning]])
+  })
+})
+
+describe('closing a page with text that is not saved', () => {
+  const asking = (event: TabsEvent, held = ['/b']) => {
+    const tabs = start(four, {}, held)
+    tabs.send(event)
+    return { ...tabs, state: () => tabs.actor.getSnapshot().value }
+  }
+  const closeB: TabsEvent = { type: 'tab.close', path: '/b' }
+
+  test.each<TabsEvent>([
+    closeB,
+    { type: 'tab.closeOthers', path: '/d' },
+    { type: 'tab.closeLeft', path: '/c' },
+    { type: 'tab.closeRight', path: '/a' },
+    { type: 'tab.closeAll' },
+  ])('waits for an answer: %o', (event) => {
+    const { state, bar, emitted, actor } = asking(event)
+    expect([state(), bar(), emitted]).toEqual(['closing', [HOME, ...four], []])
+    expect(actor.getSnapshot().context.asked).toEqual(event)
+  })
+
+  test.each<TabsEvent>([
+    { type: 'tab.close', path: '/a' },
+    { type: 'tab.closeOthers', path: '/b' },
+    { type: 'permission.revoked', paths: ['/b'] },
+  ])('asks nothing where none of it goes, or nobody can answer: %o', (event) => {
+    const { state, emitted } = asking(event)
+    expect([state(), emitted[0]?.type]).toEqual(['idle', 'tab.closed'])
+  })
+
+  const closed: TabsEmitted = { type: 'tab.closed', paths: ['/b'] }
+  test.each<[TabsEvent['type'] & `close.${string}`, string[], TabsEmitted[]]>([
+    ['close.keep', [HOME, '/a', '/c', '/d'], [closed]],
+    ['close.discard', [HOME, '/a', '/c', '/d'], [{ type: 'text.discarded', paths: ['/b'] }, closed]],
+    ['close.cancel', [HOME, ...four], []],
+  ])('%s', (type, left, announced) => {
+    const { send, state, bar, emitted, actor } = asking(closeB)
+    send({ type })
+    expect([state(), bar(), emitted]).toEqual(['idle', left, announced])
+    expect(actor.getSnapshot().context.asked).toBeNull()
+    send({ type })
+    expect([state(), bar()]).toEqual(['idle', left])
+  })
+
+  test('lets nothing else be closed before it is answered', () => {
+    const { send, state, bar } = asking(closeB)
+    send({ type: 'tab.close', path: '/a' })
+    send({ type: 'tab.closeAll' })
+    expect([state(), bar()]).toEqual(['closing', [HOME, ...four]])
+  })
+
+  test('goes on with everything else', () => {
+    const { send, state, bar, active } = asking(closeB)
+    send({ type: 'tab.open', path: '/e' })
+    send({ type: 'tab.activate', path: '/a' })
+    expect([state(), bar(), active()]).toEqual(['closing', [HOME, ...four, '/e'], '/a'])
+  })
+
+  test('needs no answer any more when the page is gone', () => {
+    const { send, state, actor } = asking(closeB)
+    send({ type: 'permission.revoked', paths: ['/b'] })
+    expect([state(), actor.getSnapshot().context.asked]).toEqual(['idle', null])
   })
 })
 

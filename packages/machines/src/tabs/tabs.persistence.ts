@@ -34,5 +34,6 @@ export const initialContext = (input: TabsInput): TabsContext => {
     .slice(0, limit - 1)
   const tabs = [newTab(consolePath, 0, true), ...paths.map((path, index) => newTab(path, index + 1, false))]
   const activePath = tabs.find(({ path }) => path === restored?.activePath)?.path ?? consolePath
-  return { userId: input.userId, consolePath, limit, excludedPaths, tabs, activePath, nextOrder: tabs.length }
+  const nextOrder = tabs.length
+  return { userId: input.userId, consolePath, limit, excludedPaths, tabs, activePath, nextOrder, asked: null }
 }

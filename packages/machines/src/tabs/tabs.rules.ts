@@ -1,15 +1,8 @@
 import { isExcluded, pathOf } from './tabs.paths.ts'
-import type { Tab, TabsContext, TabsEmitted, TabsEvent, TabsWarning } from './tabs.types.ts'
+import type { Tab, TabsCloseEvent, TabsContext, TabsEmitted, TabsEvent, TabsWarning } from './tabs.types.ts'
 
 /** Most tabs at a time; more is nothing that anybody finds again. */
 export const TAB_LIMIT = 30
-/** How full the bar is: the console tab alone, more, or as many as fit. */
-export type Filling = 'alone' | 'several' | 'full'
-
-export const fillingOf = ({ tabs, limit }: Pick<TabsContext, 'tabs' | 'limit'>): Filling => {
-  if (tabs.length === 1) return 'alone'
-  return tabs.length < limit ? 'several' : 'full'
-}
 
 /** The context after an event, and what has to be announced about it. */
 export interface Change {
@@ -103,6 +96,18 @@ const close = (context: TabsContext, tab: Tab): Change => {
   return tab.fixed ? warn(context, 'tabFixed', tab.path) : remove(context, (other) => other === tab)
 }
 
+const closedIn = ({ announcements }: Change): readonly string[] =>
+  announcements.flatMap((one) => (one.type === 'tab.closed' ? one.paths : []))
+
+/** Carries out what was asked about. */
+const answer = (context: TabsContext, type: 'close.keep' | 'close.discard' | 'close.cancel'): Change => {
+  if (context.asked === null || type === 'close.cancel') return unchanged(context)
+  const change = apply(context, context.asked)
+  const paths = closedIn(change)
+  if (type === 'close.keep' || paths.length === 0) return change
+  return { ...change, announcements: [{ type: 'text.discarded', paths }, ...change.announcements] }
+}
+
 /** Who wants to close a tab that is gone is told; whatever else comes too late for it needs no word. */
 const isClosing = ({ type }: TabsEvent): boolean => type.startsWith('tab.close')
 
@@ -112,6 +117,8 @@ const isClosing = ({ type }: TabsEvent): boolean => type.startsWith('tab.close')
  * before it at the end of the bar.
  */
 export const apply = (context: TabsContext, event: TabsEvent): Change => {
+  if (event.type === 'close.keep' || event.type === 'close.discard' || event.type === 'close.cancel')
+    return answer(context, event.type)
   if (event.type === 'tab.open') return open(context, event)
   if (event.type === 'tab.closeAll') return remove(context, () => true, context.consolePath)
   if (event.type === 'permission.revoked') return remove(context, ({ path }) => event.paths.includes(path))
@@ -142,3 +149,7 @@ export const apply = (context: TabsContext, event: TabsEvent): Change => {
       return move(context, tab, event.to)
   }
 }
+
+/** The pages that an event would close. */
+export const closedBy = (context: TabsContext, event: TabsCloseEvent): readonly string[] =>
+  closedIn(apply(context, event))

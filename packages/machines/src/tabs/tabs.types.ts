@@ -42,17 +42,15 @@ export interface TabsContext {
   readonly tabs: readonly Tab[]
   readonly activePath: string
   readonly nextOrder: number
+  /** What waits for the answer of the user, because there is text that is not saved. */
+  readonly asked: TabsCloseEvent | null
 }
 
 /** Why a command was not carried out. */
 export type TabsWarning = 'lastTab' | 'tabMissing' | 'tabFixed' | 'limitReached'
 
-export type TabsEvent =
-  /** The router went there: opens the tab or updates it, and activates it. A search part of `path` goes to `href`. */
-  | { readonly type: 'tab.open'; readonly path: string; readonly href?: string; readonly title?: string }
-  | { readonly type: 'tab.activate'; readonly path: string }
-  /** The page found its title, such as that of a custom menu or a report; ignored when the tab is gone. */
-  | { readonly type: 'tab.rename'; readonly path: string; readonly title: string | null }
+/** The user closes tabs. */
+export type TabsCloseEvent =
   | { readonly type: 'tab.close'; readonly path: string }
   | { readonly type: 'tab.closeOthers'; readonly path: string }
   /** Closes what stands before the tab. */
@@ -60,6 +58,20 @@ export type TabsEvent =
   /** Closes what stands after the tab. */
   | { readonly type: 'tab.closeRight'; readonly path: string }
   | { readonly type: 'tab.closeAll' }
+
+export type TabsEvent =
+  | TabsCloseEvent
+  /** The tabs close, and what was typed waits to be offered again. */
+  | { readonly type: 'close.keep' }
+  /** The tabs close, and what was typed goes. */
+  | { readonly type: 'close.discard' }
+  /** The tabs stay open. */
+  | { readonly type: 'close.cancel' }
+  /** The router went there: opens the tab or updates it, and activates it. A search part of `path` goes to `href`. */
+  | { readonly type: 'tab.open'; readonly path: string; readonly href?: string; readonly title?: string }
+  | { readonly type: 'tab.activate'; readonly path: string }
+  /** The page found its title, such as that of a custom menu or a report; ignored when the tab is gone. */
+  | { readonly type: 'tab.rename'; readonly path: string; readonly title: string | null }
   | { readonly type: 'tab.reload'; readonly path: string }
   /** Puts a tab at position `to`, 0-based; 0 is the console's and becomes 1, too large becomes the last. */
   | { readonly type: 'tab.move'; readonly path: string; readonly to: number }
@@ -69,6 +81,8 @@ export type TabsEvent =
 export type TabsEmitted =
   /** The active tab changed by something else than `tab.open`: go to `href`. */
   | { readonly type: 'tab.activated'; readonly path: string; readonly href: string }
+  /** What was typed on these pages is not wanted any more; `tab.closed` follows. */
+  | { readonly type: 'text.discarded'; readonly paths: readonly string[] }
   | { readonly type: 'tab.closed'; readonly paths: readonly string[] }
   | { readonly type: 'tab.reloaded'; readonly path: string }
   | { readonly type: 'warning.raised'; readonly code: TabsWarning; readonly path: string }

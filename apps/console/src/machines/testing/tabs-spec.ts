@@ -1,4 +1,4 @@
-import { tabsMachine } from '@hospital-crm/machines/tabs'
+import { TABS_VERSION, tabsMachine } from '@hospital-crm/machines/tabs'
 import { buildUserInfo } from '@hospital-crm/api/fixtures'
 import type { MachineSpec } from './run-machine.ts'
 
@@ -6,7 +6,9 @@ const CONSOLE = '/dashboard/console'
 const CUSTOMERS = '/customer/customers/1'
 const LEADS = '/customer/cus_leads'
 
-/** The tab bar; what it keeps is written into the log. */
+const userId = buildUserInfo().id
+
+/** The tab bar with one page open, on which something was typed; what it keeps is written into the log. */
 export const tabsSpec: MachineSpec<typeof tabsMachine> = {
   machine: tabsMachine,
   samples: [
@@ -22,13 +24,17 @@ export const tabsSpec: MachineSpec<typeof tabsMachine> = {
     { event: { type: 'tab.closeLeft', path: LEADS }, note: LEADS },
     { event: { type: 'tab.closeRight', path: CONSOLE }, note: CONSOLE },
     { event: { type: 'tab.closeAll' } },
+    { event: { type: 'close.keep' } },
+    { event: { type: 'close.discard' } },
+    { event: { type: 'close.cancel' } },
     { event: { type: 'permission.revoked', paths: [LEADS] }, note: LEADS },
   ],
   start: ({ tell }) => ({
     machine: tabsMachine.provide({
       actions: { persistTabs: (_, { paths }) => tell(`persistTabs [${paths.join(', ')}]`) },
+      guards: { holdsText: (_, { paths }) => paths.includes(LEADS) },
     }),
-    input: { userId: buildUserInfo().id },
+    input: { userId, restored: { version: TABS_VERSION, userId, paths: [LEADS], activePath: LEADS } },
     effects: [],
   }),
 }

@@ -28,18 +28,24 @@ const startWith = (...kept: string[]): TabsInput => ({
 
 /** Everything that a tab bar of at most three tabs can meet, or of one. */
 export const tabsWalk: Walk = {
-  machine: tabsMachine,
+  machine: tabsMachine.provide({ guards: { holdsText: (_, { paths: closed }) => closed.includes('/b') } }),
   inputs: [
     () => startWith(),
     () => startWith('/a'),
     () => startWith('/a', '/b'),
     (): TabsInput => ({ userId: 1001, limit: 1 }),
   ],
-  events: [...paths.flatMap(eventsFor), { type: 'tab.closeAll' }],
+  events: [
+    ...paths.flatMap(eventsFor),
+    { type: 'tab.closeAll' },
+    { type: 'close.keep' },
+    { type: 'close.discard' },
+    { type: 'close.cancel' },
+  ],
   answers: {},
   actions: { persistTabs: () => {} },
   keep: (context) => {
-    const { tabs, activePath } = context as TabsContext
-    return [tabs.map(({ path }) => path), activePath]
+    const { tabs, asked } = context as TabsContext
+    return [tabs.map(({ path }) => path), asked?.type]
   },
 }
