@@ -20,6 +20,7 @@ const alike = [
   'pasted-cells',
   'receive-form',
   'region-cells',
+  'resources',
   'tabs',
 ].map((name) => `**/${name}.spec.ts`)
 

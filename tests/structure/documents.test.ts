@@ -32,6 +32,17 @@ describe('What the documents say is there', () => {
     expect(broken).toEqual([])
   })
 
+  it('shows files as they are', () => {
+    const shown = matching(['*.md', 'docs/**/*.md']).flatMap((path) =>
+      [...read(path).matchAll(/^```ts title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, file = '', text]) => ({
+        file,
+        isEqual: text === read(file),
+      })),
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter(({ isEqual }) => !isEqual)).toEqual([])
+  })
+
   it('names only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = matching(['*.md', 'docs/**/*.md']).flatMap((path) =>

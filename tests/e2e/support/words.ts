@@ -7,6 +7,7 @@ import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { phones as phonesEn } from '../../../apps/console/src/messages/en/phones.ts'
+import { resourceScreen as resourceScreenEn } from '../../../apps/console/src/messages/en/resource-screen.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { sms as smsEn } from '../../../apps/console/src/messages/en/sms.ts'
 import {
@@ -21,6 +22,10 @@ import { front, type FrontMessages } from '../../../apps/console/src/messages/zh
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
 import { phones, type PhonesMessages } from '../../../apps/console/src/messages/zh/phones.ts'
+import {
+  resourceScreen,
+  type ResourceScreenMessages,
+} from '../../../apps/console/src/messages/zh/resource-screen.ts'
 import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
 import { sms, type SmsMessages } from '../../../apps/console/src/messages/zh/sms.ts'
 
@@ -32,6 +37,7 @@ export interface Words {
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
+  resourceScreen: ResourceScreenMessages
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
@@ -49,6 +55,7 @@ const zh: Words = {
   palette,
   notices,
   dataCenter,
+  resourceScreen,
   drafts,
   phones,
   files,
@@ -61,6 +68,7 @@ const en: Words = {
   customers: customersEn,
   customerMenus: customerMenusEn,
   dataCenter: dataCenterEn,
+  resourceScreen: resourceScreenEn,
   palette: paletteEn,
   notices: noticesEn,
   drafts: draftsEn,

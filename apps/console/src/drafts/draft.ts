@@ -1,6 +1,6 @@
 /** What an offer calls a draft. Encrypted like everything else of it. */
 export interface DraftLabel {
-  kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'receive' | 'message'
+  kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'resource' | 'receive' | 'message'
   /** Whom or what it is about, such as a customer's name; may be empty. */
   subject: string
 }

@@ -8,6 +8,7 @@ import type { FrontMessages } from './zh/front.ts'
 import type { PaletteMessages } from './zh/palette.ts'
 import type { NoticesMessages } from './zh/notices.ts'
 import type { PhonesMessages } from './zh/phones.ts'
+import type { ResourceScreenMessages } from './zh/resource-screen.ts'
 import type { ShellMessages } from './zh/shell.ts'
 import type { SmsMessages } from './zh/sms.ts'
 
@@ -19,6 +20,7 @@ export interface Messages {
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
+  resourceScreen: ResourceScreenMessages
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
@@ -51,6 +53,10 @@ export const loaders: Loaders = {
   dataCenter: {
     zh: async () => (await import('./zh/data-center.ts')).dataCenter,
     en: async () => (await import('./en/data-center.ts')).dataCenter,
+  },
+  resourceScreen: {
+    zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,
+    en: async () => (await import('./en/resource-screen.ts')).resourceScreen,
   },
   palette: {
     zh: async () => (await import('./zh/palette.ts')).palette,

@@ -101,7 +101,7 @@ interface TreeTable extends OptionTable {
 export interface CustomersDatabase {
   customers: CustomersTable
   follow_ups: FollowUpsTable
-  hospitals: OptionTable
+  hospitals: OptionTable & Record<'alias' | 'phone' | 'address' | 'remark', WithDefault<string>>
   diseases: TreeTable
   sources: TreeTable & { promoted_id: WithDefault<number> }
   consultings: OptionTable

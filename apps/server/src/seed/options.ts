@@ -26,7 +26,10 @@ const nodes = (tree: readonly TreeNode[]) =>
 
 /** Writes every option list, and the gateway that sends nothing with its templates. */
 export const insertOptions = async (trx: Trx | Db): Promise<void> => {
-  await trx.insertInto('hospitals').values(named(hospitals)).execute()
+  await trx
+    .insertInto('hospitals')
+    .values(hospitals.map(({ weight: _, ...hospital }, sort) => ({ ...hospital, sort })))
+    .execute()
   await trx.insertInto('diseases').values(nodes(diseases)).execute()
   await trx.insertInto('sources').values(nodes(sources)).execute()
   await trx.insertInto('consultings').values(named(consultings)).execute()

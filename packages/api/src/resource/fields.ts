@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * How a value is typed and shown. `data` is a value of its own shape, which a screen of its own shows.
  * - `secret`: written and never read back; an answer holds stars and at most its last characters
  */
-export type FieldKind = 'text' | 'long' | 'number' | 'boolean' | 'choice' | 'color' | 'secret' | 'data'
+export type FieldKind = 'text' | 'long' | 'choice' | 'secret' | 'data'
 
 /** What a field says beside its value. */
 export interface FieldOptions {

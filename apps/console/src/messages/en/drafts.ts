@@ -13,6 +13,7 @@ export const drafts: DraftsMessages = {
   newCustomer: 'New customer',
   followUp: 'Follow-up',
   customerMenu: 'Customer menu',
+  resource: 'Configuration',
   field: 'Change',
   receive: 'Receive customer',
   message: 'Message',

@@ -1,3 +1,4 @@
+import { resources } from './resources/index.ts'
 import type { ShellMessages } from '../zh/shell.ts'
 
 export const shell = {
@@ -10,9 +11,11 @@ export const shell = {
     pools: 'Lost pool',
     wastes: 'Recycle bin',
     menus: 'Customer menus',
+    configs: 'Parameter configuration',
     more: 'More',
     moreTitle: 'All pages',
   },
+  resources,
   titles: {
     login: 'Log in',
     customers: 'Customer master table',

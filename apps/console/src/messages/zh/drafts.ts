@@ -13,6 +13,7 @@ export const drafts = {
   followUp: '回访',
   field: '修改资料',
   customerMenu: '客户菜单',
+  resource: '参数配置',
   receive: '领取客户',
   message: '发送短信',
   about: (what: string, whom: string) => (whom === '' ? what : `${what}：${whom}`),

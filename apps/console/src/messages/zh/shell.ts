@@ -1,3 +1,5 @@
+import { resources } from './resources/index.ts'
+
 /** Texts of the frame around the signed-in screens. */
 export const shell = {
   menu: {
@@ -9,9 +11,11 @@ export const shell = {
     pools: '流失池',
     wastes: '回收站',
     menus: '客户菜单配置',
+    configs: '参数配置',
     more: '更多',
     moreTitle: '全部页面',
   },
+  resources,
   titles: {
     login: '登录',
     customers: '客户总表',

@@ -9,11 +9,32 @@ export interface TreeNode {
   weight: number
 }
 
-/** Hospitals; the names say that they are examples. */
+/** Hospitals; names, numbers and addresses say that they are examples. */
 export const hospitals = [
-  { id: 1, name: '示例安和医院', weight: 52 },
-  { id: 2, name: '示例仁康医院', weight: 31 },
-  { id: 3, name: '示例城东门诊部', weight: 17 },
+  {
+    id: 1,
+    name: '示例安和医院',
+    alias: '安和',
+    phone: '010-5550 0101',
+    address: '示例区安和路 1 号',
+    weight: 52,
+  },
+  {
+    id: 2,
+    name: '示例仁康医院',
+    alias: '仁康',
+    phone: '010-5550 0102',
+    address: '示例区仁康街 22 号',
+    weight: 31,
+  },
+  {
+    id: 3,
+    name: '示例城东门诊部',
+    alias: '城东',
+    phone: '010-5550 0103',
+    address: '示例区城东里 8 号',
+    weight: 17,
+  },
 ] as const
 
 type Leaf = readonly [id: number, name: string, weight: number]

@@ -1,11 +1,11 @@
 import type { CustomerMenu } from '@hospital-crm/api/entities'
-import { isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
+import { useToasts } from '../../../toasts/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
@@ -23,6 +23,7 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
   const texts = useFieldTexts()
   const isPhone = useIsPhone()
   const menus = useMenus()
+  const { show } = useToasts()
   const [removing, setRemoving] = useState<CustomerMenu>()
   const go = (next: MenuSearch) => void navigate({ to: '/customer/cus_configs', search: next, replace: true })
   const atWork = useMenuAtWork({
@@ -35,6 +36,7 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
   })
   const mayDo = (verb: string) => can(permissionPath(`customers/cumenus/${verb}`))
   const errorText = (error: unknown) => failureWords(error, language)
+  const tell = (error: unknown) => show({ kind: 'error', text: errorText(error) })
   return (
     <>
       <MenuSettingsView
@@ -55,8 +57,8 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
         actions={{
           onSelect: (id) => go({ edit: id }),
           onCreate: () => go({ make: true }),
-          onMove: (id, position) => void menus.move(id, position).catch(() => undefined),
-          onSwitch: (id, isShown) => void menus.switch(id, isShown ? 1 : 3).catch(() => undefined),
+          onMove: (id, position) => void menus.move(id, position).catch(tell),
+          onSwitch: (id, isShown) => void menus.switch(id, isShown ? 1 : 3).catch(tell),
           onRemove: setRemoving,
           onRetry: menus.refetch,
           onClose: () => go({}),
@@ -71,10 +73,7 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
         errorText={errorText}
         onConfirm={async () => {
           if (!removing) return
-          await menus.remove(removing.id).catch((error: unknown) => {
-            // Somebody else was faster.
-            if (!isCallError(error) || error.error !== 'not_found') throw error
-          })
+          await menus.remove(removing.id)
           if (search.edit === removing.id) go({})
         }}
       >

@@ -1,48 +1,26 @@
-import type { CustomerMenu, CustomerMenuForm, MenuStatus } from '@hospital-crm/api/entities'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCall } from '../../../client/index.ts'
-import { CONFIG_KEY } from '../../../options/use-options.ts'
-
-/** Key of the menus; a frame that tells of changed settings makes it stale. */
-const menusKey = [CONFIG_KEY, 'customerMenus', 'all'] as const
+import type { CustomerMenuForm, MenuStatus } from '@hospital-crm/api/entities'
+import { useResource } from '../../../resource/use-resource.ts'
 
 /** The customer menus, and what can be done with them. Every change asks for them again. */
 export const useMenus = () => {
-  const call = useCall()
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: menusKey,
-    queryFn: ({ signal }) => call('customers/cumenus/index', { body: {}, signal, quiet: true }),
-  })
-  const changed = <Result>(result: Result): Result => {
-    void client.invalidateQueries({ queryKey: [CONFIG_KEY] })
-    return result
-  }
+  const menus = useResource('customers/cumenus')
   return {
-    menus: data?.list,
-    error,
-    refetch: () => void refetch(),
-    create: async (body: CustomerMenuForm) =>
-      changed(await call('customers/cumenus/create', { body, quiet: true })),
-    update: async (id: number, body: Partial<CustomerMenuForm>) =>
-      changed(await call('customers/cumenus/update', { body: { id, ...body }, quiet: true })),
+    menus: menus.rows,
+    error: menus.error,
+    refetch: menus.refetch,
+    create: (form: CustomerMenuForm) => menus.create({ ...form }),
+    update: (id: number, change: Partial<CustomerMenuForm>) => menus.update(id, change),
     /** Shown at its new place at once. */
-    move: async (id: number, position: number) => {
-      client.setQueryData(menusKey, (old: { list: CustomerMenu[] } | undefined) => {
-        const menu = old?.list.find((one) => one.id === id)
-        if (!old || !menu) return old
-        const others = old.list.filter((one) => one.id !== id).toSpliced(position - 1, 0, menu)
-        return { list: others.map((one, at) => ({ ...one, position: at + 1 })) }
+    move: (id: number, position: number) => {
+      menus.expect((old) => {
+        const menu = old.find((one) => one.id === id)
+        if (!menu) return old
+        const others = old.filter((one) => one.id !== id).toSpliced(position - 1, 0, menu)
+        return others.map((one, at) => ({ ...one, position: at + 1 }))
       })
-      try {
-        await call('customers/cumenus/update', { body: { id, position } })
-      } finally {
-        changed(undefined)
-      }
+      return menus.update(id, { position })
     },
-    switch: async (id: number, status: MenuStatus) =>
-      changed(await call('customers/cumenus/updateStatus', { body: { id, status } })),
-    remove: async (id: number) =>
-      changed(await call('customers/cumenus/delete/{id}', { params: { id }, body: {}, quiet: true })),
+    switch: (id: number, status: MenuStatus) => menus.setStatus([id], status),
+    remove: (id: number) => menus.remove([id]),
   }
 }

@@ -1,0 +1,68 @@
+import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import { Banner } from '@hospital-crm/ui/banner'
+import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
+import { TreeSelect, type TreeNode } from '@hospital-crm/ui/tree-select'
+import { useState } from 'react'
+import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+
+export interface RemoveDialogProps {
+  /** What is asked about; nothing while the dialog is closed. */
+  removing: { names: readonly string[]; below: number } | undefined
+  /** What can take the place of what goes. */
+  others: readonly TreeNode<number>[]
+  /** It is in use, and by what; the rows can only be replaced. */
+  uses: NonNullable<ResourceOutcome['failed'][number]['uses']> | undefined
+  words: ResourceScreenMessages
+  /** Answers why it was not done. */
+  errorText: (error: unknown) => string
+  onConfirm: (replaceBy: number | undefined) => Promise<void>
+  onClose: () => void
+}
+
+const isUse = (
+  table: string,
+  words: ResourceScreenMessages,
+): table is keyof ResourceScreenMessages['inUse']['uses'] => table in words.inUse.uses
+
+/** Asks before rows go, and once more, for what takes their place, where they are in use. */
+export const RemoveDialog = (props: RemoveDialogProps) => {
+  const { removing, others, uses, words, errorText, onConfirm } = props
+  const [replaceBy, setReplaceBy] = useState<number | null>(null)
+  const close = () => {
+    setReplaceBy(null)
+    props.onClose()
+  }
+  const names = removing?.names ?? []
+  const { danger, inUse } = words
+  const what = names.length === 1 ? danger.named(names[0] ?? '') : danger.several(names.length)
+  const told = (uses ?? []).map(({ table, count }) =>
+    isUse(table, words) ? inUse.uses[table](count.toLocaleString('en-US')) : `${count}`,
+  )
+  return (
+    <ConfirmDialog
+      isOpen={removing !== undefined}
+      title={danger.title}
+      tone="danger"
+      confirmLabel={uses ? inUse.confirm : danger.confirm}
+      onClose={close}
+      errorText={errorText}
+      onConfirm={() => onConfirm(replaceBy ?? undefined)}
+    >
+      <p className="m-0 wrap-anywhere">{danger.question(what)}</p>
+      {removing && removing.below > 0 && <p className="m-0">{danger.withChildren(removing.below)}</p>}
+      {uses && (
+        <>
+          <Banner tone="warning">{inUse.by(told)}</Banner>
+          <TreeSelect<number>
+            label={inUse.replaceBy}
+            description={inUse.replaceHint}
+            items={others}
+            value={replaceBy}
+            onChange={setReplaceBy}
+            isRequired
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,300 @@
+import { statusText } from '@hospital-crm/api/errors'
+import { buildRows } from '@hospital-crm/api/fixtures'
+import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import { useState } from 'react'
+import { expect, fn, screen, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useLanguage, useMessages } from '../../messages/index.ts'
+import { storedValues, type AnyRow } from './form-draft.ts'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import type { FormSnapshot } from './resource-form.view.tsx'
+import { ResourceScreenView, type ResourceSnapshot } from './resource-screen.view.tsx'
+import { screens, type ScreenDefinition } from './screens.ts'
+import { nodesOf } from './tree-rows.ts'
+
+interface StoryProps {
+  /** Rows of each resource; `undefined` while they are on their way. */
+  count: number | undefined
+  /** The row that is open, by its place. */
+  open: number | 'new' | 'gone' | undefined
+  form: Partial<FormSnapshot>
+  question: Partial<ResourceSnapshot['question']>
+  selected: readonly number[]
+  failed: boolean
+  /** May look and do nothing. */
+  isReadOnly: boolean
+  isPhone: boolean
+  isLong: boolean
+  onRemove: () => void
+  onStatus: () => void
+  onMove: () => void
+}
+
+const long = '一个名称特别特别长的记录用来看看它在列表和表单里会不会把别的东西挤走'
+
+const formOf = (
+  definition: ScreenDefinition,
+  rows: readonly AnyRow[],
+  { open, form, isReadOnly }: StoryProps,
+): FormSnapshot | undefined => {
+  if (open === undefined) return undefined
+  const row = typeof open === 'number' ? rows[open] : undefined
+  return {
+    kind: open === 'gone' ? 'gone' : row ? 'edit' : 'new',
+    name: row ? String(row[definition.title]) : '',
+    values: storedValues(definition, row),
+    status: row?.status as FormSnapshot['status'],
+    parents: definition.tree ? nodesOf(rows, definition.title) : [],
+    errors: undefined,
+    failure: undefined,
+    conflicts: [],
+    isRemoved: false,
+    isTyped: false,
+    isSaving: false,
+    canSave: !isReadOnly,
+    canSetStatus: !isReadOnly,
+    note: null,
+    ...form,
+  }
+}
+
+const One = ({ definition, ...props }: StoryProps & { definition: ScreenDefinition }) => {
+  const words = useMessages('resourceScreen')
+  const own = useMessages('shell').resources[definition.path]
+  const language = useLanguage()
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set(props.selected))
+  const all = buildRows(definition, props.count ?? 0) as readonly object[] as readonly AnyRow[]
+  const rows = props.isLong
+    ? all.map((row) => ({ ...row, [definition.title]: `${own.title}${long}${row.id}` }))
+    : all
+  const may = !props.isReadOnly
+  const empty = props.question.q === undefined ? rows : []
+  return (
+    <div className={props.isPhone ? 'h-180 text-text' : 'h-160 text-text'}>
+      <ResourceScreenView
+        snapshot={{
+          definition,
+          words,
+          own,
+          rows: props.count === undefined ? undefined : empty,
+          total: empty.length,
+          isLate: true,
+          isBusy: false,
+          error: props.failed ? statusText(500, language) : undefined,
+          question: { q: '', status: 0, sort: [], page: 1, ...props.question },
+          selection,
+          can: { index: true, create: may, update: may, updateStatus: may, delete: may },
+          form: formOf(definition, rows, props),
+          isPhone: props.isPhone,
+        }}
+        actions={{
+          onQuestion: fn(),
+          onSelect: setSelection,
+          onMove: props.onMove,
+          onRetry: fn(),
+          onOpen: fn(),
+          onCreate: fn(),
+          onStatus: props.onStatus,
+          onRemove: props.onRemove,
+          form: {
+            onChange: fn(),
+            onSave: fn(),
+            onDiscard: fn(),
+            onTakeTheirs: fn(),
+            onKeepMine: fn(),
+            onStatus: fn(),
+            onClose: fn(),
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+/** The same state of every resource that has a screen, one below the other. */
+const Screens = (props: StoryProps) => (
+  <div className="flex flex-col gap-6 bg-surface">
+    {screens.map((definition) => (
+      <One key={definition.path} definition={definition} {...props} />
+    ))}
+  </div>
+)
+
+const meta = preview.meta({
+  title: 'Pages/Resources',
+  component: Screens,
+  parameters: {
+    layout: 'fullscreen',
+    page: {
+      states: [
+        'Ready',
+        'Empty',
+        'FilteredToNothing',
+        'LoadingForever',
+        'Error500',
+        'LongText',
+        'VeryMany',
+        'Phone',
+      ],
+      frame: 'shell',
+    },
+  },
+  tags: ['page', 'role:qa'],
+  args: {
+    count: 11,
+    open: undefined,
+    form: {},
+    question: {},
+    selected: [],
+    failed: false,
+    isReadOnly: false,
+    isPhone: false,
+    isLong: false,
+    onRemove: fn(),
+    onStatus: fn(),
+    onMove: fn(),
+  },
+})
+
+/** What an administrator comes to. */
+export const Ready = meta.story()
+
+/** A row is open beside the others. */
+export const Editing = meta.story({ args: { open: 1 } })
+
+/** A new row is being made. */
+export const Making = meta.story({ args: { open: 'new' } })
+
+/** A new hospital has nothing configured yet. */
+export const Empty = meta.story({ args: { count: 0 } })
+
+/** A search that finds nothing. */
+export const FilteredToNothing = meta.story({ args: { question: { q: '没有这个' } } })
+
+/** Rows are on their way and stay there. */
+export const LoadingForever = meta.story({ args: { count: undefined } })
+
+/** Rows could not be had. */
+export const Error500 = meta.story({ args: { count: undefined, failed: true } })
+
+/** Names as long as they may be. */
+export const LongText = meta.story({ args: { isLong: true, open: 0 } })
+
+/** As many rows as one page holds; a tree holds them all. */
+export const VeryMany = meta.story({ args: { count: 1000 } })
+
+/** Some rows are chosen: what can be done with them stands where the search was. */
+export const Chosen = meta.story({
+  globals: { language: 'zh' },
+  args: { selected: [1, 2] },
+  play: async ({ canvas, userEvent, args }) => {
+    const [bar] = await canvas.findAllByRole('toolbar', { name: '已选 2 条' })
+    await userEvent.click(within(bar!).getByRole('button', { name: '停用' }))
+    await expect(args.onStatus).toHaveBeenLastCalledWith([1, 2], 3)
+    await userEvent.click(within(bar!).getByRole('button', { name: '删除' }))
+    await expect(args.onRemove).toHaveBeenLastCalledWith([1, 2])
+  },
+})
+
+/** A save was refused: a name is taken. */
+export const Refused = meta.story({ args: { open: 'new', form: { errors: { name: '名称已被使用' } } } })
+
+/** Somebody else wrote the same field meanwhile; both values are shown before one is lost. */
+export const ChangedElsewhere = meta.story({
+  args: { open: 0, form: { conflicts: [{ field: 'name', theirs: '他人写的名称' }], isTyped: true } },
+})
+
+/** Somebody else removed the row while it was being changed. */
+export const RemovedElsewhere = meta.story({
+  args: { open: 'new', form: { isRemoved: true, isTyped: true } },
+})
+
+/** A link leads to a row that is not there any more. */
+export const Gone = meta.story({ args: { open: 'gone' } })
+
+/** A role that may look at the rows and not change them. */
+export const ReadOnlyRole = meta.story({ args: { isReadOnly: true, open: 0 } })
+
+/** Rows under a thumb. */
+export const Phone = meta.story({
+  args: { isPhone: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+/** A row under a thumb; the list is a step back. */
+export const PhoneForm = meta.story({
+  args: { isPhone: true, open: 0 },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+const Removing = ({ uses }: Pick<Parameters<typeof RemoveDialog>[0], 'uses'>) => (
+  <RemoveDialog
+    removing={{ names: ['示例安和医院'], below: 3 }}
+    others={[
+      { id: 2, name: '示例仁康医院' },
+      { id: 3, name: '示例城东门诊部' },
+    ]}
+    uses={uses}
+    words={useMessages('resourceScreen')}
+    errorText={String}
+    onConfirm={() => Promise.resolve()}
+    onClose={fn()}
+  />
+)
+
+/** Asked before a row goes: the way back has the focus. */
+export const Asked = meta.story({
+  globals: { language: 'zh' },
+  render: () => <Removing uses={undefined} />,
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: '高危操作' })).toHaveTextContent(
+      '确定要删除“示例安和医院”吗？删除后不可恢复。',
+    )
+    await expect(document.activeElement).toHaveTextContent('取消')
+  },
+})
+
+/** It is in use: by what, and what shall take its place. */
+export const InUse = meta.story({
+  globals: { language: 'zh' },
+  render: () => (
+    <Removing
+      uses={[
+        { table: 'customers', count: 1284 },
+        { table: 'roles', count: 2 },
+      ]}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      '仍在使用：1,284 位客户、2 个角色，不能直接删除。',
+    )
+    await expect(screen.getByRole('button', { name: '替换并删除' })).toBeVisible()
+  },
+})
+
+const partly: ResourceOutcome = {
+  done: [2, 3],
+  failed: [{ id: 7, code: 'not_found', message: '内容不存在或已被移除' }],
+}
+
+const Partly = () => (
+  <OutcomeDialog
+    outcome={partly}
+    nameOf={() => '示例滨江口腔医院'}
+    words={useMessages('resourceScreen')}
+    onClose={fn()}
+  />
+)
+
+/** Of several rows one was left out, and why. */
+export const PartlyDone = meta.story({
+  globals: { language: 'zh' },
+  render: () => <Partly />,
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(
+      '示例滨江口腔医院 · 内容不存在或已被移除',
+    )
+  },
+})

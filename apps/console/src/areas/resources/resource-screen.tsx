@@ -1,0 +1,155 @@
+import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
+import type { TreeMove } from '@hospital-crm/ui/tree'
+import { useState } from 'react'
+import { failureWords } from '../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../messages/index.ts'
+import { useLate } from '../../parts/use-late.ts'
+import { useIsPhone } from '../../parts/use-media.ts'
+import { useSettled } from '../../parts/use-settled.ts'
+import { useResource, type ResourceQuestion } from '../../resource/use-resource.ts'
+import { useCan } from '../../session/index.ts'
+import { useTabSnapshot } from '../../tabs/tab-page.tsx'
+import { useToasts } from '../../toasts/index.ts'
+import type { AnyRow } from './form-draft.ts'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import type { ResourceSearch } from './resource-search.ts'
+import { PAGE_SIZE, ResourceScreenView, type ResourceQuestionState } from './resource-screen.view.tsx'
+import { permissionOf, type ScreenDefinition } from './screens.ts'
+import { movedRows, placeAfterMove } from './tree-rows.ts'
+import { useRemove } from './use-remove.tsx'
+import { useResourceForm } from './use-resource-form.tsx'
+
+interface ResourceScreenProps {
+  definition: ScreenDefinition
+  search: ResourceSearch
+  onSearch: (search: ResourceSearch) => void
+}
+
+const everything: ResourceQuestionState = { q: '', status: 0, sort: [], page: 1 }
+const nothing: ReadonlySet<number> = new Set()
+/** Time after the last key until a search is asked, in ms. */
+const SEARCH_MS = 200
+
+const asked = (
+  { tree }: ScreenDefinition,
+  { q, status, sort, page }: ResourceQuestionState,
+): ResourceQuestion =>
+  tree
+    ? {}
+    : {
+        page,
+        page_size: PAGE_SIZE,
+        ...(q.trim() !== '' && { q: q.trim() }),
+        ...(status !== 0 && { status: [status] }),
+        ...(sort.length > 0 && { sort }),
+      }
+
+/** The page of one resource. */
+export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenProps) => {
+  const language = useLanguage()
+  const words = useMessages('resourceScreen')
+  const own = useMessages('shell').resources[definition.path]
+  const { show } = useToasts()
+  const mayCall = useCan()
+  const can = {
+    index: true,
+    create: mayCall(permissionOf(definition, 'create')),
+    update: mayCall(permissionOf(definition, 'update')),
+    updateStatus: mayCall(permissionOf(definition, 'updateStatus')),
+    delete: mayCall(permissionOf(definition, 'delete')),
+  }
+  const [question, setQuestion] = useTabSnapshot('question', everything)
+  const [selection, setSelection] = useState(nothing)
+  const [outcome, setOutcome] = useState<ResourceOutcome>()
+  const settled = useSettled(asked(definition, question), SEARCH_MS)
+  const resource = useResource(definition.path, settled)
+  const rows = resource.rows as readonly AnyRow[] | undefined
+  const isLate = useLate(rows === undefined)
+  const errorText = (error: unknown) => failureWords(error, language)
+  const tell = (error: unknown) => show({ kind: 'error', text: errorText(error) })
+  const unselect = (ids: readonly number[]) =>
+    setSelection((old) => new Set([...old].filter((id) => !ids.includes(id))))
+
+  const setStatus = async (ids: readonly number[], status: RecordStatus) => {
+    try {
+      const done = await resource.setStatus(ids, status)
+      if (done.failed.length > 0) setOutcome(done)
+      else show({ kind: 'success', text: words.statusSet(done.done.length, words.statuses[status]) })
+      unselect(ids)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const move = async (step: TreeMove<number>) => {
+    const place = placeAfterMove(rows ?? [], step)
+    if (!place) return
+    resource.expect((old) => movedRows(old as AnyRow[], step.id, place) as typeof old)
+    try {
+      await resource.update(step.id, place)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const removal = useRemove({
+    definition,
+    rows: rows ?? [],
+    words,
+    remove: resource.remove,
+    onRemoved: (ids) => {
+      unselect(ids)
+      if (search.edit !== undefined && ids.includes(search.edit)) onSearch({})
+    },
+  })
+  const { form, actions } = useResourceForm({
+    definition,
+    search,
+    rows,
+    words,
+    can,
+    create: resource.create as (form: object) => Promise<AnyRow>,
+    update: resource.update as (id: number, change: object) => Promise<AnyRow>,
+    refetch: resource.refetch,
+    onStatus: (ids, status) => void setStatus(ids, status),
+    onSaved: ({ id }) => onSearch({ edit: id }),
+    onClose: () => onSearch({}),
+  })
+  return (
+    <>
+      <ResourceScreenView
+        snapshot={{
+          definition,
+          words,
+          own,
+          rows,
+          total: resource.total,
+          isLate,
+          isBusy: resource.isFetching,
+          error: resource.error ? errorText(resource.error) : undefined,
+          question,
+          selection,
+          can,
+          form,
+          isPhone: useIsPhone(),
+        }}
+        actions={{
+          onQuestion: (change) => setQuestion({ ...question, page: 1, ...change }),
+          onSelect: setSelection,
+          onMove: (step) => void move(step),
+          onRetry: resource.refetch,
+          onOpen: (id) => onSearch({ edit: id }),
+          onCreate: (parent) => onSearch({ make: true, ...(parent !== undefined && { parent }) }),
+          onStatus: (ids, status) => void setStatus(ids, status),
+          onRemove: removal.ask,
+          form: actions,
+        }}
+      />
+      {removal.dialog}
+      <OutcomeDialog
+        outcome={outcome}
+        nameOf={(id) => String(rows?.find((row) => row.id === id)?.[definition.title] ?? `#${id}`)}
+        words={words}
+        onClose={() => setOutcome(undefined)}
+      />
+    </>
+  )
+}

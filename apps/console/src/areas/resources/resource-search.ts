@@ -1,0 +1,14 @@
+/** What the address of a resource's page says: the row that is open, or that one is being made, and below which. */
+export interface ResourceSearch {
+  edit?: number
+  make?: true
+  parent?: number
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+/** Reads an address; what does not fit is left out. */
+export const readResourceSearch = ({ edit, make, parent }: Record<string, unknown>): ResourceSearch => {
+  if (isId(edit)) return { edit }
+  return make === true ? { make, ...(isId(parent) && { parent }) } : {}
+}

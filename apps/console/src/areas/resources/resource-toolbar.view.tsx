@@ -1,0 +1,99 @@
+import type { RecordStatus } from '@hospital-crm/api/resources'
+import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { SearchField } from '@hospital-crm/ui/search-field'
+import { Select } from '@hospital-crm/ui/select'
+import { Plus, X } from 'lucide-react'
+import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import type { Can, RowVerbs } from './row-actions.tsx'
+import type { ScreenDefinition } from './screens.ts'
+
+interface ResourceToolbarProps extends RowVerbs {
+  definition: ScreenDefinition
+  title: string
+  one: string
+  /** Undefined until the rows have come. */
+  total: string | undefined
+  words: ResourceScreenMessages
+  can: Can
+  q: string
+  status: RecordStatus | 0
+  selection: ReadonlySet<number>
+  onSearch: (q: string) => void
+  onFilter: (status: RecordStatus | 0) => void
+  onClear: () => void
+}
+
+const Bulk = ({ definition, words, can, selection, onStatus, onRemove, onClear }: ResourceToolbarProps) => {
+  const ids = [...selection]
+  return (
+    <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label={words.selected(ids.length)}>
+      <span className="text-14 font-medium tabular-nums" role="status">
+        {words.selected(ids.length)}
+      </span>
+      {can.updateStatus &&
+        definition.statuses.map((status) => (
+          <Button key={status} size="small" onPress={() => onStatus(ids, status)}>
+            {words.setStatus[status]}
+          </Button>
+        ))}
+      {can.delete && (
+        <Button size="small" onPress={() => onRemove(ids)}>
+          {words.delete}
+        </Button>
+      )}
+      <IconButton size="small" label={words.clearSelection} icon={<X />} onPress={onClear} />
+    </div>
+  )
+}
+
+/** The heading of a resource's page: its search, and what can be done; with a selection, what can be done with that. */
+export const ResourceToolbar = (props: ResourceToolbarProps) => {
+  const { definition, title, one, total, words, can, q, status, selection } = props
+  const statuses = [
+    { id: 0 as const, name: words.all },
+    ...definition.statuses.map((id) => ({ id, name: words.statuses[id] })),
+  ]
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-3">
+      <div className="flex min-h-8 flex-1 items-center gap-3">
+        <h1 className="m-0 text-16 font-semibold">{title}</h1>
+        {total !== undefined && (
+          <span className="text-13 text-text-muted tabular-nums">{words.count(total)}</span>
+        )}
+      </div>
+      {selection.size > 0 ? (
+        <Bulk {...props} />
+      ) : (
+        <>
+          <div className="flex items-center gap-2 max-sm:order-last max-sm:basis-full">
+            <div className="sm:w-52 max-sm:flex-1">
+              <SearchField
+                label={words.search}
+                placeholder={words.search}
+                value={q}
+                onChange={props.onSearch}
+              />
+            </div>
+            {!definition.tree && (
+              <div className="w-28">
+                <Select
+                  label={words.status}
+                  isLabelHidden
+                  items={statuses}
+                  value={status}
+                  onChange={(id) => props.onFilter(id ?? 0)}
+                />
+              </div>
+            )}
+          </div>
+          {can.create && (
+            <Button variant="primary" icon={<Plus />} onPress={() => props.onCreate()}>
+              {words.create(one)}
+            </Button>
+          )}
+        </>
+      )}
+    </header>
+  )
+}

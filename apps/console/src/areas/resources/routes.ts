@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { homeRoute } from '../../routing/base-routes.ts'
+import { requirePermission } from '../../routing/guards.ts'
+import { readResourceSearch } from './resource-search.ts'
+import { permissionOf, screens, type ScreenAddress, type ScreenDefinition } from './screens.ts'
+
+const routeOf = (definition: ScreenDefinition) => {
+  const permissions = [permissionOf(definition, 'index')]
+  return createRoute({
+    getParentRoute: () => homeRoute,
+    path: definition.screen.to as ScreenAddress,
+    staticData: { title: ({ resources }) => resources[definition.path].title, permissions },
+    validateSearch: readResourceSearch,
+    beforeLoad: requirePermission(permissions),
+    component: lazyRouteComponent(() => import('./resource-route.tsx'), 'ResourceRoute'),
+  })
+}
+
+/** The pages of resources. */
+export const resourceRoutes = screens.map(routeOf)

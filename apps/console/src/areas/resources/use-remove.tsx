@@ -1,0 +1,93 @@
+import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import { useState } from 'react'
+import { failureWords } from '../../failures/failure-words.ts'
+import { useLanguage } from '../../messages/index.ts'
+import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import { useToasts } from '../../toasts/index.ts'
+import type { AnyRow } from './form-draft.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import type { ScreenDefinition } from './screens.ts'
+import { branchOf, nodesOf } from './tree-rows.ts'
+
+type Failures = ResourceOutcome['failed']
+
+/** Rows were left standing; what the dialog says then. */
+class NotRemoved extends Error {
+  override readonly name = 'NotRemoved'
+}
+
+interface RemoveOptions {
+  definition: ScreenDefinition
+  rows: readonly AnyRow[]
+  words: ResourceScreenMessages
+  remove: (
+    ids: readonly number[],
+    how: { replace_by?: number; with_children?: boolean },
+  ) => Promise<ResourceOutcome>
+  onRemoved: (ids: readonly number[]) => void
+}
+
+/** What is in use by anything, summed up over several rows. */
+const usesIn = (failures: Failures): NonNullable<Failures[number]['uses']> | undefined => {
+  const sums = new Map<string, number>()
+  for (const { uses = [] } of failures)
+    for (const { table, count } of uses) sums.set(table, (sums.get(table) ?? 0) + count)
+  return sums.size === 0 ? undefined : [...sums].map(([table, count]) => ({ table, count }))
+}
+
+/** Removing rows: the question, the refusal while they are in use, and what takes their place. */
+export const useRemove = ({ definition, rows, words, remove, onRemoved }: RemoveOptions) => {
+  const language = useLanguage()
+  const { show } = useToasts()
+  const [ids, setIds] = useState<readonly number[]>([])
+  const [failures, setFailures] = useState<Failures>([])
+  const going = new Set(definition.tree ? ids.flatMap((id) => [...branchOf(rows, id)]) : ids)
+  const uses = usesIn(failures)
+  const others = rows.filter(({ id, status }) => status === 1 && !going.has(id))
+
+  const confirm = async (replaceBy: number | undefined) => {
+    if (uses && replaceBy === undefined) throw new NotRemoved(words.inUse.chooseFirst)
+    const outcome = await remove(ids, {
+      ...(replaceBy !== undefined && { replace_by: replaceBy }),
+      ...(definition.tree && { with_children: true }),
+    })
+    // Somebody else was faster.
+    const failed = outcome.failed.filter(({ code }) => code !== 'not_found')
+    const gone = ids.filter((id) => !failed.some((one) => one.id === id))
+    if (gone.length > 0) {
+      onRemoved(gone)
+      const { moved = 0 } = outcome
+      const text =
+        moved > 0 ? words.replaced(gone.length, moved.toLocaleString(language)) : words.deleted(gone.length)
+      show({ kind: 'success', text })
+    }
+    setFailures(failed)
+    if (failed.length === 0) return
+    setIds(failed.map(({ id }) => id))
+    throw new NotRemoved(failed[0]?.message)
+  }
+  return {
+    ask: (asked: readonly number[]) => {
+      setFailures([])
+      setIds(asked)
+    },
+    dialog: (
+      <RemoveDialog
+        removing={
+          ids.length === 0
+            ? undefined
+            : {
+                names: ids.map((id) => String(rows.find((row) => row.id === id)?.[definition.title] ?? '')),
+                below: going.size - ids.length,
+              }
+        }
+        others={nodesOf(others, definition.title)}
+        uses={uses}
+        words={words}
+        errorText={(error) => (error instanceof NotRemoved ? error.message : failureWords(error, language))}
+        onConfirm={confirm}
+        onClose={() => setIds([])}
+      />
+    ),
+  }
+}

@@ -1,0 +1,149 @@
+import { isCallError } from '@hospital-crm/api/errors'
+import type { RecordStatus } from '@hospital-crm/api/resources'
+import type { FormErrors } from '@hospital-crm/ui/form'
+import { useState } from 'react'
+import { RestoredDraft } from '../../drafts/restored-draft.tsx'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { failureWords } from '../../failures/failure-words.ts'
+import { useLanguage } from '../../messages/index.ts'
+import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import type { ResourceChange } from '../../resource/use-resource.ts'
+import { useToasts } from '../../toasts/index.ts'
+import { onTopOf, overwritten, storedValues, withTyped, type AnyRow, type TypedValues } from './form-draft.ts'
+import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
+import type { ResourceSearch } from './resource-search.ts'
+import type { Can } from './row-actions.tsx'
+import type { ScreenDefinition } from './screens.ts'
+import { branchOf, nodesOf } from './tree-rows.ts'
+
+interface FormOptions {
+  definition: ScreenDefinition
+  search: ResourceSearch
+  /** Undefined until they have come. */
+  rows: readonly AnyRow[] | undefined
+  words: ResourceScreenMessages
+  can: Can
+  create: (form: ResourceChange) => Promise<AnyRow>
+  update: (id: number, change: ResourceChange) => Promise<AnyRow>
+  refetch: () => void
+  onStatus: (ids: readonly number[], status: RecordStatus) => void
+  onSaved: (row: AnyRow) => void
+  onClose: () => void
+}
+
+/** What a save was refused for, as long as the form stands as it was sent. */
+interface Refusal {
+  place: string
+  errors?: FormErrors
+  text?: string
+}
+
+/** The row that is open: what was typed is kept as a draft until it is saved or discarded. */
+export const useResourceForm = (
+  options: FormOptions,
+): { form: FormSnapshot | undefined; actions: FormActions } => {
+  const { definition, search, rows, words, can, onClose } = options
+  const { title, path, tree } = definition
+  const language = useLanguage()
+  const { show } = useToasts()
+  const place = search.edit === undefined ? 'make=true' : `edit=${search.edit}`
+  const row = rows?.find(({ id }) => id === search.edit)
+  const stored = storedValues(definition, row, search.parent)
+  const [typed, setTyped, kept] = useDraft<TypedValues | null>(
+    `resource/${path}/${search.edit ?? 'new'}`,
+    null,
+    {
+      label: (value) => ({
+        kind: 'resource',
+        subject: String(value?.values[title] ?? stored[title] ?? '').trim(),
+      }),
+      search: place,
+    },
+  )
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isSaving, setSaving] = useState(false)
+  const refused = refusal?.place === place ? refusal : undefined
+  const isRemoved = search.edit !== undefined && rows !== undefined && !row
+  const drop = () => {
+    kept.drop()
+    setRefusal(undefined)
+  }
+
+  const save = async (sent: TypedValues | null) => {
+    if (row && !sent) return onClose()
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      const values = { ...stored, ...sent?.values }
+      const saved = await (row && sent
+        ? options.update(row.id, { ...sent.values, base: sent.base })
+        : options.create(values))
+      kept.drop()
+      show({ kind: 'success', text: words.saved(String(saved[title])) })
+      options.onSaved(saved)
+    } catch (error) {
+      const { error: code, data } = isCallError(error) ? error : {}
+      if (code === 'not_found' || code === 'edit_conflict') options.refetch()
+      setRefusal({
+        place,
+        ...(data?.fields ? { errors: data.fields } : { text: failureWords(error, language) }),
+      })
+    } finally {
+      setSaving(false)
+    }
+    return undefined
+  }
+
+  const conflicts = row ? overwritten(typed, stored) : []
+  const nameOf = (value: unknown) => String(rows?.find(({ id }) => id === value)?.[title] ?? words.top)
+  const actions: FormActions = {
+    onChange: (name, value) => setTyped((old) => withTyped(old, stored, name, value)),
+    onSave: () => void save(typed),
+    onDiscard: () => {
+      drop()
+      if (!row) onClose()
+    },
+    onTakeTheirs: () =>
+      setTyped((old) =>
+        conflicts.reduce(
+          (rest, name) =>
+            withTyped(onTopOf(rest ?? { values: {}, base: {} }, stored), stored, name, stored[name]),
+          old,
+        ),
+      ),
+    onKeepMine: () => typed && void save(onTopOf(typed, stored)),
+    onStatus: (status) => row && options.onStatus([row.id], status),
+    onClose,
+  }
+  if (!search.make && search.edit === undefined) return { form: undefined, actions }
+  if (rows === undefined && search.edit !== undefined) return { form: undefined, actions }
+  const isGone = isRemoved && !typed
+  const below = row && tree ? branchOf(rows ?? [], row.id) : new Set<number>()
+  return {
+    actions,
+    form: {
+      kind: isGone ? 'gone' : row ? 'edit' : 'new',
+      name: row ? String(row[title]) : '',
+      values: { ...stored, ...typed?.values },
+      status: row?.status as RecordStatus | undefined,
+      parents: tree
+        ? nodesOf(
+            (rows ?? []).filter(({ id }) => !below.has(id)),
+            title,
+          )
+        : [],
+      errors: refused?.errors,
+      failure: conflicts.length > 0 ? undefined : refused?.text,
+      conflicts: conflicts.map((field) => ({
+        field,
+        theirs: field === 'parent_id' ? nameOf(stored[field]) : String(stored[field]),
+      })),
+      isRemoved: isRemoved && !isGone,
+      isTyped: typed !== null,
+      isSaving,
+      canSave: row ? can.update : can.create,
+      canSetStatus: can.updateStatus,
+      note: <RestoredDraft draft={kept} />,
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { CallName } from '@hospital-crm/api/contract'
+import { screens as definitions } from '../../apps/console/src/areas/resources/screens.ts'
+import { call } from '../contract/support/api.ts'
+import { openDatabase } from '../contract/support/database.ts'
+import { ResourcePage } from './pages/resource-page.ts'
+import { hospitalForFile } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile({ SEED_CUSTOMERS: '60' })
+
+for (const definition of definitions)
+  test(`Rows of ${definition.path} are made, changed, switched off and replaced, and other consoles follow`, async ({
+    page,
+    browser,
+    words,
+    screens: { login, shell, toasts },
+  }) => {
+    const { resourceScreen: texts, shell: frame } = words
+    const { to } = definition.screen
+    const [use] = definition.inUse ?? []
+    const names = { first: '甲新建', changed: '甲改名', next: '乙替换' }
+    const chief = await hospital.tokenOf('root')
+    const ask = (verb: string, body: object) =>
+      call(hospital.server, `${definition.path}/${verb}` as CallName, { token: chief, body })
+    const mine = new ResourcePage(page, words, definition)
+    const otherPage = await browser.newPage()
+    const theirs = new ResourcePage(otherPage, words, definition)
+
+    await Given('two administrators look at the same rows', async () => {
+      await otherPage.goto(hospital.server.url)
+      const { username, password } = hospital.accountOf('administrator')
+      await otherPage.getByRole('textbox').first().fill(username)
+      await otherPage.locator('input[type=password]').fill(password)
+      await otherPage.keyboard.press('Enter')
+      await expect(otherPage.getByRole('navigation', { name: frame.menu.label })).toBeVisible()
+      await expect(otherPage.getByRole('banner').getByRole('status')).toContainText(frame.socket.online)
+      await otherPage.goto(`${hospital.server.url}/#${to}`)
+      await expect(theirs.create).toBeVisible()
+      await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+      await expect(shell.status).toContainText(frame.socket.online)
+      await shell.openPage(frame.resources[definition.path].title)
+    })
+    await When('one of them makes a row', async () => {
+      await mine.create.click()
+      await mine.title.fill(names.first)
+      await mine.save.click()
+      await toasts.expect(texts.saved(names.first))
+    })
+    await Then('it is there for the other within two seconds', async () => {
+      await expect(theirs.row(names.first)).toBeVisible({ timeout: 2000 })
+    })
+    await When('it is renamed and switched off', async () => {
+      await mine.title.fill(names.changed)
+      await mine.save.click()
+      await toasts.expect(texts.saved(names.changed))
+      await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()
+      await toasts.expect(texts.statusSet(1, texts.statuses[3]))
+    })
+    await Then('the other one sees both', async () => {
+      await expect(theirs.row(names.changed)).toContainText(texts.statuses[3], { timeout: 2000 })
+    })
+    await When('a record uses it, and it is to be deleted', async () => {
+      await ask('create', { name: names.next })
+      const { data } = await ask('index', { q: names.changed })
+      const { list } = data as unknown as { list: { id: number; name: string }[] }
+      const id = list.find(({ name }) => name === names.changed)?.id
+      const database = await openDatabase(hospital.server)
+      if (use) await database.rows(`update ${use.table} set ${use.column} = $1 where id = 1`, [id])
+      await database.close()
+      await mine.act(names.changed, texts.delete)
+      await expect(mine.question).toContainText(texts.danger.question(texts.danger.named(names.changed)))
+      await mine.question.getByRole('button', { name: texts.danger.confirm, exact: true }).click()
+    })
+    await Then('it stays until another row takes its place', async () => {
+      await expect(mine.question).toContainText(texts.inUse.by([texts.inUse.uses.customers('1')]))
+      await mine.replaceBy(names.next)
+      await mine.question.getByRole('button', { name: texts.inUse.confirm }).click()
+      await toasts.expect(texts.replaced(1, '1'))
+      await expect(theirs.row(names.changed)).toBeHidden({ timeout: 2000 })
+    })
+    await When('something is looked for', () => mine.search('乙'))
+    await Then('it alone is shown', async () => {
+      await expect(mine.row(names.next)).toBeVisible()
+      await expect(mine.row(names.changed)).toBeHidden()
+    })
+    await otherPage.close()
+  })
