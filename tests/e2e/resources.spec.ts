@@ -1,5 +1,5 @@
 import type { CallName } from '@hospital-crm/api/contract'
-import { screens as definitions } from '../../apps/console/src/areas/resources/screens.ts'
+import { screens as definitions } from '@hospital-crm/api/resource-screens'
 import { call } from '../contract/support/api.ts'
 import { openDatabase } from '../contract/support/database.ts'
 import { ResourcePage } from './pages/resource-page.ts'

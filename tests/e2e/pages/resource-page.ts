@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { ScreenDefinition } from '../../../apps/console/src/areas/resources/screens.ts'
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { Words } from '../support/words.ts'
 
 /** The page of a configuration resource, whichever. */
@@ -48,8 +48,8 @@ export class ResourcePage {
   async replaceBy(name: string): Promise<void> {
     const { inUse } = this.words.resourceScreen
     await this.question.getByRole('button', { name: new RegExp(inUse.replaceBy) }).click()
-    const field = this.page.getByRole('searchbox').last()
-    await field.fill(name)
-    await this.page.getByRole('row', { name }).last().click()
+    const tree = this.page.getByRole('dialog', { name: inUse.replaceBy })
+    await tree.getByRole('combobox').fill(name)
+    await tree.getByRole('treeitem', { name, exact: true }).click()
   }
 }

@@ -1,6 +1,7 @@
+import { screens } from '@hospital-crm/api/resource-screens'
 import { List, ListTree, Settings2 } from 'lucide-react'
 import type { Area } from '../../area/area.ts'
-import { permissionOf, screens } from './screens.ts'
+import { permissionOf } from './screens.ts'
 
 /** What the configuration resources tell the frame: a page for each that has a screen. */
 export const resourcesArea: Area = {

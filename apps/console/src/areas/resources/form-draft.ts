@@ -9,6 +9,12 @@ export interface AnyRow {
   [field: string]: unknown
 }
 
+/** A text of a row; empty where it has none. */
+export const textOf = (row: Readonly<Record<string, unknown>> | undefined, field: string): string => {
+  const value = row?.[field]
+  return typeof value === 'string' ? value : ''
+}
+
 /** What was typed into a row: the fields that differ, with what they were when they were first changed. Plain JSON. */
 export interface TypedValues {
   values: Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
@@ -10,7 +11,7 @@ import { ArrowLeft, FileQuestion, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
-import type { FieldNames, ScreenDefinition } from './screens.ts'
+import type { FieldNames } from './screens.ts'
 
 /** The row that is open, or the one that is being made. */
 export interface FormSnapshot {

@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import { Badge } from '@hospital-crm/ui/badge'
 import { DataCards } from '@hospital-crm/ui/data-cards'
@@ -12,9 +13,9 @@ import { Menu } from '@hospital-crm/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
-import type { AnyRow } from './form-draft.ts'
+import { textOf, type AnyRow } from './form-draft.ts'
 import { rowActions, statusTone, type Can, type RowVerbs } from './row-actions.tsx'
-import type { FieldNames, ScreenDefinition } from './screens.ts'
+import type { FieldNames } from './screens.ts'
 
 export interface ResourceListProps extends RowVerbs {
   definition: ScreenDefinition
@@ -44,7 +45,7 @@ const columnsOf = ({ definition, words, fields }: ResourceListProps): DataGridCo
       width: column,
       sortable,
       isRowHeader: name === definition.title,
-      text: (row: AnyRow) => String(row[name] ?? ''),
+      text: (row: AnyRow) => textOf(row, name),
     })),
   {
     id: 'status',
@@ -58,10 +59,10 @@ const columnsOf = ({ definition, words, fields }: ResourceListProps): DataGridCo
 
 const Card = ({ row, list }: { row: AnyRow; list: ResourceListProps }) => {
   const { definition, words } = list
-  const name = String(row[definition.title])
+  const name = textOf(row, definition.title)
   const facts = Object.entries(definition.fields)
     .filter(([field, { column }]) => column !== undefined && field !== definition.title && row[field] !== '')
-    .map(([field]) => String(row[field]))
+    .map(([field]) => textOf(row, field))
   const actions = rowActions(row, list).map(({ id, label, isDanger, onAction }) => ({
     id,
     name: label,
@@ -116,7 +117,7 @@ export const ResourceList = (props: ResourceListProps) => {
       <DataCards<AnyRow>
         {...shared}
         cardHeight={100}
-        nameOf={(row) => String(row[definition.title])}
+        nameOf={(row) => textOf(row, definition.title)}
         renderCard={(row) => <Card row={row} list={props} />}
       />
     )

@@ -1,8 +1,8 @@
+import { screens } from '@hospital-crm/api/resource-screens'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { TabPage } from '../../tabs/tab-page.tsx'
 import { readResourceSearch } from './resource-search.ts'
 import { ResourceScreen } from './resource-screen.tsx'
-import { screens } from './screens.ts'
 
 /** The page of the resource that the address names. */
 export const ResourceRoute = () => {

@@ -1,3 +1,4 @@
+import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { statusText } from '@hospital-crm/api/errors'
 import { buildRows } from '@hospital-crm/api/fixtures'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
@@ -5,12 +6,11 @@ import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, useMessages } from '../../messages/index.ts'
-import { storedValues, type AnyRow } from './form-draft.ts'
+import { storedValues, textOf, type AnyRow } from './form-draft.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { FormSnapshot } from './resource-form.view.tsx'
 import { ResourceScreenView, type ResourceSnapshot } from './resource-screen.view.tsx'
-import { screens, type ScreenDefinition } from './screens.ts'
 import { nodesOf } from './tree-rows.ts'
 
 interface StoryProps {
@@ -42,7 +42,7 @@ const formOf = (
   const row = typeof open === 'number' ? rows[open] : undefined
   return {
     kind: open === 'gone' ? 'gone' : row ? 'edit' : 'new',
-    name: row ? String(row[definition.title]) : '',
+    name: textOf(row, definition.title),
     values: storedValues(definition, row),
     status: row?.status as FormSnapshot['status'],
     parents: definition.tree ? nodesOf(rows, definition.title) : [],

@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
 import { useState } from 'react'
@@ -10,11 +11,11 @@ import { useResource, type ResourceQuestion } from '../../resource/use-resource.
 import { useCan } from '../../session/index.ts'
 import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
-import type { AnyRow } from './form-draft.ts'
+import { textOf, type AnyRow } from './form-draft.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import { PAGE_SIZE, ResourceScreenView, type ResourceQuestionState } from './resource-screen.view.tsx'
-import { permissionOf, type ScreenDefinition } from './screens.ts'
+import { permissionOf } from './screens.ts'
 import { movedRows, placeAfterMove } from './tree-rows.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceForm } from './use-resource-form.tsx'
@@ -106,8 +107,8 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
     rows,
     words,
     can,
-    create: resource.create as (form: object) => Promise<AnyRow>,
-    update: resource.update as (id: number, change: object) => Promise<AnyRow>,
+    create: resource.create,
+    update: resource.update,
     refetch: resource.refetch,
     onStatus: (ids, status) => void setStatus(ids, status),
     onSaved: ({ id }) => onSearch({ edit: id }),
@@ -146,7 +147,12 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
       {removal.dialog}
       <OutcomeDialog
         outcome={outcome}
-        nameOf={(id) => String(rows?.find((row) => row.id === id)?.[definition.title] ?? `#${id}`)}
+        nameOf={(id) =>
+          textOf(
+            rows?.find((row) => row.id === id),
+            definition.title,
+          ) || `#${id}`
+        }
         words={words}
         onClose={() => setOutcome(undefined)}
       />

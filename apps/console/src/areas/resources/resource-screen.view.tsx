@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { Button } from '@hospital-crm/ui/button'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
@@ -13,7 +14,7 @@ import { ResourceList } from './resource-list.view.tsx'
 import { ResourceToolbar } from './resource-toolbar.view.tsx'
 import { ResourceTree } from './resource-tree.view.tsx'
 import type { Can, RowVerbs } from './row-actions.tsx'
-import type { FieldNames, ScreenDefinition } from './screens.ts'
+import type { FieldNames } from './screens.ts'
 
 /** Rows of a page. */
 export const PAGE_SIZE = 100

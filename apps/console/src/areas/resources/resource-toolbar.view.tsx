@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
@@ -6,7 +7,6 @@ import { Select } from '@hospital-crm/ui/select'
 import { Plus, X } from 'lucide-react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { Can, RowVerbs } from './row-actions.tsx'
-import type { ScreenDefinition } from './screens.ts'
 
 interface ResourceToolbarProps extends RowVerbs {
   definition: ScreenDefinition

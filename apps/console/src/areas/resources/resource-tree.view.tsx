@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import { Badge } from '@hospital-crm/ui/badge'
 import { IconButton } from '@hospital-crm/ui/icon-button'
@@ -8,7 +9,6 @@ import { useMemo, useState } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { AnyRow } from './form-draft.ts'
 import { rowActions, statusTone, type Can, type RowVerbs } from './row-actions.tsx'
-import type { ScreenDefinition } from './screens.ts'
 import { nodesOf } from './tree-rows.ts'
 
 export interface ResourceTreeProps extends RowVerbs {

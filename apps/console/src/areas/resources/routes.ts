@@ -1,14 +1,15 @@
+import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { homeRoute } from '../../routing/base-routes.ts'
 import { requirePermission } from '../../routing/guards.ts'
 import { readResourceSearch } from './resource-search.ts'
-import { permissionOf, screens, type ScreenAddress, type ScreenDefinition } from './screens.ts'
+import { permissionOf } from './screens.ts'
 
 const routeOf = (definition: ScreenDefinition) => {
   const permissions = [permissionOf(definition, 'index')]
   return createRoute({
     getParentRoute: () => homeRoute,
-    path: definition.screen.to as ScreenAddress,
+    path: definition.screen.to,
     staticData: { title: ({ resources }) => resources[definition.path].title, permissions },
     validateSearch: readResourceSearch,
     beforeLoad: requirePermission(permissions),

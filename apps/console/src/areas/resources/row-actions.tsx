@@ -3,7 +3,7 @@ import type { Tone } from '@hospital-crm/ui/badge'
 import type { DataGridAction } from '@hospital-crm/ui/data-grid'
 import { CircleCheck, CirclePause, Pencil, Plus, ScanEye, Trash2 } from 'lucide-react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
-import type { AnyRow } from './form-draft.ts'
+import { textOf, type AnyRow } from './form-draft.ts'
 import type { Verb } from './screens.ts'
 
 export const statusTone: Readonly<Record<RecordStatus, Tone>> = { 1: 'success', 2: 'warning', 3: 'neutral' }
@@ -34,7 +34,7 @@ export const rowActions = (
   row: AnyRow,
   { definition, words, can, onOpen, onCreate, onStatus, onRemove }: ActionOptions,
 ): DataGridAction[] => {
-  const named = String(row[definition.title])
+  const named = textOf(row, definition.title)
   return [
     { id: 'edit', label: words.edit, icon: <Pencil />, isMain: true, onAction: () => onOpen(row.id) },
     ...(definition.tree && can.create

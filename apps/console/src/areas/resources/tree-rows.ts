@@ -1,5 +1,5 @@
 import type { TreeMove, TreeNode } from '@hospital-crm/ui/tree'
-import type { AnyRow } from './form-draft.ts'
+import { textOf, type AnyRow } from './form-draft.ts'
 
 /** Rows below their parents, in their order; a row whose parent is not here stands at the top. */
 export const nodesOf = (rows: readonly AnyRow[], title: string): TreeNode<number>[] => {
@@ -8,7 +8,7 @@ export const nodesOf = (rows: readonly AnyRow[], title: string): TreeNode<number
   const below = (id: number): TreeNode<number>[] =>
     (children.get(id) ?? [])
       .toSorted((one, other) => one.position - other.position)
-      .map((row) => ({ id: row.id, name: String(row[title]), children: below(row.id) }))
+      .map((row) => ({ id: row.id, name: textOf(row, title), children: below(row.id) }))
   return below(0)
 }
 
@@ -48,7 +48,7 @@ export const movedRows = <Row extends AnyRow>(
   const others = rows
     .filter((row) => row.parent_id === parent_id && row.id !== id)
     .toSorted((one, other) => one.position - other.position)
-  const order = [...others.map((row) => row.id)].toSpliced(position - 1, 0, id)
+  const order = others.map((row) => row.id).toSpliced(position - 1, 0, id)
   const places = new Map(order.map((one, at) => [one, at + 1]))
   return rows.map((row) => {
     const place = places.get(row.id)

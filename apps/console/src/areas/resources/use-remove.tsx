@@ -1,12 +1,12 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
 import { useState } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { useToasts } from '../../toasts/index.ts'
-import type { AnyRow } from './form-draft.ts'
+import { textOf, type AnyRow } from './form-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import type { ScreenDefinition } from './screens.ts'
 import { branchOf, nodesOf } from './tree-rows.ts'
 
 type Failures = ResourceOutcome['failed']
@@ -77,7 +77,12 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
           ids.length === 0
             ? undefined
             : {
-                names: ids.map((id) => String(rows.find((row) => row.id === id)?.[definition.title] ?? '')),
+                names: ids.map((id) =>
+                  textOf(
+                    rows.find((row) => row.id === id),
+                    definition.title,
+                  ),
+                ),
                 below: going.size - ids.length,
               }
         }

@@ -1,3 +1,4 @@
+import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import type { FormErrors } from '@hospital-crm/ui/form'
@@ -9,11 +10,18 @@ import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { ResourceChange } from '../../resource/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { onTopOf, overwritten, storedValues, withTyped, type AnyRow, type TypedValues } from './form-draft.ts'
+import {
+  onTopOf,
+  overwritten,
+  storedValues,
+  withTyped,
+  textOf,
+  type AnyRow,
+  type TypedValues,
+} from './form-draft.ts'
 import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import type { Can } from './row-actions.tsx'
-import type { ScreenDefinition } from './screens.ts'
 import { branchOf, nodesOf } from './tree-rows.ts'
 
 interface FormOptions {
@@ -55,7 +63,7 @@ export const useResourceForm = (
     {
       label: (value) => ({
         kind: 'resource',
-        subject: String(value?.values[title] ?? stored[title] ?? '').trim(),
+        subject: textOf({ ...stored, ...value?.values }, title).trim(),
       }),
       search: place,
     },
@@ -79,7 +87,7 @@ export const useResourceForm = (
         ? options.update(row.id, { ...sent.values, base: sent.base })
         : options.create(values))
       kept.drop()
-      show({ kind: 'success', text: words.saved(String(saved[title])) })
+      show({ kind: 'success', text: words.saved(textOf(saved, title)) })
       options.onSaved(saved)
     } catch (error) {
       const { error: code, data } = isCallError(error) ? error : {}
@@ -95,7 +103,11 @@ export const useResourceForm = (
   }
 
   const conflicts = row ? overwritten(typed, stored) : []
-  const nameOf = (value: unknown) => String(rows?.find(({ id }) => id === value)?.[title] ?? words.top)
+  const nameOf = (value: unknown) =>
+    textOf(
+      rows?.find(({ id }) => id === value),
+      title,
+    ) || words.top
   const actions: FormActions = {
     onChange: (name, value) => setTyped((old) => withTyped(old, stored, name, value)),
     onSave: () => void save(typed),
@@ -123,7 +135,7 @@ export const useResourceForm = (
     actions,
     form: {
       kind: isGone ? 'gone' : row ? 'edit' : 'new',
-      name: row ? String(row[title]) : '',
+      name: textOf(row, title),
       values: { ...stored, ...typed?.values },
       status: row?.status as RecordStatus | undefined,
       parents: tree
@@ -136,7 +148,7 @@ export const useResourceForm = (
       failure: conflicts.length > 0 ? undefined : refused?.text,
       conflicts: conflicts.map((field) => ({
         field,
-        theirs: field === 'parent_id' ? nameOf(stored[field]) : String(stored[field]),
+        theirs: field === 'parent_id' ? nameOf(stored[field]) : textOf(stored, field),
       })),
       isRemoved: isRemoved && !isGone,
       isTyped: typed !== null,
