@@ -17,7 +17,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['login'],
     ['password', 'pages'],
     ['area', 'routing'],
-    ['drafts', 'shortcuts', 'socket'],
+    ['drafts', 'resource', 'shortcuts', 'socket'],
     ['tabs', 'session', 'options', 'brand', 'regions'],
     ['toasts', 'failures', 'preferences'],
     ['client', 'messages', 'parts'],

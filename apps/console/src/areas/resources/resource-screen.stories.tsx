@@ -270,7 +270,7 @@ export const InUse = meta.story({
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       '仍在使用：1,284 位客户、2 个角色，不能直接删除。',
     )
-    await expect(screen.getByRole('button', { name: '替换并删除' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: '替换并删除' })).toBeEnabled()
   },
 })
 
