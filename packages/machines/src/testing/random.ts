@@ -13,10 +13,10 @@ export interface Life<T> {
 }
 
 /** Sentences, and whether each holds after a move, given what was before it. */
-export type Invariants<T> = Readonly<Record<string, (now: T, before: T, move: Move) => boolean>>
+type Invariants<T> = Readonly<Record<string, (now: T, before: T, move: Move) => boolean>>
 
 /** What is looked at in every machine. */
-export interface Look {
+interface Look {
   readonly isBroken: boolean
   /** Where it and the machines inside it are, and everything they remember. */
   readonly kept: string

@@ -23,8 +23,6 @@ const zh: CalendarWords = {
   wholeYear: '年份请写四位数字',
 }
 
-export type { CalendarWords }
-
 const en: CalendarWords = {
   quickDates: 'Quick dates',
   yesterday: 'Yesterday',

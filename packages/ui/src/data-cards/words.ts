@@ -1,5 +1,5 @@
 /** What the cards themselves say. */
-export interface CardsWords {
+interface CardsWords {
   /** Name of the checkbox of a card. */
   select: (name: string) => string
 }

@@ -13,7 +13,7 @@ const zh: Record<QuickRange, string> = {
   lastMonth: '上月',
 }
 
-export type DateRangeWords = typeof zh
+type DateRangeWords = typeof zh
 
 const en: DateRangeWords = {
   today: 'Today',

@@ -79,4 +79,4 @@ function OptionList({ items, count, emptyText }: OptionListProps) {
 }
 
 export { OptionList }
-export type { Option, OptionGroup, OptionListProps }
+export type { Option, OptionGroup }

@@ -118,4 +118,4 @@ function MenuPanel({ label, groups, emptyText, onAction, autoFocus = false }: Me
 }
 
 export { MenuPanel }
-export type { MenuEntry, MenuGroup, MenuPanelProps }
+export type { MenuEntry, MenuGroup }

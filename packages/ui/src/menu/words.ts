@@ -1,6 +1,6 @@
 const zh = { nothing: '没有可用的操作' }
 
-export type MenuWords = typeof zh
+type MenuWords = typeof zh
 
 const en: MenuWords = { nothing: 'Nothing to do here' }
 

@@ -9,7 +9,7 @@ const zh = {
   perPage: (size: string) => `${size} 条/页`,
 }
 
-export type PaginationWords = typeof zh
+type PaginationWords = typeof zh
 
 const en: PaginationWords = {
   label: 'Pages',

@@ -39,4 +39,3 @@ function dropPlace(
 }
 
 export { dropPlace }
-export type { TabBox }

@@ -79,4 +79,3 @@ function useTabDrag({ list, fixedCount, isRtl, onMove }: TabDragOptions) {
 }
 
 export { useTabDrag }
-export type { TabDrag }

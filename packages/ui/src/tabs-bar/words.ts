@@ -1,6 +1,6 @@
 const zh = { unsaved: '未保存' }
 
-export type TabsBarWords = typeof zh
+type TabsBarWords = typeof zh
 
 const en: TabsBarWords = { unsaved: 'not saved' }
 

@@ -5,7 +5,7 @@ const zh = {
   full: (max: number) => `最多 ${max} 个`,
 }
 
-export type TagsFieldWords = typeof zh
+type TagsFieldWords = typeof zh
 
 const en: TagsFieldWords = {
   placeholder: 'Type to find a tag',

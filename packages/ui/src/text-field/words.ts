@@ -5,7 +5,7 @@ const zh = {
   left: (count: number) => `还可输入 ${count} 个字`,
 }
 
-export type TextFieldWords = typeof zh
+type TextFieldWords = typeof zh
 
 const en: TextFieldWords = {
   show: 'Show password',

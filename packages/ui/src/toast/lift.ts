@@ -29,4 +29,3 @@ function liftOver(pile: Edges, clear: readonly Edges[], height: number): number 
 }
 
 export { liftOver }
-export type { Edges }

@@ -129,4 +129,3 @@ function TreePanel<Id extends TreeId>(props: TreePanelProps<Id>) {
 }
 
 export { TreePanel }
-export type { TreePanelProps }

@@ -5,7 +5,7 @@ const zh = {
   search: '输入名称或拼音',
 }
 
-export type TreeSelectWords = typeof zh
+type TreeSelectWords = typeof zh
 
 const en: TreeSelectWords = {
   required: 'Required',

@@ -5,7 +5,7 @@ import type { TreeId, TreeNode } from './model/tree-nodes.ts'
 import type { TreeMove } from './model/tree-moves.ts'
 
 /** What can be chosen in a tree. */
-export interface TreeSelectionProps<Id extends TreeId> {
+interface TreeSelectionProps<Id extends TreeId> {
   /** @default 'none' @selector [data-selection] */
   selectionMode?: TreeSelectionMode
   /** The chosen nodes, when their owner holds them. */
@@ -25,7 +25,7 @@ export interface TreeSelectionProps<Id extends TreeId> {
 }
 
 /** What is open in a tree. */
-export interface TreeExpansionProps<Id extends TreeId> {
+interface TreeExpansionProps<Id extends TreeId> {
   /** The open nodes, when their owner holds them. */
   expandedIds?: readonly Id[]
   /** The nodes open at first. @default [] */
@@ -39,7 +39,7 @@ export interface TreeExpansionProps<Id extends TreeId> {
 }
 
 /** Moving nodes in a tree. */
-export interface TreeMoveProps<Id extends TreeId> {
+interface TreeMoveProps<Id extends TreeId> {
   /**
    * A node was dropped elsewhere; its owner changes the items, for instance with `moveNode`. Without it nothing can be
    * moved. Nodes that came by `loadChildren` stay where they are, because they are not among the items.

@@ -27,4 +27,3 @@ function watermarkTile({ textWidth, lineCount, fontSize, rotation, gap }: TileOp
 }
 
 export { LINE_HEIGHT, watermarkTile }
-export type { Tile, TileOptions }

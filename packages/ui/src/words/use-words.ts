@@ -29,4 +29,4 @@ function useWords<Texts extends object>(words: Words<Texts>, own?: OwnWords<Text
 }
 
 export { useWords }
-export type { OwnWords, Words }
+export type { OwnWords }

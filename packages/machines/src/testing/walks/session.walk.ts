@@ -14,8 +14,8 @@ import type {
 import type { Walk } from './walk.types.ts'
 
 /** Must never be found in what a machine keeps. */
-export const TOKEN = 'secret-token'
-export const PASSWORD = 'secret-password'
+const TOKEN = 'secret-token'
+const PASSWORD = 'secret-password'
 
 const stranger: SessionUser = { id: 1002, nickname: '周', is_admin: false }
 const newRole = { id: 8, name: '主管' }

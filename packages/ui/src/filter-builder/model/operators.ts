@@ -50,4 +50,3 @@ function shapeOf(kind: FilterKind, operator: FilterOperator): ValueShape {
 }
 
 export { operatorsFor, relativeDays, shapeOf }
-export type { ValueShape }

@@ -10,8 +10,6 @@ export interface SelectionRule {
 }
 
 /** How a node is marked: not, in part, or wholly. */
-export type Mark = 0 | 1 | 2
-
 export const unmarked = 0
 export const partly = 1
 export const marked = 2
