@@ -1,7 +1,5 @@
 import type { CellEdit } from '../../types/editing.types.ts'
 import type { CellEditor } from './editor.types.ts'
-import { SelectEditor } from './select-editor.tsx'
-import { TagsEditor } from './tags-editor.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 type Kind = CellEdit<object>['kind']
@@ -11,12 +9,12 @@ const editors = new Map<Kind, AnyEditor>([
   ['text', TextEditor as AnyEditor],
   ['number', TextEditor as AnyEditor],
   ['money', TextEditor as AnyEditor],
-  ['select', SelectEditor as AnyEditor],
-  ['tags', TagsEditor as AnyEditor],
 ])
 
-/** Calendar, tree and places are large, and many grids have none of them. */
+/** Lists, calendar, tree and places are large, and many visitors of a grid open none of them. */
 const loaders: { readonly [Name in Kind]?: () => Promise<unknown> } = {
+  select: () => import('./select-editor.tsx').then((module) => module.SelectEditor),
+  tags: () => import('./tags-editor.tsx').then((module) => module.TagsEditor),
   date: () => import('./date-editor.tsx').then((module) => module.DateEditor),
   tree: () => import('./tree-editor.tsx').then((module) => module.TreeEditor),
   region: () => import('./region-editor.tsx').then((module) => module.RegionEditor),
