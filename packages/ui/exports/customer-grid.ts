@@ -1,6 +1,9 @@
 export { CustomerCards } from '../src/customer-grid/cards/customer-cards.tsx'
 export { CustomerGrid } from '../src/customer-grid/customer-grid.tsx'
-export { usualFields as usualCustomerFields } from '../src/customer-grid/fields/customer-fields.ts'
+export {
+  customerFields as customerGridFields,
+  usualFields as usualCustomerFields,
+} from '../src/customer-grid/fields/customer-fields.ts'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
 export { createWindowRows } from '../src/data-grid/rows/window-rows.ts'

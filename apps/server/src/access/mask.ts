@@ -1,5 +1,5 @@
 import { isAdministrator, isMaskedPhone, maskPhone } from '@hospital-crm/api/rules'
-import type { Contact, CustomerStage } from '@hospital-crm/api/entities'
+import { customerLists, listOfStage, type Contact, type CustomerStage } from '@hospital-crm/api/entities'
 import type { Viewer } from './scope.ts'
 
 /** What masking needs to know of a row. */
@@ -8,20 +8,15 @@ export interface StagedRow {
   stage_before_waste: CustomerStage | null
 }
 
-const flagOf = { customer: 'hideGlobalPhone', lead: 'hideLeadsPhone', pool: 'hidePoolPhone' } as const
-
-/** Whether phones of rows in this stage are hidden from the viewer. A bin row follows the stage it came from. */
-export const hidesPhones = (viewer: Viewer, row: StagedRow): boolean => {
-  if (isAdministrator(viewer)) return false
-  const stage = row.stage === 'waste' ? (row.stage_before_waste ?? 'customer') : row.stage
-  return viewer.role?.extra[stage === 'waste' ? flagOf.customer : flagOf[stage]] ?? true
-}
-
-/** The same for a list that shows one stage; the bin hides as soon as any of its rows does. */
+/** Whether phones are hidden from the viewer in the list of a stage; the bin hides as soon as any of its rows does. */
 export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => {
-  const origins = stage === 'waste' ? (['customer', 'lead', 'pool'] as const) : [stage]
-  return origins.some((origin) => hidesPhones(viewer, { stage: origin, stage_before_waste: null }))
+  if (isAdministrator(viewer)) return false
+  return customerLists[listOfStage[stage]].hidesPhones.some((flag) => viewer.role?.extra[flag] ?? true)
 }
+
+/** The same for one row: in the bin it follows the stage that it came from. */
+export const hidesPhones = (viewer: Viewer, row: StagedRow): boolean =>
+  hidesPhonesIn(viewer, row.stage === 'waste' ? (row.stage_before_waste ?? 'customer') : row.stage)
 
 /**
  * What people put between the digits of a number, up to five of them (` - ` and `  -  ` are common); the same for

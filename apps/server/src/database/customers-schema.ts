@@ -1,12 +1,51 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Contact, CustomerStage, StatusKind, CostKind, CostOrigin } from '@hospital-crm/api/entities'
+import type {
+  Contact,
+  CustomerFieldName,
+  customerFields,
+  CustomerStage,
+  StatusKind,
+  CostKind,
+  CostOrigin,
+} from '@hospital-crm/api/entities'
 
 type WithDefault<Type> = ColumnType<Type, Type | undefined, Type>
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<Type> = ColumnType<Type, string | undefined, string>
 
-/** The one table of customers, whatever their stage. Times are Unix seconds, money is integer cents. */
-export interface CustomersTable {
+/** Fields of the wire whose column has another name. */
+export const renamedFields = {
+  desc: 'description',
+  /** The permanent visitor id of the website's chat. */
+  unique: 'visitor_id',
+  inspectCost: 'inspect_cost',
+  treatmentCost: 'treatment_cost',
+  successorCost: 'successor_cost',
+} as const satisfies Partial<Record<CustomerFieldName, string>>
+type Renamed = typeof renamedFields
+export type ColumnOf<Field extends CustomerFieldName> = Field extends keyof Renamed ? Renamed[Field] : Field
+
+/** Times are Unix seconds, money is integer cents, ids are 0 and texts empty where there is none. */
+interface ColumnOfKind {
+  text: WithDefault<string>
+  /** Normalised. */
+  phone: WithDefault<string>
+  id: WithDefault<number>
+  tree: WithDefault<number>
+  tags: WithDefault<number[]>
+  time: number | null
+  money: WithDefault<number>
+  number: number | null
+  contacts: Json<Contact[]>
+}
+
+type FieldColumns = {
+  [Field in CustomerFieldName as ColumnOf<Field>]: ColumnOfKind[(typeof customerFields)[Field]['kind']]
+}
+type OwnColumns = 'id' | 'price' | 'created_time' | 'updated_time' | 'followed_num'
+
+/** The one table of customers, whatever their stage: a column for each field, and what only the server knows. */
+export interface CustomersTable extends Omit<FieldColumns, OwnColumns> {
   id: Generated<number>
   stage: CustomerStage
   /** Set exactly while the stage is waste. */
@@ -16,62 +55,12 @@ export interface CustomersTable {
   field_versions: Json<Record<string, number>>
   created_time: number
   updated_time: number
-  order_time: number | null
-  success_time: number | null
-  last_followed: number | null
-  next_followed: number | null
   wasted_time: number | null
-  inspect_cost: WithDefault<number>
-  treatment_cost: WithDefault<number>
-  successor_cost: WithDefault<number>
+  followed_num: WithDefault<number>
   /** Sum of the three costs, computed by the database. */
   price: GeneratedAlways<number>
-  /** Owner; 0 nobody. */
-  uid: WithDefault<number>
-  /** First agent; 0 when an interface brought the record. */
-  writer: WithDefault<number>
-  /** Robot that brought the record; 0 when a person typed it. */
-  cid: WithDefault<number>
-  hospital: WithDefault<number>
-  disease: WithDefault<number>
-  source: WithDefault<number>
-  consulting: WithDefault<number>
-  status: WithDefault<number>
-  mature: WithDefault<number>
-  promoted_id: WithDefault<number>
-  clue_id: WithDefault<number>
-  followed_num: WithDefault<number>
-  age: number | null
-  sex: WithDefault<number>
-  cfz: WithDefault<number>
-  name: WithDefault<string>
-  /** Normalised. */
-  phone: WithDefault<string>
-  wechat: WithDefault<string>
-  qq: WithDefault<string>
-  order_num: WithDefault<string>
-  tags: WithDefault<number[]>
-  contacts: Json<Contact[]>
   /** Normalised phones out of `contacts`, for duplicate lookups. */
   contact_phones: WithDefault<string[]>
-  last_followed_content: WithDefault<string>
-  next_followed_desc: WithDefault<string>
-  prv: WithDefault<string>
-  city: WithDefault<string>
-  district: WithDefault<string>
-  address: WithDefault<string>
-  clue_unit_name: WithDefault<string>
-  clue_adv_name: WithDefault<string>
-  clue_creative_id: WithDefault<string>
-  content: WithDefault<string>
-  /** `desc` on the wire. */
-  description: WithDefault<string>
-  keywords: WithDefault<string>
-  keywords_id: WithDefault<string>
-  web_url: WithDefault<string>
-  ok_url: WithDefault<string>
-  /** `unique` on the wire: the permanent visitor id of the website's chat. */
-  visitor_id: WithDefault<string>
 }
 
 export interface FollowUpsTable {

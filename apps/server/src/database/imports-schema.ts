@@ -1,12 +1,9 @@
-import type { ImportStage, ImportState } from '@hospital-crm/api/entities'
+import type { ImportStage, ImportState, TwinWay } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A value kept as jsonb, or nothing: read as it is, written as JSON text. */
 type MaybeJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
-
-/** Ways in which a row can look like somebody. */
-export type TwinWay = 'phone' | 'wechat' | 'qq' | 'order_num'
 
 /** A twin as it is kept: for a record only its id, so that everybody sees of it what they may. */
 export interface StoredTwin {

@@ -1,30 +1,19 @@
-import { CallError, fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import {
+  CallError,
+  fieldMessages,
+  issueProblem,
+  type FieldProblem,
+  type Language,
+} from '@hospital-crm/api/errors'
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-const isProblem = (text: string): text is FieldProblem => Object.hasOwn(fieldMessages, text)
-
 /** Longest field name that an answer repeats. */
 const MAX_NAME = 64
 
-const problemOf = (issue: Issue, missing: boolean): FieldProblem => {
-  if (isProblem(issue.message)) return issue.message
-  switch (issue.code) {
-    case 'invalid_type':
-      return missing ? 'required' : 'wrong_type'
-    case 'unrecognized_keys':
-      return 'unknown_field'
-    case 'invalid_key':
-      return 'unknown_field'
-    case 'too_big':
-      return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'out_of_range'
-    case 'too_small':
-      return issue.origin === 'string' ? 'too_short' : issue.origin === 'array' ? 'required' : 'out_of_range'
-    default:
-      return 'wrong_value'
-  }
-}
+const problemOf = (issue: Issue, missing: boolean): FieldProblem =>
+  missing && issue.code === 'invalid_type' ? 'required' : issueProblem(issue)
 
 const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -1,11 +1,17 @@
-import type { WritableField } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  hasChoices,
+  writableFields,
+  type FieldWithChoices,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { scopeOf, type Viewer } from '../access/scope.ts'
 import type { Catalogue, TreeNode } from '../options/catalogue.ts'
 import { cutTo } from '../options/cut.ts'
-import { fixedNames } from '../spreadsheet/option-names.ts'
+import { fieldWords } from '../spreadsheet/headings.ts'
 
 /** Ids of a field's choices by name; null where several choices share the name. */
-export type Choices = Partial<Record<WritableField, ReadonlyMap<string, number | null>>>
+export type Choices = Partial<Record<WritableField, ReadonlyMap<string, number | null> | undefined>>
 
 /** A name as it is compared. Signs between the nodes of a path may be any of those people use. */
 export const choiceKey = (name: string): string =>
@@ -43,27 +49,33 @@ const nodeNames = (nodes: readonly TreeNode[]): Map<string, number | null> => {
   return byName(nodes.flatMap((node) => endings(node).map((name) => [name, node.id] as const)))
 }
 
-const fixed = (field: 'sex' | 'cfz') =>
+const fixed = (field: FieldWithChoices) =>
   byName(
-    Object.values(fixedNames[field])
-      .flat()
-      .map(([id, name]) => [name, id]),
+    Object.values(fieldWords).flatMap(({ choices }) =>
+      Object.entries(choices[field])
+        .map(([id, name]): [string, number] => [name, Number(id)])
+        .filter(([, id]) => id > 0),
+    ),
   )
 
 /** What the viewer may choose, by name. What is not among it is refused like a choice that does not exist. */
 export const choicesFor = (viewer: Viewer, catalogue: Catalogue): Choices => {
   const cut = cutTo(catalogue, scopeOf(viewer, catalogue.trees))
-  return {
-    hospital: named(cut.hospitals),
-    disease: nodeNames(cut.diseases),
-    source: nodeNames(cut.sources),
-    consulting: named(cut.consultings),
-    status: named(cut.customerStatus),
-    tags: named(cut.customerTags),
-    mature: named(cut.matures),
-    promoted_id: named(cut.promoteds),
-    clue_id: byName(cut.clues.map(({ id, username }) => [username, id])),
-    sex: fixed('sex'),
-    cfz: fixed('cfz'),
+  const namesOf = (field: WritableField) => {
+    if (hasChoices(field)) return fixed(field)
+    const { options } = fieldOf(field)
+    switch (options) {
+      case undefined:
+      case 'adminUsers':
+        return undefined
+      case 'diseases':
+      case 'sources':
+        return nodeNames(cut[options])
+      case 'clues':
+        return byName(cut.clues.map(({ id, username }) => [username, id]))
+      default:
+        return named(cut[options])
+    }
   }
+  return Object.fromEntries(writableFields.map((field) => [field, namesOf(field)]))
 }

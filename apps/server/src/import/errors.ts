@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { sql, type Selectable } from 'kysely'
-import type { ExportFormat } from '@hospital-crm/api/entities'
+import { isFieldName, type ExportFormat } from '@hospital-crm/api/entities'
 import { fieldMessages, type Language } from '@hospital-crm/api/errors'
 import type { ImportRowTable, StoredTwin } from '../database/imports-schema.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileAnswer } from '../http/context.ts'
 import { fileWriters } from '../spreadsheet/file-writers.ts'
-import { headings as fieldHeadings } from '../spreadsheet/headings.ts'
+import { headingOf } from '../spreadsheet/headings.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
 import { type ImportCall, findImport, type ImportRecord } from './store.ts'
 import { problemsInOrder } from './rows.ts'
@@ -62,15 +62,12 @@ const reasonOf = (
   language: Language,
 ): string => {
   const text = words[language]
-  const headingOf = (field: string): string => {
+  const titleOf = (field: string): string => {
     const column = mapping.indexOf(field)
-    const own = Object.hasOwn(fieldHeadings, field)
-      ? fieldHeadings[field as keyof typeof fieldHeadings][language]
-      : field
-    return headings[column] || own
+    return headings[column] || (isFieldName(field) ? headingOf(field, language) : field)
   }
   const wrong = problemsInOrder(problems, mapping).map(([field, problem]) =>
-    text.of(headingOf(field), fieldMessages[problem][language]),
+    text.of(titleOf(field), fieldMessages[problem][language]),
   )
   const known = (twins ?? []).map(({ row }: StoredTwin) =>
     row === undefined ? text.known : text.sameRow(row),

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { CustomerStage, ImportTwin } from '@hospital-crm/api/entities'
+import { twinWays, type CustomerStage, type ImportTwin, type TwinWay } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { hidesPhonesIn, starred } from '../access/mask.ts'
 import type { FieldValues } from '../customers/core/check.ts'
 import { openStages, reachable } from '../customers/core/find.ts'
 import type { Db } from '../database/connect.ts'
-import type { StoredTwin, TwinWay } from '../database/imports-schema.ts'
+import type { StoredTwin } from '../database/imports-schema.ts'
 import type { Catalogue } from '../options/catalogue.ts'
-
-/** Ways in which a row can look like somebody. */
-const twinWays: readonly TwinWay[] = ['phone', 'wechat', 'qq', 'order_num']
 
 const wayText = (values: FieldValues, way: TwinWay): string => (values[way] as string | undefined) ?? ''
 

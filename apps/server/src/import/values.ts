@@ -1,6 +1,6 @@
 import {
   customerFields,
-  customerForm,
+  valueProblem,
   type Contact,
   type CustomerFieldKind,
   type WritableField,
@@ -94,25 +94,10 @@ const readers: Record<
   contacts: (_field, text) => ({ value: partsOf(text).map(personOf) }),
 }
 
-interface Issue {
-  message: string
-  code: string
-  origin?: string
-}
-
-const problemOf = ({ message, code, origin }: Issue): FieldProblem => {
-  if (message === 'invalid_money' || message === 'invalid_url') return message
-  if (code === 'too_big')
-    return origin === 'string' ? 'too_long' : origin === 'array' ? 'too_many' : 'out_of_range'
-  return code === 'too_small' ? 'out_of_range' : 'wrong_value'
-}
-
 /** What the text of a cell means for a field, checked by the form's own schema. */
 export const meaningOf = (field: WritableField, text: string, context: MeaningContext): Meant => {
   const meant = readers[customerFields[field].kind](field, text, context)
   if ('problem' in meant) return meant
-  const checked = customerForm.shape[field].safeParse(meant.value)
-  if (checked.success) return meant
-  const [issue] = checked.error.issues
-  return { problem: issue === undefined ? 'wrong_value' : problemOf(issue) }
+  const problem = valueProblem(field, meant.value)
+  return problem === undefined ? meant : { problem }
 }

@@ -5,7 +5,7 @@ import {
   type CustomerFieldName,
 } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
-import { headings } from './headings.ts'
+import { headingOf } from './headings.ts'
 import type { OptionNames } from './option-names.ts'
 import type { Cell, CellKind, SheetColumn } from './sheet.ts'
 import type { WallClock } from './wall-clock.ts'
@@ -28,8 +28,8 @@ const kinds: Record<CustomerFieldKind, CellKind> = {
 /** The columns of some fields, with their headings. */
 export const columnsOf = (fields: readonly CustomerFieldName[], language: Language): SheetColumn[] =>
   fields.map((field) => ({
-    title: headings[field][language],
-    kind: field === 'id' ? 'number' : kinds[customerFields[field].kind],
+    title: headingOf(field, language),
+    kind: kinds[customerFields[field].kind],
   }))
 
 const person = ({ name, phone, relation }: Contact): string =>
@@ -43,7 +43,6 @@ export const cellOf = (
 ): Cell => {
   if (value === null || value === undefined) return null
   const { kind } = customerFields[field]
-  if (field === 'id') return value as number
   switch (kind) {
     case 'time':
       return clock.at(value as number)

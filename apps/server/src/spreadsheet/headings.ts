@@ -1,55 +1,9 @@
-import type { CustomerFieldName } from '@hospital-crm/api/entities'
+import { fieldWordsEn, fieldWordsZh, type CustomerFieldName } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 
-/** What a column of each customer field is called, in both languages: the words of the console. */
-export const headings: Readonly<Record<CustomerFieldName, Readonly<Record<Language, string>>>> = {
-  id: { zh: '编号', en: 'ID' },
-  name: { zh: '姓名', en: 'Name' },
-  phone: { zh: '手机号', en: 'Phone' },
-  sex: { zh: '性别', en: 'Sex' },
-  age: { zh: '年龄', en: 'Age' },
-  hospital: { zh: '医院', en: 'Hospital' },
-  disease: { zh: '病种', en: 'Disease' },
-  source: { zh: '渠道来源', en: 'Source' },
-  consulting: { zh: '咨询方式', en: 'Consulting method' },
-  status: { zh: '到诊状态', en: 'Visit status' },
-  tags: { zh: '标签', en: 'Tags' },
-  uid: { zh: '当前客服', en: 'Agent' },
-  writer: { zh: '首次客服', en: 'First agent' },
-  order_num: { zh: '订单号', en: 'Order no.' },
-  wechat: { zh: '微信', en: 'WeChat' },
-  qq: { zh: 'QQ', en: 'QQ' },
-  cfz: { zh: '初复诊', en: 'First / return visit' },
-  mature: { zh: '转微信', en: 'Converted to WeChat' },
-  promoted_id: { zh: '推广账户', en: 'Promotion account' },
-  clue_id: { zh: '线索接口', en: 'Lead interface' },
-  created_time: { zh: '创建时间', en: 'Created' },
-  updated_time: { zh: '更新时间', en: 'Updated' },
-  order_time: { zh: '预约时间', en: 'Appointment' },
-  success_time: { zh: '到诊时间', en: 'Arrived' },
-  last_followed: { zh: '最近回访', en: 'Last follow-up' },
-  last_followed_content: { zh: '回访内容', en: 'What was said' },
-  next_followed: { zh: '下次回访', en: 'Next follow-up' },
-  next_followed_desc: { zh: '回访计划', en: 'Next plan' },
-  followed_num: { zh: '回访次数', en: 'Follow-ups' },
-  price: { zh: '消费合计', en: 'Total spent' },
-  inspectCost: { zh: '检查费', en: 'Examination' },
-  treatmentCost: { zh: '治疗费', en: 'Treatment' },
-  successorCost: { zh: '后续费用', en: 'Later costs' },
-  prv: { zh: '省份', en: 'Province' },
-  city: { zh: '城市', en: 'City' },
-  district: { zh: '区县', en: 'District' },
-  address: { zh: '详细地址', en: 'Address' },
-  contacts: { zh: '同行人', en: 'Companions' },
-  content: { zh: '咨询内容', en: 'Enquiry' },
-  desc: { zh: '备注', en: 'Remarks' },
-  keywords: { zh: '搜索词', en: 'Search terms' },
-  keywords_id: { zh: '搜索词编号', en: 'Search term ID' },
-  web_url: { zh: '咨询页面', en: 'Enquiry page' },
-  ok_url: { zh: '成交页面', en: 'Conversion page' },
-  unique: { zh: '访客编号', en: 'Visitor ID' },
-  clue_unit_name: { zh: '广告单元', en: 'Ad unit' },
-  clue_adv_name: { zh: '广告主', en: 'Advertiser' },
-  clue_creative_id: { zh: '创意编号', en: 'Creative ID' },
-  cid: { zh: '引入方', en: 'Brought in by' },
-}
+/** The words for fields and their fixed choices, by language. */
+export const fieldWords = { zh: fieldWordsZh, en: fieldWordsEn } as const
+
+/** What the column of a field is called in files, which is what the console calls it. */
+export const headingOf = (field: CustomerFieldName, language: Language): string =>
+  fieldWords[language].fields[field]

@@ -1,51 +1,5 @@
-import { importFields, type WritableField } from '@hospital-crm/api/entities'
-import { headings } from './headings.ts'
-
-/** What other systems call a field, beside our own words. */
-const synonyms: Partial<Record<WritableField, readonly string[]>> = {
-  name: ['客户姓名', '患者姓名', '客户', '患者', '称呼', 'customer', 'customer name', 'patient', 'full name'],
-  phone: [
-    '手机',
-    '电话',
-    '手机号码',
-    '联系电话',
-    '电话号码',
-    '联系方式',
-    'mobile',
-    'telephone',
-    'tel',
-    'phone number',
-  ],
-  sex: ['gender'],
-  hospital: ['院区', '就诊医院', '预约医院', 'clinic'],
-  disease: ['科室', '项目', '病种科室', '咨询项目', '就诊科室', 'department'],
-  source: ['渠道', '来源', '客户来源', 'channel'],
-  consulting: ['咨询方式渠道', 'consulting'],
-  status: ['状态', '客户状态'],
-  tags: ['客户标签', '标记', 'labels'],
-  order_num: ['单号', '预约号', '预约单号', 'order number', 'order'],
-  wechat: ['微信号', '微信账号', 'wechat id', 'weixin'],
-  qq: ['qq号', 'qq号码'],
-  cfz: ['初诊复诊', '就诊类型', 'visit type'],
-  mature: ['是否转微信', '加微信'],
-  promoted_id: ['推广帐户', '账户', 'promotion'],
-  clue_id: ['接口', '线索来源'],
-  order_time: ['预约日期', '预约到院时间', 'appointment time', 'appointment date'],
-  inspectCost: ['检查费用'],
-  treatmentCost: ['治疗费用', '成交金额'],
-  successorCost: ['后续费'],
-  prv: ['省', '所在省', '省/市'],
-  city: ['市', '所在城市'],
-  district: ['区', '县', '区/县', 'county'],
-  address: ['地址', '住址', '联系地址'],
-  contacts: ['陪同人', '联系人', 'contacts'],
-  content: ['咨询详情', '咨询记录', '聊天内容', 'enquiry text', 'inquiry'],
-  desc: ['说明', '备注信息', 'remark', 'note', 'notes', 'comment'],
-  keywords: ['关键词', '搜索关键词', 'keyword'],
-  web_url: ['来源网址', '着陆页', '网址', 'landing page', 'url'],
-  ok_url: ['成交网址'],
-  unique: ['永久身份', '访客id', '访客标识'],
-}
+import { fieldOf, writableFields, type WritableField } from '@hospital-crm/api/entities'
+import { headingOf } from './headings.ts'
 
 /** A heading as it is compared: width, case, spaces, brackets with their content and signs do not matter. */
 export const headingKey = (heading: string): string =>
@@ -57,8 +11,8 @@ export const headingKey = (heading: string): string =>
     .slice(0, 100)
 
 const known = new Map<string, WritableField>(
-  importFields.flatMap((field) =>
-    [...Object.values(headings[field]), ...(synonyms[field] ?? []), field].map(
+  writableFields.flatMap((field) =>
+    [headingOf(field, 'zh'), headingOf(field, 'en'), ...(fieldOf(field).aliases ?? []), field].map(
       (words) => [headingKey(words), field] as const,
     ),
   ),

@@ -1,38 +1,11 @@
 import { sql } from 'kysely'
-import type { CustomerFieldName } from '@hospital-crm/api/entities'
+import { fieldOf, hasChoices, type CustomerFieldName, type FieldOptions } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import type { Db } from '../database/connect.ts'
+import { fieldWords } from './headings.ts'
 
 /** Between the nodes of a path: 口腔科 / 种植牙. */
 const PATH_SIGN = ' / '
-
-/** Words of the two choices that no table holds. */
-export const fixedNames: Readonly<
-  Record<'sex' | 'cfz', Readonly<Record<Language, readonly [number, string][]>>>
-> = {
-  sex: {
-    zh: [
-      [1, '男'],
-      [2, '女'],
-      [3, '未知'],
-    ],
-    en: [
-      [1, 'Male'],
-      [2, 'Female'],
-      [3, 'Unknown'],
-    ],
-  },
-  cfz: {
-    zh: [
-      [1, '初诊'],
-      [2, '复诊'],
-    ],
-    en: [
-      [1, 'First visit'],
-      [2, 'Return visit'],
-    ],
-  },
-}
 
 /** Names of what a field may hold, also of what nobody can choose any more. */
 export interface OptionNames {
@@ -55,43 +28,48 @@ const pathsOf = (nodes: readonly Node[]): Map<number, string> => {
   return new Map(nodes.map((node) => [node.id, path(node, [node.id])]))
 }
 
+/** Where the names of each option list are kept. */
+const tables = {
+  hospitals: { table: 'hospitals' },
+  diseases: { table: 'diseases', isTree: true },
+  sources: { table: 'sources', isTree: true },
+  consultings: { table: 'consultings' },
+  matures: { table: 'matures' },
+  customerStatus: { table: 'cu_status' },
+  customerTags: { table: 'cu_tags' },
+  promoteds: { table: 'promoteds' },
+  clues: { table: 'clues', column: 'username' },
+  adminUsers: { table: 'users', column: 'nickname' },
+} as const satisfies Record<FieldOptions, NamesTable>
+
+interface NamesTable {
+  table: string
+  column?: string
+  isTree?: true
+}
+
+const readNames = async (db: Db, options: FieldOptions): Promise<ReadonlyMap<number, string>> => {
+  const { table, column = 'name', isTree }: NamesTable = tables[options]
+  const parent = isTree ? sql`parent_id` : sql`0`
+  const { rows } = await sql<Node>`
+    select id, ${sql.ref(column)} as name, ${parent} as parent_id from ${sql.table(table)}`.execute(db)
+  return isTree ? pathsOf(rows) : new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Robots are users whom nobody chooses, so their field has no list. */
+const listOf = (field: CustomerFieldName): FieldOptions | undefined =>
+  field === 'cid' ? 'adminUsers' : fieldOf(field).options
+
 /** Reads all names once. */
 export const readOptionNames = async (db: Db, language: Language): Promise<OptionNames> => {
-  const named = async (table: string, column = 'name') => {
-    const { rows } = await sql<{ id: number; name: string }>`
-      select id, ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db)
-    return new Map(rows.map(({ id, name }) => [id, name]))
+  const lists = Object.keys(tables) as FieldOptions[]
+  const names = new Map(
+    await Promise.all(lists.map(async (list) => [list, await readNames(db, list)] as const)),
+  )
+  const nameOf = (field: CustomerFieldName, id: number): string | undefined => {
+    if (hasChoices(field)) return fieldWords[language].choices[field][id]
+    const list = listOf(field)
+    return list && names.get(list)?.get(id)
   }
-  const paths = async (table: 'diseases' | 'sources') =>
-    pathsOf(await db.selectFrom(table).select(['id', 'parent_id', 'name']).execute())
-  const [hospital, disease, source, consulting, status, tags, mature, promoted_id, clue_id, users] =
-    await Promise.all([
-      named('hospitals'),
-      paths('diseases'),
-      paths('sources'),
-      named('consultings'),
-      named('cu_status'),
-      named('cu_tags'),
-      named('matures'),
-      named('promoteds'),
-      named('clues', 'username'),
-      named('users', 'nickname'),
-    ])
-  const lists: Partial<Record<CustomerFieldName, ReadonlyMap<number, string>>> = {
-    hospital,
-    disease,
-    source,
-    consulting,
-    status,
-    tags,
-    mature,
-    promoted_id,
-    clue_id,
-    uid: users,
-    writer: users,
-    cid: users,
-    sex: new Map(fixedNames.sex[language]),
-    cfz: new Map(fixedNames.cfz[language]),
-  }
-  return { of: (field, id) => (id === 0 ? '' : (lists[field]?.get(id) ?? `#${id}`)) }
+  return { of: (field, id) => (id === 0 ? '' : (nameOf(field, id) ?? `#${id}`)) }
 }

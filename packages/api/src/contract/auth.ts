@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../entities/primitives.ts'
+import { id } from '../schemas/primitives.ts'
 import { authorization, grants, userInfo } from '../entities/user.ts'
 import type { CallDefinition } from './call.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listPermission } from '../rules/list-permission.ts'
 import { changesAnswer, changesQuestion } from '../entities/changes.ts'
-import { id } from '../entities/primitives.ts'
-import { permissionPath } from '../rules/permission.ts'
+import { id } from '../schemas/primitives.ts'
 import type { CallDefinition } from './call.ts'
 
 const changes = {
@@ -17,22 +17,22 @@ export const changesCalls = {
   'customers/customers/changes/{menuId}': {
     ...changes,
     summary: 'Rows of a menu as they are now, and which new ones its question finds.',
-    permission: permissionPath('customers/customers/index'),
+    permission: listPermission('customers', 'index'),
     params: z.object({ menuId: id }),
   },
   'customers/cusleads/changes': {
     ...changes,
     summary: 'Leads as they are now, and which new ones a question finds.',
-    permission: permissionPath('customers/cusleads/index'),
+    permission: listPermission('leads', 'index'),
   },
   'customers/cuspools/changes': {
     ...changes,
     summary: 'Rows of the lost pool as they are now, and which new ones a question finds.',
-    permission: permissionPath('customers/cuspools/index'),
+    permission: listPermission('pools', 'index'),
   },
   'customers/cuswastes/changes': {
     ...changes,
     summary: 'Rows of the recycle bin as they are now, and which new ones a question finds.',
-    permission: permissionPath('customers/cuswastes/index'),
+    permission: listPermission('wastes', 'index'),
   },
 } as const satisfies Record<string, CallDefinition>

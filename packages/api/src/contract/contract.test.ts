@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallDefinition } from './call.ts'
 import { callNames, contract, permissionPaths } from './contract.ts'
-import { customerFields, filterableFields } from '../entities/customer-fields.ts'
+import { customerFields, filterableFields } from '../fields/customer-fields.ts'
 import { customerForm, customerRow } from '../entities/customer.ts'
 import { listQuestion } from '../entities/list.ts'
 import { openApiDocument } from '../openapi/document.ts'

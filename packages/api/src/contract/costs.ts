@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COST_REMARK_LENGTH, costEntry, costKind, costSums } from '../entities/costs.ts'
 import { customerRow } from '../entities/customer.ts'
-import { id, line, money } from '../entities/primitives.ts'
+import { id, line, money } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const remark = line(COST_REMARK_LENGTH)

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { customerFields, extraInfoFields } from '../entities/customer-fields.ts'
-import { contact, customerExtra, customerForm, customerRow, duplicate } from '../entities/customer.ts'
+import { extraInfoFields, writableFields } from '../fields/customer-fields.ts'
+import { customerExtra, customerForm, customerRow, duplicate } from '../entities/customer.ts'
 import { followUp, followUpForm } from '../entities/follow-up.ts'
 import { requestId, rowOrOutcome } from '../entities/life-cycle.ts'
 import { bulkOutcome, listAnswer, listQuestion } from '../entities/list.ts'
-import { id, idOrNone, ids, line } from '../entities/primitives.ts'
+import { id, idOrNone, ids } from '../schemas/primitives.ts'
 import { timelineEntry } from '../entities/timeline.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id: idOrNone })
 const menuParam = z.object({ menuId: id })
 const version = z.optional(z.int().check(z.minimum(1)))
-const writableNames = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape &
-  keyof typeof customerFields)[]
-
 export const customerCalls = {
   'customers/customers/index/{menuId}': permitted('customers/customers/index', {
     method: 'POST',
@@ -32,7 +29,7 @@ export const customerCalls = {
     method: 'POST',
     summary: 'Changes the given fields, or one field by key and value.',
     body: z.union([
-      z.strictObject({ id, version, key: z.enum(writableNames), value: z.unknown() }),
+      z.strictObject({ id, version, key: z.enum(writableFields), value: z.unknown() }),
       z.strictObject({ id, version, ...z.partial(customerForm).shape }),
     ]),
     response: customerRow,
@@ -42,14 +39,19 @@ export const customerCalls = {
     summary:
       'Sets the visit status together with the disease. Path id 0 with `ids` changes several, and answers the outcome of each.',
     params: idParam,
-    body: z.strictObject({ status: id, disease: z.optional(idOrNone), ids: z.optional(ids), version }),
+    body: z.strictObject({
+      status: customerForm.shape.status,
+      disease: z.optional(customerForm.shape.disease),
+      ids: z.optional(ids),
+      version,
+    }),
     response: rowOrOutcome,
   }),
   'customers/customers/updateTags/{id}': permitted('customers/customers/updateTags', {
     method: 'POST',
     summary: 'Replaces the tags. Path id 0 with `ids` changes several, and answers the outcome of each.',
     params: idParam,
-    body: z.strictObject({ tag: z.array(id).check(z.maxLength(50)), ids: z.optional(ids), version }),
+    body: z.strictObject({ tag: customerForm.shape.tags, ids: z.optional(ids), version }),
     response: rowOrOutcome,
   }),
   'customers/customers/transfer/{id}': permitted('customers/customers/transfer', {
@@ -74,11 +76,9 @@ export const customerCalls = {
     body: z.strictObject({
       /** The record being edited, left out of the answer. */
       id: z.optional(id),
-      phone: z.optional(line(32)),
-      wechat: z.optional(line(64)),
-      qq: z.optional(line(32)),
-      unique: z.optional(line(128)),
-      contacts: z.optional(z.array(contact).check(z.maxLength(20))),
+      ...z.partial(
+        z.pick(customerForm, { phone: true, wechat: true, qq: true, unique: true, contacts: true }),
+      ).shape,
     }),
     response: z.object({ duplicates: z.array(duplicate) }),
   }),

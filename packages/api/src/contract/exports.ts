@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { exportQuestion } from '../entities/export.ts'
-import { id } from '../entities/primitives.ts'
+import { id } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
 const exporting = { method: 'POST', body: exportQuestion, answer: 'file', response: noData } as const

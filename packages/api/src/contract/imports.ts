@@ -8,7 +8,7 @@ import {
   importRowKind,
   importStage,
 } from '../entities/import.ts'
-import { count, id } from '../entities/primitives.ts'
+import { count, id } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id })

@@ -13,7 +13,7 @@ import {
   restoreOutcome,
 } from '../entities/life-cycle.ts'
 import { bulkOutcome, listAnswer, listQuestion } from '../entities/list.ts'
-import { id, idOrNone, ids } from '../entities/primitives.ts'
+import { id, idOrNone, ids } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id: idOrNone })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { noticeList } from '../entities/notice.ts'
-import { count, id, idOrNone, ids } from '../entities/primitives.ts'
+import { count, id, idOrNone, ids } from '../schemas/primitives.ts'
 import type { CallDefinition } from './call.ts'
 
 export const noticeCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idOrNone, ids } from '../entities/primitives.ts'
+import { idOrNone, ids } from '../schemas/primitives.ts'
 import {
   copiedThing,
   phoneViewer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, idOrNone } from '../entities/primitives.ts'
+import { count, idOrNone } from '../schemas/primitives.ts'
 import { shapesOf, type ResourceDefinition } from '../resources/index.ts'
 import { resources, type Resources } from '../resources/index.ts'
 import { permitted, type CallDefinition } from './call.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestId } from '../entities/life-cycle.ts'
-import { id, idOrNone, line } from '../entities/primitives.ts'
+import { id, idOrNone, line } from '../schemas/primitives.ts'
 import { offeredTemplate, outboxMessage, smsLimits, smsMessage } from '../entities/sms.ts'
 import { permitted, type CallDefinition } from './call.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customerRow } from './customer.ts'
 import { listQuestion } from './list.ts'
-import { id } from './primitives.ts'
+import { id } from '../schemas/primitives.ts'
 
 /** Ids that one question about changes may name. */
 export const MAX_CHANGES_ASKED = 200

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customerRow } from './customer.ts'
 import { filter } from './list.ts'
-import { count } from './primitives.ts'
+import { count } from '../schemas/primitives.ts'
 
 /** Which list a card of the data center opens. */
 export const cardList = z.enum(['customers', 'leads'])

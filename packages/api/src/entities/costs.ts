@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idOrNone, moneySum, unix } from './primitives.ts'
+import { id, idOrNone, moneySum, unix } from '../schemas/primitives.ts'
 
 /** What a cost is for. */
 export const costKind = z.enum(['inspect', 'treatment', 'successor'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sortKey, where, type Where } from './list.ts'
-import { count, id, unix } from './primitives.ts'
+import { count, id, unix } from '../schemas/primitives.ts'
 
 /** The menu whose rows are the whole master table. */
 export const MASTER_MENU_ID = 1

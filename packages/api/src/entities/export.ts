@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { customerFields, type CustomerFieldName } from './customer-fields.ts'
+import { fieldNames } from '../fields/customer-fields.ts'
 import { listQuestion } from './list.ts'
-import { id } from './primitives.ts'
+import { id } from '../schemas/primitives.ts'
 
 /** `xlsx`: numbers and times are cells of their own kind. `csv`: UTF-8 with a byte order mark, every cell quoted. */
 export const exportFormat = z.enum(['xlsx', 'csv'])
@@ -13,7 +13,6 @@ export const EXPORT_BLOCK_ROWS = 200
 /** Most customers that an export may be limited to by their ids. */
 export const MAX_EXPORT_IDS = 10_000
 
-const fieldNames = Object.keys(customerFields) as [CustomerFieldName, ...CustomerFieldName[]]
 const { page: _page, page_size: _size, total: _total, ...asked } = listQuestion.shape
 
 /**

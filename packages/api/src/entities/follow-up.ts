@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, unix, unixOrNone } from './primitives.ts'
+import { id, line, unix, unixOrNone } from '../schemas/primitives.ts'
 
 /** One contact with a customer: what was said, and when to call again. */
 export const followUp = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { customerFields, type CustomerField, type WritableField } from './customer-fields.ts'
+import { contactWays, writableFields } from '../fields/customer-fields.ts'
 import { customerStage } from './customer.ts'
-import { count, id, line, unix } from './primitives.ts'
+import { count, id, line, unix } from '../schemas/primitives.ts'
 
 /** What the rows of a file become: leads that nobody owns, or customers of whoever imports them. */
 export const importStage = z.enum(['lead', 'customer'])
@@ -14,13 +14,7 @@ export type ImportStage = z.infer<typeof importStage>
 export const importState = z.enum(['uploaded', 'checked', 'running', 'done', 'undone'])
 export type ImportState = z.infer<typeof importState>
 
-const writable = Object.entries<CustomerField>(customerFields)
-  .filter(([, { readOnly }]) => !readOnly)
-  .map(([name]) => name) as [WritableField, ...WritableField[]]
-
-/** Fields that a column of a file can hold, in the order of the field table. */
-export const importFields: readonly WritableField[] = writable
-const importField = z.enum(writable)
+const importField = z.enum(writableFields)
 
 /** A field for each column of the file; null leaves a column out. A field stands once. */
 export const importMapping = z.array(z.nullable(importField)).check(z.minLength(1), z.maxLength(100))
@@ -52,6 +46,10 @@ export const customerImport = z.object({
 })
 export type CustomerImport = z.infer<typeof customerImport>
 
+/** Fields by which a row is found to look like somebody. */
+export const twinWays = [...contactWays, 'order_num'] as const
+export type TwinWay = (typeof twinWays)[number]
+
 /** Somebody whom a row looks like: an earlier row of the file, or a record, of which one out of scope is a stub. */
 export const importTwin = z.object({
   row: z.nullable(z.int()),
@@ -60,7 +58,7 @@ export const importTwin = z.object({
   name: z.string(),
   stage: z.nullable(customerStage),
   agent: z.string(),
-  matched: z.array(z.enum(['phone', 'wechat', 'qq', 'order_num'])),
+  matched: z.array(z.enum(twinWays)),
 })
 export type ImportTwin = z.infer<typeof importTwin>
 

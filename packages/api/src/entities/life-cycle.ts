@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { contactWays } from '../fields/customer-fields.ts'
 import { customerForm, customerRow, duplicate, type CustomerRow } from './customer.ts'
+import { listsWithAct } from './customer-lists.ts'
 import { bulkOutcome, type BulkOutcome } from './list.ts'
 import { statusKind } from './options.ts'
-import { count, id, idOrNone, line } from './primitives.ts'
+import { count, id, idOrNone, line } from '../schemas/primitives.ts'
 
 /** Seconds for which a lead or a pool row is kept for whoever opened it to receive it. */
 export const LEASE_SECONDS = 120
@@ -20,7 +22,7 @@ export const REQUEST_SECONDS = 8 * 86_400
 export const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /** Which list a row is received from. */
-export const receivingType = z.enum(['leads', 'pools'])
+export const receivingType = z.enum(listsWithAct('receive'))
 export type ReceivingType = z.infer<typeof receivingType>
 
 /** What a reserved row is received with. */
@@ -42,7 +44,7 @@ export const existingLead = z.object({
   id,
   name: z.string(),
   phone: z.string(),
-  matched: z.array(z.enum(['phone', 'wechat', 'qq'])),
+  matched: z.array(z.enum(contactWays)),
   other: duplicate,
 })
 export type ExistingLead = z.infer<typeof existingLead>

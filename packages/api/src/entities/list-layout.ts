@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { customerListNames } from './customer-lists.ts'
 import { columnNames, MAX_COLUMNS } from './customer-menu.ts'
-import { unix } from './primitives.ts'
+import { unix } from '../schemas/primitives.ts'
 
 const column = z.string().check(z.regex(/^\w{1,40}$/))
 
@@ -9,7 +10,9 @@ const ofColumns = <Value extends z.core.SomeType>(value: Value) =>
   z.record(column, value).check(z.refine((values) => Object.keys(values).length <= MAX_COLUMNS, 'too_many'))
 
 /** A list whose columns are kept: one of the four, or `menu-` with the id of a customer menu. */
-export const listName = z.string().check(z.regex(/^(?:customers|leads|pools|wastes|menu-[1-9]\d{0,8})$/))
+export const listName = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:${customerListNames.join('|')}|menu-[1-9]\\d{0,8})$`)))
 
 /**
  * Columns of a list as somebody left them. What is left out is as usual.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { customerFields, type FilterableField } from './customer-fields.ts'
-import { MAX_ID, unix } from './primitives.ts'
+import { customerFields, type FilterableField } from '../fields/customer-fields.ts'
+import { MAX_ID, unix } from '../schemas/primitives.ts'
 
 /**
  * How a field may be compared. Times are compared by the hospital's days, and what is relative to today is worked out
@@ -92,6 +92,14 @@ const texts = {
 const choices = { anyOf: 'ids', noneOf: 'ids', ...presence } as const satisfies Shapes
 
 const shapesOfKind = {
+  /** The id of the customer itself. */
+  number: {
+    equals: 'number',
+    atLeast: 'number',
+    atMost: 'number',
+    between: 'numbers',
+    anyOf: 'ids',
+  },
   text: texts,
   phone: texts,
   id: choices,
@@ -110,17 +118,7 @@ const shapesOfKind = {
   },
 } as const satisfies Record<(typeof customerFields)[FilterableField]['kind'], Shapes>
 
-/** The id of the customer itself is a number more than a choice. */
-const ownId: Shapes = {
-  equals: 'number',
-  atLeast: 'number',
-  atMost: 'number',
-  between: 'numbers',
-  anyOf: 'ids',
-}
-
-const shapesOf = (field: FilterableField): Shapes =>
-  field === 'id' ? ownId : shapesOfKind[customerFields[field].kind]
+const shapesOf = (field: FilterableField): Shapes => shapesOfKind[customerFields[field].kind]
 
 /** Operators that a field has, the usual one first. */
 export const operatorsOf = (field: FilterableField): FilterOperator[] =>

@@ -4,9 +4,9 @@ import {
   sortableFields,
   type FilterableField,
   type SortableField,
-} from './customer-fields.ts'
+} from '../fields/customer-fields.ts'
 import { filterOperators, type FilterOperator } from './list-operators.ts'
-import { count, line, MAX_ID, unix } from './primitives.ts'
+import { count, line, MAX_ID, unix } from '../schemas/primitives.ts'
 
 /** Rows of a page where the caller names no other figure. */
 export const DEFAULT_PAGE_SIZE = 15

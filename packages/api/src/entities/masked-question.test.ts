@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterableFields, sortableFields } from './customer-fields.ts'
+import { filterableFields, sortableFields } from '../fields/customer-fields.ts'
 import { asksWholeNumber, harmlessSort, maySortBy } from './masked-question.ts'
 
 test('whoever sees starred numbers sorts by no field that tells digits', () => {

@@ -3,7 +3,7 @@ import {
   wholeWhenMasked,
   type FilterableField,
   type SortableField,
-} from './customer-fields.ts'
+} from '../fields/customer-fields.ts'
 import type { SortKey } from './list.ts'
 
 const isAmong = (fields: readonly string[], field: string): boolean => fields.includes(field)

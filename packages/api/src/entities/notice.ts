@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, unix, unixOrNone } from './primitives.ts'
+import { count, id, unix, unixOrNone } from '../schemas/primitives.ts'
 
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sortKey } from './list.ts'
-import { id, idOrNone } from './primitives.ts'
+import { id, idOrNone } from '../schemas/primitives.ts'
 
 /** A choice by id and name. */
 export const option = z.object({ id, name: z.string() })

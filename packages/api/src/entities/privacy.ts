@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, idOrNone, unix } from './primitives.ts'
+import { count, id, idOrNone, unix } from '../schemas/primitives.ts'
 
 /** Seconds that a revealed number stays on the screen. */
 export const REVEAL_SECONDS = 60

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, idOrNone, line, unix, unixOrNone, webAddress } from './primitives.ts'
+import { count, id, idOrNone, line, unix, unixOrNone, webAddress } from '../schemas/primitives.ts'
 
 /** Longest text of a message, in characters, after its placeholders are filled. */
 export const MESSAGE_LENGTH = 500

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './primitives.ts'
+import { line } from '../schemas/primitives.ts'
 
 /** Title of the login page and of the browser tab where none is configured. */
 export const DEFAULT_TITLE = 'CRM'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idOrNone, unix } from './primitives.ts'
+import { id, idOrNone, unix } from '../schemas/primitives.ts'
 
 /** One field's change. Values are as stored (ids, Unix seconds, text), phones masked where the role demands it. */
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idOrNone, line } from './primitives.ts'
+import { id, idOrNone, line } from '../schemas/primitives.ts'
 
 /** The signed-in person. `hospitals` limits which hospitals are offered; empty means all. */
 export const userInfo = z.object({

@@ -22,6 +22,7 @@ export const fieldMessages = {
   order_number_taken: { zh: '订单号已被使用', en: 'The order number is taken' },
   invalid_money: { zh: '金额格式不正确', en: 'Not an amount of money' },
   invalid_url: { zh: '仅支持 http 或 https 网址', en: 'Only http and https addresses' },
+  invalid_email: { zh: '邮箱格式不正确', en: 'Not an e-mail address' },
   contact_required: { zh: '手机号、微信、QQ 至少填写一项', en: 'Give at least one of phone, WeChat and QQ' },
   read_only: { zh: '该字段不可修改', en: 'This field cannot be changed' },
   not_offered: { zh: '不在您可选的范围内', en: 'Not among the choices open to you' },

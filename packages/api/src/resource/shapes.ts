@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkOutcome, MAX_PAGE_SIZE } from '../entities/list.ts'
-import { count, id, idOrNone, ids, line, unix } from '../entities/primitives.ts'
+import { count, id, idOrNone, ids, line, unix } from '../schemas/primitives.ts'
 import type { ResourceField } from './fields.ts'
 import type { ResourceDefinition } from './resource.ts'
 

@@ -1,5 +1,6 @@
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
+export { actPermission, listPermission } from './list-permission.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
 export {
   INTERFACE_BASE,

@@ -1,19 +1,17 @@
+import { fieldWordsEn } from '@hospital-crm/api/entities'
 import type { CustomersMessages } from '../zh/customers.ts'
 import { costs } from './customer-costs.ts'
-import { customerFields } from './customer-fields.ts'
 import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
 
 export const customers: CustomersMessages = {
   title: 'Customer master table',
-  fields: customerFields,
+  ...fieldWordsEn,
   followUps,
   costs,
   bulk,
   stages: { lead: 'Lead', customer: 'Customer', pool: 'Lost pool', waste: 'Recycle bin' },
-  sexes: { 1: 'Male', 2: 'Female', 3: 'Unknown' },
-  visits: { 0: 'Unknown', 1: 'First visit', 2: 'Return visit' },
   list: {
     rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     selected: (count) => `${count} selected`,

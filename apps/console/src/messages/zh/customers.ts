@@ -1,18 +1,16 @@
+import { fieldWordsZh } from '@hospital-crm/api/entities'
 import { costs } from './customer-costs.ts'
-import { customerFields } from './customer-fields.ts'
 import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
 import { followUps } from './follow-ups.ts'
 
 export const customers = {
   title: '客户总表',
-  fields: customerFields,
+  ...fieldWordsZh,
   followUps,
   costs,
   bulk,
   stages: { lead: '线索', customer: '客户', pool: '流失池', waste: '回收站' },
-  sexes: { 1: '男', 2: '女', 3: '未知' },
-  visits: { 0: '未知', 1: '初诊', 2: '复诊' },
   list: {
     rows: (count: string) => `${count} 条`,
     selected: (count: string) => `已选 ${count} 条`,

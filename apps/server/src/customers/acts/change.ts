@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
-import type { CustomerFieldName, StatusKind, TimelineAction, WritableField } from '@hospital-crm/api/entities'
+import {
+  contactWays,
+  writableFields,
+  type CustomerFieldName,
+  type StatusKind,
+  type TimelineAction,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { hidesPhones, maskValue, unmaskValue } from '../../access/mask.ts'
 import { invalid } from '../../http/validate.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { contactProblem, originProblems, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
-import { writableFields, type CustomerRecord } from '../core/columns.ts'
+import type { CustomerRecord } from '../core/columns.ts'
 import { noteNewSums } from '../core/cost-ledger.ts'
 import { findRecord, reachable, workStages } from '../core/find.ts'
 import { wireValue, writableValues } from '../core/row.ts'
@@ -70,7 +77,7 @@ const refuseProblems = (context: ChangeContext, record: CustomerRecord, changes:
   const { actor, catalogue, language } = context
   const stored = writableValues(record)
   const problems: Problems = problemsOf(actor, catalogue, changes, stored)
-  if ('phone' in changes || 'wechat' in changes || 'qq' in changes)
+  if (contactWays.some((way) => way in changes))
     Object.assign(problems, contactProblem({ ...stored, ...changes }))
   if (record.stage === 'lead') Object.assign(problems, originProblems(actor, record, changes))
   if (Object.keys(problems).length > 0) throw invalid(problems, language)

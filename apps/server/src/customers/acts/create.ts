@@ -1,9 +1,7 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
 import {
-  customerFields,
-  DEFAULT_SEX,
-  DEFAULT_STATUS,
-  type CustomerFieldKind,
+  emptyValueOf,
+  writableFields,
   type CustomerRow,
   type CustomerStage,
 } from '@hospital-crm/api/entities'
@@ -13,7 +11,7 @@ import { payForNumbers } from '../../privacy/number-lookups.ts'
 import { isSuccess } from './change.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { missingProblems, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
-import { writableFields, type CustomerRecord } from '../core/columns.ts'
+import type { CustomerRecord } from '../core/columns.ts'
 import { findRecord, openStages, reachable } from '../core/find.ts'
 import { rowFor } from '../core/row.ts'
 import { toColumns } from '../core/store.ts'
@@ -22,23 +20,9 @@ import { noteSumsOfNew } from '../core/cost-ledger.ts'
 import { same, tidy } from '../core/tidy.ts'
 import { writing, type WritingCall } from './write.ts'
 
-const emptyOf: Record<CustomerFieldKind, unknown> = {
-  text: '',
-  phone: '',
-  id: 0,
-  tree: 0,
-  tags: [],
-  time: null,
-  money: '0.00',
-  number: null,
-  contacts: [],
-}
-
-const emptyValues: FieldValues = {
-  ...Object.fromEntries(writableFields.map((field) => [field, emptyOf[customerFields[field].kind]])),
-  sex: DEFAULT_SEX,
-  status: DEFAULT_STATUS,
-}
+const emptyValues: FieldValues = Object.fromEntries(
+  writableFields.map((field) => [field, emptyValueOf(field)]),
+)
 
 /** What was typed, tidied, without what a new record holds anyway. */
 export const given = (body: BodyOf<'customers/customers/create'>): FieldValues => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  contactWays,
   EXISTING_SAMPLE,
   type CustomerStage,
   type ExistingLead,
@@ -12,8 +13,6 @@ import { openStages, reachable } from '../core/find.ts'
 import { noteDetailReading } from '../core/reading-log.ts'
 import { moveToWaste } from './waste.ts'
 import type { WritingCall } from './write.ts'
-
-const ways = ['phone', 'wechat', 'qq'] as const
 
 /** Leads moved in one transaction. */
 const BATCH = 200
@@ -30,7 +29,7 @@ interface Pair {
 const findPairs = async ({ db, actor }: WritingCall): Promise<Pair[]> => {
   const { trees } = await catalogueOf(db)
   const scope = every(scopeConditions(scopeOf(actor, trees), 'lead'))
-  const sharing = ways.map((way) => {
+  const sharing = contactWays.map((way) => {
     const column = sql.ref(way)
     return sql`select mine.id, other.id as other, other.stage from mine join customers other on other.${column} = mine.${column}
       and other.${column} <> '' and (other.stage = 'customer' or (other.stage = 'lead' and other.id < mine.id))`
@@ -71,7 +70,7 @@ const describe = async (call: WritingCall, pairs: readonly Pair[]): Promise<Exis
     if (lead === undefined || other === undefined) return []
     const hidden = hidesPhones(actor, lead)
     if (!hidden) noteDetailReading(audit, id, ['name', 'phone'])
-    const matched = ways.filter((way) => lead[way] !== '' && lead[way] === other[way])
+    const matched = contactWays.filter((way) => lead[way] !== '' && lead[way] === other[way])
     const otherName = hidesPhones(actor, other) ? maskText(other.name) : other.name
     return [
       {

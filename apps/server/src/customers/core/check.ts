@@ -1,5 +1,7 @@
 import {
-  customerFields,
+  contactWays,
+  fieldOf,
+  isEmptyValue,
   type Contact,
   type CustomerFieldName,
   type WritableField,
@@ -10,7 +12,6 @@ import { scopeOf, type Viewer } from '../../access/scope.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import { cutTo, settableStatuses } from '../../options/cut.ts'
 import type { CustomerRecord } from './columns.ts'
-import { isEmpty } from './tidy.ts'
 
 /** Wire values by field. */
 export type FieldValues = Partial<Record<CustomerFieldName, unknown>>
@@ -29,19 +30,16 @@ export const fieldRules = (viewer: Viewer): { required: readonly string[]; readO
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/** Fields that hold a choice -> ids that the viewer may choose. */
-const choicesFor = (viewer: Viewer, catalogue: Catalogue): Partial<Record<WritableField, number[]>> => {
+/** Ids that the viewer may choose in a field that holds a choice; undefined for others. */
+const choicesFor = (
+  viewer: Viewer,
+  catalogue: Catalogue,
+): ((field: WritableField) => number[] | undefined) => {
   const cut = cutTo(catalogue, scopeOf(viewer, catalogue.trees))
-  return {
-    hospital: idsOf(cut.hospitals),
-    disease: idsOf(cut.diseases),
-    source: idsOf(cut.sources),
-    consulting: idsOf(cut.consultings),
-    status: settableStatuses(catalogue, viewer),
-    tags: idsOf(cut.customerTags),
-    mature: idsOf(cut.matures),
-    promoted_id: idsOf(cut.promoteds),
-    clue_id: idsOf(cut.clues),
+  return (field) => {
+    const { options } = fieldOf(field)
+    if (options === undefined || options === 'adminUsers') return undefined
+    return options === 'customerStatus' ? settableStatuses(catalogue, viewer) : idsOf(cut[options])
   }
 }
 
@@ -66,8 +64,8 @@ export const problemsOf = (
   const choices = choicesFor(viewer, catalogue)
   const problems: Problems = {}
   for (const [field, value] of Object.entries(changes) as [WritableField, unknown][]) {
-    const { kind } = customerFields[field]
-    const offered = choices[field]
+    const { kind } = fieldOf(field)
+    const offered = choices(field)
     if (kind === 'contacts') Object.assign(problems, contactProblems(value as Contact[]))
     if (kind === 'phone' && value !== '' && !isPhone(value as string)) problems[field] = 'invalid_phone'
     if (offered !== undefined) {
@@ -76,7 +74,7 @@ export const problemsOf = (
       if (chosen.some((id) => id !== 0 && !offered.includes(id) && !kept.includes(id)))
         problems[field] = 'not_offered'
     }
-    if (required.includes(field) && isEmpty(value)) problems[field] = 'required'
+    if (required.includes(field) && isEmptyValue(value)) problems[field] = 'required'
     if (readOnly.includes(field)) problems[field] = 'read_only'
   }
   return problems
@@ -103,11 +101,11 @@ export const originProblems = (
 
 /** A customer whom nobody could contact is refused. */
 export const contactProblem = (values: FieldValues): Problems =>
-  isEmpty(values.phone) && isEmpty(values.wechat) && isEmpty(values.qq) ? { phone: 'contact_required' } : {}
+  contactWays.every((way) => isEmptyValue(values[way])) ? { phone: 'contact_required' } : {}
 
 /** What still has to be filled in before the viewer's rules let a record be stored. */
 export const missingProblems = (viewer: Viewer, values: FieldValues): Problems => {
-  const missing = fieldRules(viewer).required.filter((field) => isEmpty(values[field as WritableField]))
+  const missing = fieldRules(viewer).required.filter((field) => isEmptyValue(values[field as WritableField]))
   return {
     ...Object.fromEntries(missing.map((field) => [field, 'required' as const])),
     ...contactProblem(values),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
   asksWholeNumber,
   customerFields,
+  fieldOf,
   isOperand,
   operandShapeOf,
   type Comparison,
@@ -47,7 +48,7 @@ const usual = (
   const kind = kindOf(field)
   if (typeof value === 'string') return kind === 'text' || kind === 'phone' ? { op: 'contains', value } : null
   if (kind === 'time') return typeof value === 'object' && !Array.isArray(value) ? value : null
-  if (kind !== 'id' && kind !== 'tree' && kind !== 'tags') return null
+  if (kind !== 'id' && kind !== 'tree' && kind !== 'tags' && kind !== 'number') return null
   if (typeof value === 'number') return { op: 'anyOf', value: [value] }
   return Array.isArray(value) ? { op: 'anyOf', value } : null
 }
@@ -87,8 +88,9 @@ const anyOf = (
   { trees }: QuestionContext,
 ): RawBuilder<SqlBool> => {
   if (kindOf(field) === 'tags') return tagsCondition('anyOf', ids)
-  if (kindOf(field) !== 'tree') return oneOf(column(field), ids)
-  return oneOf(column(field), field === 'disease' ? trees.diseases(ids) : trees.sources(ids))
+  const { options } = fieldOf(field)
+  const meant = options === 'diseases' || options === 'sources' ? trees[options](ids) : ids
+  return oneOf(column(field), meant)
 }
 
 const idsCompared = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
-import type { CustomerStage, Duplicate } from '@hospital-crm/api/entities'
+import { duplicateWays, type CustomerStage, type Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { Actor } from '../../access/actor.ts'
@@ -50,10 +50,9 @@ const matches = {
 }
 
 const describe = (actor: Actor, found: Found): Duplicate => {
-  const ways = ['phone', 'wechat', 'qq', 'unique', 'contacts'] as const
   const common = {
     stage: found.stage,
-    matched: ways.filter((way) => found[`by_${way}`]),
+    matched: duplicateWays.filter((way) => found[`by_${way}`]),
     agent: found.agent ?? '',
   }
   if (!found.reached) return { ...common, id: null, name: starred(found.name) }

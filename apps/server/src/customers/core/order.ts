@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
-import { customerFields, type SortableField, type SortKey } from '@hospital-crm/api/entities'
+import { fieldOf, type SortableField, type SortKey } from '@hospital-crm/api/entities'
 import { PHONE_IN_TEXT_SQL } from '../../access/mask.ts'
 import { columnOf } from './columns.ts'
 
 const direction = { asc: sql`asc`, desc: sql`desc` }
 
 const mayBeEmpty = (field: SortableField): boolean =>
-  customerFields[field].kind === 'time' && field !== 'created_time'
+  fieldOf(field).kind === 'time' && fieldOf(field).alwaysSet !== true
 
-/** Texts that people write numbers into. A number has eleven digits; looking at the length first is far cheaper. */
-const mayHoldNumber: readonly SortableField[] = ['name', 'order_num']
-
-/** For somebody who may not see numbers, texts with one stand together: their place among the others tells no digit. */
+/**
+ * For somebody who may not see numbers, texts with one stand together: their place among the others tells no digit. A number
+ * has eleven digits; looking at the length first is far cheaper.
+ */
 const placeOf = (field: SortableField, hidden: boolean): RawBuilder<unknown> => {
   const column = sql.ref(`customers.${columnOf(field)}`)
-  if (!hidden || !mayHoldNumber.includes(field)) return column
+  if (!hidden || fieldOf(field).kind !== 'text') return column
   return sql`case when length(${column}) >= 11 and ${column} ~ ${PHONE_IN_TEXT_SQL} then '' else ${column} end`
 }
 

@@ -1,5 +1,7 @@
 import {
   customerFields,
+  rowFields,
+  writableFields,
   type CustomerFieldName,
   type CustomerForm,
   type CustomerRow,
@@ -8,7 +10,7 @@ import { centsToMoney } from '@hospital-crm/api/rules'
 import { hidesPhones, maskFields } from '../../access/mask.ts'
 import type { Viewer } from '../../access/scope.ts'
 import type { FieldValues } from './check.ts'
-import { columnOf, writableFields, type CustomerColumn, type CustomerRecord } from './columns.ts'
+import { columnOf, type CustomerColumn, type CustomerRecord } from './columns.ts'
 
 /** A field of a record as it travels: money as a decimal string, everything else as stored. */
 export const wireValue = (record: Partial<CustomerRecord>, field: CustomerFieldName): unknown => {
@@ -21,15 +23,17 @@ export const writableValues = (record: CustomerRecord): FieldValues =>
   Object.fromEntries(writableFields.map((field) => [field, wireValue(record, field)]))
 
 /** What a row is made of. Looked up once: a window is four thousand values. */
-const rowFields = (Object.keys(customerFields) as CustomerFieldName[])
-  .filter((field) => !('extraOnly' in customerFields[field]))
-  .map((field) => ({ field, column: columnOf(field), isMoney: customerFields[field].kind === 'money' }))
+const parts = rowFields.map((field) => ({
+  field,
+  column: columnOf(field),
+  isMoney: customerFields[field].kind === 'money',
+}))
 
 /** A record as its row, masked for the viewer. */
 export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColumn>): CustomerRow => {
   const hidden = hidesPhones(viewer, record)
   const fields: Record<string, unknown> = {}
-  for (const { field, column, isMoney } of rowFields)
+  for (const { field, column, isMoney } of parts)
     fields[field] = isMoney ? centsToMoney(record[column] as number) : record[column]
   return {
     ...(hidden ? maskFields(fields) : fields),

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { FilterOperator } from '@hospital-crm/api/entities'
+import type { FieldsWith, FilterableField, FilterOperator } from '@hospital-crm/api/entities'
 import { isPhone } from '@hospital-crm/api/rules'
 import { PHONE_IN_TEXT_SQL } from '../../access/mask.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 /** Fields that hold one line of text and may be searched. */
-export type TextField = 'name' | 'wechat' | 'order_num'
+export type TextField = FilterableField & FieldsWith<{ kind: 'text' }>
 /** Operators that compare with a text. */
 export type TextOperator = Extract<FilterOperator, 'contains' | 'lacks' | 'is' | 'isNot' | 'starts'>
 
@@ -21,8 +21,8 @@ const nameLike = (text: string, pattern: string): Condition => {
     and customers.name ilike ${pattern})`
 }
 
-/** Text beyond ASCII has few trigrams to go by, but hardly any row has such a WeChat name or order number. */
-const codeLike = (field: 'wechat' | 'order_num', text: string, pattern: string): Condition => {
+/** Text beyond ASCII has few trigrams to go by, but hardly any row has such a WeChat name, address or order number. */
+const codeLike = (field: TextField, text: string, pattern: string): Condition => {
   const found = sql<SqlBool>`${column(field)} ilike ${pattern}`
   return /^[ -~]*$/.test(text) ? found : sql<SqlBool>`(${column(field)} ~ '[^ -~]' and ${found})`
 }

@@ -1,8 +1,6 @@
-import { customerFields, type Contact, type WritableField } from '@hospital-crm/api/entities'
+import { fieldOf, type Contact, type WritableField } from '@hospital-crm/api/entities'
 import { centsToMoney, moneyToCents, normalisePhone } from '@hospital-crm/api/rules'
 import { storable } from '../../basics/text.ts'
-
-const trimmed = new Set<WritableField>(['name', 'wechat', 'qq', 'order_num', 'unique', 'web_url', 'ok_url'])
 
 const tidyContacts = (contacts: readonly Contact[]): Contact[] =>
   contacts
@@ -15,13 +13,13 @@ const tidyContacts = (contacts: readonly Contact[]): Contact[] =>
 
 /** A typed value in the form it is stored and compared in. The value has passed the contract's schema. */
 export const tidy = (field: WritableField, value: unknown): unknown => {
-  const { kind } = customerFields[field]
+  const { kind, trimmed } = fieldOf(field)
   if (kind === 'contacts') return tidyContacts(value as Contact[])
   if (kind === 'tags') return [...new Set(value as number[])]
   if (kind === 'money') return centsToMoney(moneyToCents(value as string))
   if (typeof value !== 'string') return value
   if (kind === 'phone') return normalisePhone(storable(value))
-  return trimmed.has(field) ? storable(value).trim() : storable(value)
+  return trimmed ? storable(value).trim() : storable(value)
 }
 
 const comparable = (value: unknown): string =>
@@ -37,11 +35,3 @@ const comparable = (value: unknown): string =>
 
 /** Whether two wire values of a field are the same. */
 export const same = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other)
-
-/** Whether a field counts as not filled in. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === 0 ||
-  (Array.isArray(value) && value.length === 0)

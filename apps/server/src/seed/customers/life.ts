@@ -1,21 +1,13 @@
-import type { CustomersTable } from '../../database/customers-schema.ts'
 import type { CustomerStage, FieldChange, StatusKind } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
 import { FIRST_STAFF_ID, type StaffMember } from '../fiction/staff.ts'
 import { createRandom, mixSeed, type Random } from '../fiction/random.ts'
 import { DAY } from './calendar.ts'
+import { emptyCustomer, type CustomerDraft } from './columns.ts'
 import { costsOf, outcomeOf, tagsOf, type Outcome } from './course.ts'
 import { appointmentOf, contactsOf, dayStart, statusOf, type HistoryEvent } from './history.ts'
 import { LEAD_INTAKE_ROBOT, originMaker, type Origin } from './origin.ts'
 import { ownerFor } from './owners.ts'
-
-type Plain<Value> = Value extends { __select__: infer Selected } ? Selected : Value
-/** A row of the customers table as it stands today, all columns but those that the database computes. */
-export type CustomerDraft = {
-  [Column in Exclude<keyof CustomersTable, 'price' | 'contacts' | 'field_versions'>]: Plain<
-    CustomersTable[Column]
-  >
-} & { contacts: Origin['contacts'] }
 
 /** A record with everything that ever happened to it, oldest first. */
 export interface Life {
@@ -161,6 +153,7 @@ export const lifeMaker = (seed: number, today: number) => {
     const lastContact = contacts.at(-1)
     const { diseaseName: _, orderNumber, ...known } = origin
     const customer: CustomerDraft = {
+      ...emptyCustomer,
       ...known,
       ...told.costs,
       id: position + 1,

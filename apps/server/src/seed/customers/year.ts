@@ -1,7 +1,8 @@
 import { createRandom, mixSeed } from '../fiction/random.ts'
 import { customersPerDay, DAY, enquirySecond, SEEDED_DAYS } from './calendar.ts'
 import type { HistoryEvent } from './history.ts'
-import { lifeMaker, type CustomerDraft } from './life.ts'
+import type { CustomerDraft } from './columns.ts'
+import { lifeMaker } from './life.ts'
 
 /** An event together with the record it happened to. */
 export interface DatedEvent {

@@ -1,6 +1,6 @@
-import type { CustomerForm, Role, WritableField } from '@hospital-crm/api/entities'
+import { isEmptyValue, type CustomerForm, type Role, type WritableField } from '@hospital-crm/api/entities'
 import type { EditRules } from '../fields/edit-rules.ts'
-import { isEmptyValue, storedValue } from '../fields/field-rules.ts'
+import { storedValue } from '../fields/field-rules.ts'
 
 /** The rules of the form of a row that is being received: where it came from may have to stay as it is. */
 export const receivingRules = (rules: EditRules, role: Role | null): EditRules => ({

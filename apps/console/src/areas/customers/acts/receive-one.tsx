@@ -1,4 +1,9 @@
-import type { CustomerForm, ReceivingType, WritableField } from '@hospital-crm/api/entities'
+import {
+  isContactWay,
+  type CustomerForm,
+  type ReceivingType,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { CallError, isCallError } from '@hospital-crm/api/errors'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
@@ -125,7 +130,7 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
       isSameValue(value, stored[field]) ? others : { ...others, [field]: value },
     )
     setProblems(({ [field]: _fixed, ...others }) =>
-      field === 'wechat' || field === 'qq' ? { ...others, phone: undefined } : others,
+      isContactWay(field) ? { ...others, phone: undefined } : others,
     )
   }
 

@@ -1,5 +1,4 @@
-import type { CustomerFieldName, TimelineEntry } from '@hospital-crm/api/entities'
-import { customerFields } from '@hospital-crm/api/entities'
+import { customerFields, type CustomerFieldName, type TimelineEntry } from '@hospital-crm/api/entities'
 import { abstractText, NO_TIME, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 

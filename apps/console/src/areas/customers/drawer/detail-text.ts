@@ -1,5 +1,9 @@
-import type { CustomerExtra, CustomerFieldName, CustomerRow } from '@hospital-crm/api/entities'
-import { customerFields } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  type CustomerExtra,
+  type CustomerFieldName,
+  type CustomerRow,
+} from '@hospital-crm/api/entities'
 import { treePath } from '../../../options/index.ts'
 import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 
@@ -20,15 +24,13 @@ export const detailText = (
   const value = detailValue(field, row, extra)
   const { messages, options } = texts
   if (field === 'prv') return [row.prv, row.city, row.district].filter(Boolean).join(' ')
-  if (field === 'disease')
-    return treePath(row.disease, options.lookups.diseases) || fieldText(field, value, texts)
-  if (field === 'source')
-    return treePath(row.source, options.lookups.sources) || fieldText(field, value, texts)
+  const { kind, options: list } = fieldOf(field)
+  if (list === 'diseases' || list === 'sources')
+    return treePath(Number(value), options.lookups[list]) || fieldText(field, value, texts)
   if (field === 'uid' && value === 0) return messages.list.nobody
-  if (field === 'cid' && value === 0) return ''
-  if (customerFields[field].kind === 'time' && value === null) return ''
+  if (kind === 'time' && value === null) return ''
   const text = fieldText(field, value, texts)
-  return text !== '' && customerFields[field].kind === 'money' ? `${text} ${messages.edit.units.money}` : text
+  return text !== '' && kind === 'money' ? `${text} ${messages.edit.units.money}` : text
 }
 
 /** Name of a field in the detail; province, city and district stand as one. */

@@ -1,5 +1,10 @@
-import type { CustomerExtra, CustomerFieldName, CustomerRow, WritableField } from '@hospital-crm/api/entities'
-import { readOnlyFields } from '@hospital-crm/api/entities'
+import {
+  readOnlyFields,
+  type CustomerExtra,
+  type CustomerFieldName,
+  type CustomerRow,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { InlineEdit } from '@hospital-crm/ui/inline-edit'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { NO_TIME } from '@hospital-crm/api/rules'

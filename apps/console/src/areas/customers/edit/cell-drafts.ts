@@ -1,11 +1,10 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CellField, CustomerRow } from '@hospital-crm/api/entities'
 import type { CellDraft, CellValue, DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DraftStore } from '../../../drafts/draft-store.ts'
 import { useDraftStore } from '../../../drafts/drafts-context.tsx'
 import { useTabPath } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
-import type { InlineField } from '../fields/columns.ts'
 import { cellValue } from '../fields/cell-value.ts'
 import { fieldChoices } from '../fields/field-choices.ts'
 import { fieldDraftLabel, fieldDraftName, isSameValue, RESUMED_KEY, type KeptEdit } from './kept-edit.ts'
@@ -13,18 +12,18 @@ import { fieldDraftLabel, fieldDraftName, isSameValue, RESUMED_KEY, type KeptEdi
 /** What is typed into cells and not saved, as the drafts keep it. */
 export interface CellDrafts {
   /** Keeps what stands in an editor; nothing when it was given up. */
-  keep: (row: CustomerRow, field: InlineField, draft: CellDraft | undefined) => void
+  keep: (row: CustomerRow, field: CellField, draft: CellDraft | undefined) => void
   /** What was left unsaved in a cell. */
-  read: (row: CustomerRow, field: InlineField) => CellDraft | undefined
+  read: (row: CustomerRow, field: CellField) => CellDraft | undefined
   /** The version that a kept change was made on. */
-  versionOf: (row: CustomerRow, field: InlineField) => number | undefined
+  versionOf: (row: CustomerRow, field: CellField) => number | undefined
   /** The user has seen what others stored meanwhile. */
-  rebase: (row: CustomerRow, field: InlineField) => void
+  rebase: (row: CustomerRow, field: CellField) => void
   /** The server has taken it. */
-  drop: (row: CustomerRow, field: InlineField) => void
+  drop: (row: CustomerRow, field: CellField) => void
 }
 
-const kindOf = (field: InlineField, texts: FieldTexts) =>
+const kindOf = (field: CellField, texts: FieldTexts) =>
   field === 'city' ? 'region' : fieldChoices(field, texts).kind
 const isTyped = (kind: string) => kind === 'text' || kind === 'phone' || kind === 'money'
 
@@ -47,7 +46,7 @@ export const settleDrafts = (
 ): void => {
   let kept = 0
   for (const [nth, { row, column, value }] of edits.entries()) {
-    const field = column as InlineField
+    const field = column as CellField
     if (results[nth]?.kind === 'saved') drafts.drop(row, field)
     else if ((kept += 1) <= MAX_KEPT_CELLS) drafts.keep(row, field, { value })
   }
@@ -68,16 +67,16 @@ export const createCellDrafts = (
   texts: FieldTexts,
   attached: AttachedCells,
 ): CellDrafts => {
-  const keptOf = ({ id }: CustomerRow, field: InlineField) =>
+  const keptOf = ({ id }: CustomerRow, field: CellField) =>
     store.read(fieldDraftName(id, field))?.value as KeptEdit | null | undefined
-  const drop = ({ id }: CustomerRow, field: InlineField) => {
+  const drop = ({ id }: CustomerRow, field: CellField) => {
     const name = fieldDraftName(id, field)
     const held = store.read(name)
     if (held) store.remove(held.id)
     attached.detach?.get(name)?.()
     attached.detach?.delete(name)
   }
-  const write = (row: CustomerRow, field: InlineField, kept: KeptEdit) =>
+  const write = (row: CustomerRow, field: CellField, kept: KeptEdit) =>
     store.write(fieldDraftName(row.id, field), {
       value: kept,
       label: fieldDraftLabel(row, field, texts),

@@ -1,8 +1,7 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import { cellFields, type CellField, type CustomerRow } from '@hospital-crm/api/entities'
 import { buildCustomer } from '@hospital-crm/api/fixtures'
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
-import { inlineFields, type InlineField } from '../fields/columns.ts'
 import { cellEdit, type CellRules } from './cell-edit.ts'
 import { testTexts } from './testing.ts'
 
@@ -12,18 +11,18 @@ const free: CellRules = {
   allowedStatuses: undefined,
   language: 'zh',
 }
-const editOf = (field: InlineField, rules: Partial<CellRules> = {}) =>
+const editOf = (field: CellField, rules: Partial<CellRules> = {}) =>
   cellEdit(field, testTexts, { ...free, ...rules })
 
 /** Reads a pasted text the way the grid does where a column has a reader and rules of its own. */
-const pasted = (field: InlineField, text: string, row: CustomerRow) => {
+const pasted = (field: CellField, text: string, row: CustomerRow) => {
   const edit = editOf(field) as Extract<CellEdit<CustomerRow>, { kind: 'text' }>
   const value = edit.parse ? (edit.parse(text, row) ?? '') : text
   return edit.validate?.(value, row) ?? value
 }
 
 test('every field is edited by its kind', () => {
-  expect(Object.fromEntries(inlineFields.map((field) => [field, editOf(field).kind]))).toStrictEqual({
+  expect(Object.fromEntries(cellFields.map((field) => [field, editOf(field).kind]))).toStrictEqual({
     name: 'text',
     phone: 'text',
     wechat: 'text',

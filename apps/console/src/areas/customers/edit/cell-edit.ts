@@ -1,14 +1,20 @@
-import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  maxLengthOf,
+  rangeOf,
+  type CellField,
+  type CustomerRow,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import { isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { loadRegions } from '../../../regions/load-regions.ts'
 import { cellOfRegion } from '../../../regions/region-path.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
-import type { InlineField } from '../fields/columns.ts'
 import { isRegionMissing, regionFields } from '../fields/cell-value.ts'
 import { fieldChoices, reachableOptions } from '../fields/field-choices.ts'
-import { fieldProblem, maxLengths, problemText } from '../fields/field-rules.ts'
+import { fieldProblem, problemText } from '../fields/field-rules.ts'
 
 /** What decides over a field of a row in its cell. */
 export interface CellRules {
@@ -18,10 +24,6 @@ export interface CellRules {
   allowedStatuses: readonly number[] | undefined
   language: Language
 }
-
-/** Fields that never are without a value. */
-const alwaysSet: readonly InlineField[] = ['status', 'sex']
-const MAX_AGE = 150
 
 /** A number with stars that stands for the row's own is that; every other text is what was typed. */
 const readPhone = (text: string, { phone }: CustomerRow): string => {
@@ -41,9 +43,9 @@ const regionEdit = ({ canEdit, isRequired, language }: CellRules): CellEdit<Cust
 })
 
 /** How a field is read, checked and edited in its cell. */
-export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules): CellEdit<CustomerRow> => {
+export const cellEdit = (field: CellField, texts: FieldTexts, rules: CellRules): CellEdit<CustomerRow> => {
   if (field === 'city') return regionEdit(rules)
-  const isRequired = alwaysSet.includes(field) || rules.isRequired(field)
+  const isRequired = fieldOf(field).alwaysSet === true || rules.isRequired(field)
   const problem = (value: unknown, row: CustomerRow): string | undefined => {
     if (field === 'phone' && isMaskedPhone(String(value)) && value !== row.phone)
       return texts.messages.edit.starred
@@ -78,8 +80,7 @@ export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules
       return {
         ...common,
         kind: 'number',
-        min: 0,
-        max: MAX_AGE,
+        ...rangeOf(field),
         unit: texts.messages.edit.units.age,
         value: number,
         validate: (value) =>
@@ -90,7 +91,7 @@ export const cellEdit = (field: InlineField, texts: FieldTexts, rules: CellRules
     case 'phone':
       return { ...common, kind: 'text', value: text, parse: readPhone, validate: problem }
     default: {
-      const maxLength = maxLengths[field]
+      const maxLength = maxLengthOf(field)
       return {
         ...common,
         kind: 'text',

@@ -1,8 +1,7 @@
-import type { CustomerForm, CustomerRow } from '@hospital-crm/api/entities'
+import type { CellField, CustomerForm, CustomerRow } from '@hospital-crm/api/entities'
 import { isCallError, isTransportError } from '@hospital-crm/api/errors'
 import type { DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
 import { regionOfPath } from '../../../regions/region-path.ts'
-import type { InlineField } from '../fields/columns.ts'
 import { cellValue, storedFields } from '../fields/cell-value.ts'
 import { storedValue } from '../fields/field-rules.ts'
 import type { FieldWrite } from './field-write.ts'
@@ -17,17 +16,17 @@ export interface CellWriter {
   /** Reads rows again and puts them in place, because others have changed them. */
   refresh: (ids: readonly number[]) => Promise<readonly CustomerRow[]>
   /** Why a field could not be stored, in words. */
-  reason: (error: unknown, field: InlineField) => string
+  reason: (error: unknown, field: CellField) => string
   /** Version that an edit was made on, where that is older than the row in view. */
   versionOf: (edit: Edit) => number | undefined
   /** The user is shown what others made of the field: from now on the edit is made on this row. */
-  onContested: (row: CustomerRow, field: InlineField) => void
+  onContested: (row: CustomerRow, field: CellField) => void
 }
 
 /** Rows that are written at the same time. */
 const AT_ONCE = 4
 
-const fieldOf = ({ column }: Edit) => column as InlineField
+const fieldOf = ({ column }: Edit) => column as CellField
 const valueOf = (edit: Edit): unknown => storedValue(fieldOf(edit), edit.value)
 const regionOf = ({ value }: Edit) => regionOfPath(value as readonly string[])
 const isNamed = (edit: Edit, fields: readonly string[]): boolean =>

@@ -1,11 +1,10 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import { isCellField, type CellField, type CustomerRow } from '@hospital-crm/api/entities'
 import { errorTable } from '@hospital-crm/api/errors'
 import type { DataGridEdit, DataGridEdited, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
 import { useLanguage } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import type { ListName } from '../data/customer-list.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { isInlineField, type InlineField } from '../fields/columns.ts'
 import { settleDrafts, type CellDrafts } from './cell-drafts.ts'
 import { storedFields } from '../fields/cell-value.ts'
 import { writeCells } from './cell-writes.ts'
@@ -22,7 +21,7 @@ export interface CellSaving {
   tell: (edited: DataGridEdited) => void
 }
 
-const fieldOf = ({ column }: { column: string }) => column as InlineField
+const fieldOf = ({ column }: { column: string }) => column as CellField
 
 /** Saves cells the way single fields are saved: versions, conflicts, the caches, the drafts. */
 export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDrafts): CellSaving => {
@@ -50,7 +49,7 @@ export const useCellWrites = (list: ListName, texts: FieldTexts, drafts: CellDra
       const { column } = edited
       const { edit, fields } = texts.messages
       const name =
-        column === 'city' ? edit.region : column && isInlineField(column) ? fields[column] : undefined
+        column === 'city' ? edit.region : column && isCellField(column) ? fields[column] : undefined
       const toast = editedToast(edited, name, edit)
       if (toast) show(toast)
     },

@@ -1,7 +1,19 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
-import { sortableFields } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  fieldWordsEn,
+  fieldWordsZh,
+  sortableFields,
+  type CustomerFieldName,
+  type CustomerRow,
+} from '@hospital-crm/api/entities'
 import { buildCustomer } from '@hospital-crm/api/fixtures'
-import { usualCustomerFields, type DataGridColumn } from '@hospital-crm/ui/customer-grid'
+import {
+  customerGridFields,
+  customerWordsEn,
+  customerWordsZh,
+  usualCustomerFields,
+  type DataGridColumn,
+} from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { columnRules } from './columns.ts'
 
@@ -33,4 +45,27 @@ test('the city is shown, or the province where none is known; what is copied is 
     ['江苏省', '江苏省'],
     ['杭州', '杭州'],
   ])
+})
+
+test('the grid of the package shows fields as the field table has them', () => {
+  const kinds = { id: 'choice', tree: 'choice', phone: 'text', money: 'number' } as const
+  const kindOf = (field: CustomerFieldName): string => {
+    const { kind, options } = fieldOf(field)
+    if (options === 'customerStatus') return 'status'
+    return kind in kinds ? kinds[kind as keyof typeof kinds] : kind
+  }
+  expect(
+    Object.entries(customerGridFields).map(([field, look]) => [field, look.kind, 'isSortable' in look]),
+  ).toStrictEqual(
+    usualCustomerFields.map((field) => [field, kindOf(field), fieldOf(field).sortable ?? false]),
+  )
+  for (const [words, { fields, choices }] of [
+    [customerWordsZh, fieldWordsZh],
+    [customerWordsEn, fieldWordsEn],
+  ] as const) {
+    expect(words.fields).toStrictEqual(
+      Object.fromEntries(usualCustomerFields.map((field) => [field, fields[field]])),
+    )
+    expect([words.sexes, words.visits]).toStrictEqual([choices.sex, choices.cfz])
+  }
 })

@@ -1,33 +1,34 @@
-import type {
-  CustomerChoices,
-  CustomerNames,
-  OwnCustomerWords,
-  TonedChoice,
+import { fieldOf, type CustomerFieldName } from '@hospital-crm/api/entities'
+import {
+  usualCustomerFields,
+  type CustomerChoices,
+  type CustomerNames,
+  type OwnCustomerWords,
+  type TonedChoice,
 } from '@hospital-crm/ui/customer-grid'
 import { categoryTone } from '@hospital-crm/ui/tag'
 import type { FieldTexts } from './field-text.ts'
+import { optionName, type Named } from './listed-options.ts'
 import { statusTone } from './status-tone.ts'
+import type { CustomerOptions } from './use-customer-options.ts'
 
 const mapped = <Row, Text>(
   rows: ReadonlyMap<number, Row>,
   read: (row: Row) => Text,
 ): ReadonlyMap<number, Text> => new Map([...rows].map(([id, row]) => [id, read(row)]))
 
-const named = (rows: ReadonlyMap<number, { name: string }>): CustomerNames => mapped(rows, ({ name }) => name)
+/** Names of the ids that a field of the grid holds; none where it holds no ids, or shows them with a colour. */
+const namesOf = (field: CustomerFieldName, { lookups }: CustomerOptions): CustomerNames | undefined => {
+  const { options, kind } = fieldOf(field)
+  const isToned = kind === 'tags' || options === 'customerStatus'
+  return options && !isToned ? mapped<Named, string>(lookups[options], optionName) : undefined
+}
 
 /** What lists of customers call the ids in their rows. */
-export const customerChoices = ({ options: { lookups } }: FieldTexts): CustomerChoices => {
-  const agents = mapped(lookups.adminUsers, ({ nickname }) => nickname)
+export const customerChoices = ({ options }: FieldTexts): CustomerChoices => {
+  const { lookups } = options
   return {
-    hospital: named(lookups.hospitals),
-    disease: named(lookups.diseases),
-    source: named(lookups.sources),
-    consulting: named(lookups.consultings),
-    mature: named(lookups.matures),
-    promoted_id: named(lookups.promoteds),
-    clue_id: mapped(lookups.clues, ({ username }) => username),
-    uid: agents,
-    writer: agents,
+    ...Object.fromEntries(usualCustomerFields.map((field) => [field, namesOf(field, options)])),
     status: mapped(lookups.customerStatus, ({ name, kind }): TonedChoice => ({
       label: name,
       tone: statusTone[kind],
@@ -42,7 +43,7 @@ export const customerChoices = ({ options: { lookups } }: FieldTexts): CustomerC
 /** The console's words for what lists of customers say. */
 export const customerWords = ({ messages }: FieldTexts): OwnCustomerWords => ({
   fields: messages.fields,
-  sexes: messages.sexes,
-  visits: messages.visits,
+  sexes: messages.choices.sex,
+  visits: messages.choices.cfz,
   call: messages.list.call,
 })

@@ -1,4 +1,4 @@
-import type { TreeItem, WritableField } from '@hospital-crm/api/entities'
+import { fieldOf, hasChoices, type TreeItem, type WritableField } from '@hospital-crm/api/entities'
 import type { CategoryTone } from '@hospital-crm/ui/tag'
 import type { FieldTexts } from './field-text.ts'
 import { listedOptions, type ListedOption } from './listed-options.ts'
@@ -9,9 +9,6 @@ export type FieldChoices =
   | { kind: 'tree'; items: readonly TreeItem[] }
   | { kind: 'tags'; items: readonly (ListedOption & { tone: CategoryTone })[] }
   | { kind: 'time' | 'number' | 'money' | 'phone' | 'contacts' | 'text' | 'long-text' }
-
-const named = <Value extends number>(names: Readonly<Record<Value, string>>): ListedOption[] =>
-  Object.entries<string>(names).map(([id, name]) => ({ id: Number(id), name }))
 
 /** The options of a field, with the statuses out of reach that the role may not set. All may be set when undefined. */
 export const reachableOptions = (
@@ -24,52 +21,30 @@ export const reachableOptions = (
     isDisabled: field === 'status' && allowedStatuses !== undefined && !allowedStatuses.includes(item.id),
   }))
 
+const idChoices = (field: WritableField, { options, messages }: FieldTexts): ListedOption[] => {
+  const { options: list, choices = [], alwaysSet } = fieldOf(field)
+  if (hasChoices(field)) return choices.map((id) => ({ id, name: messages.choices[field][id] ?? '' }))
+  const listed = list ? listedOptions(list, options) : []
+  return alwaysSet ? listed : [{ id: 0, name: messages.edit.none }, ...listed]
+}
+
 /** The choices that a field offers; a list whose value may be empty starts with "none" (id 0). */
 export const fieldChoices = (field: WritableField, texts: FieldTexts): FieldChoices => {
-  const { options, messages } = texts
-  const { lists } = options
-  const orNone = (items: readonly ListedOption[]): FieldChoices => ({
-    kind: 'options',
-    items: [{ id: 0, name: messages.edit.none }, ...items],
-  })
-  switch (field) {
-    case 'hospital':
-    case 'consulting':
-    case 'mature':
-    case 'promoted_id':
-    case 'clue_id':
-      return orNone(listedOptions(field, texts))
-    case 'status':
-      return { kind: 'options', items: listedOptions(field, texts) }
-    case 'sex':
-      return { kind: 'options', items: named(messages.sexes) }
-    case 'cfz':
-      return { kind: 'options', items: named(messages.visits) }
-    case 'disease':
-      return { kind: 'tree', items: lists.diseases }
-    case 'source':
-      return { kind: 'tree', items: lists.sources }
+  const { kind, options, long } = fieldOf(field)
+  const { lists } = texts.options
+  switch (kind) {
+    case 'id':
+      return { kind: 'options', items: idChoices(field, texts) }
+    case 'tree':
+      return { kind, items: options === 'diseases' ? lists.diseases : lists.sources }
     case 'tags':
       return {
-        kind: 'tags',
+        kind,
         items: lists.customerTags.map(({ id, name, color }) => ({ id, name, tone: color as CategoryTone })),
       }
-    case 'order_time':
-      return { kind: 'time' }
-    case 'age':
-      return { kind: 'number' }
-    case 'inspectCost':
-    case 'treatmentCost':
-    case 'successorCost':
-      return { kind: 'money' }
-    case 'phone':
-      return { kind: 'phone' }
-    case 'contacts':
-      return { kind: 'contacts' }
-    case 'content':
-    case 'desc':
-      return { kind: 'long-text' }
+    case 'text':
+      return { kind: long ? 'long-text' : 'text' }
     default:
-      return { kind: 'text' }
+      return { kind }
   }
 }

@@ -1,4 +1,4 @@
-import type { Contact, WritableField } from '@hospital-crm/api/entities'
+import { maxLengthOf, rangeOf, type Contact, type WritableField } from '@hospital-crm/api/entities'
 import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
 import { FormField } from '@hospital-crm/ui/form-field'
 import { MoneyField } from '@hospital-crm/ui/money-field'
@@ -9,7 +9,6 @@ import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import type { FieldTexts } from './field-text.ts'
 import { ContactsControl } from './contacts-control.tsx'
 import { fieldChoices, reachableOptions } from './field-choices.ts'
-import { maxLengths } from './field-rules.ts'
 
 export interface FieldControlProps {
   field: WritableField
@@ -60,7 +59,7 @@ export const FieldControl = (props: FieldControlProps) => {
   const label = fields[field]
   const common = { ...shared, isRequired, isDisabled, label }
   const typed = { ...common, autoFocus, ...(placeholder !== undefined && { placeholder }) }
-  const limit = maxLengths[field]
+  const limit = maxLengthOf(field)
   const text = {
     ...typed,
     value: textOf(value),
@@ -118,7 +117,7 @@ export const FieldControl = (props: FieldControlProps) => {
           {...typed}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={String(rangeOf(field).max).length}
           suffix={edit.units.age}
           value={typeof value === 'number' ? String(value) : ''}
           onChange={(digits) => onChange(digitsOf(digits))}

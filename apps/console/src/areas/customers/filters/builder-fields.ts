@@ -1,6 +1,7 @@
 import {
   asksWholeNumber,
-  customerFields,
+  fieldOf,
+  filterableFields,
   operatorsOf,
   type FilterableField,
 } from '@hospital-crm/api/entities'
@@ -8,8 +9,8 @@ import type { FilterField, FilterOperator } from '@hospital-crm/ui/filter-builde
 import type { FieldTexts } from '../fields/field-text.ts'
 import { filterChoices } from './filter-choices.ts'
 
-/** In the order in which they are offered: what people ask by most comes first. */
-const offered: readonly FilterableField[] = [
+/** What people ask by most. */
+const askedMost: readonly FilterableField[] = [
   'status',
   'next_followed',
   'order_time',
@@ -22,22 +23,16 @@ const offered: readonly FilterableField[] = [
   'success_time',
   'source',
   'consulting',
-  'cfz',
-  'mature',
-  'promoted_id',
-  'clue_id',
-  'writer',
-  'name',
-  'phone',
-  'wechat',
-  'order_num',
-  'id',
 ]
 
-/** Times that somebody plans; only these can be late. */
-export const plannedTimes: readonly FilterableField[] = ['next_followed', 'order_time']
-
-const neverEmpty: readonly FilterableField[] = ['status', 'created_time']
+/** In the order in which they are offered: what people ask by most comes first, then choices, texts, and the id. */
+const place = (field: FilterableField): number => {
+  const most = askedMost.indexOf(field)
+  if (most >= 0) return most
+  const { kind } = fieldOf(field)
+  return askedMost.length + (kind === 'number' ? 2 : kind === 'text' || kind === 'phone' ? 1 : 0)
+}
+const offered = filterableFields.toSorted((one, other) => place(one) - place(other))
 
 /** Relations that make sense for a field, in the builder's order. A hidden number can only be asked for as a whole. */
 const operatorsFor = (field: FilterableField, isMasked: boolean): FilterOperator[] => {
@@ -45,8 +40,8 @@ const operatorsFor = (field: FilterableField, isMasked: boolean): FilterOperator
   const known: readonly FilterOperator[] = operatorsOf(field)
   return known.filter(
     (operator) =>
-      (operator !== 'overdue' || plannedTimes.includes(field)) &&
-      ((operator !== 'empty' && operator !== 'filled') || !neverEmpty.includes(field)),
+      (operator !== 'overdue' || fieldOf(field).planned) &&
+      ((operator !== 'empty' && operator !== 'filled') || !fieldOf(field).alwaysSet),
   )
 }
 
@@ -57,7 +52,7 @@ export const builderFields = (texts: FieldTexts, maskedPhone: boolean): FilterFi
     const choices = filterChoices(field, texts)
     switch (choices.kind) {
       case 'options': {
-        const kind = customerFields[field].kind === 'tags' ? 'tags' : 'select'
+        const kind = fieldOf(field).kind === 'tags' ? 'tags' : 'select'
         return { ...own, kind, options: choices.items.filter(({ id }) => id !== 0) }
       }
       case 'tree':

@@ -1,4 +1,4 @@
-import type { FilterableField, TreeItem } from '@hospital-crm/api/entities'
+import { fieldOf, hasChoices, type FilterableField, type TreeItem } from '@hospital-crm/api/entities'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { listedOptions, type ListedOption } from '../fields/listed-options.ts'
 
@@ -10,40 +10,28 @@ export type FilterChoices =
   | { kind: 'text' }
   | { kind: 'number' }
 
+const idChoices = (field: FilterableField, { options, messages }: FieldTexts): ListedOption[] => {
+  const { options: list, choices = [] } = fieldOf(field)
+  if (hasChoices(field))
+    return choices.filter((id) => id > 0).map((id) => ({ id, name: messages.choices[field][id] ?? '' }))
+  const listed = list ? listedOptions(list, options) : []
+  return list === 'adminUsers' ? [{ id: 0, name: messages.list.nobody }, ...listed] : listed
+}
+
 /** What the reader may choose from when filtering a field. */
 export const filterChoices = (field: FilterableField, texts: FieldTexts): FilterChoices => {
-  const { options, messages } = texts
-  const { lists } = options
-  const nobody: ListedOption = { id: 0, name: messages.list.nobody }
-  switch (field) {
-    case 'hospital':
-    case 'consulting':
-    case 'status':
-    case 'tags':
-    case 'mature':
-    case 'promoted_id':
-    case 'clue_id':
-      return { kind: 'options', items: listedOptions(field, texts) }
-    case 'uid':
-    case 'writer':
-      return {
-        kind: 'options',
-        items: [nobody, ...lists.adminUsers.map(({ id, nickname: name }) => ({ id, name }))],
-      }
-    case 'cfz':
-      return { kind: 'options', items: [1, 2].map((id) => ({ id, name: messages.visits[id as 1 | 2] })) }
-    case 'disease':
-      return { kind: 'tree', items: lists.diseases }
-    case 'source':
-      return { kind: 'tree', items: lists.sources }
+  const { kind, options } = fieldOf(field)
+  const { lists } = texts.options
+  switch (kind) {
     case 'id':
-      return { kind: 'number' }
-    case 'name':
-    case 'phone':
-    case 'order_num':
-    case 'wechat':
-      return { kind: 'text' }
+    case 'tags':
+      return { kind: 'options', items: idChoices(field, texts) }
+    case 'tree':
+      return { kind, items: options === 'diseases' ? lists.diseases : lists.sources }
+    case 'time':
+    case 'number':
+      return { kind }
     default:
-      return { kind: 'time' }
+      return { kind: 'text' }
   }
 }

@@ -1,6 +1,5 @@
-import type { Comparison, FilterableField } from '@hospital-crm/api/entities'
+import { fieldOf, type Comparison, type FilterableField } from '@hospital-crm/api/entities'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { plannedTimes } from './builder-fields.ts'
 
 type SpanName = keyof FieldTexts['messages']['filters']['spans']
 
@@ -29,8 +28,7 @@ const names = Object.keys(spans) as SpanName[]
 export const spansOf = (field: FilterableField): SpanName[] =>
   names.filter(
     (name) =>
-      (plannedTimes.includes(field) || !ofPlans.includes(name)) &&
-      (field !== 'created_time' || name !== 'empty'),
+      (fieldOf(field).planned || !ofPlans.includes(name)) && (!fieldOf(field).alwaysSet || name !== 'empty'),
   )
 
 export const spanValue = (name: SpanName): Comparison => spans[name]

@@ -1,54 +1,26 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
 import {
-  DEFAULT_SEX,
-  DEFAULT_STATUS,
+  contactWays,
+  customerFields,
+  emptyValueOf,
+  isEmptyValue,
+  writableFields,
   type CustomerForm,
+  type DuplicateWay,
   type WritableField,
 } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import { centsToMoney, isMoney, isPhone, moneyToCents, normalisePhone } from '@hospital-crm/api/rules'
-import { fieldProblem, isEmptyValue, storedValue } from '../fields/field-rules.ts'
-import { formSections } from './form-sections.ts'
+import { fieldProblem, storedValue } from '../fields/field-rules.ts'
 
 /** A customer that nothing has been typed of. @param hospital id of the only hospital, 0 where there are several */
-export const blankForm = (orderNumber: string, hospital: number): CustomerForm => ({
-  name: '',
-  age: null,
-  sex: DEFAULT_SEX,
-  phone: '',
-  order_time: null,
-  hospital,
-  disease: 0,
-  source: 0,
-  consulting: 0,
-  status: DEFAULT_STATUS,
-  tags: [],
-  order_num: orderNumber,
-  cfz: 0,
-  mature: 0,
-  qq: '',
-  wechat: '',
-  contacts: [],
-  content: '',
-  desc: '',
-  web_url: '',
-  ok_url: '',
-  prv: '',
-  city: '',
-  district: '',
-  address: '',
-  unique: '',
-  promoted_id: 0,
-  keywords_id: '',
-  keywords: '',
-  inspectCost: '',
-  treatmentCost: '',
-  successorCost: '',
-  clue_unit_name: '',
-  clue_adv_name: '',
-  clue_creative_id: '',
-  clue_id: 0,
-})
+export const blankForm = (orderNumber: string, hospital: number): CustomerForm => {
+  const empty = writableFields.map((field) => [
+    field,
+    customerFields[field].kind === 'money' ? '' : emptyValueOf(field),
+  ])
+  return { ...(Object.fromEntries(empty) as CustomerForm), order_num: orderNumber, hospital }
+}
 
 const cents = (text: string): number => (isMoney(text.trim()) ? moneyToCents(text.trim()) : 0)
 
@@ -59,12 +31,6 @@ export const priceOf = ({ inspectCost, treatmentCost, successorCost }: CustomerF
 /** What is wrong with a field; problems of the server come in its own words. */
 export type FormProblems<Words> = Partial<Record<WritableField, Words>>
 
-const allFields: readonly WritableField[] = [
-  ...formSections.flatMap(({ fields }) => fields),
-  'city',
-  'district',
-]
-
 interface FieldRules {
   isRequired: (field: WritableField) => boolean
   isReadOnly: (field: WritableField) => boolean
@@ -73,11 +39,11 @@ interface FieldRules {
 /** What is wrong with a form before it is sent; empty when nothing is. */
 export const formProblems = (form: CustomerForm, rules: FieldRules): FormProblems<FieldProblem> => {
   const found: FormProblems<FieldProblem> = {}
-  for (const field of allFields) {
+  for (const field of writableFields) {
     const problem = fieldProblem(field, form[field], rules.isRequired(field) && !rules.isReadOnly(field))
     if (problem) found[field] = problem
   }
-  const hasContact = [form.phone, form.wechat, form.qq].some((text) => text.trim() !== '')
+  const hasContact = contactWays.some((way) => form[way].trim() !== '')
   return hasContact ? found : { phone: 'contact_required', ...found }
 }
 
@@ -108,9 +74,8 @@ export const toCreateBody = (
 export const serverProblems = (fields: Readonly<Record<string, string>>): FormProblems<string> =>
   Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.split('.')[0] ?? path, words]))
 
-/** Fields that tell one person from another. */
-export const contactFields = ['phone', 'wechat', 'qq', 'unique', 'contacts'] as const
-export type ContactForm = Pick<CustomerForm, (typeof contactFields)[number]>
+/** What tells one person from another. */
+export type ContactForm = Pick<CustomerForm, DuplicateWay>
 
 /** The ways of contact to look for in other records; undefined while none is complete. */
 export const duplicateQuestion = (

@@ -1,13 +1,13 @@
-import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import { duplicateWays, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
 import { useMessages } from '../../../messages/index.ts'
 import { isSameValue } from '../edit/kept-edit.ts'
-import { contactFields, type ContactForm } from './customer-form.ts'
+import type { ContactForm } from './customer-form.ts'
 import { DuplicatePanel } from './duplicate-panel.tsx'
 import { useDuplicates } from './use-duplicates.ts'
 
 /** Whether a field tells one person from another. */
 export const isContactField = (field: WritableField): field is keyof ContactForm =>
-  (contactFields as readonly string[]).includes(field)
+  (duplicateWays as readonly string[]).includes(field)
 
 interface DuplicateHintProps {
   row: CustomerRow

@@ -1,4 +1,9 @@
-import type { CustomerForm, CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import {
+  isContactWay,
+  type CustomerForm,
+  type CustomerRow,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { proposeOrderNumber } from '@hospital-crm/api/rules'
 import { useState } from 'react'
@@ -107,7 +112,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
       isSameValue(value, blank[field]) ? others : { ...others, [field]: value },
     )
     setProblems(({ [field]: _fixed, ...others }) =>
-      field === 'wechat' || field === 'qq' ? { ...others, phone: undefined } : others,
+      isContactWay(field) ? { ...others, phone: undefined } : others,
     )
   }
 

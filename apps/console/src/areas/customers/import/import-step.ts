@@ -1,4 +1,10 @@
-import type { CustomerImport, ImportRowKind, ImportStage, WritableField } from '@hospital-crm/api/entities'
+import {
+  contactWays,
+  type CustomerImport,
+  type ImportRowKind,
+  type ImportStage,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 
 /** The steps of an import, in their order. */
 export const importSteps = ['upload', 'mapping', 'check', 'result'] as const
@@ -27,8 +33,6 @@ export interface RowChoice {
 }
 
 export const firstChoice: RowChoice = { kind: 'all', page: 1, twins: false, picked: new Set() }
-
-const contactWays: readonly WritableField[] = ['phone', 'wechat', 'qq']
 
 /** Why a plan cannot be tried: a field that stands twice, or no way of contact; undefined when it can. */
 export const planProblem = ({ mapping }: ImportPlan): 'contact' | { twice: WritableField } | undefined => {

@@ -1,8 +1,12 @@
-import { importFields, type CustomerImport, type WritableField } from '@hospital-crm/api/entities'
+import {
+  writableFields,
+  type CustomerImport,
+  type FieldWords,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { Select } from '@hospital-crm/ui/select'
-import type { CustomerFieldLabels } from '../../../messages/zh/customer-fields.ts'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
 import type { ImportPlan } from './import-step.ts'
 
@@ -16,7 +20,7 @@ export interface MappingStepProps {
   /** Fields that the reader’s role may not write. */
   readOnly: readonly string[]
   isBusy: boolean
-  fields: CustomerFieldLabels
+  fields: FieldWords['fields']
   messages: FilesMessages['import']
   onPlan: (plan: ImportPlan) => void
 }
@@ -34,7 +38,7 @@ export const MappingStep = (props: MappingStepProps) => {
   const { mapping: words } = messages
   const items = [
     { id: NONE, name: words.none },
-    ...importFields.filter((field) => !readOnly.includes(field)).map((id) => ({ id, name: fields[id] })),
+    ...writableFields.filter((field) => !readOnly.includes(field)).map((id) => ({ id, name: fields[id] })),
   ]
   const choose = (column: number, field: string | null) =>
     onPlan({

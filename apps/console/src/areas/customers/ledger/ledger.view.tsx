@@ -1,5 +1,4 @@
-import type { CostEntry, CostKind, CustomerRow } from '@hospital-crm/api/entities'
-import { costFields } from '@hospital-crm/api/entities'
+import { costFields, type CostEntry, type CostKind, type CustomerRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import { isCellField, type CustomerRow } from '@hospital-crm/api/entities'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
 import {
@@ -17,7 +17,7 @@ import { cellEdit } from '../edit/cell-edit.ts'
 import { editedToast } from '../edit/edited-toast.ts'
 import { regionOfPath } from '../../../regions/region-path.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
-import { columnRules, isInlineField } from '../fields/columns.ts'
+import { columnRules } from '../fields/columns.ts'
 import { gridCell } from '../testing/grid-cell.ts'
 
 type Edit = DataGridEdit<CustomerRow>
@@ -88,7 +88,7 @@ const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
         }}
         onEdited={(edited) => {
           const { column } = edited
-          const field = column !== undefined && isInlineField(column) ? names[column] : undefined
+          const field = column !== undefined && isCellField(column) ? names[column] : undefined
           const toast = editedToast(edited, field, edit)
           if (toast) center.show(toast)
         }}

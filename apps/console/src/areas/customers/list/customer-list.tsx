@@ -1,5 +1,6 @@
 import {
   harmlessSort,
+  isCellField,
   type CustomerRow,
   type MenuOption,
   type Where,
@@ -27,7 +28,7 @@ import { useCellWrites } from '../edit/use-cell-writes.ts'
 import { useEditRules } from '../fields/use-edit-rules.ts'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
-import { columnRules, isInlineField } from '../fields/columns.ts'
+import { columnRules } from '../fields/columns.ts'
 import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
 import { harmlessSearch, readListSearch, rowQuestion, type ListSearch } from '../data/list-search.ts'
 import { useMaskedPhone } from '../data/use-masked-phone.ts'
@@ -245,8 +246,8 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             }),
           onEdit: canWrite ? cells.save : undefined,
           onEdited: cells.tell,
-          onDraft: (row, column, draft) => isInlineField(column) && drafts.keep(row, column, draft),
-          draftOf: (row, column) => (isInlineField(column) ? drafts.read(row, column) : undefined),
+          onDraft: (row, column, draft) => isCellField(column) && drafts.keep(row, column, draft),
+          draftOf: (row, column) => (isCellField(column) ? drafts.read(row, column) : undefined),
         }}
       />
       <Suspense>

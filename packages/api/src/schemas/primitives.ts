@@ -27,3 +27,6 @@ export const count = z.int().check(z.minimum(0))
 export const webAddress = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(?:https?:\/\/[^\s]+)?$/i, 'invalid_url'))
+/** An e-mail address, or empty. Stars may stand in it: one that carries a phone number is shown masked. */
+export const emailAddress = (length: number) =>
+  z.string().check(z.maxLength(length), z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@.]+)?$/, 'invalid_email'))

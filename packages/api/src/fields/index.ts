@@ -1,0 +1,6 @@
+export { contact, type Contact } from './companions.ts'
+export * from './customer-fields.ts'
+export type { CustomerField, CustomerFieldKind, FieldOptions } from './field.ts'
+export * from './values.ts'
+export { fieldWordsEn } from './words-en.ts'
+export { fieldWordsZh, type FieldWords } from './words-zh.ts'
