@@ -18,8 +18,11 @@ interface ConfirmDialogProps {
   cancelLabel?: string | undefined
   /** `danger` colours the action and puts the focus on the way back. @default 'normal' */
   tone?: 'normal' | 'danger'
-  /** The action; while its promise is pending neither button can close the dialog. */
-  onConfirm: () => void | Promise<void>
+  /**
+   * The action; while its promise is pending neither button can close the dialog. `false` keeps it open, for one more
+   * question.
+   */
+  onConfirm: () => void | Promise<void | false>
   /** What to say when the action fails; the dialog stays open to try again. */
   errorText: (error: unknown) => string
 }
@@ -39,8 +42,7 @@ function ConfirmDialog(props: ConfirmDialogProps) {
     setPending(true)
     setError(undefined)
     try {
-      await onConfirm()
-      onClose()
+      if ((await onConfirm()) !== false) onClose()
     } catch (caught) {
       setError(errorText(caught))
     } finally {

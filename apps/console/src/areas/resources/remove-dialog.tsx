@@ -15,7 +15,8 @@ export interface RemoveDialogProps {
   words: ResourceScreenMessages
   /** Answers why it was not done. */
   errorText: (error: unknown) => string
-  onConfirm: (replaceBy: number | undefined) => Promise<void>
+  /** `false` where it is in use and another row has to be chosen first. */
+  onConfirm: (replaceBy: number | undefined) => Promise<void | false>
   onClose: () => void
 }
 

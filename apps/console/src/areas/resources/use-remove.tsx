@@ -11,9 +11,9 @@ import { branchOf, nodesOf } from './tree-rows.ts'
 
 type Failures = ResourceOutcome['failed']
 
-/** Rows were left standing; what the dialog says then. */
-class NotRemoved extends Error {
-  override readonly name = 'NotRemoved'
+/** No row was chosen to take the place of what goes. */
+class NothingChosen extends Error {
+  override readonly name = 'NothingChosen'
 }
 
 interface RemoveOptions {
@@ -45,8 +45,8 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
   const uses = usesIn(failures)
   const others = rows.filter(({ id, status }) => status === 1 && !going.has(id))
 
-  const confirm = async (replaceBy: number | undefined) => {
-    if (uses && replaceBy === undefined) throw new NotRemoved(words.inUse.chooseFirst)
+  const confirm = async (replaceBy: number | undefined): Promise<void | false> => {
+    if (uses && replaceBy === undefined) throw new NothingChosen(words.inUse.chooseFirst)
     const outcome = await remove(ids, {
       ...(replaceBy !== undefined && { replace_by: replaceBy }),
       ...(definition.tree && { with_children: true }),
@@ -62,9 +62,9 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
       show({ kind: 'success', text })
     }
     setFailures(failed)
-    if (failed.length === 0) return
+    if (failed.length === 0) return undefined
     setIds(failed.map(({ id }) => id))
-    throw new NotRemoved(failed[0]?.message)
+    return false
   }
   return {
     ask: (asked: readonly number[]) => {
@@ -89,7 +89,9 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
         others={nodesOf(others, definition.title)}
         uses={uses}
         words={words}
-        errorText={(error) => (error instanceof NotRemoved ? error.message : failureWords(error, language))}
+        errorText={(error) =>
+          error instanceof NothingChosen ? error.message : failureWords(error, language)
+        }
         onConfirm={confirm}
         onClose={() => setIds([])}
       />

@@ -1,3 +1,4 @@
+import { resourceKeywords } from './resources/index.ts'
 import type { PaletteMessages } from '../zh/palette.ts'
 
 export const palette = {
@@ -43,6 +44,7 @@ export const palette = {
     closeOtherTabs: 'Close the other pages',
   },
   keywords: {
+    ...resourceKeywords,
     console: 'home dashboard',
     customers: 'patients list',
     leads: 'enquiries',

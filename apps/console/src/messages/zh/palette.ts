@@ -1,3 +1,5 @@
+import { resourceKeywords } from './resources/index.ts'
+
 /** Texts of the command palette and of the help for shortcuts. */
 export const palette = {
   label: '搜索与命令',
@@ -43,6 +45,7 @@ export const palette = {
   },
   /** Other words for the same: in Chinese the syllables, so that `khzb` and `zongbiao` find what they spell. */
   keywords: {
+    ...resourceKeywords,
     console: 'shu ju zhong xin',
     customers: 'ke hu zong biao',
     leads: 'xian suo chi',
