@@ -5,7 +5,7 @@ import { useCall } from '../client/index.ts'
 import { CONFIG_KEY } from '../options/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useReloadPublicConfig } from '../brand/index.ts'
-import { useSocket } from '../socket/socket-context.tsx'
+import { useSocket } from '../socket/socket.ts'
 
 /**
  * Does what the live connection asks for: fresh options after CHANGE_CONFIGS, fresh permissions after

@@ -1,6 +1,6 @@
 import { isOnline } from '@hospital-crm/machines/socket'
 import type { SessionActor } from '../session/index.ts'
-import type { SocketActor } from './socket-actor.ts'
+import type { SocketActor } from './socket.ts'
 
 /** The session hears whether there is a connection, the connection of a new token. Answers the way to part them. */
 export const joinSocket = (

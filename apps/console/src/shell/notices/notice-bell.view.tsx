@@ -1,23 +1,15 @@
+import { Button } from '@hospital-crm/ui/button'
 import { Drawer } from '@hospital-crm/ui/drawer'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { Bell } from 'lucide-react'
-import { Suspense } from 'react'
 import { useMessages } from '../../messages/index.ts'
-import { lazyPart } from '../../parts/lazy-part.ts'
-import { MarkAllRead } from './mark-all-read.tsx'
-import type { NoticePanelActions, NoticePanelSnapshot } from './notice-panel.view.tsx'
+import { NoticePanelView, type NoticePanelProps } from './notice-panel.view.tsx'
 import { NOTICE_POPOVER_MAX_HEIGHT, NOTICE_POPOVER_WIDTH } from '../../parts/measures.ts'
-
-/** What stands behind the bell. */
-export const loadNoticePanel = () => import('./notice-panel.view.tsx')
-const NoticePanelView = lazyPart(loadNoticePanel, 'NoticePanelView')
 
 const panelSize = { inlineSize: NOTICE_POPOVER_WIDTH, maxBlockSize: NOTICE_POPOVER_MAX_HEIGHT }
 
-export interface NoticeBellViewProps {
-  snapshot: NoticePanelSnapshot
-  actions: NoticePanelActions
+export interface NoticeBellViewProps extends NoticePanelProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** A sheet from below instead of a panel at the bell. */
@@ -27,8 +19,13 @@ export interface NoticeBellViewProps {
 /** The bell in the header with the unread count, and the newest notices behind it. */
 export const NoticeBellView = (props: NoticeBellViewProps) => {
   const { isOpen, onOpenChange, isPhone, ...panel } = props
-  const { bell, title, close } = useMessages('notices')
+  const { bell, title, close, markAll } = useMessages('notices')
   const { unread } = panel.snapshot
+  const markAllRead = (
+    <Button variant="quiet" size="small" isDisabled={unread === 0} onPress={panel.actions.onMarkAll}>
+      {markAll}
+    </Button>
+  )
   const trigger = (
     <IconButton
       label={bell(unread)}
@@ -47,13 +44,11 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
           isFlush
           title={title}
           closeLabel={close}
-          actions={<MarkAllRead {...panel} />}
+          actions={markAllRead}
           onClose={() => onOpenChange(false)}
         >
           <div data-notices>
-            <Suspense>
-              <NoticePanelView {...panel} />
-            </Suspense>
+            <NoticePanelView {...panel} />
           </div>
         </Drawer>
       </>
@@ -69,12 +64,10 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
       <div className="-m-3 flex flex-col" style={panelSize}>
         <div className="flex min-h-11 items-center justify-between gap-2 border-0 border-b border-solid border-border ps-3.5 pe-2">
           <h2 className="m-0 text-14 font-semibold">{title}</h2>
-          <MarkAllRead {...panel} />
+          {markAllRead}
         </div>
         <div data-notices className="min-h-0 flex-1 overflow-auto overscroll-contain [scrollbar-width:thin]">
-          <Suspense>
-            <NoticePanelView {...panel} />
-          </Suspense>
+          <NoticePanelView {...panel} />
         </div>
       </div>
     </Popover>

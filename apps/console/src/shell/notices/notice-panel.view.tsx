@@ -1,14 +1,12 @@
 import type { Notice } from '@hospital-crm/api/entities'
-import { formatUnix } from '@hospital-crm/api/rules'
+import { dayBounds, formatUnix } from '@hospital-crm/api/rules'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { NoticeList } from '@hospital-crm/ui/notice-list'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { Bell } from 'lucide-react'
-import { useMessages } from '../../messages/index.ts'
-import { dayGroups } from './day-groups.ts'
-import { NoticeIcon } from './notice-icon.tsx'
-import { noticeText } from './notice-text.ts'
+import { useMessages, type Messages } from '../../messages/index.ts'
+import { noticeItem } from './notice-item.tsx'
 
 export interface NoticePanelSnapshot {
   /** Newest first; undefined while they are on the way. */
@@ -27,6 +25,21 @@ export interface NoticePanelActions {
   onOpen: (notice: Notice) => void
   onMarkAll: () => void
   onRetry: () => void
+}
+
+interface Today extends Pick<NoticePanelSnapshot, 'now' | 'timeZone'> {
+  messages: Messages['notices']
+}
+
+/** Notices by day of the hospital, in the order they come in. Today and yesterday are named, other days are dates. */
+export const dayGroups = (notices: readonly Notice[], { now, timeZone, messages }: Today) => {
+  const dayOf = (time: number) => formatUnix(time, timeZone).slice(0, 10)
+  const names = new Map([
+    [dayOf(dayBounds(now, timeZone).from - 1), messages.yesterday],
+    [dayOf(now), messages.today],
+  ])
+  const days = Map.groupBy(notices, ({ time }) => dayOf(time))
+  return [...days].map(([day, list]) => ({ id: day, title: names.get(day) ?? day, notices: list }))
 }
 
 const Shape = () => (
@@ -73,12 +86,10 @@ export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {
         id,
         title,
         items: ofDay.map((notice) => ({
-          ...noticeText(notice, { messages, timeZone }),
+          ...noticeItem(notice, { messages, timeZone }),
           id: notice.id,
           time: formatUnix(notice.time, timeZone).slice(11, 16),
           dateTime: new Date(notice.time * 1000).toISOString(),
-          icon: <NoticeIcon kind={notice.kind} />,
-          tone: notice.kind === 'login' ? 'warning' : 'neutral',
           isUnread: !notice.read,
         })),
       }))}

@@ -1,19 +1,15 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNoticeOpeners } from '../../area/areas-context.tsx'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useSystemConfig } from '../../options/index.ts'
-import { atRest } from '../../parts/at-rest.ts'
-import { lazyPart } from '../../parts/lazy-part.ts'
-import { loadNoticePanel, NoticeBellView } from './notice-bell.view.tsx'
+import { NoticeBellView } from './notice-bell.view.tsx'
+import { NotificationsView } from './notifications.view.tsx'
 import { useNotices } from './use-notices.ts'
 import { useShowing } from './use-showing.ts'
-
-const loadNotifications = () => import('./notifications.view.tsx')
-const NotificationsView = lazyPart(loadNotifications, 'NotificationsView')
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
@@ -24,25 +20,9 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
   const openers = useNoticeOpeners()
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const { data, error, isFetching, refetch, acknowledge } = useNotices()
-  const [isPrepared, setPrepared] = useState(false)
-  const [region] = useState(() => Promise.withResolvers<void>())
-  const prepare = useCallback(async () => {
-    await loadNotifications()
-    setPrepared(true)
-    await region.promise
-  }, [region])
-  const { shown, close, closeAll } = useShowing(data?.list, prepare)
+  const { shown, close, closeAll } = useShowing(data?.list)
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(unixNow)
-
-  useEffect(() => {
-    // Notices that are here already can also be read without a server.
-    const prepareForCut = async () => {
-      await atRest()
-      await Promise.all([prepare(), loadNoticePanel()])
-    }
-    prepareForCut().catch(() => {})
-  }, [prepare])
 
   const openBell = (open: boolean) => {
     setNow(unixNow())
@@ -76,24 +56,19 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
           onRetry: refetch,
         }}
       />
-      {isPrepared && (
-        <Suspense>
-          <NotificationsView
-            shown={shown}
-            onReady={region.resolve}
-            timeZone={timeZone}
-            canOpen={openers.length > 0}
-            onOpen={open}
-            onOpenAll={() => openBell(true)}
-            onChangePassword={() => {
-              const logins = shown.flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'login')
-              acknowledge({ ids: logins.map(({ id }) => id) })
-              onChangePassword()
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <NotificationsView
+        shown={shown}
+        timeZone={timeZone}
+        canOpen={openers.length > 0}
+        onOpen={open}
+        onOpenAll={() => openBell(true)}
+        onChangePassword={() => {
+          const logins = shown.flatMap(({ notices }) => notices).filter(({ kind }) => kind === 'login')
+          acknowledge({ ids: logins.map(({ id }) => id) })
+          onChangePassword()
+        }}
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { NotificationRegion, type NotificationItem } from '@hospital-crm/ui/notification'
 import { Bell } from 'lucide-react'
-import { useEffect } from 'react'
 import { useMessages } from '../../messages/index.ts'
-import { NOTIFICATION_MS } from './figures.ts'
-import { NoticeIcon } from './notice-icon.tsx'
-import { noticeText } from './notice-text.ts'
+import { noticeItem } from './notice-item.tsx'
 import type { Shown } from './use-showing.ts'
+
+/** How long a notification stays, in ms. */
+export const NOTIFICATION_MS = 6000
 
 export interface NotificationsViewProps {
   shown: readonly Shown[]
@@ -17,17 +17,15 @@ export interface NotificationsViewProps {
   onOpenAll: () => void
   onChangePassword: () => void
   onClose: (id: number) => void
-  /** Called once it stands: screen readers hear only what comes into a region that was there before. */
-  onReady?: () => void
   /** @default 6000 */
   durationMs?: number
 }
 
-/** What has just happened elsewhere, for six seconds each at the upper end of the screen. */
+/** What has just happened elsewhere, for six seconds each at the upper end of the screen. It stands there
+ * before anything happens: screen readers hear only what comes into a region that was there. */
 export const NotificationsView = ({ shown, timeZone, onClose, ...props }: NotificationsViewProps) => {
   const messages = useMessages('notices')
-  const { canOpen, onOpen, onOpenAll, onChangePassword, onReady, durationMs = NOTIFICATION_MS } = props
-  useEffect(() => onReady?.(), [onReady])
+  const { canOpen, onOpen, onOpenAll, onChangePassword, durationMs = NOTIFICATION_MS } = props
 
   const actionOf = (notice: Notice): NotificationItem['action'] => {
     const { kind, customers } = notice
@@ -47,9 +45,7 @@ export const NotificationsView = ({ shown, timeZone, onClose, ...props }: Notifi
       }
     return {
       id,
-      ...noticeText(only, { messages, timeZone }),
-      icon: <NoticeIcon kind={only.kind} />,
-      tone: only.kind === 'login' ? 'warning' : 'neutral',
+      ...noticeItem(only, { messages, timeZone }),
       action: actionOf(only),
     }
   }

@@ -1,13 +1,11 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { buildNotice } from '@hospital-crm/api/fixtures'
-import type { ShownMark } from './claim.ts'
-import type { MarkStore } from './mark-store.ts'
-import { createShowing, type Showing } from './showing.ts'
+import { createShowing, type Showing, type ShownMark, type TakeTurn } from './showing.ts'
 
 /** One browser: tabs that share a mark and a clock. */
 export interface FakeBrowser {
-  /** Opens a tab. What it shows is in `shown`, `showMs` after it claimed; a stopped tab shows nothing any more. */
-  open: (name: string, options?: { isVisible?: boolean; showMs?: number }) => FakeTab
+  /** Opens a tab. What it shows is in `shown`; one that `diesShowing` is gone in the middle of its first turn. */
+  open: (options?: { isVisible?: boolean; diesShowing?: boolean }) => FakeTab
   /** Lets time pass, in ms, and everything that is due happen in order. */
   pass: (ms: number) => Promise<void>
   mark: () => ShownMark | undefined
@@ -33,42 +31,33 @@ export const fakeBrowser = (start: ShownMark | null = { shownTo: 0 }): FakeBrows
   let mark = start ?? undefined
   let time = 1_000_000
   const timers = new Set<{ at: number; run: () => void }>()
-  const store: MarkStore = {
-    change: async (step) => {
-      await Promise.resolve()
-      const { mark: next, answer } = step(mark)
-      mark = next
-      return answer
-    },
+  const takeTurn: TakeTurn = async (turn) => {
+    await Promise.resolve()
+    mark = turn(mark)
   }
   return {
     mark: () => mark,
-    open: (name, { isVisible = true, showMs = 0 } = {}) => {
+    open: ({ isVisible = true, diesShowing = false } = {}) => {
       let seen = isVisible
-      let isDead = false
       const shown: number[] = []
       const showing = createShowing({
-        store,
-        tab: name,
+        takeTurn,
         isVisible: () => seen,
-        now: () => time,
         later: (ms, run) => {
           const timer = { at: time + ms, run }
           timers.add(timer)
           return () => timers.delete(timer)
         },
-        show: async (notices) => {
-          await new Promise<void>((run) => timers.add({ at: time + showMs, run }))
-          if (isDead) await new Promise(() => undefined)
+        show: (notices) => {
+          if (diesShowing) {
+            showing.stop()
+            throw new Error('gone')
+          }
           shown.push(...notices.map(({ id }) => id))
         },
       })
       return {
         ...showing,
-        stop: () => {
-          isDead = true
-          showing.stop()
-        },
         shown,
         setVisible: (next) => {
           seen = next

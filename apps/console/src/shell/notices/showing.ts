@@ -1,21 +1,43 @@
 import type { Notice } from '@hospital-crm/api/entities'
-import { claim, confirm } from './claim.ts'
-import type { MarkStore } from './mark-store.ts'
+import { createStore, update, type UseStore } from 'idb-keyval'
 
 /** How long a tab that nobody sees leaves new notices to a visible one, in ms. */
 export const HIDDEN_MS = 1500
 
-export interface ShowingDeps {
-  store: MarkStore
-  /** A name that no other tab has. */
-  tab: string
+/** How far this browser has shown notices to one user. Ids of a user's notices only grow, so one number tells. */
+export interface ShownMark {
+  shownTo: number
+}
+
+/** Lets one tab after the other look at the mark and move it: no other tab reads in the middle of a turn. */
+export type TakeTurn = (turn: (mark: ShownMark | undefined) => ShownMark | undefined) => Promise<void>
+
+/**
+ * Turns are transactions of the browser's database, which hold over all tabs, also on pages without https. A turn that
+ * fails or dies with its tab leaves the mark where it was. Without a database each tab remembers for itself.
+ */
+export const turnsOf = (uid: number): TakeTurn => {
+  let own: ShownMark | undefined
+  let shared: UseStore | undefined
+  return async (turn) => {
+    let taken: ShownMark | undefined
+    const take = (mark: ShownMark | undefined) => (taken = turn(mark))
+    try {
+      shared ??= createStore('hospital-crm-notices', 'marks')
+      await update<ShownMark | undefined>(`shown:${uid}`, take, shared)
+    } catch {
+      own = taken ?? turn(own)
+    }
+  }
+}
+
+interface ShowingDeps {
+  takeTurn: TakeTurn
   isVisible: () => boolean
-  /** Milliseconds since 1970. */
-  now: () => number
   /** Runs something later; answers how to call it off. */
   later: (ms: number, run: () => void) => () => void
-  /** Puts unread notices on the screen, oldest first; resolves when they are there. */
-  show: (notices: Notice[]) => Promise<void>
+  /** Puts unread notices on the screen, oldest first; they stand there when it returns. */
+  show: (notices: Notice[]) => void
 }
 
 /** Sees to it that of all tabs one shows what is new. */
@@ -27,58 +49,33 @@ export interface Showing {
   stop: () => void
 }
 
-/**
- * A tab claims what is newer than the shared mark, shows it, and only then moves the mark: a tab that dies in between
- * has shown nothing, and another one takes over when its lease is over. Visible tabs ask at once, hidden ones later.
- */
-export const createShowing = ({ store, tab, isVisible, now, later, show }: ShowingDeps): Showing => {
+/** Visible tabs take their turn at once, hidden ones later; in its turn a tab shows what no tab has shown before. */
+export const createShowing = ({ takeTurn, isVisible, later, show }: ShowingDeps): Showing => {
   let known: readonly Notice[] | undefined
-  let isOver = false
-  let isBusy = false
-  let isStale = false
   let callOff = (): void => {}
 
-  const plan = (ms: number) => {
+  const turn = (mark: ShownMark | undefined): ShownMark | undefined => {
+    if (!known) return mark
+    const newest = known[0]?.id ?? 0
+    // What was there before this browser showed anything is left to the bell.
+    if (!mark) return { shownTo: newest }
+    const fresh = known.filter(({ id, read }) => id > mark.shownTo && !read).toReversed()
+    if (fresh.length > 0) show(fresh)
+    return { shownTo: Math.max(mark.shownTo, newest) }
+  }
+  const plan = () => {
     callOff()
-    callOff = later(ms, () => void run())
-  }
-  const soon = () => plan(isVisible() ? 0 : HIDDEN_MS)
-
-  const round = async (notices: readonly Notice[]) => {
-    const newest = notices[0]?.id ?? 0
-    const answer = await store.change((before) => {
-      const { mark, claim: claimed } = claim(before, { tab, newest, now: now() })
-      return { mark, answer: claimed }
-    })
-    if (isOver) return
-    if (answer.kind === 'busy') plan(answer.until - now() + 1)
-    if (answer.kind !== 'mine') return
-    const fresh = notices.filter(({ id, read }) => id > answer.after && !read).toReversed()
-    if (fresh.length > 0) await show(fresh)
-    await store.change((before) => ({ mark: confirm(before, { tab, newest }), answer: undefined }))
-  }
-
-  const run = async () => {
-    if (isOver || known === undefined) return
-    if (isBusy) {
-      isStale = true
-      return
-    }
-    isBusy = true
-    await round(known).catch(() => {})
-    isBusy = false
-    if (isStale && !isOver) soon()
-    isStale = false
+    callOff = later(isVisible() ? 0 : HIDDEN_MS, () => void takeTurn(turn).catch(() => {}))
   }
 
   return {
     offer: (notices) => {
       known = notices
-      soon()
+      plan()
     },
-    onVisibility: soon,
+    onVisibility: plan,
     stop: () => {
-      isOver = true
+      known = undefined
       callOff()
     },
   }

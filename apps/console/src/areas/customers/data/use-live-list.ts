@@ -1,6 +1,6 @@
 import type { SocketFrame } from '@hospital-crm/api/socket'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSocket } from '../../../socket/socket-context.tsx'
+import { useSocket } from '../../../socket/socket.ts'
 import { useCall } from '../../../client/index.ts'
 import { askChanges, type ListName } from './customer-list.ts'
 import { useCustomersChanged } from './customers-changed.ts'

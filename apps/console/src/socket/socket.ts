@@ -1,4 +1,5 @@
 import { socketMachine } from '@hospital-crm/machines/socket'
+import { createContext, use } from 'react'
 import { createActor, type ActorRefFrom } from 'xstate'
 import { createConnection, type ConnectionOptions } from './connection.ts'
 
@@ -26,4 +27,14 @@ export const startSocket = (options: ConnectionOptions): { actor: SocketActor; s
       actor.stop()
     },
   }
+}
+
+/** The live connection of the signed-in user; undefined on the pages that need no login. */
+export const SocketContext = createContext<SocketActor | undefined>(undefined)
+
+/** Only below the guard: throws where nobody is signed in. */
+export const useSocket = (): SocketActor => {
+  const socket = use(SocketContext)
+  if (!socket) throw new Error('useSocket needs a signed-in session')
+  return socket
 }

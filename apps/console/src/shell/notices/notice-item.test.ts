@@ -3,8 +3,8 @@ import { DEFAULT_TIME_ZONE as timeZone } from '@hospital-crm/api/rules'
 import { expect, test } from 'vitest'
 import { notices as en } from '../../messages/en/notices.ts'
 import { notices as zh } from '../../messages/zh/notices.ts'
-import { dayGroups } from './day-groups.ts'
-import { noticeText } from './notice-text.ts'
+import { noticeText } from './notice-item.tsx'
+import { dayGroups } from './notice-panel.view.tsx'
 
 const said = (messages: typeof zh) =>
   [

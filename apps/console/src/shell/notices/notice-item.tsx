@@ -1,9 +1,11 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
+import { ArrowRightLeft, CalendarClock, Hourglass, ShieldAlert, Undo2 } from 'lucide-react'
+import type { ReactElement } from 'react'
 import type { Messages } from '../../messages/index.ts'
 
 /** What a notice says: one sentence, and details where there are any. */
-export interface NoticeText {
+interface NoticeText {
   title: string
   description: string | undefined
 }
@@ -50,5 +52,28 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   return {
     title: customer ? plan.title(customer.name || unnamed) : plan.nameless,
     description: joined(phone, plan.detail(formatUnix(plan_time, timeZone).slice(0, -3))),
+  }
+}
+
+const icons = {
+  login: ShieldAlert,
+  transfer: ArrowRightLeft,
+  plan: CalendarClock,
+  taken_back: Undo2,
+  recycle_warning: Hourglass,
+} as const
+
+/** What every list of notices shows of one. */
+export interface NoticeItem extends NoticeText {
+  icon: ReactElement
+  tone: 'warning' | 'neutral'
+}
+
+export const noticeItem = (notice: Notice, speaking: Speaking): NoticeItem => {
+  const Icon = icons[notice.kind]
+  return {
+    ...noticeText(notice, speaking),
+    icon: <Icon aria-hidden="true" />,
+    tone: notice.kind === 'login' ? 'warning' : 'neutral',
   }
 }

@@ -1,6 +1,6 @@
 import { buildNotice, buildNotices } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { withNotice, withRead } from './notice-cache.ts'
+import { withNotice, withRead } from './use-notices.ts'
 
 const known = { list: buildNotices(), unread: 2 }
 

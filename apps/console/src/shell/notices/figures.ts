@@ -1,2 +1,0 @@
-/** How long a notification stays, in ms. */
-export const NOTIFICATION_MS = 6000
