@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTabs } from '../tabs/tabs-context.tsx'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { DraftOffersView } from './draft-offers.view.tsx'
 import { pathOf } from './draft.ts'
 import { useDraftStore } from './drafts-context.tsx'
 import { useDiscard } from './use-discard.ts'
-
-const DraftOffersView = lazyPart(() => import('./draft-offers.view.tsx'), 'DraftOffersView')
 
 /** Drafts that wait for their user, wherever in the console that is. */
 export const DraftOffers = () => {
@@ -27,15 +25,13 @@ export const DraftOffers = () => {
   }
   const open = offers.filter(({ id }) => !putOff.has(id))
   return (
-    <Suspense>
-      {open.length > 0 && (
-        <DraftOffersView
-          offers={open}
-          onResume={resume}
-          onDiscard={discard}
-          onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
-        />
-      )}
-    </Suspense>
+    open.length > 0 && (
+      <DraftOffersView
+        offers={open}
+        onResume={resume}
+        onDiscard={discard}
+        onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
+      />
+    )
   )
 }

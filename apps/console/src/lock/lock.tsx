@@ -2,17 +2,15 @@ import type { lockMachine } from '@hospital-crm/machines/lock'
 import { selectLockView } from '@hospital-crm/machines/lock'
 import { selectLockRef } from '@hospital-crm/machines/session'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftsOf } from '../drafts/session-drafts.ts'
+import { LogoutDialog } from '../login/logout-dialog.tsx'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
-import { lazyPart } from '../parts/lazy-part.ts'
 import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
 import { useDocumentTitle, usePublicConfig } from '../brand/index.ts'
 import { LockView } from './lock.view.tsx'
 import { useMinute } from '../parts/use-minute.ts'
-
-const LogoutDialog = lazyPart(() => import('../login/logout-dialog.tsx'), 'LogoutDialog')
 
 const hasDrafts = (session: SessionActor): boolean => (draftsOf(session)?.all().length ?? 0) > 0
 
@@ -40,7 +38,7 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
           else session.send({ type: 'logout.request' })
         }}
       />
-      <Suspense>{isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}</Suspense>
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </>
   )
 }

@@ -1,27 +1,25 @@
-import { isRenewing } from '@hospital-crm/machines/session'
-import { Suspense } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { selectEndingAt } from '@hospital-crm/machines/session'
+import { useState } from 'react'
+import { htmlLang, useLanguage } from '../messages/index.ts'
 import { useSessionActor, useSessionSelector } from '../session/index.ts'
 import { EndingBannerView } from './ending-banner.view.tsx'
-import { useEnding } from './use-ending.ts'
 
-const RenewalModal = lazyPart(() => import('./renewal-modal.tsx'), 'RenewalModal')
-
-/** The coming end of the login, and the way past it. */
+/** The coming end of the login, once it is near and until the reader has taken note of it. */
 export const EndingBanner = () => {
   const session = useSessionActor()
-  const { endsAt, dismiss } = useEnding()
-  const isAsking = useSessionSelector(isRenewing)
+  const language = useLanguage()
+  const endingAt = useSessionSelector(selectEndingAt)
+  const [dismissed, setDismissed] = useState(0)
+  if (endingAt === 0 || endingAt === dismissed) return null
   return (
-    <>
-      {endsAt && (
-        <EndingBannerView
-          endsAt={endsAt}
-          onRenew={() => session.send({ type: 'renewal.request' })}
-          onDismiss={dismiss}
-        />
-      )}
-      <Suspense>{isAsking && <RenewalModal />}</Suspense>
-    </>
+    <EndingBannerView
+      endsAt={new Date(endingAt).toLocaleTimeString(htmlLang[language], {
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      })}
+      onRenew={() => session.send({ type: 'renewal.request' })}
+      onDismiss={() => setDismissed(endingAt)}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** The page has fetched nothing for so long, in ms. */
 export const QUIET_MS = 1000
 /** Whoever scrolls through a list fetches all the time; it is not waited longer than this, in ms. */
@@ -26,3 +28,16 @@ export const atRest = (watch = onFetches): Promise<void> =>
     }
     wait()
   })
+
+/** True once the page is at rest for the first time. */
+export const useAtRest = (): boolean => {
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void atRest().then(() => !isGone && setAtRest(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isAtRest
+}

@@ -9,7 +9,7 @@ import type { TokenStore } from '../session/index.ts'
 import { appServicesOf, leavePublicPages } from './app-services.ts'
 import { AreasContext } from '../area/areas-context.tsx'
 import { areas } from '../router/areas.ts'
-import { SocketContext } from '../socket/socket-context.tsx'
+import { SocketContext } from '../socket/socket.ts'
 import { TabsContext } from '../tabs/tabs-context.tsx'
 
 /** The part of the console behind the front door. */

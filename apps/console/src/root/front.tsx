@@ -1,24 +1,21 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Login } from '../login/login.tsx'
-import { useSessionActor, useSessionSelector, useSessionStatus, type TokenStore } from '../session/index.ts'
+import { useSessionStatus, type TokenStore } from '../session/index.ts'
 import { atRest } from '../parts/at-rest.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { LoggingOutView } from './logging-out.view.tsx'
 import { isPublicPath } from './public-paths.ts'
 
 const loadApp = () => import('./app.tsx')
-const loadLock = () => import('../lock/lock.tsx')
-const loadEnded = () => import('./ended-dialog.view.tsx')
+const loadSessionPage = () => import('./session-page.tsx')
 const App = lazyPart(loadApp, 'App')
-const Lock = lazyPart(loadLock, 'Lock')
-const ForcedChange = lazyPart(() => import('../password/forced-change.tsx'), 'ForcedChange')
-const EndedDialog = lazyPart(loadEnded, 'EndedDialogView')
+const SessionPage = lazyPart(loadSessionPage, 'SessionPage')
 
 /** Whoever works here can be cut off from the server at any moment, and must then still be able to lock the screen. */
 const prepareForCut = async () => {
   await loadApp()
   await atRest()
-  await Promise.all([loadLock(), loadEnded()])
+  await loadSessionPage()
 }
 
 const subscribeToHash = (listener: () => void) => {
@@ -38,8 +35,6 @@ const outStatuses = ['loggedOut', 'expired', 'ended'] as const
  */
 export const Front = ({ tokens }: { tokens: TokenStore }) => {
   const status = useSessionStatus()
-  const session = useSessionActor()
-  const reason = useSessionSelector(({ context }) => context.closeReason)
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
   const isOut = outStatuses.some((out) => out === status)
   const isPublic = status === 'loggedOut' && isPublicPath(hash)
@@ -65,7 +60,7 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
         <Login onDone={enter} />
         {(status === 'ended' || status === 'expired') && (
           <Suspense>
-            <EndedDialog reason={reason} onDismiss={() => session.send({ type: 'session.dismissed' })} />
+            <SessionPage />
           </Suspense>
         )}
       </>
@@ -74,9 +69,8 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
   return (
     <Suspense>
       {(status === 'active' || isPublic) && <App tokens={tokens} />}
-      {status === 'locked' && <Lock />}
+      {(status === 'locked' || status === 'passwordChangeRequired') && <SessionPage />}
       {status === 'loggingOut' && <LoggingOutView />}
-      {status === 'passwordChangeRequired' && <ForcedChange />}
     </Suspense>
   )
 }

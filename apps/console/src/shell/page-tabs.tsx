@@ -1,6 +1,8 @@
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Menu } from '@hospital-crm/ui/menu'
 import { TabsBar, type PageTab } from '@hospital-crm/ui/tabs-bar'
+import { Ellipsis } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
-import { TabActionsMenu } from './tab-actions.tsx'
 import { tabGroups, type TabActions } from './tab-groups.ts'
 
 export interface PageTabsProps {
@@ -26,7 +28,14 @@ export const PageTabs = ({ tabs, selectedId, actions }: PageTabsProps) => {
       menuOf={groupsOf}
       menuLabel={texts.menu}
       allLabel={texts.all}
-      actions={<TabActionsMenu groups={groupsOf(selectedId)} />}
+      actions={
+        <Menu
+          label={texts.actions}
+          placement="bottom end"
+          trigger={<IconButton label={texts.actions} icon={<Ellipsis />} size="small" hasNoTooltip />}
+          groups={groupsOf(selectedId)}
+        />
+      }
     />
   )
 }

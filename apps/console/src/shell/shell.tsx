@@ -1,33 +1,46 @@
-import { Outlet } from '@tanstack/react-router'
+import { isRenewing as selectIsRenewing } from '@hospital-crm/machines/session'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useSocket } from '../socket/socket-context.tsx'
-import { useTabs } from '../tabs/tabs-context.tsx'
-import { useLiveUpdates } from './use-live-updates.ts'
 import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
-import { useMessages } from '../messages/index.ts'
-import { useRoleSwitch, useSessionActor } from '../session/index.ts'
-import { useToasts } from '../toasts/index.ts'
-import { UnsavedPages } from './unsaved-pages.tsx'
-import { ShellView, type ShellActions } from './shell.view.tsx'
-import { useLandingFocus } from './use-landing-focus.ts'
-import { useMenuCollapsed } from './use-menu-collapsed.ts'
-import { useRoleNews } from './use-role-news.ts'
-import { useShellSnapshot } from './use-shell-snapshot.ts'
-import { useTabActions } from './use-tab-actions.ts'
-import { useTabReload } from './use-tab-reload.ts'
+import { useAtRest } from '../parts/at-rest.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { useSessionSelector } from '../session/index.ts'
 import { ShortcutsProvider } from '../shortcuts/index.ts'
-import { useAllShortcuts, useShellShortcuts } from './use-shell-shortcuts.ts'
+import { Notices } from './notices/notices.tsx'
+import type { PanelName } from './panels.tsx'
+import { ShellView } from './shell.view.tsx'
+import { UnsavedPages } from './unsaved-pages.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+import { useShellActions } from './use-shell-actions.ts'
+import { useShellNews } from './use-shell-news.ts'
+import { useShellShortcuts } from './use-shell-shortcuts.ts'
+import { useShellSnapshot } from './use-shell-snapshot.ts'
+import { useTabReload } from './use-tab-actions.ts'
 
-const LogoutDialog = lazyPart(() => import('../login/logout-dialog.tsx'), 'LogoutDialog')
-const SettingsDrawer = lazyPart(() => import('./settings/settings-drawer.tsx'), 'SettingsDrawer')
-const Notices = lazyPart(() => import('./notices/notices.tsx'), 'Notices')
-const PasswordModal = lazyPart(() => import('../password/password-modal.tsx'), 'PasswordModal')
-const Palette = lazyPart(() => import('./palette/palette.tsx'), 'Palette')
-const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'), 'ShortcutHelp')
+const Panels = lazyPart(() => import('./panels.tsx'), 'Panels')
 
-type Panel = 'settings' | 'password' | 'logout' | 'palette' | 'shortcuts'
+/** The frame's part that holds the page. */
+const CONTENT_ID = 'content'
+
+/**
+ * Focus that went away with what held it lands on the page: after signing in, after unlocking, and whenever a page is
+ * replaced. Otherwise a keyboard would start over at the top of the document, and a screen reader would say nothing.
+ */
+const useLandingFocus = (): void => {
+  const router = useRouter()
+  useEffect(() => {
+    const land = () => {
+      if (document.activeElement === document.body)
+        document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    }
+    land()
+    // A search that changes, as when a drawer closes, replaces no page: whoever closed it restores the focus.
+    return router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) land()
+    })
+  }, [router])
+}
 
 /** The frame at work: menu, header, tab bar, and the panels that belong to no page. */
 export const Shell = () => (
@@ -37,54 +50,23 @@ export const Shell = () => (
 )
 
 const Frame = () => {
-  const [isMenuCollapsed, onToggleMenu] = useMenuCollapsed()
-  const snapshot = useShellSnapshot(isMenuCollapsed)
-  const session = useSessionActor()
-  const socket = useSocket()
-  const { tabs } = useTabs()
-  const { switchRole } = useRoleSwitch()
-  const tabActions = useTabActions()
-  const reloads = useTabReload()
-  useRoleNews()
-  useLandingFocus()
-  const { show } = useToasts()
-  const { tabs: tabTexts } = useMessages('shell')
-  const [panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<PanelName>()
   const closePanel = useCallback(() => setPanel(undefined), [])
-  const shortcuts = useAllShortcuts()
+  const { isMenuCollapsed, actions } = useShellActions(setPanel)
+  const snapshot = useShellSnapshot(isMenuCollapsed)
+  const isRenewing = useSessionSelector(selectIsRenewing)
+  const isAtRest = useAtRest()
+  const reloads = useTabReload()
+  useShellNews()
+  useLandingFocus()
   useLiveUpdates()
-
-  useEffect(() => {
-    const warnings = tabs.on('warning.raised', ({ code }) => {
-      if (code === 'lastTab') show({ kind: 'warning', text: tabTexts.lastTab })
-      if (code === 'tabMissing') show({ kind: 'warning', text: tabTexts.missingTab })
-    })
-    return () => warnings.unsubscribe()
-  }, [tabs, show, tabTexts])
-
-  const actions: ShellActions = {
-    ...tabActions,
-    onToggleMenu,
-    onSwitchRole: switchRole,
-    onReconnect: () => socket.send({ type: 'socket.reconnect' }),
-    onLock: () => session.send({ type: 'screen.lock' }),
-    onOpenSettings: () => setPanel('settings'),
-    onChangePassword: () => setPanel('password'),
-    onLogout: () => setPanel('logout'),
-    onOpenPalette: () => setPanel('palette'),
-    onOpenShortcuts: () => setPanel('shortcuts'),
-  }
   useShellShortcuts(snapshot, actions, panel !== undefined)
 
   return (
     <ShellView
       snapshot={snapshot}
       actions={actions}
-      tools={
-        <Suspense fallback={<span className="w-8" />}>
-          <Notices onChangePassword={actions.onChangePassword} />
-        </Suspense>
-      }
+      tools={<Notices onChangePassword={actions.onChangePassword} />}
       banner={
         <>
           <EndingBanner />
@@ -97,11 +79,15 @@ const Frame = () => {
       </Suspense>
       <Suspense>
         <UnsavedPages />
-        {panel === 'settings' && <SettingsDrawer onClose={closePanel} />}
-        {panel === 'palette' && <Palette open={snapshot} actions={actions} onClose={closePanel} />}
-        {panel === 'shortcuts' && <ShortcutHelp shortcuts={shortcuts} onClose={closePanel} />}
-        {panel === 'password' && <PasswordModal forced={false} onCancel={closePanel} />}
-        {panel === 'logout' && <LogoutDialog onClose={closePanel} />}
+        {(isAtRest || isRenewing || panel !== undefined) && (
+          <Panels
+            panel={panel}
+            isRenewing={isRenewing}
+            open={snapshot}
+            actions={actions}
+            onClose={closePanel}
+          />
+        )}
       </Suspense>
     </ShellView>
   )

@@ -1,11 +1,14 @@
+import { DEFAULT_TIME_ZONE, formatUnix } from '@hospital-crm/api/rules'
 import { isStopped, selectOnlineCount, selectStatusName } from '@hospital-crm/machines/socket'
 import { selectActivePath, selectTabs } from '@hospital-crm/machines/tabs'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { createElement } from 'react'
-import { useSocket } from '../socket/socket-context.tsx'
+import { createElement, useMemo } from 'react'
+import { useSocket } from '../socket/socket.ts'
 import { useTabs } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
+import { useSystemConfig } from '../options/index.ts'
+import { useMinute } from '../parts/use-minute.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { routeMetaOf } from '../routing/route-of.ts'
 import { useRoleSwitch, useUser } from '../session/index.ts'
@@ -14,7 +17,18 @@ import { APP_VERSION } from '../client/version.ts'
 import { pagesOf, trailOf, type MenuEntry } from '../area/menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 import { useVisibleMenu } from '../area/use-visible-menu.ts'
-import { useWatermarkLines } from './use-watermark-lines.ts'
+
+/** Length of a date as times begin with it, such as 2026-03-02. */
+const DATE_LENGTH = 10
+
+/** Whose screen it is, where it stands, and on which day. */
+const useWatermarkLines = (): readonly string[] => {
+  const { nickname, ip } = useUser()
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  const now = Math.floor(useMinute().getTime() / 1000)
+  const day = formatUnix(now, timeZone).slice(0, DATE_LENGTH)
+  return useMemo(() => [`${nickname} ${ip}`.trim(), day], [nickname, ip, day])
+}
 
 /** Everything the frame shows, gathered from router, session, preferences and the live connection. */
 export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {

@@ -1,13 +1,19 @@
-import type { Toasts as ToastQueue } from '@hospital-crm/ui/toast'
+import type * as ToastParts from '@hospital-crm/ui/toast'
 import type { ToastRequest, Toasts } from './toasts-context.tsx'
 
 /** How long a toast stays where its request says nothing, in ms. */
 const DURATION_MS = 5000
 
+/** What toasts need once they are loaded: the queue and the region that shows it. */
+interface ShownToasts {
+  queue: ReturnType<typeof ToastParts.createToasts>
+  Region: typeof ToastParts.ToastRegion
+}
+
 /** Shows toasts, and loads what that needs with the first one. */
 export interface ToastCenter extends Toasts {
-  /** The queue once it is there. */
-  queue: () => ToastQueue | undefined
+  /** Undefined before the first toast. */
+  shown: () => ShownToasts | undefined
   subscribe: (listener: () => void) => () => void
   /** Takes every toast away: they may name customers. */
   clear: () => void
@@ -15,27 +21,27 @@ export interface ToastCenter extends Toasts {
 
 export const createToastCenter = (): ToastCenter => {
   const listeners = new Set<() => void>()
-  let queue: ToastQueue | undefined
-  let loading: Promise<ToastQueue> | undefined
+  let shown: ShownToasts | undefined
+  let loading: Promise<ShownToasts> | undefined
 
-  const load = async (): Promise<ToastQueue> => {
-    const { createToasts } = await import('@hospital-crm/ui/toast')
-    queue = createToasts()
+  const load = async (): Promise<ShownToasts> => {
+    const { createToasts, ToastRegion } = await import('@hospital-crm/ui/toast')
+    shown = { queue: createToasts(), Region: ToastRegion }
     for (const listener of listeners) listener()
-    return queue
+    return shown
   }
 
   return {
-    queue: () => queue,
+    shown: () => shown,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    clear: () => queue?.clear(),
+    clear: () => shown?.queue.clear(),
     show: async ({ kind, text, durationMs = DURATION_MS, action }: ToastRequest) => {
       loading ??= load()
-      const toasts = await loading
-      toasts.show(
+      const { queue } = await loading
+      queue.show(
         { kind, title: text, ...(action && { action: { label: action.label, onAction: action.onPress } }) },
         { durationMs },
       )

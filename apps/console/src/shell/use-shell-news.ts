@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { errorText } from '../failures/error-text.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
 import { useSessionActor } from '../session/index.ts'
+import { useTabs } from '../tabs/tabs-context.tsx'
 import { useToasts } from '../toasts/index.ts'
 
-/** Says why the role stayed as it was. */
-export const useRoleNews = (): void => {
+/** Says why the role stayed as it was, or why a tab did. */
+export const useShellNews = (): void => {
   const session = useSessionActor()
   const { show } = useToasts()
-  const { roles } = useMessages('shell')
+  const { roles, tabs: tabTexts } = useMessages('shell')
+  const { tabs } = useTabs()
   const language = useLanguage()
   useEffect(() => {
     const refused = session.on('role.refused', ({ refusal }) => {
@@ -21,4 +23,11 @@ export const useRoleNews = (): void => {
     })
     return () => refused.unsubscribe()
   }, [session, show, roles, language])
+  useEffect(() => {
+    const warnings = tabs.on('warning.raised', ({ code }) => {
+      if (code === 'lastTab') show({ kind: 'warning', text: tabTexts.lastTab })
+      if (code === 'tabMissing') show({ kind: 'warning', text: tabTexts.missingTab })
+    })
+    return () => warnings.unsubscribe()
+  }, [tabs, show, tabTexts])
 }

@@ -1,0 +1,32 @@
+import { usePublicConfig, useDocumentTitle } from '../brand/index.ts'
+import { Wallpaper } from '../brand/wallpaper.tsx'
+import { Lock } from '../lock/lock.tsx'
+import { useMessages } from '../messages/index.ts'
+import { PasswordModal } from '../password/password-modal.tsx'
+import { useSessionActor, useSessionSelector, useSessionStatus } from '../session/index.ts'
+import { EndedDialogView } from './ended-dialog.view.tsx'
+
+const stay = () => {}
+
+/** The initial password must go first: the form stands over an empty page. */
+const ForcedChange = () => {
+  const { password } = useMessages('front')
+  useDocumentTitle(password.title)
+  return (
+    <>
+      <Wallpaper src={usePublicConfig()?.bingWallpaper} isBlurred />
+      <PasswordModal forced onCancel={stay} />
+    </>
+  )
+}
+
+/** What a session shows that is interrupted: lock, forced change of the password, and the word that it is over. */
+export const SessionPage = () => {
+  const status = useSessionStatus()
+  const session = useSessionActor()
+  const reason = useSessionSelector(({ context }) => context.closeReason)
+  if (status === 'locked') return <Lock />
+  if (status === 'passwordChangeRequired') return <ForcedChange />
+  if (status !== 'ended' && status !== 'expired') return null
+  return <EndedDialogView reason={reason} onDismiss={() => session.send({ type: 'session.dismissed' })} />
+}
