@@ -1,7 +1,11 @@
 import type { Notice } from '@hospital-crm/api/entities'
-import { createContext, use } from 'react'
-import type { Area } from './area.ts'
+import { createContext, use, useMemo } from 'react'
+import { type Area, menuLists } from './area.ts'
 import type { Command, PalettePart } from './command.ts'
+import { canSeeMenu } from '@hospital-crm/machines/session'
+import { useOptions } from '../options/index.ts'
+import { useSessionSelector } from '../session/index.ts'
+import { visibleMenu, type MenuEntry } from './menu.ts'
 
 /** The areas of the console, the same for as long as the page lives; none in a story of one part. */
 export const AreasContext = createContext<readonly Area[]>([])
@@ -22,3 +26,18 @@ export const useAreaActions = (): Command[] => useParts().flatMap(({ useActions 
 /** What the areas find for a text, each with its heading. */
 export const useAreaSearch = (text: string) =>
   useParts().map(({ useSearch, title }) => ({ title, ...useSearch(text) }))
+
+/** The menu of all areas as far as the user may see it, by the same rule that the routes ask. */
+export const useVisibleMenu = (): MenuEntry[] => {
+  const areas = useAreas()
+  const session = useSessionSelector((snapshot) => snapshot)
+  const { lists } = useOptions(menuLists)
+  return useMemo(
+    () =>
+      visibleMenu(
+        areas.flatMap(({ menu }) => menu(lists)),
+        (page) => canSeeMenu(session, page),
+      ),
+    [areas, session, lists],
+  )
+}

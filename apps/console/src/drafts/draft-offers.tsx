@@ -3,8 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTabs } from '../tabs/tabs-context.tsx'
 import { DraftOffersView } from './draft-offers.view.tsx'
 import { pathOf } from './draft.ts'
-import { useDraftStore } from './drafts-context.tsx'
-import { useDiscard } from './use-discard.ts'
+import { useDraftStore, useDiscard } from './drafts-context.tsx'
 
 /** Drafts that wait for their user, wherever in the console that is. */
 export const DraftOffers = () => {

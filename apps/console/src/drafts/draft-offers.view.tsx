@@ -2,8 +2,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { useLanguage, useMessages } from '../messages/index.ts'
-import type { Draft } from './draft.ts'
-import { draftTime } from './draft-time.ts'
+import { type Draft, draftTime } from './draft.ts'
 
 /** A draft as an offer shows it. */
 export type OfferedDraft = Pick<Draft, 'id' | 'label' | 'savedAt'>

@@ -1,3 +1,5 @@
+import { htmlLang, type Language } from '../messages/index.ts'
+
 /** What an offer calls a draft. Encrypted like everything else of it. */
 export interface DraftLabel {
   kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'resource' | 'receive' | 'message'
@@ -39,3 +41,15 @@ export const pathOf = (href: string): string => href.split('?')[0] ?? href
 /** 128 random bits in hex. Works without a secure address, unlike `crypto.randomUUID`. */
 export const newDraftId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
+/** When a draft was last changed, as short as it stays clear: the hour, with the day where that is not today. */
+export const draftTime = (savedAt: number, language: Language, now: number = Date.now()): string => {
+  const time = new Date(savedAt)
+  const isToday = time.toDateString() === new Date(now).toDateString()
+  const locale = htmlLang[language]
+  return isToday
+    ? time.toLocaleTimeString(locale, clock)
+    : time.toLocaleString(locale, { month: 'short', day: 'numeric', ...clock })
+}

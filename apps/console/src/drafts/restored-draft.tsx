@@ -1,6 +1,6 @@
 import { RestoredDraftView } from './restored-draft.view.tsx'
 import type { DraftState } from './use-draft.ts'
-import { useDiscard } from './use-discard.ts'
+import { useDiscard } from './drafts-context.tsx'
 
 interface RestoredDraftProps {
   draft: DraftState

@@ -1,7 +1,7 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { useLanguage, useMessages } from '../messages/index.ts'
-import { draftTime } from './draft-time.ts'
+import { draftTime } from './draft.ts'
 
 export interface RestoredDraftViewProps {
   /** When the text was last changed, Unix milliseconds; nothing is shown when undefined. */

@@ -1,4 +1,11 @@
-import { errorTable, isCallError, isTransportError, type Language } from '@hospital-crm/api/errors'
+import {
+  errorTable,
+  isCallError,
+  isTransportError,
+  type Language,
+  isErrorName,
+} from '@hospital-crm/api/errors'
+import type { Failure, FieldError, FieldErrors } from '@hospital-crm/machines/login'
 
 /** What to say about a failed call: the server's own words, else those of the transport. */
 export const failureWords = (error: unknown, language: Language): string =>
@@ -7,3 +14,30 @@ export const failureWords = (error: unknown, language: Language): string =>
 /** The words for one field of a refused call; undefined when the call failed for another reason. */
 export const fieldFailure = (error: unknown, field: string): string | undefined =>
   isCallError(error) ? (error.data.fields?.[field] ?? error.data.fields?.['value']) : undefined
+
+/** The table's words for a named error; a name that is not in the table reads like an unknown failure. */
+export const errorText = (error: string, language: Language): string =>
+  errorTable[isErrorName(error) ? error : 'internal_error'][language]
+
+/** Seconds to wait where the server does not say. */
+const RETRY_AFTER_S = 60
+
+/** A failed call as the machines know failures. */
+export const toFailure = (error: unknown): Failure => {
+  if (!isCallError(error)) return { kind: 'unreachable' }
+  const { retry_after: retryAfter, fields } = error.data
+  if (error.error === 'rate_limited') return { kind: 'rateLimited', retryAfter: retryAfter ?? RETRY_AFTER_S }
+  return { kind: 'refused', error: error.error, ...(fields && { fields }) }
+}
+
+/** The words for each wrong field, by its name: the server's own, else those of the form's rule. */
+export const formErrors = (
+  fields: FieldErrors,
+  ruleText: (name: string, problem: Exclude<FieldError['code'], 'refused'>) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, problem]) => [
+      name,
+      problem.code === 'refused' ? problem.message : ruleText(name, problem.code),
+    ]),
+  )

@@ -1,5 +1,4 @@
-import type { lockMachine } from '@hospital-crm/machines/lock'
-import { selectLockView } from '@hospital-crm/machines/lock'
+import { type lockMachine, selectLockView } from '@hospital-crm/machines/lock'
 import { selectLockRef } from '@hospital-crm/machines/session'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -8,9 +7,9 @@ import { draftsOf } from '../drafts/session-drafts.ts'
 import { LogoutDialog } from '../login/logout-dialog.tsx'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
 import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
-import { useDocumentTitle, usePublicConfig } from '../brand/index.ts'
+import { useDocumentTitle, usePublicConfig } from '../brand/public-config.tsx'
 import { LockView } from './lock.view.tsx'
-import { useMinute } from '../parts/use-minute.ts'
+import { useMinute } from '../parts/use-time.ts'
 
 const hasDrafts = (session: SessionActor): boolean => (draftsOf(session)?.all().length ?? 0) > 0
 

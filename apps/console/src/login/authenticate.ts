@@ -2,7 +2,7 @@ import type { Client } from '@hospital-crm/api/client'
 import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { LoginResult } from '@hospital-crm/machines/login'
 import type { LoginAnswer } from '@hospital-crm/machines/session'
-import { toFailure } from '../failures/to-failure.ts'
+import { toFailure } from '../failures/failure-words.ts'
 
 /** The login call's answer as the session wants it. */
 export const toLoginAnswer = (data: ResponseOf<'auth/login'>): LoginAnswer => ({

@@ -1,8 +1,7 @@
 import type { FieldErrors, LoginStatus } from '@hospital-crm/machines/login'
 import { PasswordField } from '@hospital-crm/ui/text-field'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { errorText } from '../failures/error-text.ts'
-import { formErrors } from '../failures/form-errors.ts'
+import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
 import { PasswordDialog } from '../password/password-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './load-messages.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'

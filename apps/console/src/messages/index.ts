@@ -1,4 +1,3 @@
-export { loadMessages } from './load-messages.ts'
-export { htmlLang, languageOf, languages, type Language } from './language.ts'
+export { loadMessages, htmlLang, languageOf, languages, type Language } from './load-messages.ts'
 export { MessagesProvider, useLanguage, useMessages, type MessagesProviderProps } from './messages.tsx'
 export type { Area, Messages } from './areas.ts'

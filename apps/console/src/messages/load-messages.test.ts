@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { front as english } from './en/front.ts'
-import { loadMessages } from './load-messages.ts'
+import { loadMessages, languageOf } from './load-messages.ts'
 
 test('the first reader of an area waits, every later one has it at once', async () => {
   const first = loadMessages('front', 'en')
@@ -8,4 +8,15 @@ test('the first reader of an area waits, every later one has it at once', async 
   expect(loadMessages('front', 'en')).toBe(first)
   expect(await first).toBe(english)
   expect(loadMessages('front', 'en')).toMatchObject({ status: 'fulfilled', value: english })
+})
+
+test.each([
+  [['zh-CN', 'en'], 'zh'],
+  [['en-GB', 'zh-CN'], 'en'],
+  [['zh-Hant-TW'], 'zh'],
+  [['de-DE', 'EN'], 'en'],
+  [['de-DE', 'fr'], 'zh'],
+  [[], 'zh'],
+] as const)('a browser that prefers %j reads %s', (preferred, language) => {
+  expect(languageOf(preferred)).toBe(language)
 })

@@ -1,5 +1,4 @@
 import { loaders, type Area, type Messages } from './areas.ts'
-import type { Language } from './language.ts'
 
 /** The mark by which React reads a promise that is already fulfilled without suspending. */
 type Settled = { status: 'fulfilled'; value: Messages[Area] }
@@ -28,4 +27,21 @@ export const loadMessages = <Name extends Area>(area: Name, language: Language):
 export const loadShownAreas = async (language: Language): Promise<void> => {
   const areas = new Set([...cache.keys()].map((key) => key.split('/')[0] as Area))
   await Promise.all([...areas].map(async (area) => loadMessages(area, language)))
+}
+
+/** Languages of the product; Chinese is the first. */
+export const languages = ['zh', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** Values of the lang attribute, which choose glyphs and hyphenation. */
+export const htmlLang: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
+
+/** The first of the browser's languages that the product speaks; Chinese where it speaks none of them. */
+export const languageOf = (preferred: readonly string[]): Language => {
+  for (const tag of preferred) {
+    const primary = tag.toLowerCase().split('-')[0]
+    const known = languages.find((language) => language === primary)
+    if (known) return known
+  }
+  return 'zh'
 }

@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Area, Messages } from './areas.ts'
-import type { Language } from './language.ts'
-import { loadMessages, loadShownAreas } from './load-messages.ts'
+import { type Language, loadMessages, loadShownAreas } from './load-messages.ts'
 
 const LanguageContext = createContext<Language>('zh')
 

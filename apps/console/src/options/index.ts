@@ -1,4 +1,2 @@
-export { useNormalHospital } from './normal-hospital.ts'
+export { useNormalHospital, lookupOf, type Lookups, treePath } from './lookup.ts'
 export { CONFIG_KEY, useOptions, useSystemConfig, type Options } from './use-options.ts'
-export { lookupOf, type Lookups } from './lookup.ts'
-export { treePath } from './tree-path.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookupOf } from './lookup.ts'
+import { lookupOf, normalHospitalOf } from './lookup.ts'
 
 test('a flat list is found by id', () => {
   const lookup = lookupOf<'hospitals'>([{ id: 3, name: '东院' }])
@@ -24,4 +24,20 @@ test('promotion accounts are found by promoted_id', () => {
 test('what can no longer be chosen is found beside what can', () => {
   const lookup = lookupOf<'hospitals'>([{ id: 3, name: '东院' }], [{ id: 4, name: '旧院' }])
   expect([lookup.get(3)?.name, lookup.get(4)?.name]).toStrictEqual(['东院', '旧院'])
+})
+
+const east = { id: 1, name: '东院' }
+const west = { id: 2, name: '西院' }
+
+test('the only hospital is the normal one, whatever was chosen before', () => {
+  expect([normalHospitalOf([west], null), normalHospitalOf([west], 1)]).toStrictEqual([2, 2])
+})
+
+test('where there is no hospital, none is chosen', () => {
+  expect(normalHospitalOf([], 1)).toBe(null)
+})
+
+test('of several it is the chosen one, as long as it is offered', () => {
+  expect([normalHospitalOf([east, west], 2), normalHospitalOf([east, west], null)]).toStrictEqual([2, null])
+  expect(normalHospitalOf([east, west], 3)).toBe(null)
 })

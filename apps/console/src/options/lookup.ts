@@ -1,4 +1,5 @@
 import type { OptionListName, OptionLists, TreeItem } from '@hospital-crm/api/entities'
+import { usePreferences } from '../preferences/index.ts'
 
 type Row<Name extends OptionListName> = OptionLists[Name][number]
 
@@ -21,3 +22,25 @@ export const lookupOf = <Name extends OptionListName>(
   const all: readonly object[] = [...retired, ...(isTree(rows) ? flatten(rows) : rows)]
   return new Map(all.map((row) => [idOf(row), row as Row<Name>]))
 }
+
+/** Names from the root down to a node: "皮肤科 / 痤疮". */
+export const treePath = (id: number, nodes: ReadonlyMap<number, TreeItem>): string => {
+  const names: string[] = []
+  for (let node = nodes.get(id); node; node = nodes.get(node.parent_id)) names.unshift(node.name)
+  return names.join(' / ')
+}
+
+type Hospitals = OptionLists['hospitals']
+
+/**
+ * The hospital that new records start with: the only one there is; none where there is none; of several the chosen
+ * one, as long as it is still offered.
+ */
+export const normalHospitalOf = (hospitals: Hospitals, chosen: number | null): number | null => {
+  if (hospitals.length === 1) return hospitals[0]?.id ?? null
+  return hospitals.find(({ id }) => id === chosen)?.id ?? null
+}
+
+/** The normal hospital among those that a screen has loaded. */
+export const useNormalHospital = (hospitals: Hospitals): number | null =>
+  normalHospitalOf(hospitals, usePreferences()[0].normalHospital)

@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { PasswordChangeResult, PasswordForm } from '@hospital-crm/machines/login'
-import { toFailure } from '../failures/to-failure.ts'
+import { toFailure } from '../failures/failure-words.ts'
 
 /** The form's fields by the names the call gives them. */
 const formNames: Readonly<Record<string, string>> = {

@@ -6,8 +6,7 @@ import type {
 } from '@hospital-crm/machines/login'
 import { PasswordField } from '@hospital-crm/ui/text-field'
 import { useMemo, useState } from 'react'
-import { errorText } from '../failures/error-text.ts'
-import { formErrors } from '../failures/form-errors.ts'
+import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 

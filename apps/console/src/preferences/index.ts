@@ -1,5 +1,9 @@
-export { PreferencesProvider, usePreferences } from './preferences-context.tsx'
-export { createPreferencesStore, type PreferencesStore } from './preferences-store.ts'
+export {
+  PreferencesProvider,
+  usePreferences,
+  createPreferencesStore,
+  type PreferencesStore,
+} from './preferences-store.ts'
 export {
   defaultPreferences,
   densities,

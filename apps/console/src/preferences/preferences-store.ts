@@ -1,4 +1,4 @@
-import { htmlLang } from '../messages/language.ts'
+import { htmlLang } from '../messages/load-messages.ts'
 import { browserStorage } from '../parts/browser-storage.ts'
 import {
   defaultPreferences,
@@ -7,6 +7,7 @@ import {
   writePreferences,
   type Preferences,
 } from './preferences.ts'
+import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
 
 const STORAGE_KEY = 'hospital-crm.preferences'
 
@@ -54,4 +55,16 @@ export const createPreferencesStore = (): PreferencesStore => {
       return () => listeners.delete(listener)
     },
   }
+}
+
+const PreferencesContext = createContext<PreferencesStore | null>(null)
+
+export const PreferencesProvider = ({ store, children }: { store: PreferencesStore; children: ReactNode }) =>
+  createElement(PreferencesContext, { value: store }, children)
+
+/** The preferences, and the verb that changes some of them. */
+export const usePreferences = (): [Preferences, PreferencesStore['set']] => {
+  const store = use(PreferencesContext)
+  if (!store) throw new Error('usePreferences needs a PreferencesProvider above it')
+  return [useSyncExternalStore(store.subscribe, store.get), store.set]
 }

@@ -1,4 +1,4 @@
-import { languageOf, languages, type Language } from '../messages/language.ts'
+import { languageOf, languages, type Language } from '../messages/load-messages.ts'
 
 export const themeModes = ['light', 'dark', 'auto'] as const
 /** What the reader chose; `auto` follows the system. */

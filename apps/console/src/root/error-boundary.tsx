@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { StatusPageView } from '../pages/status-page.view.tsx'
-import { readErrorSearch } from '../routing/error-search.ts'
+import { readErrorSearch } from '../routing/public-pages.ts'
 import { useMessages } from '../messages/index.ts'
 
 const Failed = ({ error }: { error: Error }) => {

@@ -4,7 +4,7 @@ import { useSessionStatus, type TokenStore } from '../session/index.ts'
 import { atRest } from '../parts/at-rest.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { LoggingOutView } from './logging-out.view.tsx'
-import { isPublicPath } from './public-paths.ts'
+import { isPublicPath } from '../routing/public-pages.ts'
 
 const loadApp = () => import('./app.tsx')
 const loadSessionPage = () => import('./session-page.tsx')

@@ -5,7 +5,7 @@ import { htmlLang, MessagesProvider } from '../messages/index.ts'
 import { PreferencesProvider } from '../preferences/index.ts'
 import { SessionProvider } from '../session/index.ts'
 import { ToastsProvider } from '../toasts/index.ts'
-import { PublicConfigLoader } from '../brand/public-config-loader.tsx'
+import { PublicConfigLoader } from '../brand/public-config.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Services } from './services.ts'
 

@@ -11,7 +11,7 @@ import {
   type TokenStore,
 } from '../session/index.ts'
 import type { Toasts } from '../toasts/index.ts'
-import { WEB_VERSION } from '../client/version.ts'
+import { WEB_VERSION } from '../client/index.ts'
 
 /** What lives as long as the page: made once, handed down by providers. */
 export interface Services {

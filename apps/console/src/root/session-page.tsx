@@ -1,4 +1,4 @@
-import { usePublicConfig, useDocumentTitle } from '../brand/index.ts'
+import { usePublicConfig, useDocumentTitle } from '../brand/public-config.tsx'
 import { Wallpaper } from '../brand/wallpaper.tsx'
 import { Lock } from '../lock/lock.tsx'
 import { useMessages } from '../messages/index.ts'

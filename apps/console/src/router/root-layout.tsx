@@ -1,10 +1,11 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, Navigate, type ErrorComponentProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { ownTitle } from '../tabs/page-title.ts'
 import { TabsContext } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
-import { useDocumentTitle } from '../brand/index.ts'
+import { useDocumentTitle } from '../brand/public-config.tsx'
+import { readErrorSearch } from '../routing/public-pages.ts'
 
 /** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {
@@ -17,3 +18,12 @@ export const RootLayout = () => {
   useDocumentTitle(own ?? title?.(texts))
   return <Outlet />
 }
+
+/** Sends a route that failed to the error page, with the error's words. */
+export const RouteError = ({ error }: ErrorComponentProps) => (
+  <Navigate
+    to="/500"
+    search={readErrorSearch({ message: error instanceof Error ? error.message : undefined })}
+    replace
+  />
+)

@@ -1,6 +1,6 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../routing/guards.ts'
-import { RouteError } from './route-error.tsx'
+import { RouteError } from './root-layout.tsx'
 import { routeTree } from './routes.ts'
 import { stringifySearch } from './search-text.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readErrorSearch } from '../routing/error-search.ts'
+import { readErrorSearch } from '../routing/public-pages.ts'
 import {
   ErrorPage,
   ErrorRoutePage,
@@ -7,8 +7,7 @@ import {
   NotFoundPage,
   NotFoundRoutePage,
 } from '../pages/route-pages.tsx'
-import { homeRoute, rootRoute } from '../routing/base-routes.ts'
-import { requireSignedOut } from '../routing/guards.ts'
+import { homeRoute, rootRoute, requireSignedOut } from '../routing/guards.ts'
 import { areaRoutes } from './areas.ts'
 import { RootLayout } from './root-layout.tsx'
 

@@ -1,5 +1,6 @@
 import { canSeeMenu, isSignedIn, type SessionSnapshot } from '@hospital-crm/machines/session'
-import { redirect } from '@tanstack/react-router'
+import { redirect, createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import './route-meta.ts'
 
 /** What routes may know of the world around them. */
 export interface RouterContext {
@@ -24,3 +25,13 @@ export const requirePermission =
     if (!canSeeMenu(context.session(), { permissions }))
       throw redirect({ to: '/exception/403', replace: true })
   }
+
+/** The root of all routes. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()()
+
+/** The pages inside the frame, for whoever is signed in; areas hang theirs below it. */
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'home',
+  beforeLoad: requireSignedIn,
+})

@@ -1,10 +1,9 @@
 export { endingsOf, type Endings } from './endings.ts'
-export { createSessionMachine, type SessionEffects } from './session-effects.ts'
+export { createSessionMachine, type SessionEffects, type SessionActor } from './session-effects.ts'
 export { SESSION_KEY } from './session-store.ts'
 export { createAgreement } from './tab-agreement.ts'
-export { retireWith } from './retire-token.ts'
-export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
-export { useRoleSwitch, type RoleSwitch } from './use-role-switch.ts'
+export { retireWith, createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
+export { useRoleSwitch, type RoleSwitch } from './switch-role.ts'
 export {
   SessionProvider,
   useCan,
@@ -15,4 +14,3 @@ export {
   useSessionStatus,
   useUser,
 } from './session-context.tsx'
-export type { SessionActor } from './session-actor.ts'

@@ -10,7 +10,7 @@ import {
 } from '@hospital-crm/machines/session'
 import { useSelector } from '@xstate/react'
 import { createContext, use, type ReactNode } from 'react'
-import type { SessionActor } from './session-actor.ts'
+import type { SessionActor } from './session-effects.ts'
 
 const SessionContext = createContext<SessionActor | null>(null)
 

@@ -2,7 +2,7 @@ import type { Client } from '@hospital-crm/api/client'
 import { isCallError } from '@hospital-crm/api/errors'
 import { lockMachine } from '@hospital-crm/machines/lock'
 import { sessionMachine } from '@hospital-crm/machines/session'
-import { fromPromise } from 'xstate'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import { readSession } from './session-store.ts'
 import { switchRole } from './switch-role.ts'
 import type { TokenStore } from './token-store.ts'
@@ -57,3 +57,6 @@ export const createSessionMachine = ({ call, tokens, retire, hold, onCleared }: 
       },
     },
   })
+
+/** The running session of this browser tab. */
+export type SessionActor = ActorRefFrom<ReturnType<typeof createSessionMachine>>

@@ -1,7 +1,7 @@
 import { isSignedIn, selectStatus, type SessionSnapshot } from '@hospital-crm/machines/session'
 import type { PageStorage } from '../parts/browser-storage.ts'
 import { endingsOf } from './endings.ts'
-import type { SessionActor } from './session-actor.ts'
+import type { SessionActor } from './session-effects.ts'
 import { parseSession, SESSION_KEY, sessionText } from './session-store.ts'
 import type { TokenStore } from './token-store.ts'
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createTokenStore, TOKEN_KEY } from './token-store.ts'
+import { expect, test, afterEach, beforeEach, vi } from 'vitest'
+import { createTokenStore, TOKEN_KEY, RETIRE_AFTER_MS, retireWith } from './token-store.ts'
+import type { Client } from '@hospital-crm/api/client'
+import { TransportError } from '@hospital-crm/api/errors'
 
 const buildStorage = (values = new Map<string, string>()) => ({
   values,
@@ -30,4 +32,21 @@ test('the token of another tab stays until it is adopted', () => {
   second.adopt()
   second.clear()
   expect(first.get()).toBe(undefined)
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a replaced token is logged out by itself, once the other tabs have had time to take the new one', async () => {
+  const calls: unknown[] = []
+  const callWith = (token: string) =>
+    ((...call: unknown[]) => {
+      calls.push([token, ...call])
+      return Promise.reject(new TransportError('network', 0, ''))
+    }) as Client['call']
+  retireWith(callWith)('old-token')
+  await vi.advanceTimersByTimeAsync(RETIRE_AFTER_MS - 1)
+  expect(calls).toStrictEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toStrictEqual([['old-token', 'auth/logout', { body: {}, quiet: true }]])
 })

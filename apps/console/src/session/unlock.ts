@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { UnlockResult } from '@hospital-crm/machines/lock'
-import { toFailure } from '../failures/to-failure.ts'
+import { toFailure } from '../failures/failure-words.ts'
 
 const ask = async (call: Client['call'], password: string): Promise<UnlockResult> => {
   try {

@@ -6,13 +6,20 @@ import { Watermark } from '@hospital-crm/ui/watermark'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
 import type { Layout } from '../preferences/index.ts'
-import { BrandMark } from '../brand/brand-mark.tsx'
 import { HeaderView, type HeaderActions } from './header.view.tsx'
 import { WATERMARK_FONT_SIZE, WATERMARK_GAP, WATERMARK_ROTATION } from '../parts/measures.ts'
 import { PageTabs } from './page-tabs.tsx'
 import { PhoneMenu, type MenuItem } from './phone-menu.tsx'
 import type { TabActions } from './tab-groups.ts'
 import type { UserMenuSnapshot } from './user-menu.tsx'
+
+/** The mark of the product: a cross in a rounded square. */
+const BrandMark = () => (
+  <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true" focusable="false">
+    <rect width="24" height="24" rx="6" className="fill-accent" />
+    <path d="M10.1 6h3.8v4.1H18v3.8h-4.100V18h-3.800v-4.100H6v-3.800h4.100z" className="fill-on-accent" />
+  </svg>
+)
 
 export interface ShellSnapshot extends UserMenuSnapshot {
   /** Title of the system. */

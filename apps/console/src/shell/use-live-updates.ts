@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useCall } from '../client/index.ts'
 import { CONFIG_KEY } from '../options/index.ts'
 import { useSessionActor } from '../session/index.ts'
-import { useReloadPublicConfig } from '../brand/index.ts'
+import { useReloadPublicConfig } from '../brand/public-config.tsx'
 import { useSocket } from '../socket/socket.ts'
 
 /**

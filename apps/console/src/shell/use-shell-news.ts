@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { errorText } from '../failures/error-text.ts'
+import { errorText } from '../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useTabs } from '../tabs/tabs-context.tsx'

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTabs } from '../tabs/tabs-context.tsx'
-import { useAreas } from '../area/areas-context.tsx'
+import { useAreas, useVisibleMenu } from '../area/areas-context.tsx'
 import { pagesOf } from '../area/menu.ts'
-import { useVisibleMenu } from '../area/use-visible-menu.ts'
 import type { OpenPages } from './palette/use-places.ts'
-import type { FrameActions } from './palette/frame-actions.ts'
+import type { FrameActions } from './palette/use-actions.ts'
 import { frameShortcuts, useShortcutKeys, useShortcuts } from '../shortcuts/index.ts'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 

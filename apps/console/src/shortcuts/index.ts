@@ -1,4 +1,4 @@
-export { onShortcut } from './on-shortcut.ts'
+export { onShortcut } from './key-press.ts'
 export { PressedBy } from './pressed-by.tsx'
 export { ShortcutHint, useShortcutHint } from './shortcut-hint.tsx'
 export { ShortcutsProvider, useShortcutKeys, useShortcuts } from './shortcuts-context.tsx'

@@ -1,9 +1,8 @@
 import { Kbd } from '@hospital-crm/ui/kbd'
 import { Fragment, type ReactNode } from 'react'
-import { isMac } from './is-mac.ts'
-import { keyNames } from './key-names.ts'
+import { isMac } from './key-press.ts'
+import { keyNames, isSingleKey, type Shortcut } from './shortcuts.ts'
 import { useShortcutKeys } from './shortcuts-context.tsx'
-import { isSingleKey, type Shortcut } from './shortcuts.ts'
 
 export interface ShortcutHintProps {
   shortcut: Shortcut

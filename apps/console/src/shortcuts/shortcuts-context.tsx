@@ -1,9 +1,8 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { usePreferences } from '../preferences/index.ts'
-import { isMac } from './is-mac.ts'
+import { isMac, isOverlaid, isTyping } from './key-press.ts'
 import { createShortcutKeys, type RunShortcut, type ShortcutKeys } from './shortcut-keys.ts'
 import type { Shortcut } from './shortcuts.ts'
-import { isOverlaid, isTyping } from './where.ts'
 
 export interface Shortcuts {
   keys: ShortcutKeys

@@ -36,3 +36,10 @@ export const frameShortcuts = defineShortcuts({
 
 /** Whether it is made of keys that also write text: speech input can press those by mistake. */
 export const isSingleKey = ({ steps }: Shortcut): boolean => steps.every((step) => !step.includes('+'))
+
+const macNames: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Digit: '1…9' }
+const names: Readonly<Record<string, string>> = { Mod: 'Ctrl', Digit: '1…9' }
+
+/** The keys of each step of a shortcut, as they stand on the keyboard. */
+export const keyNames = ({ steps }: Shortcut, onMac: boolean): string[][] =>
+  steps.map((step) => step.split('+').map((key) => (onMac ? macNames : names)[key] ?? key))

@@ -1,5 +1,4 @@
-export { createToastCenter, type ToastCenter } from './toast-center.ts'
-export { ToastLayer } from './toast-layer.tsx'
+export { createToastCenter, type ToastCenter, ToastLayer } from './toast-center.tsx'
 export {
   ToastsProvider,
   useToasts,

@@ -1,6 +1,5 @@
-import { useMessages } from '../messages/index.ts'
+import { useMessages, type Messages } from '../messages/index.ts'
 import { useToasts } from './index.ts'
-import { copiedWords } from './copied-words.ts'
 
 /** Browsers offer the clipboard to pages over https alone; hospital networks often have none. */
 const copyBySelection = (text: string): void => {
@@ -37,3 +36,12 @@ export const useCopy = (): ((text: string) => void) => {
     tell(text)
   }
 }
+
+/** Longest text, in characters, that the toast repeats. */
+export const COPIED_LENGTH = 100
+
+/** What a toast says about a text that was copied; a long one is not repeated. */
+export const copiedWords = (
+  text: string,
+  { copied, copiedText }: Pick<Messages['customers']['drawer'], 'copied' | 'copiedText'>,
+): string => ([...text].length > COPIED_LENGTH ? copied : copiedText(text))

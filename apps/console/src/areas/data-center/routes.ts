@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { homeRoute } from '../../routing/base-routes.ts'
-import { requirePermission } from '../../routing/guards.ts'
+import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { dataCenterPermissions } from './shortcuts.ts'
 
 /** The page that everybody comes to. */

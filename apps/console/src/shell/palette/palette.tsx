@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAreaActions, useAreaSearch } from '../../area/areas-context.tsx'
 import { useMessages } from '../../messages/index.ts'
-import type { FrameActions } from './frame-actions.ts'
+import { type FrameActions, useActions } from './use-actions.ts'
 import { groupsFor } from './commands.ts'
 import { PaletteView } from './palette.view.tsx'
-import { useActions } from './use-actions.ts'
 import { usePlaces, type OpenPages } from './use-places.ts'
-import { useRecent } from './use-recent.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export interface PaletteProps {
   open: OpenPages
@@ -58,4 +57,18 @@ export const Palette = ({ open, actions, onClose }: PaletteProps) => {
       actions={{ onChange: setText, onRun: run, onClose }}
     />
   )
+}
+
+const RECENT_KEY = ['palette', 'recent']
+const MAX_RECENT = 5
+
+/** Ids of what was used last, newest first. They live in memory and end with the session. */
+export const useRecent = (): [readonly string[], (id: string) => void] => {
+  const client = useQueryClient()
+  const [recent] = useState(() => client.getQueryData<readonly string[]>(RECENT_KEY) ?? [])
+  const remember = (id: string) => {
+    client.setQueryDefaults(RECENT_KEY, { gcTime: Infinity })
+    client.setQueryData(RECENT_KEY, [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT))
+  }
+  return [recent, remember]
 }

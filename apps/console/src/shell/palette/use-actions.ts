@@ -20,7 +20,6 @@ import { useTabs } from '../../tabs/tabs-context.tsx'
 import { useMessages } from '../../messages/index.ts'
 import type { PaletteMessages } from '../../messages/zh/palette.ts'
 import { usePreferences, type Preferences } from '../../preferences/index.ts'
-import type { FrameActions } from './frame-actions.ts'
 import type { Command } from '../../area/command.ts'
 import { frameShortcuts, type Shortcut } from '../../shortcuts/shortcuts.ts'
 import type { OpenPages } from './use-places.ts'
@@ -87,4 +86,14 @@ export const useActions = ({ tabs, selectedTab }: OpenPages, actions: FrameActio
       .map(([id, icon, change]) => action(id, icon, () => setPreferences(change))),
     action('logout', LogOut, actions.onLogout),
   ]
+}
+
+/** What the frame does for the palette and for shortcuts. */
+export interface FrameActions {
+  onLock: () => void
+  onOpenSettings: () => void
+  onChangePassword: () => void
+  onLogout: () => void
+  onOpenPalette: () => void
+  onOpenShortcuts: () => void
 }

@@ -4,7 +4,7 @@ import { useTabs } from '../../tabs/tabs-context.tsx'
 import { useMessages } from '../../messages/index.ts'
 import { pagesOf, type MenuPage } from '../../area/menu.ts'
 import type { PageTab } from '@hospital-crm/ui/tabs-bar'
-import { useVisibleMenu } from '../../area/use-visible-menu.ts'
+import { useVisibleMenu } from '../../area/areas-context.tsx'
 import type { Command } from '../../area/command.ts'
 
 /** The tabs that are open, and the path of the one on the screen. */

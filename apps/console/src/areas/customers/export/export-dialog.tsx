@@ -6,7 +6,7 @@ import { useRole } from '../../../session/index.ts'
 import { kindOfList, maskFlags, type ListName } from '../data/customer-list.ts'
 import { allColumns, shownColumns, type ExportChoice } from './export-choice.ts'
 import { ExportDialogView } from './export-dialog.view.tsx'
-import { saveFile } from '../../../parts/save-file.ts'
+import { saveFile } from '../../../parts/read-file.ts'
 import { useExport } from './use-export.ts'
 
 export interface ExportDialogProps {

@@ -5,7 +5,7 @@ import { Progress } from '@hospital-crm/ui/progress'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
 import type { ExportChoice } from './export-choice.ts'
-import { sizeText } from '../../../parts/save-file.ts'
+import { sizeText } from '../../../parts/read-file.ts'
 import type { ExportPhase } from './use-export.ts'
 
 export interface ExportDialogViewProps {

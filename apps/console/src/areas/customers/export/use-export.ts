@@ -3,8 +3,7 @@ import { MASTER_MENU_ID, type ExportQuestion } from '@hospital-crm/api/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useFileCall } from '../../../client/index.ts'
 import type { ListName } from '../data/customer-list.ts'
-import { readWholeFile, type FileProgress, type WholeFile } from '../../../parts/read-file.ts'
-import { saveFile } from '../../../parts/save-file.ts'
+import { readWholeFile, type FileProgress, type WholeFile, saveFile } from '../../../parts/read-file.ts'
 
 /** Where an export is. */
 export type ExportPhase =

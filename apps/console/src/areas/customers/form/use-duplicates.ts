@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { duplicateQuestion, type ContactForm } from './customer-form.ts'
-import { useSettled } from '../../../parts/use-settled.ts'
+import { useSettled } from '../../../parts/use-time.ts'
 
 /** Typing rests this long before the server is asked, in ms. */
 const SETTLE_MS = 400

@@ -3,7 +3,7 @@ import { filterProblems, type FilterField } from '@hospital-crm/ui/filter-builde
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { askCustomers } from '../data/customer-list.ts'
-import { useSettled } from '../../../parts/use-settled.ts'
+import { useSettled } from '../../../parts/use-time.ts'
 import { whereLimits } from '../filters/where-group.ts'
 import { bodyOf, type MenuDraft } from './menu-form.ts'
 

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { homeRoute } from '../../../routing/base-routes.ts'
-import { requirePermission } from '../../../routing/guards.ts'
+import { homeRoute, requirePermission } from '../../../routing/guards.ts'
 import { readListSearch } from '../data/list-search.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { readMenuSearch } from '../menus/menu-search.ts'

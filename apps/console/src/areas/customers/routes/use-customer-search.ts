@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { askCustomers, customerKeys } from '../data/customer-list.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import { useSettled } from '../../../parts/use-settled.ts'
+import { useSettled } from '../../../parts/use-time.ts'
 import { useLanguage } from '../../../messages/index.ts'
 
 /** Characters from which customers are looked for. */

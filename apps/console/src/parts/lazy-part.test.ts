@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently, RETRY_WAITS_MS } from './patiently.ts'
+import { patiently, RETRY_WAITS_MS } from './lazy-part.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

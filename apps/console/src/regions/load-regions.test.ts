@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data'
 import { expect, test } from 'vitest'
-import { toRegions } from './to-regions.ts'
+import { toRegions } from './load-regions.ts'
 
 test('places stand inside those whose code theirs begins with', () => {
   const regions = toRegions({

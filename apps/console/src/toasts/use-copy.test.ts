@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customers } from '../messages/zh/customers.ts'
-import { copiedWords } from './copied-words.ts'
+import { copiedWords } from './use-copy.ts'
 
 test('a copied text of up to 100 characters is repeated, a longer one is not', () => {
   expect([

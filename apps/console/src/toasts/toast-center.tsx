@@ -1,5 +1,7 @@
 import type * as ToastParts from '@hospital-crm/ui/toast'
 import type { ToastRequest, Toasts } from './toasts-context.tsx'
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '../messages/index.ts'
 
 /** How long a toast stays where its request says nothing, in ms. */
 const DURATION_MS = 5000
@@ -47,4 +49,11 @@ export const createToastCenter = (): ToastCenter => {
       )
     },
   }
+}
+
+/** Where toasts appear; stands once above every screen. */
+export const ToastLayer = ({ center }: { center: ToastCenter }) => {
+  const shown = useSyncExternalStore(center.subscribe, center.shown)
+  const { words } = useMessages('front')
+  return shown && <shown.Region toasts={shown.queue} label={words.notifications} closeLabel={words.close} />
 }

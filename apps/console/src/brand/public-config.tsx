@@ -1,5 +1,7 @@
 import { DEFAULT_TITLE, type PublicConfig } from '@hospital-crm/api/entities'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useCallback, useState, type ReactNode } from 'react'
+import { useCall } from '../client/index.ts'
+import { useLanguage } from '../messages/index.ts'
 
 /** What the server tells anybody; undefined until it is here, and where the server cannot be reached. */
 export const PublicConfigContext = createContext<PublicConfig | undefined>(undefined)
@@ -23,4 +25,24 @@ export const useDocumentTitle = (routeTitle: string | undefined): void => {
   useEffect(() => {
     document.title = documentTitle(routeTitle, systemTitle)
   }, [routeTitle, systemTitle])
+}
+
+/** Asks for what anybody may know. The console works without the answer: title and picture have defaults. */
+export const PublicConfigLoader = ({ children }: { children: ReactNode }) => {
+  const call = useCall()
+  const language = useLanguage()
+  const [asked, setAsked] = useState(0)
+  const [config, setConfig] = useState<PublicConfig>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    call('systemConfig/getSysConfig', { signal, quiet: true }).then(setConfig, () => {})
+    return () => controller.abort()
+  }, [call, language, asked])
+  const reload = useCallback(() => setAsked((count) => count + 1), [])
+  return (
+    <ReloadPublicConfigContext value={reload}>
+      <PublicConfigContext value={config}>{children}</PublicConfigContext>
+    </ReloadPublicConfigContext>
+  )
 }

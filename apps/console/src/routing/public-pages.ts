@@ -10,3 +10,9 @@ export const readErrorSearch = ({ message }: Record<string, unknown>): ErrorSear
   typeof message === 'string' && message.trim() !== ''
     ? { message: [...message.trim()].slice(0, MESSAGE_LENGTH).join('') }
     : {}
+
+const publicPaths = ['/404', '/500']
+
+/** Whether an address shows a page that needs no login, other than the login page itself. */
+export const isPublicPath = (hash: string): boolean =>
+  publicPaths.includes(hash.replace(/^#/, '').split('?')[0] ?? '')

@@ -1,8 +1,0 @@
-export {
-  documentTitle,
-  PublicConfigContext,
-  useDocumentTitle,
-  usePublicConfig,
-  useReloadPublicConfig,
-  useSystemTitle,
-} from './title-context.tsx'
