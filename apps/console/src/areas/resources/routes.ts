@@ -1,7 +1,6 @@
 import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { homeRoute } from '../../routing/base-routes.ts'
-import { requirePermission } from '../../routing/guards.ts'
+import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { readResourceSearch } from './resource-search.ts'
 import { permissionOf } from './screens.ts'
 
