@@ -4,7 +4,7 @@ import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FieldControl } from '../fields/field-control.tsx'
-import { useSeenVersion } from '../edit/use-seen-version.ts'
+import { useSeenVersion } from '../edit/seen-version.ts'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 
 interface StatusFormProps {

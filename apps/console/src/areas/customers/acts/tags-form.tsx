@@ -1,7 +1,7 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { useState } from 'react'
-import { useSeenVersion } from '../edit/use-seen-version.ts'
+import { useSeenVersion } from '../edit/seen-version.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FieldControl } from '../fields/field-control.tsx'
 

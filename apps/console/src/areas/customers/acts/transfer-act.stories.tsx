@@ -49,6 +49,8 @@ export const WithoutAgents = meta.story({
     hasFailed: true,
   },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('客服名单加载失败')
+    await waitFor(() =>
+      expect(screen.getByText(/^(客服名单加载失败|The agents could not be loaded)/)).toBeVisible(),
+    )
   },
 })

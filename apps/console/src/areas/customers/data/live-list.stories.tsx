@@ -6,9 +6,15 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { customerChoices, customerWords } from '../fields/customer-choices.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
-import { createLiveList, type ChangedCustomers, type LiveList, type WaitingRows } from './live-list.ts'
-import { isStub, stubOf } from './stub-row.ts'
-import { WaitingButton } from './waiting-button.tsx'
+import {
+  type ChangedCustomers,
+  createLiveList,
+  isStub,
+  type LiveList,
+  stubOf,
+  type WaitingRows,
+} from './live-list.ts'
+import { WaitingButton } from '../list/list-overlay.tsx'
 import { gridCell } from '../testing/grid-cell.ts'
 
 interface LiveProps {

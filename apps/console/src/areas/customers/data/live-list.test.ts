@@ -1,8 +1,7 @@
 import type { ChangesAnswer, CustomerRow } from '@hospital-crm/api/entities'
 import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { createLiveList, type WaitingRows } from './live-list.ts'
-import { isStub, stubOf } from './stub-row.ts'
+import { createLiveList, isStub, stubOf, type WaitingRows } from './live-list.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const nothing = { ids: [], entered: [], many: false }

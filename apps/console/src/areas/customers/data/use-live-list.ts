@@ -6,8 +6,7 @@ import { askChanges, type ListName } from './customer-list.ts'
 import { useCustomersChanged } from './customers-changed.ts'
 import type { RowQuestion } from './list-search.ts'
 import type { CustomerRows } from './list-windows.ts'
-import { createLiveList, type LiveList, type WaitingRows } from './live-list.ts'
-import { stubOf } from './stub-row.ts'
+import { createLiveList, type LiveList, stubOf, type WaitingRows } from './live-list.ts'
 
 /** Rows around the last one in view that are looked at after a gap. */
 const LOOKED_AT = 200

@@ -1,8 +1,9 @@
-import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Button } from '@hospital-crm/ui/button'
 import {
   ArrowRightLeft,
   ChevronDown,
   ChevronUp,
+  HandHeart,
   Maximize2,
   MessageCircle,
   MessageSquarePlus,
@@ -10,12 +11,27 @@ import {
   ScanEye,
   Trash2,
 } from 'lucide-react'
+import { useMessages } from '../../../messages/index.ts'
 import { useShortcutHint } from '../../../shortcuts/index.ts'
-import { ReceiveButton } from '../acts/receive-button.tsx'
+import { customerShortcuts } from '../data/shortcuts.ts'
+import { IconButton } from '@hospital-crm/ui/icon-button'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
 import { HeaderAct } from './header-act.tsx'
 import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
-import { customerShortcuts } from '../data/shortcuts.ts'
+
+/** Takes the lead or the row of the pool that is open. */
+export const ReceiveButton = ({ onPress }: { onPress: () => void }) => {
+  const { receive } = useMessages('customers').bulk.verbs
+  const hint = useShortcutHint(customerShortcuts.receive)
+  return (
+    <Button size="small" variant="primary" icon={<HandHeart />} onPress={onPress}>
+      <span className="flex items-center gap-2">
+        {receive}
+        {hint && <span className="max-sm:hidden">{hint}</span>}
+      </span>
+    </Button>
+  )
+}
 
 type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
 

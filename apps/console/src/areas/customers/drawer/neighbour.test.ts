@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourOf } from './neighbour.ts'
+import { neighbourOf } from './use-neighbours.ts'
 
 test('the neighbours of a row stand beside it', () => {
   expect([neighbourOf(-1, 4, 4), neighbourOf(1, 4, undefined), neighbourOf(-1, 0, 0)]).toStrictEqual([

@@ -3,7 +3,22 @@ import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import type { CustomerRows } from '../data/list-windows.ts'
 import { useRowsFact } from '../data/use-customer-rows.ts'
-import { neighbourOf } from './neighbour.ts'
+
+/**
+ * Position of the next or previous row; undefined where nothing is known of the place.
+ *
+ * @param position where the row stands now
+ * @param left where it stood before it left the list: the one after it has moved up to there
+ */
+export const neighbourOf = (
+  step: -1 | 1,
+  position: number | undefined,
+  left: number | undefined,
+): number | undefined => {
+  if (position !== undefined) return position + step
+  if (left === undefined) return undefined
+  return step > 0 ? left : left - 1
+}
 
 export interface Neighbours {
   /** Left out where the open customer is not known to stand in the list. */

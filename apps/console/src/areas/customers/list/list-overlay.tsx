@@ -2,13 +2,15 @@ import { Button } from '@hospital-crm/ui/button'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
-import { Inbox, Plus, SearchX } from 'lucide-react'
+import { ArrowUp, Inbox, Plus, SearchX } from 'lucide-react'
 import { useLanguage } from '../../../messages/index.ts'
 import type { CustomerListName } from '../data/customer-list.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from '../filters/builder-fields.ts'
 import { questionChips } from '../filters/question-chips.ts'
 import type { ListSearch } from '../data/list-search.ts'
+import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import type { WaitingRows } from '../data/live-list.ts'
 
 export interface ListOverlayProps {
   /** Which list it is. */
@@ -85,3 +87,20 @@ export const ListOverlay = (props: ListOverlayProps) => {
     />
   )
 }
+
+interface WaitingButtonProps {
+  waiting: WaitingRows
+  messages: CustomersMessages
+  onPress: () => void
+}
+
+/** New rows that wait until the reader wants them; the list does not move before. */
+export const WaitingButton = ({ waiting, messages: { list }, onPress }: WaitingButtonProps) => (
+  <span role="status">
+    {waiting !== 0 && (
+      <Button size="small" icon={<ArrowUp />} onPress={onPress}>
+        {waiting === 'many' ? list.manyWaiting : list.waiting(waiting)}
+      </Button>
+    )}
+  </span>
+)

@@ -8,8 +8,10 @@ import { useCan } from '../../../session/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { durationWords } from '../../../parts/duration-words.ts'
 import { PhoneRevealView, type PhoneRevealSnapshot, type RevealTarget } from './phone-reveal.view.tsx'
-import { useCopyRevealed } from './use-copy-revealed.ts'
+import { useCopyRevealed } from './note-copies.ts'
 import { useShownPhone } from './use-shown-phone.ts'
+import { Button } from '@hospital-crm/ui/button'
+import { Modal } from '@hospital-crm/ui/modal'
 
 /** Numbers of a row that can be revealed: its own, then those of companions. */
 const targetsOf = ({ phone, contacts }: CustomerRow): RevealTarget[] => [
@@ -61,5 +63,22 @@ export const PhoneReveal = ({ row }: { row: CustomerRow }) => {
         onCopy: (phone) => void copy(phone),
       }}
     />
+  )
+}
+
+/** One masked number by itself, for whoever reveals it from a list; closing it forgets the number. */
+export const RevealDialog = ({ row, onClose }: { row: CustomerRow; onClose: () => void }) => {
+  const { reveal, close } = useMessages('phones')
+  return (
+    <Modal
+      isOpen
+      size="small"
+      title={row.name || reveal}
+      closeLabel={close}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{close}</Button>}
+    >
+      <PhoneReveal row={row} />
+    </Modal>
   )
 }

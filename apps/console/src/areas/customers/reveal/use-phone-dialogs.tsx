@@ -5,10 +5,10 @@ import { useCall } from '../../../client/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useCan } from '../../../session/index.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
+import { PhoneReveal } from './phone-reveal.tsx'
+import { PhoneViewersDialog } from './phone-viewers-dialog.tsx'
 import { MESSAGING_KEY } from '../sms/message-draft.ts'
 
-const PhoneReveal = lazyPart(() => import('./phone-reveal.tsx'), 'PhoneReveal')
-const PhoneViewersDialog = lazyPart(() => import('./phone-viewers-dialog.tsx'), 'PhoneViewersDialog')
 const MessageDialog = lazyPart(() => import('../sms/message-dialog.tsx'), 'MessageDialog')
 
 interface PhoneDialogs {
@@ -31,11 +31,7 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
   const canMessage = can(permissionPath('customers/customers/sendMessage')) && row?.stage !== 'pool'
   const canSeeViewers = can(permissionPath('customers/customers/phoneViewers'))
   return {
-    phone: row?.phone_masked ? (
-      <Suspense fallback={<span className="text-14 text-text-muted tabular-nums">{row.phone}</span>}>
-        <PhoneReveal key={row.id} row={row} />
-      </Suspense>
-    ) : undefined,
+    phone: row?.phone_masked ? <PhoneReveal key={row.id} row={row} /> : undefined,
     onMessage: canMessage && row ? () => setMessaging(row.id) : undefined,
     onViewers: canSeeViewers ? () => setViewersOpen(true) : undefined,
     noteCopy: (text) => {

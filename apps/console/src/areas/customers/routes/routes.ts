@@ -20,7 +20,7 @@ const customersRoute = createRoute({
   staticData: { title: ({ titles }) => titles.customers, permissions: routePermissions.customers },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.customers),
-  component: lazyRouteComponent(() => import('./customers-route.tsx'), 'CustomersRoute'),
+  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'CustomersRoute'),
 })
 
 const leadsRoute = createRoute({
@@ -29,7 +29,7 @@ const leadsRoute = createRoute({
   staticData: { title: ({ menu }) => menu.leads, permissions: routePermissions.leads },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.leads),
-  component: lazyRouteComponent(() => import('./leads-route.tsx'), 'LeadsRoute'),
+  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'LeadsRoute'),
 })
 
 const poolsRoute = createRoute({
@@ -38,7 +38,7 @@ const poolsRoute = createRoute({
   staticData: { title: ({ menu }) => menu.pools, permissions: routePermissions.pools },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.pools),
-  component: lazyRouteComponent(() => import('./pools-route.tsx'), 'PoolsRoute'),
+  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'PoolsRoute'),
 })
 
 const wastesRoute = createRoute({
@@ -47,7 +47,7 @@ const wastesRoute = createRoute({
   staticData: { title: ({ menu }) => menu.wastes, permissions: routePermissions.wastes },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.wastes),
-  component: lazyRouteComponent(() => import('./wastes-route.tsx'), 'WastesRoute'),
+  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'WastesRoute'),
 })
 
 const menusRoute = createRoute({

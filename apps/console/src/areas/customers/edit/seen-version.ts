@@ -1,5 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { StillEditing } from './still-editing.ts'
+
+/** A change met another one, and its author goes on typing on the record as it is now. The message says what it holds. */
+export class StillEditing extends Error {
+  override readonly name = 'StillEditing'
+}
 
 /**
  * The version of a record that an editor was opened on, which others may change meanwhile; and what a failed save tells of

@@ -2,6 +2,10 @@ import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/custo
 import { Suspense } from 'react'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Popover } from '@hospital-crm/ui/popover'
+import { Columns3 } from 'lucide-react'
+import { Modal } from '@hospital-crm/ui/modal'
 
 const ColumnChooser = lazyPart(() => import('@hospital-crm/ui/column-chooser'), 'ColumnChooser')
 
@@ -27,4 +31,31 @@ export const ColumnPanel = ({ layout, onLayoutChange, messages: { fields } }: Co
       onLayoutChange={onLayoutChange}
     />
   </Suspense>
+)
+
+/** Opens the choice of columns from the toolbar. */
+export const ColumnButton = (panel: ColumnPanelProps) => {
+  const { columns } = panel.messages.list
+  return (
+    <Popover
+      label={columns}
+      placement="bottom end"
+      inlineSize={320}
+      maxBlockSize={520}
+      trigger={<IconButton label={columns} icon={<Columns3 />} />}
+    >
+      <ColumnPanel {...panel} />
+    </Popover>
+  )
+}
+
+interface ColumnDialogProps extends ColumnPanelProps {
+  onClose: () => void
+}
+
+/** The choice of columns, asked for at a heading: the button that opens it may not be there. */
+export const ColumnDialog = ({ onClose, ...panel }: ColumnDialogProps) => (
+  <Modal isOpen isDismissable size="small" title={panel.messages.list.columns} onClose={onClose}>
+    <ColumnPanel {...panel} />
+  </Modal>
 )

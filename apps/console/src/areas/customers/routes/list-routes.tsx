@@ -60,3 +60,24 @@ export const CustomersRoute = () => {
     </TabPage>
   )
 }
+
+/** Leads that nobody owns yet. */
+export const LeadsRoute = () => (
+  <TabPage>
+    <CustomerList key="leads" list="leads" search={useSearch({ from: '/home/customer/cus_leads' })} />
+  </TabPage>
+)
+
+/** Customers that were given up or taken back. */
+export const PoolsRoute = () => (
+  <TabPage>
+    <CustomerList key="pools" list="pools" search={useSearch({ from: '/home/customer/cus_pools' })} />
+  </TabPage>
+)
+
+/** The recycle bin. */
+export const WastesRoute = () => (
+  <TabPage>
+    <CustomerList key="wastes" list="wastes" search={useSearch({ from: '/home/customer/cus_wastes' })} />
+  </TabPage>
+)
