@@ -1,0 +1,63 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../parts/lazy-part.ts'
+import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
+import type { CustomerDrawerProps } from '../drawer/customer-drawer.tsx'
+import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
+import { useFieldEdit } from '../edit/use-field-edit.tsx'
+import type { FieldTexts } from '../fields/field-text.ts'
+
+/** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
+const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
+const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
+const FollowUpModal = lazyPart(() => import('../follow-up/follow-up-modal.tsx'), 'FollowUpModal')
+const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
+
+interface ListDialogsOptions {
+  texts: FieldTexts
+  /** The customer who is open beside the list, and what can be done there. */
+  open: Omit<CustomerDrawerProps, 'id'> & { id: number | undefined }
+}
+
+interface ListDialogs {
+  create: () => void
+  followUp: (row: CustomerRow) => void
+  /** Put it once beside the list. */
+  dialog: ReactNode
+}
+
+/** What opens over a list: its customer, a new one, a follow-up, and a change that was left unsaved. */
+export const useListDialogs = ({ texts, open: { id, ...drawer } }: ListDialogsOptions): ListDialogs => {
+  const [isCreating, setCreating] = useTabSnapshot('creating', false)
+  const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
+  const [resumed, setResumed] = useTabSnapshot<ResumedField | undefined>(RESUMED_KEY, undefined)
+  const edit = useFieldEdit()
+  return {
+    create: () => setCreating(true),
+    followUp: setFollowed,
+    dialog: (
+      <>
+        <Suspense>
+          {id !== undefined && <CustomerDrawer {...drawer} id={id} />}
+          {isCreating && (
+            <NewCustomer
+              onClose={() => setCreating(false)}
+              onOpen={drawer.onOpen}
+              onCreated={(row) => {
+                setCreating(false)
+                drawer.onOpen(row.id)
+              }}
+            />
+          )}
+          {followed && <FollowUpModal customer={followed} onClose={() => setFollowed(undefined)} />}
+        </Suspense>
+        <Suspense>
+          {resumed && (
+            <ResumedEdit {...resumed} texts={texts} edit={edit} onClose={() => setResumed(undefined)} />
+          )}
+        </Suspense>
+        {edit.dialog}
+      </>
+    ),
+  }
+}
