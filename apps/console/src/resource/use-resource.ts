@@ -26,9 +26,13 @@ const all: ResourceQuestion = {}
 
 /**
  * The rows of a resource, and what can be done with them. Every change asks for them again, and so does a frame that tells
- * of changed settings.
+ * of changed settings. Nothing is asked while they are not needed.
  */
-export const useResource = <Path extends ResourcePath>(path: Path, question: ResourceQuestion = all) => {
+export const useResource = <Path extends ResourcePath>(
+  path: Path,
+  question: ResourceQuestion = all,
+  isNeeded = true,
+) => {
   type Row = RowOf<Resources[Path]>
   const client = useQueryClient()
   const call = useCall() as unknown as (name: CallName, input: object) => Promise<unknown>
@@ -36,6 +40,7 @@ export const useResource = <Path extends ResourcePath>(path: Path, question: Res
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
     placeholderData: keepPreviousData,
+    enabled: isNeeded,
     queryFn: ({ signal }) =>
       call(`${path}/index`, { body: question, signal, quiet: true }) as Promise<ResourcePage<Row>>,
   })

@@ -1,9 +1,11 @@
+import { MAX_PAGE_SIZE } from '@hospital-crm/api/entities'
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
 import { useState } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -35,6 +37,8 @@ const usesIn = (failures: Failures): NonNullable<Failures[number]['uses']> | und
   return sums.size === 0 ? undefined : [...sums].map(([table, count]) => ({ table, count }))
 }
 
+const everyNormal = { status: [1], page_size: MAX_PAGE_SIZE }
+
 /** Removing rows: the question, the refusal while they are in use, and what takes their place. */
 export const useRemove = ({ definition, rows, words, remove, onRemoved }: RemoveOptions) => {
   const language = useLanguage()
@@ -43,7 +47,10 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
   const [failures, setFailures] = useState<Failures>([])
   const going = new Set(definition.tree ? ids.flatMap((id) => [...branchOf(rows, id)]) : ids)
   const uses = usesIn(failures)
-  const others = rows.filter(({ id, status }) => status === 1 && !going.has(id))
+  // What is shown may be a part of the rows; what takes their place may be any.
+  const normal = useResource(definition.path, everyNormal, uses !== undefined && !definition.tree)
+  const candidates = (definition.tree ? rows : (normal.rows ?? [])) as readonly AnyRow[]
+  const others = candidates.filter(({ id, status }) => status === 1 && !going.has(id))
 
   const confirm = async (replaceBy: number | undefined): Promise<void | false> => {
     if (uses && replaceBy === undefined) throw new NothingChosen(words.inUse.chooseFirst)
