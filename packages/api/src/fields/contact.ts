@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../schemas/primitives.ts'
+import { emailAddress, line } from '../schemas/primitives.ts'
 import type { FieldSection } from './field.ts'
 
 /** 1 male, 2 female, 3 unknown. */
@@ -60,6 +60,14 @@ export const contactFields = {
     aliases: ['微信号', '微信账号', 'wechat id', 'weixin'],
   },
   qq: { kind: 'text', schema: line(32), contactWay: true, trimmed: true, aliases: ['qq号', 'qq号码'] },
+  email: {
+    kind: 'text',
+    schema: emailAddress(128),
+    filterable: true,
+    trimmed: true,
+    inCell: true,
+    aliases: ['电子邮箱', '电子邮件', 'email', 'e-mail address'],
+  },
   /** 1 male, 2 female, 3 unknown. */
   sex: {
     kind: 'id',

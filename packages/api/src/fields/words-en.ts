@@ -6,6 +6,7 @@ export const fieldWordsEn: FieldWords = {
     phone: 'Phone',
     wechat: 'WeChat',
     qq: 'QQ',
+    email: 'E-mail',
     sex: 'Sex',
     age: 'Age',
     prv: 'Province',

@@ -13,6 +13,7 @@ export const fieldWordsZh: FieldWords = {
     phone: '手机号',
     wechat: '微信',
     qq: 'QQ',
+    email: '邮箱',
     sex: '性别',
     age: '年龄',
     prv: '省份',
