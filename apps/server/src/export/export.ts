@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
 import type { CallName } from '@hospital-crm/api/contract'
-import type { CustomerStage, ExportQuestion } from '@hospital-crm/api/entities'
+import { listOfStage, type CustomerStage, type ExportQuestion } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { every, idArray } from '../access/scope.ts'
@@ -62,12 +62,6 @@ const selection = async (
   return { where, ids: found, rows }
 }
 
-const permissions = {
-  customer: permissionPath('customers/customers/export'),
-  lead: permissionPath('customers/cusleads/export'),
-  pool: permissionPath('customers/cuspools/export'),
-} as const
-
 /** Everything that decided what the file may hold. */
 const reachOf = ({ role, hospitals, administrator }: Actor): string =>
   JSON.stringify([role, hospitals, administrator])
@@ -77,7 +71,11 @@ const stillAllowed =
   ({ db, actor, settings }: ExportCall, { stage }: ExportedList) =>
   async (): Promise<void> => {
     const now = await findActorOfSession(db, actor.session.id, settings)
-    if (now?.session.state !== 'ok' || !holds(now, permissions[stage]) || reachOf(now) !== reachOf(actor))
+    if (
+      now?.session.state !== 'ok' ||
+      !holds(now, listPermission(listOfStage[stage], 'export')) ||
+      reachOf(now) !== reachOf(actor)
+    )
       throw new CallError('forbidden')
   }
 

@@ -1,5 +1,6 @@
 import {
   CARD_ROWS,
+  customerLists,
   type ConsoleCard,
   type ConsoleMinimal,
   type CustomerRow,
@@ -9,16 +10,13 @@ import {
   type ListQuestion,
   type SortKey,
 } from '@hospital-crm/api/entities'
-import { dayBounds, permissionPath } from '@hospital-crm/api/rules'
+import { dayBounds, listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 
-const lists = {
-  customers: { stage: 'customer', permission: permissionPath('customers/customers/index') },
-  leads: { stage: 'lead', permission: permissionPath('customers/cusleads/index') },
-} as const
+type CardList = 'customers' | 'leads'
 
 interface Question {
-  list: keyof typeof lists
+  list: CardList
   filter: Filter
   sort: SortKey[]
 }
@@ -32,11 +30,11 @@ export const consoleMinimalFor = async (
   listStage: List,
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<ConsoleMinimal> => {
-  const mayList = (list: keyof typeof lists) => holds(actor, lists[list].permission)
+  const mayList = (list: CardList) => holds(actor, listPermission(list, 'index'))
   const card = async ({ list, filter, sort }: Question): Promise<ConsoleCard> => {
     if (!mayList(list)) return { count: 0, list, filter, rows: [] }
     const question = { filter, sort, page_size: CARD_ROWS }
-    const answer = await listStage(lists[list].stage, question)
+    const answer = await listStage(customerLists[list].stage, question)
     return { count: answer.total ?? 0, list, filter, rows: answer.list }
   }
   const today = dayBounds(now, timeZone)

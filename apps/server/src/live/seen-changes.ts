@@ -1,18 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import type { CustomerStage } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { customerListNames, customerLists, type CustomerStage } from '@hospital-crm/api/entities'
+import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { every, idArray, scopeConditions, scopeOf, type Scope } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
 import type { Catalogue } from '../options/catalogue.ts'
 import type { ToldChange } from './told-changes.ts'
-
-const lists: Readonly<Record<CustomerStage, string>> = {
-  customer: permissionPath('customers/customers/index'),
-  lead: permissionPath('customers/cusleads/index'),
-  pool: permissionPath('customers/cuspools/index'),
-  waste: permissionPath('customers/cuswastes/index'),
-}
 
 /** Who sees the same customers. */
 export interface Reach {
@@ -23,7 +16,9 @@ export interface Reach {
 
 export const reachOf = (actor: Actor, { trees }: Catalogue): Reach => ({
   scope: scopeOf(actor, trees),
-  stages: (Object.keys(lists) as CustomerStage[]).filter((stage) => holds(actor, lists[stage])),
+  stages: customerListNames
+    .filter((list) => holds(actor, listPermission(list, 'index')))
+    .map((list) => customerLists[list].stage),
 })
 
 /** Of changed customers those within a reach. */

@@ -57,9 +57,9 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-3">
       <div className="flex min-h-8 flex-1 items-center gap-3">
-        <h1 className="m-0 text-16 font-semibold">{title}</h1>
+        <h1 className="m-0 text-16 font-semibold whitespace-nowrap">{title}</h1>
         {total !== undefined && (
-          <span className="text-13 text-text-muted tabular-nums">{words.count(total)}</span>
+          <span className="text-13 whitespace-nowrap text-text-muted tabular-nums">{words.count(total)}</span>
         )}
       </div>
       {selection.size > 0 ? (
@@ -67,7 +67,7 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
       ) : (
         <>
           <div className="flex items-center gap-2 max-sm:order-last max-sm:basis-full">
-            <div className="sm:w-52 max-sm:flex-1">
+            <div className="sm:w-44 xl:w-52 max-sm:flex-1">
               <SearchField
                 label={words.search}
                 placeholder={words.search}

@@ -2,6 +2,8 @@ import type { BodyOf } from '@hospital-crm/api/contract'
 import {
   emptyValueOf,
   writableFields,
+  customerLists,
+  listOfStage,
   type CustomerRow,
   type CustomerStage,
 } from '@hospital-crm/api/entities'
@@ -91,12 +93,6 @@ export const insertNew = async (
   return made
 }
 
-const callOf = {
-  customer: 'customers/customers/create',
-  lead: 'customers/cusleads/create',
-  pool: 'customers/cuspools/create',
-} as const
-
 /**
  * Creates a customer who belongs to the caller, or a record of another stage, which belongs to nobody. The same request
  * sent again answers the record that it made.
@@ -110,7 +106,12 @@ export const createCustomer = async (
   return writing(call, async (context) => {
     const { trx, actor, catalogue } = context
     const { request_id: requestId, ...form } = body
-    const request = { uid: actor.id, requestId, call: callOf[stage], body: form }
+    const request = {
+      uid: actor.id,
+      requestId,
+      call: `${customerLists[listOfStage[stage]].path}/create` as const,
+      body: form,
+    }
     const record = await once(trx, request, {
       first: async () => {
         const values = given(form)

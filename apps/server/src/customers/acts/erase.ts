@@ -1,3 +1,4 @@
+import { customerLists } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import { idArray } from '../../access/scope.ts'
 import type { Trx } from '../../database/connect.ts'
@@ -15,7 +16,7 @@ const eraseFromNotices = async (trx: Trx, ids: readonly number[]): Promise<void>
 /** What was typed into requests that made these rows is not told any more, not even by its digest. */
 const eraseRequests = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   const gone = idArray(ids)
-  const creating = ['customers/customers/create', 'customers/cusleads/create', 'customers/cuspools/create']
+  const creating = Object.values(customerLists).map(({ path }) => `${path}/create`)
   await sql`update done_requests set digest = '' where
     (call = any(${creating}::text[]) and target_id = any(${gone}))
     or (call = 'customers/followups/create'

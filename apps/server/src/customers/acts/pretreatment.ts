@@ -1,7 +1,13 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
-import { customerForm, LEASE_SECONDS, type CustomerForm, type Pretreatment } from '@hospital-crm/api/entities'
+import {
+  customerForm,
+  LEASE_SECONDS,
+  customerLists,
+  type CustomerForm,
+  type Pretreatment,
+} from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission } from '@hospital-crm/api/rules'
 import { holds } from '../../access/actor.ts'
 import { hidesPhones } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
@@ -20,11 +26,6 @@ import type { ReceivingCall } from './receive.ts'
 
 /** Rows that one person may reserve: nobody keeps the whole list from the others. */
 const reservations: Limit = { limit: 30, seconds: 300 }
-
-const lists = {
-  leads: { stage: 'lead', permission: permissionPath('customers/cusleads/receive') },
-  pools: { stage: 'pool', permission: permissionPath('customers/cuspools/receive') },
-} as const
 
 const formFields = Object.keys(customerForm.shape) as (keyof CustomerForm)[]
 
@@ -64,8 +65,8 @@ export const pretreat = async (
   { type, id }: BodyOf<'customers/customers/receivePretreatment'>,
 ): Promise<Pretreatment> => {
   const { db, actor, audit } = call
-  const { stage, permission } = lists[type]
-  if (!holds(actor, permission)) throw new CallError('forbidden')
+  const { stage } = customerLists[type]
+  if (!holds(actor, listPermission(type, 'receive'))) throw new CallError('forbidden')
   const { granted, retryAfter } = await take(db, `reserve:${actor.id}`, reservations)
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
   const { lease, record } = await reserve(call, id, stage)

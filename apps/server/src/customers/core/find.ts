@@ -1,37 +1,27 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { CustomerStage } from '@hospital-crm/api/entities'
+import { listOfStage, type CustomerStage } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../../access/actor.ts'
 import { every, scopeConditions, scopeOf } from '../../access/scope.ts'
 import type { Db, Trx } from '../../database/connect.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import type { CustomerRecord } from './columns.ts'
 
-const stagePermissions = {
-  lead: permissionPath('customers/cusleads/index'),
-  pool: permissionPath('customers/cuspools/index'),
-} as const
-
 /** Stages whose rows the actor may open: the master table's, and those whose list the actor holds. */
 export const openStages = (actor: Actor): CustomerStage[] => [
   'customer',
-  ...(['lead', 'pool'] as const).filter((stage) => holds(actor, stagePermissions[stage])),
+  ...(['lead', 'pool'] as const).filter((stage) => holds(actor, listPermission(listOfStage[stage], 'index'))),
 ]
 
 /** Open stages in which a record is worked on: not the pool, where it has to be received first. */
 export const workStages = (actor: Actor): CustomerStage[] =>
   openStages(actor).filter((stage) => stage !== 'pool')
 
-const deletePermissions = {
-  lead: permissionPath('customers/cusleads/delete'),
-  pool: permissionPath('customers/cuspools/delete'),
-} as const
-
 /** Open stages in which the actor may move records to the bin: those of other lists take the permission of their list. */
 export const removableStages = (actor: Actor): CustomerStage[] =>
   openStages(actor).filter((stage) =>
-    stage === 'lead' || stage === 'pool' ? holds(actor, deletePermissions[stage]) : true,
+    stage === 'lead' || stage === 'pool' ? holds(actor, listPermission(listOfStage[stage], 'delete')) : true,
   )
 
 /** Rows in the actor's scope that are in one of the stages. */

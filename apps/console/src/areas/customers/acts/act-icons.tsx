@@ -1,3 +1,4 @@
+import type { CustomerAct } from '@hospital-crm/api/entities'
 import {
   ArchiveRestore,
   ArrowRightLeft,
@@ -9,10 +10,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BulkAct } from './acts.ts'
 
 /** The picture of each act, beside its verb. */
-export const actIcons: Readonly<Record<BulkAct, ReactNode>> = {
+export const actIcons: Readonly<Record<CustomerAct, ReactNode>> = {
   receive: <HandHeart />,
   status: <CircleCheck />,
   tags: <TagsIcon />,

@@ -1,18 +1,16 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { BulkOutcome } from '@hospital-crm/api/entities'
+import { customerLists, type BulkOutcome, type ListWithAct } from '@hospital-crm/api/entities'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
 import { stepsOf } from './steps.ts'
 
 /** The lists whose rows can be moved to the bin. */
-type RemovableList = 'customers' | 'leads' | 'pools'
+type RemovableList = ListWithAct<'remove'>
 
 const send =
   (call: Client['call'], list: RemovableList) =>
   (ids: number[]): Promise<BulkOutcome> => {
     const input = { params: { id: 0 }, body: { ids }, quiet: true }
-    if (list === 'leads') return call('customers/cusleads/delete/{id}', input)
-    if (list === 'pools') return call('customers/cuspools/delete/{id}', input)
-    return call('customers/customers/delete/{id}', input)
+    return call(`${customerLists[list].path}/delete/{id}`, input)
   }
 
 /** Moves several records to the bin; taken back, they are restored. */

@@ -1,3 +1,4 @@
+import type { CustomerListName } from '@hospital-crm/api/entities'
 import type { Client } from '@hospital-crm/api/client'
 import { destroyPlan, removePlan, restorePlan } from './bin-plans.ts'
 import { giveUpPlan } from './give-up-plan.ts'
@@ -5,7 +6,6 @@ import { receivePlan } from './receive-plan.ts'
 import { statusPlan, type StatusChoice } from './status-plan.ts'
 import { tagsPlan, type TagsChoice } from './tags-plan.ts'
 import { transferPlan } from './transfer-plan.ts'
-import type { CustomerListName } from '../data/customer-list.ts'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
 
 /** An act with what was decided about it. */

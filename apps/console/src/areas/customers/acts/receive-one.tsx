@@ -1,5 +1,6 @@
 import {
   isContactWay,
+  customerLists,
   type CustomerForm,
   type ReceivingType,
   type WritableField,
@@ -80,10 +81,7 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
   }
   const send = async (lease: string) => {
     const body = { ids: [id], lease, form: receivingBody(typed, rules.isReadOnly) }
-    const { failed } =
-      list === 'leads'
-        ? await call('customers/cusleads/receive', { body, quiet: true })
-        : await call('customers/cuspools/receive', { body, quiet: true })
+    const { failed } = await call(`${customerLists[list].path}/receive`, { body, quiet: true })
     const [refused] = failed
     if (refused) throw new CallError(refused.code as CallError['error'], {}, refused.message)
   }

@@ -1,5 +1,5 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { ReceivingType } from '@hospital-crm/api/entities'
+import { customerLists, type ReceivingType } from '@hospital-crm/api/entities'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
 import { stepsOf } from './steps.ts'
 
@@ -24,11 +24,7 @@ export const receivePlan = (
   list: ReceivingType,
   { canGiveUp, reason }: ReceiveRights,
 ): BulkPlan => ({
-  steps: stepsOf(rows, (ids) =>
-    list === 'leads'
-      ? call('customers/cusleads/receive', { body: { ids }, quiet: true })
-      : call('customers/cuspools/receive', { body: { ids }, quiet: true }),
-  ),
+  steps: stepsOf(rows, (ids) => call(`${customerLists[list].path}/receive`, { body: { ids }, quiet: true })),
   inverse:
     list === 'pools' && canGiveUp
       ? (done) => ({

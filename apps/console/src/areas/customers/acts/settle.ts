@@ -1,6 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { CustomerRow } from '@hospital-crm/api/entities'
-import { askCustomers, type ListName } from '../data/customer-list.ts'
+import type { CustomerRow, ListName } from '@hospital-crm/api/entities'
+import { askCustomers } from '../data/customer-list.ts'
 import type { useCustomersChanged } from '../data/customers-changed.ts'
 import { chunksOf } from './steps.ts'
 

@@ -7,7 +7,7 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission } from '@hospital-crm/api/rules'
 import { useCan, useUser } from '../../../session/index.ts'
 import type { PlanContext } from './bulk-choice.ts'
 
@@ -48,11 +48,11 @@ export const usePlanContext = (isReservedFirst: boolean): Omit<PlanContext, 'lis
     me,
     giveBackReason: receive.takenBack,
     rights: {
-      receivePool: !isReservedFirst && can(permissionPath('customers/cuspools/receive')),
-      giveUp: can(permissionPath('customers/customers/giveUp')),
-      transfer: can(permissionPath('customers/customers/transfer')),
-      restore: can(permissionPath('customers/cuswastes/restore')),
-      remove: can(permissionPath('customers/customers/delete')),
+      receivePool: !isReservedFirst && can(listPermission('pools', 'receive')),
+      giveUp: can(listPermission('customers', 'giveUp')),
+      transfer: can(listPermission('customers', 'transfer')),
+      restore: can(listPermission('wastes', 'restore')),
+      remove: can(listPermission('customers', 'delete')),
     },
   }
 }

@@ -1,14 +1,20 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import {
+  kindOfList,
+  listOfStage,
+  type CustomerAct,
+  type CustomerRow,
+  type ListName,
+} from '@hospital-crm/api/entities'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useSystemConfig } from '../../../options/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useCan } from '../../../session/index.ts'
-import { askCustomers, kindOfList, kindOfStage, type ListName } from '../data/customer-list.ts'
+import { askCustomers } from '../data/customer-list.ts'
 import type { RowQuestion } from '../data/list-search.ts'
 import type { CustomerRows } from '../data/list-windows.ts'
 import { useEditRules } from '../fields/use-edit-rules.ts'
-import { actsIn, leavesList, type BulkAct } from './acts.ts'
+import { actsIn, leavesList } from './acts.ts'
 import { planOf, type BulkChoice } from './bulk-choice.ts'
 import type { BulkEnd, BulkRun } from './bulk.types.ts'
 import { createBulkRun } from './create-bulk-run.ts'
@@ -28,7 +34,7 @@ const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
 /** What is being done to whom. */
 export interface OpenBulk {
-  act: BulkAct | 'undo'
+  act: CustomerAct | 'undo'
   run: BulkRun<BulkChoice>
   count: number
   row?: CustomerRow | undefined
@@ -49,18 +55,18 @@ interface BulkOptions {
 /** Acts on one customer or many of a list, behind every door to them. */
 interface Bulk {
   /** What this person may do here. */
-  acts: readonly BulkAct[]
+  acts: readonly CustomerAct[]
   /** Begins an act: with its question, or at once where nothing has to be decided. */
-  begin: (act: BulkAct, selection: DataGridSelection, count: number) => void
+  begin: (act: CustomerAct, selection: DataGridSelection, count: number) => void
   /** The same for one customer, who need not be of this list. */
-  beginOne: (act: BulkAct, row: CustomerRow) => void
+  beginOne: (act: CustomerAct, row: CustomerRow) => void
   /** Put it once beside the screen. */
   dialog: ReactNode
 }
 
 /** An act that is being decided about or carried out. */
 interface Meant {
-  act: BulkAct
+  act: CustomerAct
   selection: DataGridSelection
   /** The customer, where one alone is meant and not a selection. */
   row: CustomerRow | undefined
@@ -68,10 +74,10 @@ interface Meant {
 }
 
 /** Nothing has to be decided about it, and nothing is lost. */
-const isPlain = (act: BulkAct): act is 'receive' | 'restore' => act === 'receive' || act === 'restore'
+const isPlain = (act: CustomerAct): act is 'receive' | 'restore' => act === 'receive' || act === 'restore'
 
 /** Receiving many is a question: others cannot have them any more. */
-const beginsAtOnce = (act: BulkAct, count: number): act is 'receive' | 'restore' =>
+const beginsAtOnce = (act: CustomerAct, count: number): act is 'receive' | 'restore' =>
   isPlain(act) && (act !== 'receive' || count <= UNASKED_RECEIVES)
 
 type GatherOptions = Pick<Parameters<typeof gatherRows>[0], 'selection' | 'signal' | 'onProgress'>
@@ -186,13 +192,13 @@ export const useBulk = (options: BulkOptions): Bulk => {
       show({ kind: 'error', text: words.errorText(error) })
     }
   }
-  const begin = (act: BulkAct, selection: DataGridSelection, count: number, row?: CustomerRow) => {
+  const begin = (act: CustomerAct, selection: DataGridSelection, count: number, row?: CustomerRow) => {
     if (act === 'receive' && isReservedFirst) {
       if (row) queue.begin([row.id])
       else void receiveOneByOne(selection)
       return
     }
-    const run = runOf({ act, selection, row, list: row ? kindOfStage(row.stage) : list })
+    const run = runOf({ act, selection, row, list: row ? listOfStage[row.stage] : list })
     setOpen({ act, run, count, row })
     if (beginsAtOnce(act, count)) void run.start({ act })
   }

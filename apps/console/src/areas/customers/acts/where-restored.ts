@@ -1,16 +1,13 @@
 import type { Client } from '@hospital-crm/api/client'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission } from '@hospital-crm/api/rules'
 import { chunksOf } from './steps.ts'
 import { askCustomers } from '../data/customer-list.ts'
 
 /** How many restored customers each list has now. */
 export type RestoredTo = Partial<Record<'customers' | 'leads' | 'pools', number>>
 
-const lists = [
-  ['customers', permissionPath('customers/customers/index')],
-  ['leads', permissionPath('customers/cusleads/index')],
-  ['pools', permissionPath('customers/cuspools/index')],
-] as const
+const lists = ['customers', 'leads', 'pools'] as const
+
 /** Values that one filter takes at most. */
 const FILTER_LIMIT = 200
 
@@ -22,8 +19,8 @@ export const whereRestored = async (
 ): Promise<RestoredTo> => {
   const found: RestoredTo = {}
   try {
-    for (const [list, permission] of lists) {
-      if (!can(permission)) continue
+    for (const list of lists) {
+      if (!can(listPermission(list, 'index'))) continue
       for (const some of chunksOf(ids, FILTER_LIMIT)) {
         const { total } = await askCustomers(call, list, { filter: { id: some }, page: 1, page_size: 1 })
         found[list] = (found[list] ?? 0) + (total ?? 0)

@@ -1,33 +1,22 @@
 import type { Client } from '@hospital-crm/api/client'
 import {
+  customerLists,
+  kindOfList,
   MASTER_MENU_ID,
+  menuOfList,
   type ChangesAnswer,
   type ChangesQuestion,
   type CustomerRow,
   type ListAnswer,
+  type ListName,
   type ListQuestion,
-  type RoleExtra,
 } from '@hospital-crm/api/entities'
 
-export const customerListNames = ['customers', 'leads', 'pools', 'wastes'] as const
-/** The lists that hold customers: the master table, the lead pool, the lost pool and the recycle bin. */
-export type CustomerListName = (typeof customerListNames)[number]
-
-/** A list as it is asked, cached and laid out: one of the four, or the list of a customer menu. */
-export type ListName = CustomerListName | `menu-${number}`
-
-/** What kind of list it is: a customer menu shows rows of the master table. */
-export const kindOfList = (list: ListName): CustomerListName =>
-  customerListNames.find((name) => name === list) ?? 'customers'
-
-const stageLists = { customer: 'customers', lead: 'leads', pool: 'pools', waste: 'wastes' } as const
-
-/** The list in which every customer of a stage stands. */
-export const kindOfStage = (stage: CustomerRow['stage']): CustomerListName => stageLists[stage]
-
-/** Id of the menu whose list it is; the master table is one of them. */
-export const menuIdOf = (list: ListName): number =>
-  list.startsWith('menu-') ? Number(list.slice('menu-'.length)) : MASTER_MENU_ID
+/** A customer menu by its id, the master table being one of them; any other list by its name. */
+const listOrMenu = (list: ListName) => {
+  const kind = kindOfList(list)
+  return kind === 'customers' ? (menuOfList(list) ?? MASTER_MENU_ID) : kind
+}
 
 /** Asks one list for the rows of one question. A failure is left to the screen. */
 export const askCustomers = (
@@ -37,16 +26,10 @@ export const askCustomers = (
   signal?: AbortSignal,
 ): Promise<ListAnswer<CustomerRow>> => {
   const options = { body: question, quiet: true, ...(signal && { signal }) }
-  switch (list) {
-    case 'leads':
-      return call('customers/cusleads/index', options)
-    case 'pools':
-      return call('customers/cuspools/index', options)
-    case 'wastes':
-      return call('customers/cuswastes/index', options)
-    default:
-      return call('customers/customers/index/{menuId}', { params: { menuId: menuIdOf(list) }, ...options })
-  }
+  const asked = listOrMenu(list)
+  return typeof asked === 'number'
+    ? call('customers/customers/index/{menuId}', { params: { menuId: asked }, ...options })
+    : call(`${customerLists[asked].path}/index`, options)
 }
 
 /** Asks what has become of the rows of a list, as no sign of somebody at work. */
@@ -56,24 +39,10 @@ export const askChanges = (
   question: ChangesQuestion,
 ): Promise<ChangesAnswer> => {
   const options = { body: question, quiet: true }
-  switch (list) {
-    case 'leads':
-      return call('customers/cusleads/changes', options)
-    case 'pools':
-      return call('customers/cuspools/changes', options)
-    case 'wastes':
-      return call('customers/cuswastes/changes', options)
-    default:
-      return call('customers/customers/changes/{menuId}', { params: { menuId: menuIdOf(list) }, ...options })
-  }
-}
-
-/** Flags of a role that star the numbers of a list; in the bin lie rows of all three. */
-export const maskFlags: Readonly<Record<CustomerListName, readonly (keyof RoleExtra)[]>> = {
-  customers: ['hideGlobalPhone'],
-  leads: ['hideLeadsPhone'],
-  pools: ['hidePoolPhone'],
-  wastes: ['hideGlobalPhone', 'hideLeadsPhone', 'hidePoolPhone'],
+  const asked = listOrMenu(list)
+  return typeof asked === 'number'
+    ? call('customers/customers/changes/{menuId}', { params: { menuId: asked }, ...options })
+    : call(`${customerLists[asked].path}/changes`, options)
 }
 
 /** Keys of what is asked about customers. The rows of lists lie beside the query cache: see list-windows.ts. */

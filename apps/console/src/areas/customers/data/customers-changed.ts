@@ -1,7 +1,13 @@
-import { costFields, type CustomerExtra, type CustomerRow, type FollowUp } from '@hospital-crm/api/entities'
+import {
+  costFields,
+  type CustomerExtra,
+  type CustomerRow,
+  type FollowUp,
+  type ListName,
+} from '@hospital-crm/api/entities'
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { customerKeys, type ListName } from './customer-list.ts'
+import { customerKeys } from './customer-list.ts'
 import { ageHidden, findRow, listWindowsOf, putRow } from './held-rows.ts'
 
 /** What has become of customers, told by whoever wrote or heard of it. */

@@ -1,7 +1,6 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerRow, ListName } from '@hospital-crm/api/entities'
 import type { WindowRows } from '@hospital-crm/ui/customer-grid'
 import type { SessionStore } from '../../../client/session-stores.ts'
-import type { ListName } from './customer-list.ts'
 import type { RowQuestion } from './list-search.ts'
 
 /** The rows of one list, window by window. */

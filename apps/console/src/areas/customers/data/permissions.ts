@@ -1,19 +1,19 @@
-import { permissionPath } from '@hospital-crm/api/rules'
+import { customerLists, type CustomerListName } from '@hospital-crm/api/entities'
+import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import { useIsAdmin, useRole } from '../../../session/index.ts'
-import { maskFlags, type CustomerListName } from './customer-list.ts'
 
 /** Permission paths of the customer pages: of their routes, menu entries and shortcuts. */
 export const routePermissions = {
-  customers: [permissionPath('customers/customers/index')],
-  leads: [permissionPath('customers/cusleads/index')],
-  pools: [permissionPath('customers/cuspools/index')],
+  customers: [listPermission('customers', 'index')],
+  leads: [listPermission('leads', 'index')],
+  pools: [listPermission('pools', 'index')],
   menus: [permissionPath('customers/cumenus/index')],
-  wastes: [permissionPath('customers/cuswastes/index')],
+  wastes: [listPermission('wastes', 'index')],
 } as const
 
 /** Whether this person sees starred numbers in a list; without a role nobody sees a whole one but an administrator. */
 export const useMaskedPhone = (list: CustomerListName): boolean => {
   const role = useRole()
   const isAdmin = useIsAdmin()
-  return !isAdmin && maskFlags[list].some((flag) => role?.extra[flag] ?? true)
+  return !isAdmin && customerLists[list].hidesPhones.some((flag) => role?.extra[flag] ?? true)
 }

@@ -1,4 +1,4 @@
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import { defineShortcuts } from '../../../shortcuts/shortcuts.ts'
 import { routePermissions } from './permissions.ts'
 
@@ -16,7 +16,7 @@ export const customerShortcuts = defineShortcuts({
   receive: {
     scope: 'list',
     steps: ['R'],
-    permissions: [permissionPath('customers/cusleads/receive'), permissionPath('customers/cuspools/receive')],
+    permissions: [listPermission('leads', 'receive'), listPermission('pools', 'receive')],
   },
   nextCustomer: { scope: 'drawer', steps: ['J'] },
   previousCustomer: { scope: 'drawer', steps: ['K'] },

@@ -1,7 +1,7 @@
+import type { ListName } from '@hospital-crm/api/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useCall } from '../../../client/index.ts'
-import type { ListName } from './customer-list.ts'
 import { createCustomerRows } from './customer-rows.ts'
 import { listWindowsOf } from './held-rows.ts'
 import type { RowQuestion } from './list-search.ts'

@@ -1,9 +1,14 @@
-import { extraInfoFields, type CustomerExtra, type CustomerRow } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
+import {
+  extraInfoFields,
+  type CustomerExtra,
+  type CustomerRow,
+  type ListName,
+} from '@hospital-crm/api/entities'
+import { listPermission } from '@hospital-crm/api/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
-import { askCustomers, customerKeys, type ListName } from './customer-list.ts'
+import { askCustomers, customerKeys } from './customer-list.ts'
 import { findRow } from './held-rows.ts'
 
 export interface CustomerReading {
@@ -17,12 +22,8 @@ export interface CustomerReading {
   hasFailed: boolean
 }
 
-/** Lists whose rows can be opened, with the permission that each of them needs. */
-const openLists = [
-  { name: 'customers', path: 'customers/customers/index' },
-  { name: 'leads', path: 'customers/cusleads/index' },
-  { name: 'pools', path: 'customers/cuspools/index' },
-] as const satisfies readonly { name: ListName; path: string }[]
+/** Lists whose rows can be opened. */
+const openLists = ['customers', 'leads', 'pools'] as const satisfies readonly ListName[]
 
 /**
  * One customer: at once where a list holds it, else asked for: in the own list, then in
@@ -33,7 +34,7 @@ export const useCustomer = (list: ListName, id: number): CustomerReading => {
   const client = useQueryClient()
   const can = useCan()
   // What was just received has left its list, and a record with the same number may lie in any of them.
-  const elsewhere = openLists.filter(({ path }) => can(permissionPath(path))).map(({ name }) => name)
+  const elsewhere = openLists.filter((name) => can(listPermission(name, 'index')))
   const row = useQuery({
     queryKey: customerKeys.one(id),
     initialData: () => findRow(client, id)?.row,

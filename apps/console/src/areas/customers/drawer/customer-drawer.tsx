@@ -1,10 +1,9 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerAct, CustomerRow, ListName } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCan } from '../../../session/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import type { ListName } from '../data/customer-list.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
 import { rulesFor } from '../fields/edit-rules.ts'
 import { useEditRules } from '../fields/use-edit-rules.ts'
@@ -16,7 +15,6 @@ import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
-import type { BulkAct } from '../acts/acts.ts'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
 import { useCopy } from '../../../toasts/use-copy.ts'
 import { useCustomer } from '../data/use-customer.ts'
@@ -40,7 +38,7 @@ export interface CustomerDrawerProps {
   /** Takes a lead or a row of the pool; left out where nothing is received. */
   onReceive?: ((row: CustomerRow) => void) | undefined
   /** Begins an act on the customer. */
-  onAct: (act: BulkAct, row: CustomerRow) => void
+  onAct: (act: CustomerAct, row: CustomerRow) => void
 }
 
 const isReceivable = ({ stage }: CustomerRow) => stage === 'lead' || stage === 'pool'

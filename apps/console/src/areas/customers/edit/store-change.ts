@@ -5,11 +5,12 @@ import {
   type CustomerExtra,
   type CustomerRow,
   type ExtraInfoField,
+  type ListName,
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useMemo } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { askCustomers, type ListName } from '../data/customer-list.ts'
+import { askCustomers } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { writtenValues, type FieldWrite } from './field-write.ts'
 

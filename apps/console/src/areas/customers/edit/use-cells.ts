@@ -1,11 +1,16 @@
-import { isCellField, type CellField, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
+import {
+  isCellField,
+  type CellField,
+  type CustomerRow,
+  type ListName,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { errorTable } from '@hospital-crm/api/errors'
 import type { CustomerGridProps, DataGridEdit } from '@hospital-crm/ui/customer-grid'
 import { useMemo } from 'react'
 import { failureWords, fieldFailure } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import type { ListName } from '../data/customer-list.ts'
 import { storedFields } from '../fields/cell-value.ts'
 import { columnRules } from '../fields/columns.ts'
 import { mayEdit, rulesFor, type EditRules } from '../fields/edit-rules.ts'

@@ -1,9 +1,8 @@
-import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import { listOfStage, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
 import { useState, type ReactNode } from 'react'
 import { failureWords, fieldFailure } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { kindOfStage } from '../data/customer-list.ts'
 import { fieldText } from '../fields/field-text.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
 import { ConflictDialog, type ConflictSnapshot } from './conflict-dialog.tsx'
@@ -57,7 +56,7 @@ export const useFieldEdit = (): FieldEdit => {
 
   const compare = async (seen: CustomerRow, write: FieldWrite, hasEditor = false): Promise<FieldOutcome> => {
     try {
-      const row = await readWith(kindOfStage(seen.stage), seen.id, write)
+      const row = await readWith(listOfStage[seen.stage], seen.id, write)
       if (!row) return failed(undefined, write.field)
       const sides = conflictTexts(write, row, (field, value) => fieldText(field, value, texts))
       const snapshot = { field: fields[write.field], ...sides, isSaving: false }

@@ -1,20 +1,14 @@
-import { permissionPath } from '@hospital-crm/api/rules'
+import { kindOfList } from '@hospital-crm/api/entities'
+import { listPermission } from '@hospital-crm/api/rules'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useCan } from '../../../session/index.ts'
-import { kindOfList } from '../data/customer-list.ts'
 import type { ExportDialogProps } from './export-dialog.tsx'
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
-
-const permissions = {
-  customers: permissionPath('customers/customers/export'),
-  leads: permissionPath('customers/cusleads/export'),
-  pools: permissionPath('customers/cuspools/export'),
-} as const
 
 const Action = (props: Omit<ExportDialogProps, 'onClose'>) => {
   const { action } = useMessages('files').export
@@ -31,7 +25,7 @@ const Action = (props: Omit<ExportDialogProps, 'onClose'>) => {
 export const ExportButton = (props: Omit<ExportDialogProps, 'onClose'>) => {
   const can = useCan()
   const kind = kindOfList(props.list)
-  if (kind === 'wastes' || !can(permissions[kind])) return null
+  if (kind === 'wastes' || !can(listPermission(kind, 'export'))) return null
   return (
     <Suspense>
       <Action {...props} />

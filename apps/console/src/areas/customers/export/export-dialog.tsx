@@ -1,9 +1,8 @@
-import type { ListQuestion } from '@hospital-crm/api/entities'
+import { customerLists, kindOfList, type ListName, type ListQuestion } from '@hospital-crm/api/entities'
 import type { DataGridLayout, DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useRole } from '../../../session/index.ts'
-import { kindOfList, maskFlags, type ListName } from '../data/customer-list.ts'
 import { allColumns, shownColumns, type ExportChoice } from './export-choice.ts'
 import { ExportDialogView } from './export-dialog.view.tsx'
 import { saveFile } from '../../../parts/read-file.ts'
@@ -35,7 +34,7 @@ export const ExportDialog = (props: ExportDialogProps) => {
     rows: selected > 0 ? 'selected' : 'everything',
   })
   const columns = { shown: shownColumns(layout), all: allColumns(layout) }
-  const flags = [...maskFlags[kindOfList(list)], 'hideExportPhone'] as const
+  const flags = [...customerLists[kindOfList(list)].hidesPhones, 'hideExportPhone'] as const
   const send = () =>
     start({
       ...question,

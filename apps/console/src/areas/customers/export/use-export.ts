@@ -1,8 +1,13 @@
 import { isCallError, type CallError, type TransportError } from '@hospital-crm/api/errors'
-import { MASTER_MENU_ID, type ExportQuestion } from '@hospital-crm/api/entities'
+import {
+  MASTER_MENU_ID,
+  customerLists,
+  menuOfList,
+  type ExportQuestion,
+  type ListName,
+} from '@hospital-crm/api/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useFileCall } from '../../../client/index.ts'
-import type { ListName } from '../data/customer-list.ts'
 import { readWholeFile, type FileProgress, type WholeFile, saveFile } from '../../../parts/read-file.ts'
 
 /** Where an export is. */
@@ -24,9 +29,8 @@ export const useExport = (list: ListName) => {
 
   const ask = (body: ExportQuestion, signal: AbortSignal) => {
     const input = { body, signal, quiet: true }
-    if (list === 'leads') return file('customers/cusleads/export', input)
-    if (list === 'pools') return file('customers/cuspools/export', input)
-    const menuId = list.startsWith('menu-') ? Number(list.slice('menu-'.length)) : MASTER_MENU_ID
+    if (list === 'leads' || list === 'pools') return file(`${customerLists[list].path}/export`, input)
+    const menuId = menuOfList(list) ?? MASTER_MENU_ID
     return file('customers/customers/export/{menuId}', { ...input, params: { menuId } })
   }
   const start = async (body: ExportQuestion): Promise<void> => {

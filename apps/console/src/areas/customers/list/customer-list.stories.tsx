@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerAct, CustomerListName, CustomerRow } from '@hospital-crm/api/entities'
 import { errorTable, requestFailedText, statusText } from '@hospital-crm/api/errors'
 import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
@@ -11,8 +11,6 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
-import type { BulkAct } from '../acts/acts.ts'
-import type { CustomerListName } from '../data/customer-list.ts'
 import { columnRules } from '../fields/columns.ts'
 import {
   CustomerListView,
@@ -35,7 +33,7 @@ interface StoryProps {
   maskedPhone: boolean
   canWrite: boolean
   selectedIds: number[]
-  acts: readonly BulkAct[]
+  acts: readonly CustomerAct[]
   actions: CustomerListActions
   onFollowUp: (row: CustomerRow) => void
   toolbarMore: ReactNode
@@ -126,7 +124,7 @@ const CustomerList = (props: StoryProps) => {
 }
 
 /** What a list offers to somebody who may do everything. */
-const actsOf: Record<CustomerListName, readonly BulkAct[]> = {
+const actsOf: Record<CustomerListName, readonly CustomerAct[]> = {
   customers: ['status', 'tags', 'transfer', 'giveUp', 'remove'],
   leads: ['receive', 'remove'],
   pools: ['receive', 'remove'],

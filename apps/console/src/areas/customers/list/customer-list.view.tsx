@@ -1,4 +1,4 @@
-import type { CustomerRow, SortKey } from '@hospital-crm/api/entities'
+import type { CustomerAct, CustomerRow, SortKey } from '@hospital-crm/api/entities'
 import {
   CustomerGrid,
   type CustomerGridProps,
@@ -10,7 +10,6 @@ import {
 } from '@hospital-crm/ui/customer-grid'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useShortcuts } from '../../../shortcuts/index.ts'
-import type { BulkAct } from '../acts/acts.ts'
 import { customerChoices, customerWords } from '../fields/customer-choices.ts'
 import { isStub, type WaitingRows } from '../data/live-list.ts'
 import { ListOverlay, type ListOverlayProps, WaitingButton } from './list-overlay.tsx'
@@ -48,7 +47,7 @@ export interface CustomerListSnapshot
   /** A range is being selected whose rows are not all here. */
   selecting?: RangeProgress | undefined
   /** What may be done with rows; where it is nothing there is nothing to select for. */
-  acts: readonly BulkAct[]
+  acts: readonly CustomerAct[]
   /** Cards instead of the grid. */
   isPhone: boolean
   /** Id of the customer who is open beside the list. */
@@ -70,8 +69,8 @@ export interface CustomerListActions {
   onOpen: (row: CustomerRow) => void
   onSelectionChange: NonNullable<GridProps['onSelectionChange']>
   /** Does something with the selected rows, of whom there are `count`. */
-  onAct: (act: BulkAct, count: number) => void
-  onActOne: (act: BulkAct, row: CustomerRow) => void
+  onAct: (act: CustomerAct, count: number) => void
+  onActOne: (act: CustomerAct, row: CustomerRow) => void
   onPlaceChange?: (place: GridPlace) => void
   onLayoutChange: (layout: DataGridLayout) => void
   /** Saves changed cells; left out where nothing may be changed. */
@@ -180,7 +179,7 @@ export const CustomerListView = ({
   const rowActions = (row: CustomerRow, index: number) => (isStub(row) ? [] : actions.rowActions(row, index))
   const Toolbar = isPhone ? PhoneToolbar : ListToolbar
   const selected = selectedCount(selection, total ?? 0)
-  const act = (wanted: BulkAct) => {
+  const act = (wanted: CustomerAct) => {
     // The dialog gives the focus back to where it was, and the button may go together with the selection.
     grid.current?.focus()
     actions.onAct(wanted, selected)

@@ -1,8 +1,9 @@
+import type { CustomerAct } from '@hospital-crm/api/entities'
 import type { DataGridAction } from '@hospital-crm/ui/customer-grid'
 import { MessageSquarePlus, PanelRightOpen } from 'lucide-react'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import { actIcons } from '../acts/act-icons.tsx'
-import { isDangerous, type BulkAct } from '../acts/acts.ts'
+import { isDangerous } from '../acts/acts.ts'
 
 interface RowVerbs {
   onOpen: () => void
@@ -11,12 +12,12 @@ interface RowVerbs {
   /** What may be done with its number. */
   more: readonly DataGridAction[]
   /** What else may be done with the row. */
-  acts: readonly BulkAct[]
-  onAct: (act: BulkAct) => void
+  acts: readonly CustomerAct[]
+  onAct: (act: CustomerAct) => void
 }
 
 /** What is done most in lists of customers who are nobody's. */
-const mainActs: readonly BulkAct[] = ['receive', 'restore']
+const mainActs: readonly CustomerAct[] = ['receive', 'restore']
 
 /** What can be done with one customer from the list. */
 export const rowActions = (

@@ -1,3 +1,4 @@
+import type { CustomerAct } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Menu } from '@hospital-crm/ui/menu'
@@ -6,7 +7,7 @@ import { Ellipsis, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import { actIcons } from '../acts/act-icons.tsx'
-import { isDangerous, type BulkAct } from '../acts/acts.ts'
+import { isDangerous } from '../acts/acts.ts'
 import type { RangeProgress } from './use-range-selection.ts'
 
 interface SelectionBarProps {
@@ -14,13 +15,13 @@ interface SelectionBarProps {
   /** A range that is on its way; nothing can be done before it is here. */
   selecting?: RangeProgress | undefined
   messages: CustomersMessages
-  acts: readonly BulkAct[]
+  acts: readonly CustomerAct[]
   /** Acts of its own beside those, such as an export. */
   more?: ReactNode
   /** Keeps all acts but the first behind a menu. */
   isPhone: boolean
   onClear: () => void
-  onAct: (act: BulkAct) => void
+  onAct: (act: CustomerAct) => void
 }
 
 /** What can be done with the selected rows; stands where the toolbar was. */
