@@ -26,6 +26,7 @@ test('every field is edited by its kind', () => {
     name: 'text',
     phone: 'text',
     wechat: 'text',
+    email: 'text',
     sex: 'select',
     age: 'number',
     status: 'select',
