@@ -1,3 +1,3 @@
-export { loadMessages, htmlLang, languageOf, languages, type Language } from './load-messages.ts'
-export { MessagesProvider, useLanguage, useMessages, type MessagesProviderProps } from './messages.tsx'
+export { loadMessages, htmlLang, type Language } from './load-messages.ts'
+export { MessagesProvider, useLanguage, useMessages } from './messages.tsx'
 export type { Area, Messages } from './areas.ts'

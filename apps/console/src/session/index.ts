@@ -1,9 +1,9 @@
-export { endingsOf, type Endings } from './endings.ts'
-export { createSessionMachine, type SessionEffects, type SessionActor } from './session-effects.ts'
+export { endingsOf } from './endings.ts'
+export { createSessionMachine, type SessionActor } from './session-effects.ts'
 export { SESSION_KEY } from './session-store.ts'
 export { createAgreement } from './tab-agreement.ts'
 export { retireWith, createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
-export { useRoleSwitch, type RoleSwitch } from './switch-role.ts'
+export { useRoleSwitch } from './switch-role.ts'
 export {
   SessionProvider,
   useCan,

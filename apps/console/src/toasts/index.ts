@@ -1,8 +1,2 @@
 export { createToastCenter, type ToastCenter, ToastLayer } from './toast-center.tsx'
-export {
-  ToastsProvider,
-  useToasts,
-  type ToastKind,
-  type ToastRequest,
-  type Toasts,
-} from './toasts-context.tsx'
+export { ToastsProvider, useToasts, type ToastRequest, type Toasts } from './toasts-context.tsx'

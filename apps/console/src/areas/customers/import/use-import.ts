@@ -227,5 +227,3 @@ export const useImport = () => {
       }),
   }
 }
-
-export type ImportControls = ReturnType<typeof useImport>
