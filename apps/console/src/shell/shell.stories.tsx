@@ -1,6 +1,8 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { pagesOf } from '../area/menu.ts'
 import { useMessages } from '../messages/index.ts'
+import { areas } from '../router/areas.ts'
 import { LogoutDialogView } from '../login/logout-dialog.view.tsx'
 import { buildShell } from './shell.fixture.ts'
 import { ShellView, type ShellActions, type ShellSnapshot } from './shell.view.tsx'
@@ -27,15 +29,18 @@ const roles = {
   isOnline: true,
 }
 
+const addedGroups = ['统计报表', 'Parameter configuration', '用户与权限']
+const addedPages = ['Customer-resource menu configuration', '短信接口']
+
 /** Groups of a menu that has grown, with names as long as they come. */
 const Everything = ({ actions, layout }: Args & { layout: ShellSnapshot['layout'] }) => {
   const full = buildShell(useMessages('shell'), { layout })
   const more = full.menu.slice(0, 1).flatMap(({ icon }) =>
-    ['统计报表', 'Parameter configuration', '用户与权限'].map((name) => ({
+    addedGroups.map((name) => ({
       id: name,
       name,
       icon,
-      children: ['Customer-resource menu configuration', '短信接口'].map((page) => ({
+      children: addedPages.map((page) => ({
         id: `${name} ${page}`,
         name: page,
         icon,
@@ -192,7 +197,8 @@ export const ManyPages = meta.story({
     if (!more) return
     await userEvent.click(more)
     const sheet = await screen.findByRole('dialog', { name: /全部页面|All pages/ })
-    await expect(sheet.querySelectorAll('a').length).toBe(12)
+    const own = pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [] })))
+    await expect(sheet.querySelectorAll('a').length).toBe(own.length + addedGroups.length * addedPages.length)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(more).toHaveFocus())
   },
