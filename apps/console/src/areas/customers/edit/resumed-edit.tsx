@@ -34,6 +34,8 @@ const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
   const words = useMessages('drafts')
   const language = useLanguage()
   const rules = rulesFor(useEditRules(), row)
+  // What is kept of a region is its path, of which the rules of the city's own text say nothing.
+  const isRegion = field === 'city'
   const { kept, keep, ...draft } = useKeptEdit(row, field, stored, texts)
   const [reason, setReason] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -60,8 +62,9 @@ const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
   const save = async () => {
     if (!kept || isSaving) return
     const value = storedValue(field, kept.value)
-    const isMissing = field === 'city' && isRegionMissing(value as string[], rules.isRequired)
-    const problem = isMissing ? 'required' : fieldProblem(field, value, rules.isRequired(field))
+    const problem = isRegion
+      ? isRegionMissing(value as string[], rules.isRequired) && 'required'
+      : fieldProblem(field, value, rules.isRequired(field))
     if (problem) {
       setReason(problemText(problem, language))
       return
@@ -100,7 +103,7 @@ const AtWork = ({ row, field, stored, texts, edit, onClose }: AtWorkProps) => {
       <div className="flex flex-col gap-4">
         <p className="m-0 font-medium wrap-anywhere">{row.name || `#${row.id}`}</p>
         <RestoredDraft draft={draft} onDiscarded={onClose} />
-        {field === 'city' ? (
+        {isRegion ? (
           <RegionControl
             {...control}
             value={regionOfPath(shown as string[])}
