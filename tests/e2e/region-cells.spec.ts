@@ -74,9 +74,10 @@ test('A region is changed in its cell as a whole, pasted, taken back, and never 
     await expect(cell).toHaveAttribute('data-state', 'conflict')
     expect(await regionOf(0)).toEqual(['云南省', '大理白族自治州', '大理市'])
     await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog').filter({ hasText: '云南省 / 大理白族自治州 / 大理市' })
+    const question = page.getByRole('alertdialog', { name: edit.conflict.title, exact: true })
+    await expect(question).toContainText('云南省 / 大理白族自治州 / 大理市')
     await expect(question).toContainText('浙江省 / 杭州市 / 西湖区')
-    await question.getByRole('button', { name: /^(保留我的|Keep mine)/ }).click()
+    await question.getByRole('button', { name: edit.conflict.useYours }).click()
     await expect.poll(() => regionOf(0)).toEqual(['浙江省', '杭州市', '西湖区'])
   })
   await When('another one cannot be stored, and the agent looks at another page', async () => {

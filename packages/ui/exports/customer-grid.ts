@@ -22,6 +22,8 @@ export { en as customerWordsEn } from '../src/customer-grid/words/en.ts'
 export { zh as customerWordsZh, type CustomerGridWords } from '../src/customer-grid/words/zh.ts'
 export type { DataGridCopied, DataGridPasted } from '../src/data-grid/types/clipboard.types.ts'
 export type {
+  CellConflict,
+  CellConflictActions,
   CellDraft,
   CellEdit,
   CellEditorActions,

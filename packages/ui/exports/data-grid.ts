@@ -14,6 +14,8 @@ export type {
   DataGridSort,
 } from '../src/data-grid/types/column.types.ts'
 export type {
+  CellConflict,
+  CellConflictActions,
   CellDraft,
   CellEdit,
   CellEditorActions,

@@ -1,10 +1,19 @@
 import { useState } from 'react'
 import { fireEvent } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Modal } from '../modal/modal.tsx'
 import { regions } from '../region-picker/regions.fixture.ts'
 import { departments } from '../tree/tree.fixture.ts'
 import type { DataGridColumn } from './types/column.types.ts'
 import type { DataGridProps } from './types/data-grid.types.ts'
-import type { CellEdit, CellValue, DataGridEdit, DataGridEditResult } from './types/editing.types.ts'
+import type {
+  CellConflict,
+  CellConflictActions,
+  CellEdit,
+  CellValue,
+  DataGridEdit,
+  DataGridEditResult,
+} from './types/editing.types.ts'
 import { textOf } from './editing/values/cell-values.ts'
 import { DataGrid } from './root/data-grid.tsx'
 import { createMemoryRows } from './rows/memory-rows.ts'
@@ -140,6 +149,34 @@ export function VisitsGrid({ answer = () => ({ kind: 'saved' }), onCall, ...prop
         rows={rows}
       />
     </div>
+  )
+}
+
+/** What an application may ask about a cell in conflict. For stories only. */
+export function VisitConflict({
+  conflict: { mine, theirs, by },
+  actions,
+}: {
+  conflict: CellConflict<Visit>
+  actions: CellConflictActions
+}) {
+  return (
+    <Modal
+      isOpen
+      title={`${by}已改为“${theirs}”`}
+      onClose={actions.close}
+      footer={
+        <>
+          <Button onPress={actions.takeTheirs}>采用对方的</Button>
+          <Button onPress={actions.goOn}>继续修改</Button>
+          <Button variant="primary" onPress={actions.keepMine}>
+            保留我的
+          </Button>
+        </>
+      }
+    >
+      {mine}
+    </Modal>
   )
 }
 

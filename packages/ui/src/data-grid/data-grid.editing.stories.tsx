@@ -7,6 +7,7 @@ import {
   cellOf,
   firstVisit,
   point,
+  VisitConflict,
   VisitsGrid,
   type Visit,
   type VisitsGridProps,
@@ -506,6 +507,10 @@ function Contested(args: VisitsGridProps) {
   )
 }
 
+const asks = {
+  renderConflict: (conflict, actions) => <VisitConflict conflict={conflict} actions={actions} />,
+} satisfies Partial<VisitsGridProps>
+
 const contest = async (grid: HTMLElement, keyboard: (keys: string) => Promise<void>) => {
   point(cellOf(grid, 1, '姓名'))
   await keyboard('{F2}')
@@ -514,39 +519,123 @@ const contest = async (grid: HTMLElement, keyboard: (keys: string) => Promise<vo
   const cell = cellOf(grid, 1, '姓名')
   await waitFor(() => expect(cell).toHaveAttribute('data-state', 'conflict'))
   await expect(cell).toHaveTextContent('李敏娟')
-  await expect(cell).toHaveAccessibleDescription('陈主任已改为“李娜”，按回车选择')
-  await keyboard('{Enter}')
-  return screen.findByRole('dialog', { name: '姓名：保留哪个值？' }, loaded)
+  await expect(cell).toHaveAccessibleDescription('陈主任已改为“李娜”，按回车处理，按 Esc 采用对方的值')
 }
+const question = () => screen.findByRole('dialog', { name: '陈主任已改为“李娜”' }, loaded)
 
-/** Somebody else has changed the cell meanwhile: Enter shows both values, and one's own can be kept. */
+/** Somebody else has changed the cell meanwhile: Enter has the application ask, and one's own value can be kept, now or later. */
 export const ConflictMine = meta.story({
+  args: asks,
   render: (args) => <Contested {...args} />,
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid', { hidden: true })
-    const dialog = await contest(grid, (keys) => userEvent.keyboard(keys))
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: '保留我的' })).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveFocus())
-    await waitFor(() => expect(cellOf(grid, 1, '姓名')).not.toHaveAttribute('data-state'))
-    await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李敏娟')
-    await expect(args.onCall).toHaveBeenLastCalledWith([
-      { id: 1, column: 'name', value: '李敏娟', before: '李娜' },
-    ])
+    await contest(grid, (keys) => userEvent.keyboard(keys))
+    await step('the question can be put off', async () => {
+      await userEvent.keyboard('{Enter}')
+      await question()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveFocus())
+      await expect(cellOf(grid, 1, '姓名')).toHaveAttribute('data-state', 'conflict')
+      await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李敏娟')
+    })
+    await step('mine', async () => {
+      await userEvent.keyboard('{Enter}')
+      const dialog = await question()
+      await expect(dialog).toHaveTextContent('李敏娟')
+      await userEvent.click(within(dialog).getByRole('button', { name: '保留我的' }))
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveFocus())
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).not.toHaveAttribute('data-state'))
+      await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李敏娟')
+      await expect(args.onCall).toHaveBeenLastCalledWith([
+        { id: 1, column: 'name', value: '李敏娟', before: '李娜' },
+      ])
+    })
   },
 })
 
 /** The same, and theirs is taken. */
 export const ConflictTheirs = meta.story({
+  args: { ...asks, onDraft: fn() },
   render: (args) => <Contested {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid', { hidden: true })
-    const dialog = await contest(grid, (keys) => userEvent.keyboard(keys))
-    await userEvent.click(within(dialog).getByRole('button', { name: '采用对方的' }))
+    await contest(grid, (keys) => userEvent.keyboard(keys))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(within(await question()).getByRole('button', { name: '采用对方的' }))
     await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveFocus())
     await expect(cellOf(grid, 1, '姓名')).not.toHaveAttribute('data-state')
     await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李娜')
     await expect(args.onCall).toHaveBeenCalledTimes(1)
+    await expect((args.onDraft as Mock).mock.lastCall?.slice(1)).toEqual(['name', undefined])
+  },
+})
+
+/** One's own value can also be gone on with, on top of theirs; given up there, it stays in its cell. */
+export const ConflictGoOn = meta.story({
+  args: { ...asks, onDraft: fn() },
+  render: (args) => <Contested {...args} />,
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = canvas.getByRole('grid', { hidden: true })
+    const goOn = async () => {
+      await userEvent.keyboard('{Enter}')
+      await userEvent.click(within(await question()).getByRole('button', { name: '继续修改' }))
+      await expect(await field()).toHaveValue('李敏娟')
+    }
+    await contest(grid, (keys) => userEvent.keyboard(keys))
+    await step('Escape leaves the cell as it was before', async () => {
+      await goOn()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).toHaveFocus())
+      await expect(cellOf(grid, 1, '姓名')).toHaveAttribute('data-state', 'conflict')
+      await expect((args.onDraft as Mock).mock.lastCall?.slice(1)).toEqual(['name', { value: '李敏娟' }])
+    })
+    await step('what is added takes the place of theirs', async () => {
+      await goOn()
+      await userEvent.keyboard('子{Enter}')
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).not.toHaveAttribute('data-state'))
+      await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李敏娟子')
+      await expect(args.onCall).toHaveBeenLastCalledWith([
+        { id: 1, column: 'name', value: '李敏娟子', before: '李娜' },
+      ])
+    })
+  },
+})
+
+/** Where no application asks, Enter goes on with one's own value and takes it, and Escape takes theirs. */
+export const ConflictUnasked = meta.story({
+  render: (args) => <Contested {...args} />,
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    await contest(grid, (keys) => userEvent.keyboard(keys))
+    await step('who opens it and goes elsewhere has not chosen', async () => {
+      await userEvent.keyboard('{Enter}')
+      await field()
+      point(cellOf(grid, 4, '姓名'))
+      await waitFor(() => expect(screen.queryByRole('textbox')).toBe(null))
+      await expect(cellOf(grid, 1, '姓名')).toHaveAttribute('data-state', 'conflict')
+      await expect(args.onCall).toHaveBeenCalledTimes(1)
+    })
+    await step('mine', async () => {
+      point(cellOf(grid, 1, '姓名'))
+      await userEvent.keyboard('{Enter}')
+      await expect(await field()).toHaveValue('李敏娟')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(cellOf(grid, 1, '姓名')).not.toHaveAttribute('data-state'))
+      await expect(cellOf(grid, 1, '姓名')).toHaveTextContent('李敏娟')
+      await expect(args.onCall).toHaveBeenLastCalledWith([
+        { id: 1, column: 'name', value: '李敏娟', before: '李娜' },
+      ])
+    })
+    await step('theirs', async () => {
+      point(cellOf(grid, 2, '姓名'))
+      await userEvent.keyboard('{F2}')
+      await field()
+      await userEvent.keyboard('子{Enter}{ArrowUp}')
+      await waitFor(() => expect(cellOf(grid, 2, '姓名')).toHaveAttribute('data-state', 'conflict'))
+      await userEvent.keyboard('{Escape}')
+      await expect(cellOf(grid, 2, '姓名')).not.toHaveAttribute('data-state')
+      await expect(cellOf(grid, 2, '姓名')).toHaveTextContent('李娜')
+    })
   },
 })
 

@@ -89,7 +89,6 @@ export const customers: CustomersMessages = {
       useYours: 'Use my value',
       goOn: 'Go on editing',
       now: (value: string) => `It is now: ${value === '' ? 'empty' : value}`,
-      failed: 'Not saved, try again',
     },
   },
   drawer: {

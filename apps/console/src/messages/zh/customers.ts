@@ -76,7 +76,6 @@ export const customers = {
       useYours: '改为我的值',
       goOn: '继续修改',
       now: (value: string) => `现在的值：${value === '' ? '空' : value}`,
-      failed: '没有保存，请重试',
     },
   },
   drawer: {

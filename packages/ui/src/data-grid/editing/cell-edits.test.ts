@@ -108,8 +108,12 @@ test('a conflict keeps both values; keeping mine replaces theirs', async () => {
   const done = change(0, '王娟')
   calls[0]!.answer([{ kind: 'conflict', theirs: '王娜', by: '陈主任' }])
   expect(await done).toEqual({ saved: 0, failed: 0, conflicts: 1, undo: expect.any(Function) as unknown })
-  expect(state(1)).toEqual({ kind: 'conflict', text: '王娟', reason: '陈主任已改为“王娜”，按回车选择' })
-  expect(spoken).toEqual(['姓名: 陈主任已改为“王娜”，按回车选择'])
+  expect(state(1)).toEqual({
+    kind: 'conflict',
+    text: '王娟',
+    reason: '陈主任已改为“王娜”，按回车处理，按 Esc 采用对方的值',
+  })
+  expect(spoken).toEqual(['姓名: 陈主任已改为“王娜”，按回车处理，按 Esc 采用对方的值'])
   expect(edits.unsaved.get(1, 'name')?.theirs).toEqual({ value: '王娜', text: '王娜', by: '陈主任' })
   edits.retry(1, 'name')
   expect(sent()[1]).toEqual([[1, '王娟', '王娜']])

@@ -47,10 +47,10 @@ export function openSession<Row>(
   const value = earlier && 'value' in earlier ? earlier.value : stored
   const text = earlier && 'text' in earlier ? earlier.text : textOf(edit, value, row)
   const isFailed = unsaved?.state.kind === 'failed'
-  // What is on its way counts as stored: whoever types the former value again wants it back.
+  // What is on its way counts as stored: whoever types the former value again wants it back. So does what others stored.
   const seen = isFailed
     ? { row: unsaved.row, before: unsaved.before }
-    : { row, before: unsaved ? value : stored }
+    : { row, before: unsaved?.theirs ? unsaved.theirs.value : unsaved ? value : stored }
   // What was not understood is searched for, where there is no field of text to put it into.
   const isTyped =
     edit.kind === 'text' || edit.kind === 'number' || edit.kind === 'money' || edit.kind === 'date'

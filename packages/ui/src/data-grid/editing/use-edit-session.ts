@@ -60,15 +60,21 @@ export function useEditSession<Row extends object>(
       if (!now.current && document.activeElement === document.body) focusAfter(current.session, move)
     })
   }
-  /** What was typed is not wanted, or is what the row holds. */
-  const giveUp = ({ row, column, draft }: EditSession<Row>) => {
-    if (draft !== undefined) onDraft?.(row, column.id, undefined)
+  /** What was typed is not wanted, or is what the row holds; what the cell had not saved before stays with it. */
+  const giveUp = ({ row, rowKey, column, draft }: EditSession<Row>) => {
+    if (draft !== undefined) onDraft?.(row, column.id, edits.unsaved.get(rowKey, column.id)?.draft)
   }
   const take = (draft: CellDraft | undefined, move: EditMove | undefined) => {
     const { current } = now
     if (!current) return
     const { session } = current
     const { row, rowKey, column, before } = session
+    const kept = edits.unsaved.get(rowKey, column.id)
+    // Who looks at a conflict and goes elsewhere has not chosen.
+    if (!move && !draft && kept?.theirs && session.typed === undefined && session.draft === kept.draft) {
+      end(undefined)
+      return
+    }
     const read = readSession(session, words, draft)
     if (read.problem !== undefined && move) {
       // Before the editor is here there is nothing to show what is wrong at.
@@ -79,11 +85,10 @@ export function useEditSession<Row extends object>(
     if (read.problem !== undefined) {
       edits.refuse(row, column, sessionText(session), read.problem)
       say(words.failed(column.header, read.problem))
-    } else if (!('isSame' in read)) void edits.send([{ row, column, value: read.value, before }])
-    else giveUp(session)
-    if ('isSame' in read && edits.unsaved.get(rowKey, column.id)?.state.kind === 'failed' && session.draft) {
-      edits.unsaved.delete(rowKey, column.id)
-    }
+    } else if ('isSame' in read) {
+      if (kept && kept.state.kind !== 'pending' && session.draft) edits.unsaved.delete(rowKey, column.id)
+      giveUp(session)
+    } else void edits.send([{ row, column, value: read.value, before }])
     end(move)
   }
   const latest = useLatest({ take, end, show, giveUp, onDraft, say: () => say(words.notLoaded) })

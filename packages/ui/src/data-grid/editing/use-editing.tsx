@@ -22,9 +22,9 @@ import { CellHint } from './cell-hint.tsx'
 import { openSession, type Begun, type EditSession } from './edit-session.ts'
 import type { CellDraft, DataGridEditProps, EditCause, EditMove } from '../types/editing.types.ts'
 import { useComposedTyping } from './use-composed-typing.ts'
-import { useConflictChoice } from './conflict-choice.tsx'
 import type { UnsavedCells } from './unsaved-cells.ts'
 import { useCellEdits, useUnsavedChanges } from './use-cell-edits.ts'
+import { useConflict } from './use-conflict.ts'
 import { useEditSession } from './use-edit-session.ts'
 
 interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
@@ -41,7 +41,7 @@ interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
 
 /** What editing adds to the verbs of a grid. */
 export interface EditVerbs {
-  /** Opens the editor of a cell, or the choice between two values, if there is anything to edit. */
+  /** Opens the editor of a cell, or the question which of two values shall stand, if there is anything to edit. */
   startEdit: (cell: DataGridCell) => boolean
   /**
    * Opens the editor of a cell for a letter that is being typed.
@@ -96,7 +96,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
   const sessions = useEditSession<Row>(painter, state, focusAfter, options.onDraft)
   /** Whether the open editor is the caller's. */
   const isOwn = useRef(false)
-  const conflict = useConflictChoice<Row>(state, cells, options.onDraft)
+  const conflict = useConflict<Row>({ ...options, edits, goOn: (cell) => open(cell, {}, true) })
 
   useUnsavedChanges(
     state,
@@ -127,14 +127,13 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       ? edit.isEditable?.(row) !== false
       : false
   }
-  const open = (cell: DataGridCell, begun: Begun = {}): boolean => {
+  const open = (cell: DataGridCell, begun: Begun = {}, isAsked = false): boolean => {
     const row = rows.at(cell.row)
     const placed = model.all.find(({ id }) => id === cell.column)
     const { column } = placed ?? {}
     if (row === undefined || !column?.edit || !isEditable(cell)) return false
     const kept = unsaved.get(rows.keyOf(row), column.id)
-    const element = placed && painter.cellElement(cell.row, placed)
-    if (kept?.theirs && element) conflict.open(kept, cell, element)
+    if (kept?.theirs && options.renderConflict && !isAsked) conflict.ask(kept, cell)
     else {
       const left = kept ? undefined : options.draftOf?.(row, column.id)
       sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, begun, kept, left))

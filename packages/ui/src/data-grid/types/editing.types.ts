@@ -163,7 +163,7 @@ export type DataGridEditResult =
   | { kind: 'saved' }
   /** It was not saved; the reason says why and what to do next. It may be sent again. */
   | { kind: 'failed'; reason: string }
-  /** Others have stored something else meanwhile; the user chooses between both. */
+  /** Others have stored something else meanwhile; the user chooses between both, see `renderConflict`. */
   | {
       kind: 'conflict'
       theirs: CellValue
@@ -188,6 +188,29 @@ export interface CellEditorActions {
   close: () => void
 }
 
+/** A cell that others have changed meanwhile: both values, as the column writes them. */
+export interface CellConflict<Row> {
+  /** As it is now. */
+  row: Row
+  column: string
+  mine: string
+  theirs: string
+  /** Who stored theirs, where that is known. */
+  by: string | undefined
+}
+
+/** How a conflict can end; each of them gives the focus back to the cell. */
+export interface CellConflictActions {
+  /** Stores one's own value in place of theirs. */
+  keepMine: () => void
+  /** Forgets one's own value. */
+  takeTheirs: () => void
+  /** Opens the editor with one's own value; what it saves takes the place of theirs. */
+  goOn: () => void
+  /** Leaves the cell in conflict, both values kept. */
+  close: () => void
+}
+
 /** Editing, when the grid allows any. */
 export interface DataGridEditProps<Row> {
   /**
@@ -207,4 +230,9 @@ export interface DataGridEditProps<Row> {
   draftOf?: (row: Row, column: string) => CellDraft | undefined
   /** An editor in place of the grid's own, where it answers one; it takes the focus by itself. */
   renderEditor?: (row: Row, column: string, actions: CellEditorActions) => ReactNode
+  /**
+   * The dialog that asks which value of a cell in conflict shall stand. Conflicts stay in their cells, however many a paste
+   * has left, until their users open one of them. @default the editor opens with one's own value; Escape on the cell takes theirs
+   */
+  renderConflict?: (conflict: CellConflict<Row>, actions: CellConflictActions) => ReactNode
 }

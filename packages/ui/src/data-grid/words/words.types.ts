@@ -84,14 +84,8 @@ export interface EditWords {
   tooManyCells: (most: number) => string
   /** Spoken when a cell could not be saved. */
   failed: (column: string, reason: string) => string
-  /** Description of a cell in conflict. */
+  /** Description of a cell in conflict: what others stored, and the keys that decide. */
   conflict: (theirs: string, by: string | undefined) => string
-  /** Names the choice between both values. */
-  conflictTitle: (column: string) => string
-  mine: string
-  theirs: (by: string | undefined) => string
-  keepMine: string
-  takeTheirs: string
   empty: string
   date: (column: string) => string
 }

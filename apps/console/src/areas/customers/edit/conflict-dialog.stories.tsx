@@ -8,6 +8,7 @@ interface Args {
   onKeepTheirs: () => void
   onUseYours: () => void
   onEdit?: (() => void) | undefined
+  onClose?: (() => void) | undefined
 }
 
 const Shown = (args: Args) => <ConflictDialog {...args} messages={useStoryTexts().messages} />
@@ -58,5 +59,16 @@ export const WithEditor = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(继续修改|Go on editing)$/ }))
     await expect(args.onEdit).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** In a list the question can wait: closing it answers nothing. */
+export const CanWait = meta.story({
+  args: { snapshot: { ...snapshot, field: '王芳 · 微信' }, onEdit: fn(), onClose: fn() },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(args.onKeepTheirs).not.toHaveBeenCalled()
   },
 })

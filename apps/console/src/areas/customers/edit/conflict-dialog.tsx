@@ -1,11 +1,15 @@
+import { isCellField, type CustomerRow } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
+import type { CellConflict, CellConflictActions } from '@hospital-crm/ui/customer-grid'
 import { DescriptionList } from '@hospital-crm/ui/description-list'
 import { Modal } from '@hospital-crm/ui/modal'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import type { FieldTexts } from '../fields/field-text.ts'
+import { fieldDraftLabel } from './kept-edit.ts'
 
 export interface ConflictSnapshot {
-  /** Name of the field. */
+  /** Name of the field, and whose it is where the dialog stands beside many. */
   field: string
   /** The value that is stored now, in words. */
   theirs: string
@@ -23,18 +27,20 @@ interface ConflictDialogProps {
   onUseYours: () => void
   /** Goes on typing, on top of what is stored now. Left out where no editor is open any more. */
   onEdit?: (() => void) | undefined
+  /** Puts the answer off. @default theirs is kept */
+  onClose?: (() => void) | undefined
 }
 
 /** Asks which of two values of one field shall stand; nothing is overwritten before the answer. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
-  const { snapshot, messages, onKeepTheirs, onUseYours, onEdit } = props
+  const { snapshot, messages, onKeepTheirs, onUseYours, onEdit, onClose } = props
   const { title, theirs, yours, keepTheirs, useYours, goOn } = messages.edit.conflict
   return (
     <Modal
       isOpen
-      onClose={onKeepTheirs}
+      onClose={onClose ?? onKeepTheirs}
       title={title}
-      closeLabel={keepTheirs}
+      closeLabel={onClose ? undefined : keepTheirs}
       role="alertdialog"
       footer={
         <>
@@ -64,5 +70,27 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         {snapshot.error !== undefined && <Banner tone="danger">{snapshot.error}</Banner>}
       </div>
     </Modal>
+  )
+}
+
+interface CellConflictDialogProps {
+  conflict: CellConflict<CustomerRow>
+  actions: CellConflictActions
+  texts: FieldTexts
+}
+
+/** The same question about a cell of a list, where it can wait: the cell stays marked and holds both values. */
+export const CellConflictDialog = ({ conflict, actions, texts }: CellConflictDialogProps) => {
+  const { row, column, mine, theirs } = conflict
+  if (!isCellField(column)) return null
+  return (
+    <ConflictDialog
+      snapshot={{ field: fieldDraftLabel(row, column, texts).subject, theirs, yours: mine, isSaving: false }}
+      messages={texts.messages}
+      onKeepTheirs={actions.takeTheirs}
+      onUseYours={actions.keepMine}
+      onEdit={actions.goOn}
+      onClose={actions.close}
+    />
   )
 }

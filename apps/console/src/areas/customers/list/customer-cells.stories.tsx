@@ -14,6 +14,7 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { createToastCenter, ToastLayer } from '../../../toasts/index.ts'
 import { customerChoices, customerWords } from '../fields/customer-choices.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
+import { CellConflictDialog } from '../edit/conflict-dialog.tsx'
 import { editedToast } from '../edit/edited-toast.ts'
 import { regionOfPath } from '../../../regions/region-path.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -92,6 +93,9 @@ const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
           const toast = editedToast(edited, field, edit)
           if (toast) center.show(toast)
         }}
+        renderConflict={(conflict, actions) => (
+          <CellConflictDialog conflict={conflict} actions={actions} texts={texts} />
+        )}
       />
       <ToastLayer center={center} />
     </div>
@@ -158,28 +162,50 @@ export const PastedBlock = meta.story({
   },
 })
 
-/** The server refuses one cell, and another agent was faster in a second: each says so where it stands. */
+const asked = { name: '这个字段刚刚被其他人修改' }
+const question = () => screen.findByRole('alertdialog', asked, late)
+
+/**
+ * The server refuses one cell, and other agents were faster in two: each says so where it stands, and is asked about when
+ * it is opened.
+ */
 export const PartlyRefused = meta.story({
   args: {
-    answer: ({ row }) => {
+    answer: ({ row, before }) => {
       if (row.id === 2) return { kind: 'failed', reason: '网络中断' }
-      return row.id === 3 ? { kind: 'conflict', theirs: 4 } : { kind: 'saved' }
+      return row.id > 2 && before === 2 ? { kind: 'conflict', theirs: 4 } : { kind: 'saved' }
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args, step }) => {
     const grid = await canvas.findByRole('grid')
     const at = (row: number) => gridCell(grid, row, '到诊状态')
     point(at(1))
-    paste('预约未定\r\n预约未定\r\n预约未定')
-    await isTold('已修改 1 个单元格，2 个未保存，原因见单元格')
+    paste('预约未定\r\n预约未定\r\n预约未定\r\n预约未定')
+    await isTold('已修改 1 个单元格，3 个未保存，原因见单元格')
     await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
     await expect(at(2)).toHaveAccessibleDescription('网络中断')
     await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'conflict'))
-    point(at(3))
-    await userEvent.keyboard('{Enter}')
-    const choice = await screen.findByRole('dialog', { name: '到诊状态：保留哪个值？' }, late)
-    await expect(choice).toHaveTextContent('预约未定')
-    await expect(choice).toHaveTextContent('已诊治')
+    await expect(at(4)).toHaveAttribute('data-state', 'conflict')
+    await expect(screen.queryByRole('alertdialog', asked)).toBe(null)
+    await step('the first, whose answer can wait', async () => {
+      point(at(3))
+      await userEvent.keyboard('{Enter}')
+      const dialog = await question()
+      await expect(dialog).toHaveTextContent(/· 到诊状态.*已诊治.*预约未定/)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(at(3)).toHaveFocus())
+      await expect(at(3)).toHaveAttribute('data-state', 'conflict')
+      await expect(at(3)).toHaveTextContent('预约未定')
+    })
+    await step('the second gets the pasted value all the same', async () => {
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await question()
+      await userEvent.click(screen.getByRole('button', { name: '改为我的值' }))
+      await waitFor(() => expect(at(4)).toHaveFocus())
+      await waitFor(() => expect(at(4)).not.toHaveAttribute('data-state'))
+      await expect(args.onSend).toHaveBeenLastCalledWith([[4, 'status', 3]])
+      await expect(at(3)).toHaveAttribute('data-state', 'conflict')
+    })
   },
 })
 
@@ -272,8 +298,8 @@ export const RegionConflict = meta.story({
     paste('江苏省 / 苏州市')
     await waitFor(() => expect(at()).toHaveAttribute('data-state', 'conflict'), late)
     await userEvent.keyboard('{Enter}')
-    const choice = await screen.findByRole('dialog', { name: '城市：保留哪个值？' }, late)
-    await expect(choice).toHaveTextContent('江苏省 / 苏州市')
-    await expect(choice).toHaveTextContent('浙江省 / 杭州市 / 滨江区')
+    const dialog = await question()
+    await expect(dialog).toHaveTextContent('江苏省 / 苏州市')
+    await expect(dialog).toHaveTextContent('浙江省 / 杭州市 / 滨江区')
   },
 })

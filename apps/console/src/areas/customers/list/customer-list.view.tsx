@@ -78,6 +78,7 @@ export interface CustomerListActions {
   onEdited?: NonNullable<GridProps['onEdited']>
   onDraft?: NonNullable<GridProps['onDraft']>
   draftOf?: NonNullable<GridProps['draftOf']>
+  renderConflict?: NonNullable<GridProps['renderConflict']>
   onCopy: NonNullable<GridProps['onCopy']>
   /** What can be done with one row, in its menu. */
   rowActions: NonNullable<GridProps['rowActions']>
@@ -167,12 +168,13 @@ export const CustomerListView = ({
     [gone],
   )
   const [isChoosing, setChoosing] = useState(false)
-  const { onEdit, onEdited, onDraft, draftOf } = actions
+  const { onEdit, onEdited, onDraft, draftOf, renderConflict } = actions
   const editing = onEdit && {
     onEdit,
     ...(onEdited && { onEdited }),
     ...(onDraft && { onDraft }),
     ...(draftOf && { draftOf }),
+    ...(renderConflict && { renderConflict }),
   }
   const selecting = acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange }
   const open = (row: CustomerRow) => !isStub(row) && actions.onOpen(row)

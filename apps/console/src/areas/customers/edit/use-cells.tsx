@@ -18,6 +18,7 @@ import type { FieldTexts } from '../fields/field-text.ts'
 import { settleDrafts, useCellDrafts } from './cell-drafts.ts'
 import { cellEdit } from './cell-edit.ts'
 import { writeCells } from './cell-writes.ts'
+import { CellConflictDialog } from './conflict-dialog.tsx'
 import { editedToast } from './edited-toast.ts'
 import { useChangeStore } from './store-change.ts'
 
@@ -33,7 +34,7 @@ interface CellsOptions {
 }
 
 /** How the cells of a list are shown, changed, saved and kept. */
-interface Cells extends Required<Pick<GridProps, 'onEdited' | 'onDraft' | 'draftOf'>> {
+interface Cells extends Required<Pick<GridProps, 'onEdited' | 'onDraft' | 'draftOf' | 'renderConflict'>> {
   columnRules: NonNullable<GridProps['adaptColumn']>
   /** Saves cells the way single fields are saved. */
   onEdit: NonNullable<GridProps['onEdit']>
@@ -84,5 +85,8 @@ export const useCells = ({ list, rules, texts, maskedPhone }: CellsOptions): Cel
     },
     onDraft: (row, column, draft) => isCellField(column) && drafts.keep(row, column, draft),
     draftOf: (row, column) => (isCellField(column) ? drafts.read(row, column) : undefined),
+    renderConflict: (conflict, actions) => (
+      <CellConflictDialog conflict={conflict} actions={actions} texts={texts} />
+    ),
   }
 }
