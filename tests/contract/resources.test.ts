@@ -129,7 +129,23 @@ describe.each(definitions.map((definition) => ({ definition, path: definition.pa
         [],
         [id],
       ])
+      expect(await find('\0分_')).toEqual([id])
       expect((await ask('index', { q: '分_', status: [3] })).data).toMatchObject({ list: [], total: 0 })
+      await remove(id)
+    })
+
+    test('answers rows that are named, and the last page where there are fewer', async () => {
+      const { id } = await fresh(definition)
+      const named = (await ask('index', { ids: [id, NONE] })).data
+      expect([named.list.map((row) => row.id), named.total]).toEqual([[id], 1])
+      const { total } = (await ask('index')).data
+      const { data } = await ask('index', {
+        page: total + 7,
+        page_size: 1,
+        sort: [{ field: 'id', order: 'asc' }],
+      })
+      expect([data.list.map((row) => row.id), data.page]).toEqual([[id], total])
+      expect((await ask('index', { q: '没有这个', page: 2 })).data).toMatchObject({ list: [], page: 1 })
       await remove(id)
     })
 
@@ -296,6 +312,8 @@ describe.each(scoped.map((definition) => ({ definition, path: definition.path })
       const other = await fresh(definition)
       const ids = (await rows()).map(({ id }) => id)
       expect([ids.includes(1), ids.includes(other.id)]).toEqual([true, false])
+      const named = (await ask('index', { ids: [1, other.id] })).data
+      expect([named.list.map(({ id }) => id), named.total]).toEqual([[1], 1])
       expect(refusalOf(await ask('update', { id: other.id, name: '甲' })).error).toBe('not_found')
       const missing = [{ id: other.id, code: 'not_found' }]
       const outcomes = [
@@ -381,6 +399,15 @@ describe.each(trees.map((definition) => ({ definition, path: definition.path }))
       expect([some.data.done, some.data.failed.map(({ id }) => id)]).toEqual([[leaf.id], [top.id]])
       expect((await remove(top.id, { with_children: true })).data.done).toEqual([top.id])
       expect((await rows()).some(({ id }) => [top.id, child.id].includes(id))).toBe(false)
+    })
+
+    test('what stands below a disabled node takes the place of nothing', async () => {
+      const [old, top] = [await fresh(definition), await fresh(definition)]
+      const child = await fresh(definition, { parent_id: top.id })
+      await ask('updateStatus', { id: top.id, status: 3 })
+      const refused = await remove(old.id, { replace_by: child.id })
+      expect(refused.data.fields).toEqual({ replace_by: '不在您可选的范围内' })
+      await ask('delete/{id}', { ids: [old.id, top.id], with_children: true }, 0)
     })
 
     test('five thousand nodes are answered and moved quickly', async () => {

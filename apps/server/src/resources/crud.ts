@@ -11,16 +11,24 @@ import { setStatus } from './status.ts'
 import { createRow, updateRow } from './write.ts'
 
 type Call<Body, Params = unknown> = ResourceCall & { input: { body: Body; params: Params } }
-type Question = Pick<Asked, 'q' | 'status' | 'sort'> & { page?: number; page_size?: number }
+type Question = Pick<Asked, 'q' | 'status' | 'sort'> & {
+  page?: number
+  page_size?: number
+  ids?: readonly number[]
+}
 
 /** A tree is answered whole, and so is what has few rows by definition. */
 const usualSize = ({ max, tree }: ResourceDefinition): number =>
   tree ? Infinity : max === undefined ? DEFAULT_PAGE_SIZE : MAX_PAGE_SIZE
 
 const list = async (call: Call<Question>, kept: Kept) => {
-  const { page = 1, page_size: size = usualSize(kept.definition), ...question } = call.input.body
-  const asked: Asked = { ...question, only: await reachOf(call, kept.definition) }
+  const { page: wanted = 1, page_size: size = usualSize(kept.definition), ids, ...question } = call.input.body
+  const reach = await reachOf(call, kept.definition)
+  const only = ids && reach ? ids.filter((id) => reach.includes(id)) : (ids ?? reach)
+  const asked: Asked = { ...question, only }
   const total = await countRows(call.db, kept, asked)
+  // Rows may have gone since their pages were counted.
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / size)))
   const limits = Number.isFinite(size) ? { limit: size, offset: (page - 1) * size } : {}
   return {
     list: await readRows(call.db, kept, { ...asked, ...limits }),

@@ -99,8 +99,11 @@ export const removeRows = async (
     const asked = [...new Set(ids)]
     const known = asked.filter(isThere)
     const going = new Set(withChildren ? known.flatMap((id) => [id, ...below(id)]) : known)
-    const isOffered = replaceBy === undefined || (isThere(replaceBy) && !going.has(replaceBy))
-    if (!isOffered || (replaceBy !== undefined && byId.get(replaceBy)?.status !== 1))
+    const isNormal = (id: number) => byId.get(id)?.status === 1
+    // What stands below a row that cannot be chosen cannot be chosen either.
+    const isOffered = (id: number) =>
+      isThere(id) && !going.has(id) && isNormal(id) && above(id).every(isNormal)
+    if (replaceBy !== undefined && !isOffered(replaceBy))
       throw invalid({ replace_by: 'not_offered' }, language)
 
     const outcome: ResourceOutcome = { done: [], failed: [] }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ResourceDefinition } from '@hospital-crm/api/resources'
+import { storable } from '../basics/text.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { Kept, ResourceRow } from './hooks.ts'
 
@@ -38,8 +39,9 @@ const conditions = ({ fields }: ResourceDefinition, { only = null, q = '', statu
   if (only !== null) parts.push(sql`id = any(${idsOf(only)})`)
   if (status.length > 0) parts.push(sql`status = any(${idsOf(status)})`)
   const searched = Object.entries(fields).filter(([, field]) => field.searched)
-  const pattern = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  if (q.trim() !== '' && searched.length > 0)
+  const looked = storable(q).trim()
+  const pattern = `%${looked.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  if (looked !== '' && searched.length > 0)
     parts.push(
       sql`(${sql.join(
         searched.map(([name]) => sql`${sql.ref(name)} ilike ${pattern}`),

@@ -109,6 +109,8 @@ export const shapesOf = <Definition extends ResourceDefinition>(definition: Defi
     question: z.strictObject({
       page: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
       page_size: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+      /** These rows alone, as far as they are there. */
+      ids: z.optional(ids),
       q: z.optional(line(64)),
       status: z.optional(z.array(status).check(z.maxLength(3))),
       sort: z.optional(
