@@ -44,6 +44,7 @@ for (const definition of definitions)
     })
     await When('one of them makes a row', async () => {
       await mine.create.click()
+      await expect(mine.title).toBeFocused()
       await mine.title.fill(names.first)
       await mine.save.click()
       await toasts.expect(texts.saved(names.first))
@@ -60,6 +61,17 @@ for (const definition of definitions)
     })
     await Then('the other one sees both', async () => {
       await expect(theirs.row(names.changed)).toContainText(texts.statuses[3], { timeout: 2000 })
+    })
+    await When('it is typed into while a search leaves it out', async () => {
+      await mine.title.fill('丙未保存')
+      await mine.search('没有这个')
+    })
+    await Then('it stays open with what was typed, as the row that it is', async () => {
+      await expect(page.getByText(texts.noMatch).or(page.getByText('没有这个')).first()).toBeVisible()
+      await expect(mine.title).toHaveValue('丙未保存')
+      await expect(page.getByText(texts.gone.typed)).toBeHidden()
+      await page.getByRole('button', { name: texts.discard, exact: true }).click()
+      await expect(mine.title).toHaveValue(names.changed)
     })
     await When('a record uses it, and it is to be deleted', async () => {
       await ask('create', { name: names.next })

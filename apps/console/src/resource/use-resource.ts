@@ -6,12 +6,16 @@ import { CONFIG_KEY } from '../options/index.ts'
 
 /** Which rows are asked for. */
 export interface ResourceQuestion {
+  ids?: readonly number[]
   page?: number
   page_size?: number
   q?: string
   status?: readonly number[]
   sort?: readonly { field: string; order: 'asc' | 'desc' }[]
 }
+
+/** A row of a resource; that every row has an id is lost where its path is not known. */
+type StoredRow<Path extends ResourcePath> = RowOf<Resources[Path]> & { id: number }
 
 /** A page of rows. */
 export interface ResourcePage<Row> {
@@ -23,6 +27,10 @@ export interface ResourcePage<Row> {
 export type ResourceChange = Readonly<Record<string, unknown>>
 
 const all: ResourceQuestion = {}
+const keyOf = (path: ResourcePath, question: ResourceQuestion) => [CONFIG_KEY, path, question] as const
+
+type AnyCall = (name: CallName, input: object) => Promise<unknown>
+const useAnyCall = () => useCall() as unknown as AnyCall
 
 /**
  * The rows of a resource, and what can be done with them. Every change asks for them again, and so does a frame that tells
@@ -33,10 +41,10 @@ export const useResource = <Path extends ResourcePath>(
   question: ResourceQuestion = all,
   isNeeded = true,
 ) => {
-  type Row = RowOf<Resources[Path]>
+  type Row = StoredRow<Path>
   const client = useQueryClient()
-  const call = useCall() as unknown as (name: CallName, input: object) => Promise<unknown>
-  const key = [CONFIG_KEY, path, question] as const
+  const call = useAnyCall()
+  const key = keyOf(path, question)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: key,
     placeholderData: keepPreviousData,
@@ -52,14 +60,24 @@ export const useResource = <Path extends ResourcePath>(
       void client.invalidateQueries({ queryKey: [CONFIG_KEY] })
     }
   }
+  /** What was written is shown from the answer on, in lists and to whoever opens the row. */
+  const write = async (verb: string, body: object): Promise<Row> => {
+    const row = await ask<Row>(verb, body)
+    client.setQueriesData<ResourcePage<Row>>(
+      { queryKey: [CONFIG_KEY, path] },
+      (old) => old && { ...old, list: old.list.map((one) => (one.id === row.id ? row : one)) },
+    )
+    client.setQueryData(keyOf(path, { ids: [row.id] }), { list: [row], total: 1 })
+    return row
+  }
   return {
     rows: data?.list,
     total: data?.total ?? 0,
     error,
     isFetching,
     refetch: () => void refetch(),
-    create: (form: ResourceChange) => ask<Row>('create', form),
-    update: (id: number, change: ResourceChange) => ask<Row>('update', { id, ...change }),
+    create: (form: ResourceChange) => write('create', form),
+    update: (id: number, change: ResourceChange) => write('update', { id, ...change }),
     /** What is shown at once, before the server has answered. */
     expect: (change: (rows: Row[]) => Row[]) =>
       client.setQueryData(
@@ -71,4 +89,27 @@ export const useResource = <Path extends ResourcePath>(
     remove: (ids: readonly number[], how: { replace_by?: number; with_children?: boolean } = {}) =>
       ask<ResourceOutcome>('delete/{id}', { ids, ...how }, 0),
   }
+}
+
+/**
+ * One row, whichever rows a list shows: nothing while it is not known, null when it is not there.
+ *
+ * @param shown the row as a list holds it. It is asked for all the same, as the list may show others next.
+ */
+export const useResourceRow = <Path extends ResourcePath>(
+  path: Path,
+  id: number | undefined,
+  shown: StoredRow<Path> | undefined,
+): StoredRow<Path> | null | undefined => {
+  type Row = StoredRow<Path>
+  const call = useAnyCall()
+  const question = { ids: [id ?? 0] }
+  const { data } = useQuery({
+    queryKey: keyOf(path, question),
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      call(`${path}/index`, { body: question, signal, quiet: true }) as Promise<ResourcePage<Row>>,
+  })
+  if (shown) return shown
+  return data && (data.list.find((row) => row.id === id) ?? null)
 }

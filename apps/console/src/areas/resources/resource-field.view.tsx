@@ -7,6 +7,8 @@ interface ResourceFieldProps {
   label: string
   value: unknown
   isDisabled: boolean
+  /** It is being saved: what were typed now would be lost. */
+  isReadOnly: boolean
   onChange: (value: unknown) => void
 }
 
@@ -17,6 +19,7 @@ export const ResourceFieldView = ({
   label,
   value,
   isDisabled,
+  isReadOnly,
   onChange,
 }: ResourceFieldProps) => {
   const { kind, max, required = false } = field
@@ -24,6 +27,7 @@ export const ResourceFieldView = ({
     name,
     label,
     isDisabled,
+    isReadOnly,
     isRequired: required,
     value: typeof value === 'string' ? value : '',
     onChange,

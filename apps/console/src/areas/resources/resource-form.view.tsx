@@ -8,7 +8,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TreeSelect, type TreeNode } from '@hospital-crm/ui/tree-select'
 import { ArrowLeft, FileQuestion, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
 import type { FieldNames } from './screens.ts'
@@ -70,6 +70,11 @@ export const ResourceForm = ({
   isPhone,
   actions,
 }: ResourceFormProps) => {
+  const body = useRef<HTMLDivElement>(null)
+  const { kind } = form
+  useEffect(() => {
+    if (kind === 'new') body.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [kind])
   const title = form.kind === 'new' ? words.form.new(one) : words.form.edit(form.name)
   const close = (
     <IconButton
@@ -93,7 +98,7 @@ export const ResourceForm = ({
         <h2 className="m-0 min-w-0 flex-1 truncate text-16 font-semibold">{title}</h2>
         {!isPhone && close}
       </header>
-      <div className="min-h-0 flex-1 overflow-auto px-5 pb-5">
+      <div ref={body} className="min-h-0 flex-1 overflow-auto px-5 pb-5">
         <Form
           aria-label={title}
           errors={form.errors}
@@ -148,7 +153,7 @@ export const ResourceForm = ({
               label={words.parent}
               items={form.parents}
               placeholder={words.top}
-              isDisabled={!form.canSave}
+              isDisabled={!form.canSave || form.isSaving}
               value={Number(form.values['parent_id']) || null}
               onChange={(id) => actions.onChange('parent_id', id ?? 0)}
             />
@@ -161,6 +166,7 @@ export const ResourceForm = ({
               label={fields[name] ?? ''}
               value={form.values[name]}
               isDisabled={!form.canSave}
+              isReadOnly={form.isSaving}
               onChange={(value) => actions.onChange(name, value)}
             />
           ))}

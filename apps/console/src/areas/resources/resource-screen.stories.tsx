@@ -200,6 +200,14 @@ export const Chosen = meta.story({
 /** A save was refused: a name is taken. */
 export const Refused = meta.story({ args: { open: 'new', form: { errors: { name: '名称已被使用' } } } })
 
+/** On its way to the server: what were typed now would be lost. */
+export const Saving = meta.story({
+  args: { open: 'new', form: { isSaving: true } },
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveAttribute('readonly')
+  },
+})
+
 /** Somebody else wrote the same field meanwhile; both values are shown before one is lost. */
 export const ChangedElsewhere = meta.story({
   args: { open: 0, form: { conflicts: [{ field: 'name', theirs: '他人写的名称' }], isTyped: true } },

@@ -6,7 +6,7 @@ import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
-import { useResource, type ResourceQuestion } from '../../resource/use-resource.ts'
+import { useResource, useResourceRow, type ResourceQuestion } from '../../resource/use-resource.ts'
 import { useCan } from '../../session/index.ts'
 import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
@@ -64,6 +64,11 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
   const settled = useSettled(asked(definition, question), SEARCH_MS)
   const resource = useResource(definition.path, settled)
   const rows = resource.rows as readonly AnyRow[] | undefined
+  const opened = useResourceRow(
+    definition.path,
+    search.edit,
+    resource.rows?.find(({ id }) => id === search.edit),
+  )
   const isLate = useLate(rows === undefined)
   const errorText = (error: unknown) => failureWords(error, language)
   const tell = (error: unknown) => show({ kind: 'error', text: errorText(error) })
@@ -104,6 +109,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
     definition,
     search,
     rows,
+    opened,
     words,
     can,
     create: resource.create,

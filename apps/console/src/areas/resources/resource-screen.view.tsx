@@ -95,6 +95,7 @@ const Rows = ({ snapshot, actions }: ViewProps) => {
     return <ErrorState title={words.failed} description={error} onRetry={actions.onRetry} />
   if (rows === undefined) return isLate ? <Waiting /> : null
   const shared = { ...snapshot, ...actions, rows, label: own.title }
+  const pageCount = Math.ceil(total / PAGE_SIZE)
   if (definition.tree)
     return rows.length === 0 ? (
       <Nothing snapshot={snapshot} actions={actions} />
@@ -113,8 +114,8 @@ const Rows = ({ snapshot, actions }: ViewProps) => {
       {total > PAGE_SIZE && (
         <div className="border-t border-border px-4 py-2">
           <Pagination
-            page={question.page}
-            pageCount={Math.ceil(total / PAGE_SIZE)}
+            page={Math.min(question.page, pageCount)}
+            pageCount={pageCount}
             onChange={(page) => actions.onQuestion({ page })}
           />
         </div>

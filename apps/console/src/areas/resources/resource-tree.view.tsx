@@ -5,8 +5,9 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Menu } from '@hospital-crm/ui/menu'
 import { Tree, type TreeMove } from '@hospital-crm/ui/tree'
 import { Ellipsis } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import type { AnyRow } from './form-draft.ts'
 import { rowActions, statusTone, type Can, type RowVerbs } from './row-actions.tsx'
 import { nodesOf } from './tree-rows.ts'
@@ -31,7 +32,8 @@ export const ResourceTree = (props: ResourceTreeProps) => {
   const { definition, rows, words, label, query, can, selection, onSelect, onMove } = props
   const items = useMemo(() => nodesOf(rows, definition.title), [rows, definition])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
-  const [open, setOpen] = useState<number[]>(() =>
+  const [open, setOpen] = useTabSnapshot<number[]>(
+    'open',
     rows.length <= OPEN_AT_FIRST ? rows.filter((row) => row.parent_id === 0).map(({ id }) => id) : [],
   )
   return (

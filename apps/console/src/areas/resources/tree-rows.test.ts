@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyRow } from './form-draft.ts'
-import { branchOf, movedRows, nodesOf, placeAfterMove } from './tree-rows.ts'
+import { branchOf, movedRows, nodesOf, offeredRows, placeAfterMove } from './tree-rows.ts'
 
 const row = (id: number, parent_id: number, position: number): AnyRow => ({
   id,
@@ -27,6 +27,21 @@ test('a place beside or inside of another row is asked by parent and position', 
   expect(place(11, 12, 'after')).toStrictEqual({ parent_id: 1, position: 2 })
   expect(place(2, 1, 'into')).toStrictEqual({ parent_id: 1, position: 3 })
   expect(place(2, 404, 'into')).toBeUndefined()
+})
+
+test('a place counts rows that are not shown, as the server does', () => {
+  const some = [row(1, 0, 2), row(2, 0, 5)]
+  const place = (id: number, targetId: number, position: 'before' | 'after') =>
+    placeAfterMove(some, { id, targetId, position })
+  expect(place(1, 2, 'after')).toStrictEqual({ parent_id: 0, position: 5 })
+  expect(place(1, 2, 'before')).toStrictEqual({ parent_id: 0, position: 4 })
+  expect(place(2, 1, 'before')).toStrictEqual({ parent_id: 0, position: 2 })
+  expect(place(2, 1, 'after')).toStrictEqual({ parent_id: 0, position: 3 })
+})
+
+test('what stands below a row that cannot be chosen cannot be chosen either', () => {
+  const off = rows.map((one) => (one.id === 12 ? { ...one, status: 3 } : one))
+  expect(offeredRows(off).map(({ id }) => id)).toStrictEqual([1, 2, 11, 90])
 })
 
 test('the rows show a move at once', () => {

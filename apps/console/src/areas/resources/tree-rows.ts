@@ -32,11 +32,19 @@ export const placeAfterMove = (
     return { parent_id: targetId, position: inside.length + 1 }
   }
   const { parent_id = 0 } = target
-  const siblings = rows
-    .filter((row) => row.parent_id === parent_id && row.id !== id)
-    .toSorted((one, other) => one.position - other.position)
-  const at = siblings.findIndex((row) => row.id === targetId)
-  return { parent_id, position: at + (position === 'after' ? 2 : 1) }
+  // Places count rows that this user may not see as well.
+  const isFromAbove = rows.some(
+    (row) => row.id === id && row.parent_id === parent_id && row.position < target.position,
+  )
+  return { parent_id, position: target.position - (isFromAbove ? 1 : 0) + (position === 'after' ? 1 : 0) }
+}
+
+/** Rows that can be chosen: what stands below one that cannot be chosen cannot be chosen either. */
+export const offeredRows = (rows: readonly AnyRow[]): AnyRow[] => {
+  const children = Map.groupBy(rows, ({ parent_id = 0 }) => parent_id)
+  const closed = new Set(rows.filter(({ status }) => status !== 1).map(({ id }) => id))
+  for (const one of closed) for (const child of children.get(one) ?? []) closed.add(child.id)
+  return rows.filter(({ id }) => !closed.has(id))
 }
 
 /** The rows after that move, shown until the server has answered. */

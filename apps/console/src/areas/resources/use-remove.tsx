@@ -9,7 +9,7 @@ import { useResource } from '../../resource/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { branchOf, nodesOf } from './tree-rows.ts'
+import { branchOf, nodesOf, offeredRows } from './tree-rows.ts'
 
 type Failures = ResourceOutcome['failed']
 
@@ -50,7 +50,7 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
   // What is shown may be a part of the rows; what takes their place may be any.
   const normal = useResource(definition.path, everyNormal, uses !== undefined && !definition.tree)
   const candidates = (definition.tree ? rows : (normal.rows ?? [])) as readonly AnyRow[]
-  const others = candidates.filter(({ id, status }) => status === 1 && !going.has(id))
+  const others = uses ? offeredRows(candidates).filter(({ id }) => !going.has(id)) : []
 
   const confirm = async (replaceBy: number | undefined): Promise<void | false> => {
     if (uses && replaceBy === undefined) throw new NothingChosen(words.inUse.chooseFirst)

@@ -29,6 +29,8 @@ interface FormOptions {
   search: ResourceSearch
   /** Undefined until they have come. */
   rows: readonly AnyRow[] | undefined
+  /** The row that the address names, whether it is among those or not; nothing while it is not known, null when it is gone. */
+  opened: AnyRow | null | undefined
   words: ResourceScreenMessages
   can: Can
   create: (form: ResourceChange) => Promise<AnyRow>
@@ -54,11 +56,14 @@ export const useResourceForm = (
   const { title, path, tree } = definition
   const language = useLanguage()
   const { show } = useToasts()
-  const place = search.edit === undefined ? 'make=true' : `edit=${search.edit}`
-  const row = rows?.find(({ id }) => id === search.edit)
+  const { make, edit, parent } = search
+  const place =
+    edit === undefined ? `make=true${parent === undefined ? '' : `&parent=${parent}`}` : `edit=${edit}`
+  const row = options.opened ?? undefined
   const stored = storedValues(definition, row, search.parent)
   const [typed, setTyped, kept] = useDraft<TypedValues | null>(
-    `resource/${path}/${search.edit ?? 'new'}`,
+    // Without a form nothing takes up what was typed into a new one: it is offered until then.
+    `resource/${path}/${edit ?? (make ? 'new' : 'none')}`,
     null,
     {
       label: (value) => ({
@@ -71,7 +76,7 @@ export const useResourceForm = (
   const [refusal, setRefusal] = useState<Refusal>()
   const [isSaving, setSaving] = useState(false)
   const refused = refusal?.place === place ? refusal : undefined
-  const isRemoved = search.edit !== undefined && rows !== undefined && !row
+  const isRemoved = search.edit !== undefined && options.opened === null
   const drop = () => {
     kept.drop()
     setRefusal(undefined)
@@ -88,7 +93,7 @@ export const useResourceForm = (
         : options.create(values))
       kept.drop()
       show({ kind: 'success', text: words.saved(textOf(saved, title)) })
-      options.onSaved(saved)
+      if (!row) options.onSaved(saved)
     } catch (error) {
       const { error: code, data } = isCallError(error) ? error : {}
       if (code === 'not_found' || code === 'edit_conflict') options.refetch()
@@ -128,7 +133,7 @@ export const useResourceForm = (
     onClose,
   }
   if (!search.make && search.edit === undefined) return { form: undefined, actions }
-  if (rows === undefined && search.edit !== undefined) return { form: undefined, actions }
+  if (search.edit !== undefined && options.opened === undefined) return { form: undefined, actions }
   const isGone = isRemoved && !typed
   const below = row && tree ? branchOf(rows ?? [], row.id) : new Set<number>()
   return {
