@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { CellBlock } from '../types/cells.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { cellNow, keyAt, type RowCell } from '../helpers/row-cell.ts'
+import { LateCode, useLateCode } from '../helpers/late-code.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
-import { ConfirmDialog } from '../../confirm-dialog/confirm-dialog.tsx'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import type { GridActions } from '../input/grid-actions.ts'
@@ -14,6 +14,8 @@ import { areaOf } from './copy-cells.ts'
 import { pasteOutcome } from './outcome.ts'
 import { planPaste, reachOf } from './paste-cells.ts'
 import { parseTsv, type TextTable } from './tsv.ts'
+
+const lateDialog = new LateCode(() => import('../../confirm-dialog/confirm-dialog.tsx'))
 
 /** A paste into more cells than this is asked about first. */
 const maxUnasked = 200
@@ -100,10 +102,15 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     if (cell && document.activeElement === document.body) focusCell(cell)
   }
 
+  const dialog = useLateCode(lateDialog, asking !== undefined, () => {
+    close()
+    announcer.show(words.notPasted)
+  })
+
   return {
     pasteText,
-    content: asking && (
-      <ConfirmDialog
+    content: asking && dialog && (
+      <dialog.ConfirmDialog
         isOpen
         title={words.confirmTitle(asking.cells)}
         confirmLabel={words.confirm}
@@ -112,7 +119,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
         errorText={() => words.notPasted}
       >
         {words.confirmText}
-      </ConfirmDialog>
+      </dialog.ConfirmDialog>
     ),
   }
 }

@@ -7,16 +7,26 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
 import type { DataGridCell } from '../types/cells.types.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import type { GridView } from '../view/use-grid-view.ts'
+import { LateCode, useLateCode } from '../helpers/late-code.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import { hasMenu, isForMenu, menuPlace } from '../input/menu-place.ts'
-import { HeaderMenu } from './header-menu.tsx'
-import { RowMenu } from './row-menu.tsx'
+
+const lateMenus = new LateCode(async () => {
+  const [{ HeaderMenu }, { RowMenu }] = await Promise.all([
+    import('./header-menu.tsx'),
+    import('./row-menu.tsx'),
+  ])
+  return { HeaderMenu, RowMenu }
+})
+
+type Menus = NonNullable<ReturnType<typeof lateMenus.get>>
 
 /** A point of the window in px. */
 export interface MenuPoint {
@@ -35,7 +45,10 @@ interface MenuOptions<Row extends object> {
   actions: GridActions<Row>
   view: GridView<Row>
   clipboard: Clipboard
+  announcer: Announcer
   hasHeaderMenu: boolean
+  /** Says that a menu could not be loaded. */
+  notLoaded: string
 }
 
 interface GridMenus {
@@ -49,7 +62,7 @@ interface GridMenus {
 
 /** The context menus of rows and headings, by pointer, by key and by touch. */
 export function useGridMenus<Row extends object>(options: MenuOptions<Row>): GridMenus {
-  const { props, actions, view, clipboard, hasHeaderMenu } = options
+  const { props, actions, view, clipboard, announcer, hasHeaderMenu, notLoaded } = options
   const { model, rows, block, resize } = actions
   const { rowActions, onChooseColumns, onSortChange, sort, onEdit, renderEditor } = props
   const { elements, painter } = view
@@ -108,6 +121,8 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
     chosen?.()
   }
 
+  const menus = useLateCode(lateMenus, opened !== undefined, () => close(() => announcer.show(notLoaded)))
+
   // A press of the other button beside the menu opens the one that belongs there. While a menu is open the page under it
   // cannot be hit, so the event happens in the body.
   const reopen = useLatest((event: MouseEvent) => {
@@ -135,7 +150,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   })
   useLayoutEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
 
-  const rowMenu = ({ asked }: OpenMenu) => {
+  const rowMenu = ({ RowMenu }: Menus, { asked }: OpenMenu) => {
     const cell = cellNow(rows, asked)
     const row = cell && rows.at(cell.row)
     if (!cell || row === undefined) return null
@@ -158,7 +173,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
       />
     )
   }
-  const headerMenu = ({ asked }: OpenMenu) => {
+  const headerMenu = ({ HeaderMenu }: Menus, { asked }: OpenMenu) => {
     const placed = placedOf(asked)
     if (!placed) return null
     return (
@@ -201,7 +216,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
             blockSize: opened.anchor.height,
           }}
         />
-        {opened.asked.row >= 0 ? rowMenu(opened) : headerMenu(opened)}
+        {menus && (opened.asked.row >= 0 ? rowMenu(menus, opened) : headerMenu(menus, opened))}
       </>
     ),
   }

@@ -74,7 +74,12 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
   })
   useBlockOutline<Row>(view, model, block.block)
   const clipboard = useClipboard<Row>(options)
-  const menus = useGridMenus<Row>({ ...options, clipboard, hasHeaderMenu })
+  const menus = useGridMenus<Row>({
+    ...options,
+    clipboard,
+    hasHeaderMenu,
+    notLoaded: own.menu.notLoaded,
+  })
   const actions = { ...options.actions, openMenu: menus.openMenu }
   const toolbar = useRowToolbar<Row>(props.rowActions, actions, view, own.moreActions)
   const showTitle = useTitle()

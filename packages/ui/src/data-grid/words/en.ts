@@ -93,6 +93,7 @@ export const en: GridWords = {
   menu: {
     rowMenu: 'Row actions',
     columnMenu: (column) => `Actions for ${column}`,
+    notLoaded: 'The menu could not be loaded: try again',
     edit: 'Edit',
     copy: 'Copy',
     paste: 'Paste',

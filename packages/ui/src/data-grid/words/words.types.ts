@@ -102,6 +102,7 @@ export interface FooterWords {
 export interface MenuWords {
   rowMenu: string
   columnMenu: (column: string) => string
+  notLoaded: string
   edit: string
   copy: string
   paste: string

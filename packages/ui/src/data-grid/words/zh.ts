@@ -107,6 +107,7 @@ export const zh: GridWords = {
   menu: {
     rowMenu: '行操作',
     columnMenu: (column) => `${column}列操作`,
+    notLoaded: '菜单加载失败，请重试',
     edit: '编辑',
     copy: '复制',
     paste: '粘贴',
