@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { useTabs } from '../tabs/tabs-context.tsx'
-import { DraftOffersView } from './draft-offers.view.tsx'
 import { pathOf } from './draft.ts'
 import { useDraftStore, useDiscard } from './drafts-context.tsx'
+
+const DraftOffersView = lazyPart(() => import('./draft-offers.view.tsx'), 'DraftOffersView')
 
 /** Drafts that wait for their user, wherever in the console that is. */
 export const DraftOffers = () => {
@@ -25,12 +27,14 @@ export const DraftOffers = () => {
   const open = offers.filter(({ id }) => !putOff.has(id))
   return (
     open.length > 0 && (
-      <DraftOffersView
-        offers={open}
-        onResume={resume}
-        onDiscard={discard}
-        onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
-      />
+      <Suspense>
+        <DraftOffersView
+          offers={open}
+          onResume={resume}
+          onDiscard={discard}
+          onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}
+        />
+      </Suspense>
     )
   )
 }

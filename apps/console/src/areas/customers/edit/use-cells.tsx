@@ -7,9 +7,10 @@ import {
 } from '@hospital-crm/api/entities'
 import { errorTable } from '@hospital-crm/api/errors'
 import type { CustomerGridProps, DataGridEdit } from '@hospital-crm/ui/customer-grid'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { failureWords, fieldFailure } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { storedFields } from '../fields/cell-value.ts'
 import { columnRules } from '../fields/columns.ts'
@@ -18,9 +19,13 @@ import type { FieldTexts } from '../fields/field-text.ts'
 import { settleDrafts, useCellDrafts } from './cell-drafts.ts'
 import { cellEdit } from './cell-edit.ts'
 import { writeCells } from './cell-writes.ts'
-import { CellConflictDialog } from './conflict-dialog.tsx'
 import { editedToast } from './edited-toast.ts'
 import { useChangeStore } from './store-change.ts'
+
+const CellConflictDialog = lazyPart(
+  () => import('./conflict-dialog.tsx').then((dialogs) => ({ Dialog: dialogs.CellConflictDialog })),
+  'Dialog',
+)
 
 type GridProps = CustomerGridProps<CustomerRow>
 type Edit = DataGridEdit<CustomerRow>
@@ -86,7 +91,9 @@ export const useCells = ({ list, rules, texts, maskedPhone }: CellsOptions): Cel
     onDraft: (row, column, draft) => isCellField(column) && drafts.keep(row, column, draft),
     draftOf: (row, column) => (isCellField(column) ? drafts.read(row, column) : undefined),
     renderConflict: (conflict, actions) => (
-      <CellConflictDialog conflict={conflict} actions={actions} texts={texts} />
+      <Suspense>
+        <CellConflictDialog conflict={conflict} actions={actions} texts={texts} />
+      </Suspense>
     ),
   }
 }

@@ -1,13 +1,16 @@
 import { listOfStage, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { failureWords, fieldFailure } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { fieldText } from '../fields/field-text.ts'
 import { useFieldTexts } from '../fields/use-field-texts.ts'
-import { ConflictDialog, type ConflictSnapshot } from './conflict-dialog.tsx'
+import type { ConflictSnapshot } from './conflict-dialog.tsx'
 import { conflictTexts, type FieldWrite } from './field-write.ts'
 import { isConflict, useChangeStore } from './store-change.ts'
+
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
 
 /** How a change ended. `conflict`: somebody else's value was kept. */
 export type FieldOutcome =
@@ -93,17 +96,19 @@ export const useFieldEdit = (): FieldEdit => {
     apply,
     compare,
     dialog: conflict && (
-      <ConflictDialog
-        snapshot={conflict.snapshot}
-        messages={texts.messages}
-        onKeepTheirs={() => end({ kind: 'conflict' })}
-        onUseYours={() => void overwrite(conflict)}
-        onEdit={
-          conflict.hasEditor
-            ? () => end({ kind: 'editing', reason: edit.conflict.now(conflict.snapshot.theirs) })
-            : undefined
-        }
-      />
+      <Suspense>
+        <ConflictDialog
+          snapshot={conflict.snapshot}
+          messages={texts.messages}
+          onKeepTheirs={() => end({ kind: 'conflict' })}
+          onUseYours={() => void overwrite(conflict)}
+          onEdit={
+            conflict.hasEditor
+              ? () => end({ kind: 'editing', reason: edit.conflict.now(conflict.snapshot.theirs) })
+              : undefined
+          }
+        />
+      </Suspense>
     ),
   }
 }

@@ -5,9 +5,9 @@ import { Eye, MessageCircle } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useCan } from '../../../session/index.ts'
-import { RevealDialog } from './phone-reveal.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 
+const RevealDialog = lazyPart(() => import('./phone-reveal.tsx'), 'RevealDialog')
 const MessageDialog = lazyPart(() => import('../sms/message-dialog.tsx'), 'MessageDialog')
 
 interface RowPhone {
