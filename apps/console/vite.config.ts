@@ -18,5 +18,24 @@ export default defineConfig({
       '/socket-admin': { target, ws: true },
     },
   },
-  build: { target: 'es2024', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first page needs is one file: two dozen compress worse, and every later file would name them all.
+            { name: 'front', tags: ['$initial'] },
+            // Every page behind the front door needs both.
+            {
+              name: 'router-and-query',
+              test: /@tanstack[\\/](?:history|query|react-query|react-router|react-store|router|store)/,
+            },
+          ],
+        },
+      },
+    },
+  },
 })

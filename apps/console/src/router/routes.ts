@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { readErrorSearch } from '../routing/public-pages.ts'
 import {
   ErrorPage,
@@ -8,12 +8,13 @@ import {
   NotFoundRoutePage,
 } from '../pages/route-pages.tsx'
 import { homeRoute, rootRoute, requireSignedOut } from '../routing/guards.ts'
+import { Shell } from '../shell/shell.tsx'
 import { areaRoutes } from './areas.ts'
 import { RootLayout } from './root-layout.tsx'
 
 // The pages for failures come with the routes: where a part cannot be loaded, neither could they be.
 rootRoute.update({ component: RootLayout })
-homeRoute.update({ component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell') })
+homeRoute.update({ component: Shell })
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
