@@ -104,6 +104,16 @@ test('a closed tab offers what its forms held, another tab keeps quiet', () => {
   expect(offered()).toEqual([store.all()[0]?.id])
 })
 
+test('a closed tab offers what the form holds that goes with it', () => {
+  const { store, offered, type } = start()
+  const leave = store.attach('a')
+  type('a', 'x', '/one?make=true')
+  store.rest(['/one'])
+  expect(offered()).toEqual([])
+  leave()
+  expect(offered()).toEqual([store.all()[0]?.id])
+})
+
 test('what stands on a page that is to be closed is told, offers and other pages are not', () => {
   const { store, type } = start()
   type('a', 'x', '/one?open=3')

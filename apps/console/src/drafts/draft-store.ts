@@ -132,7 +132,7 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
         if (form.forms > 0) return
         attached.delete(name)
         const kept = currentOf(name)
-        if (kept && isLeft) kept.isWaiting = true
+        if (kept && form.isLeft) kept.isWaiting = true
         told()
       }
     },
@@ -199,7 +199,11 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
         .map(({ draft }) => draft),
     rest: (paths) => {
       for (const kept of drafts.values()) {
-        if ((!paths || isOn(kept, paths)) && !isOpen(kept)) kept.isWaiting = true
+        const isGone = !paths || isOn(kept, paths)
+        const form = isOpen(kept) ? attached.get(kept.draft.name) : undefined
+        if (isGone && !form) kept.isWaiting = true
+        // The page of a tab that closes still stands when this is told.
+        if (isGone && paths && form) form.isLeft = true
       }
       told()
     },
