@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { GridList, ListLayout, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { GridList, useDragAndDrop } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -15,6 +15,7 @@ import {
   type PlacedColumn,
 } from './column-layout.ts'
 import { ColumnRow } from './column-row.tsx'
+import { ColumnWindow } from './column-window.tsx'
 import { columnChooserWords, type ColumnChooserWords } from './words.ts'
 
 interface ColumnChooserProps {
@@ -24,28 +25,15 @@ interface ColumnChooserProps {
   layout: ColumnLayout
   /** Called with the whole next layout; widths pass through. An empty one takes everything back to the definition. */
   onLayoutChange: (layout: ColumnLayout) => void
-  /** From how many columns on they can be searched. @default 12 */
-  searchFrom?: number
   /** Words of the caller in place of the package’s. */
   words?: OwnWords<ColumnChooserWords>
 }
 
+/** From how many columns on they can be searched. */
+const searchedFrom = 12
+
 const stepOf = ({ key, altKey }: KeyboardEvent) =>
   altKey && (key === 'ArrowUp' || key === 'ArrowDown') ? (key === 'ArrowUp' ? -1 : 1) : undefined
-
-/** Rows are as high as their headings are long; these are px. */
-const layoutOptions = { estimatedRowSize: 32, padding: 4, dropIndicatorThickness: 2 }
-
-/** Frames in which rows that have come into view are drawn and measured, until they all lie where they stay. */
-const settling = 6
-
-/** Keeps the row with the focus in view, where a key has led to it or moved it. */
-const reveal = (frames = settling) => {
-  requestAnimationFrame(() => {
-    document.activeElement?.closest('.ui-column-chooser__row')?.scrollIntoView({ block: 'nearest' })
-    if (frames > 1) reveal(frames - 1)
-  })
-}
 
 /**
  * Shows and hides the columns of a grid, orders them by dragging or with Alt and the arrow keys, and pins them to an edge.
@@ -53,7 +41,7 @@ const reveal = (frames = settling) => {
  * https://react-aria.adobe.com/GridList
  */
 function ColumnChooser(props: ColumnChooserProps) {
-  const { columns, layout, onLayoutChange, searchFrom = 12 } = props
+  const { columns, layout, onLayoutChange } = props
   const words = useWords(columnChooserWords, props.words)
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
@@ -86,7 +74,6 @@ function ColumnChooser(props: ColumnChooserProps) {
     },
   })
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    reveal()
     const { target } = event
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
     const id = row?.dataset['key']
@@ -100,11 +87,11 @@ function ColumnChooser(props: ColumnChooserProps) {
 
   return (
     <div className="ui-column-chooser">
-      {columns.length >= searchFrom && (
+      {columns.length >= searchedFrom && (
         <SearchField label={words.search} placeholder={words.search} value={search} onChange={find} />
       )}
       <div role="presentation" onKeyDownCapture={onKeyDownCapture}>
-        <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
+        <ColumnWindow>
           <GridList
             ref={list}
             aria-label={words.list}
@@ -123,7 +110,7 @@ function ColumnChooser(props: ColumnChooserProps) {
               />
             )}
           </GridList>
-        </Virtualizer>
+        </ColumnWindow>
       </div>
       <div className="ui-column-chooser__foot">
         <span>{words.shown(now.filter(({ isHidden }) => !isHidden).length, now.length)}</span>

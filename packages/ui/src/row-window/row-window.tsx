@@ -5,7 +5,7 @@ import {
   type Range,
   type ReactVirtualizer,
 } from '@tanstack/react-virtual'
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { Fragment, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null> | undefined
@@ -76,4 +76,20 @@ export function useRowWindow({ scroller, count, keyOf, keptBeside }: RowWindowOp
 /** The room of rows that are not drawn, in px. */
 export function Room({ size }: { size: number }) {
   return size > 0 && <div aria-hidden="true" style={{ blockSize: size }} />
+}
+
+/** The rows that exist, in their order, with the room of the others between them. */
+export function rowsAndRooms(rowWindow: RowWindow, draw: (nth: number) => ReactNode): ReactNode {
+  const drawn = rowWindow.getVirtualItems()
+  return (
+    <>
+      {drawn.map(({ index, key, start }, order) => (
+        <Fragment key={key}>
+          <Room size={start - (drawn[order - 1]?.end ?? 0)} />
+          {draw(index)}
+        </Fragment>
+      ))}
+      <Room size={rowWindow.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
+    </>
+  )
 }

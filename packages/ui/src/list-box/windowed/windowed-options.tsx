@@ -1,23 +1,13 @@
-import {
-  createContext,
-  Fragment,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react'
+import { createContext, Fragment, use, useState, type ComponentProps, type ReactNode } from 'react'
 import {
   CollectionRendererContext,
   DefaultCollectionRenderer,
   type CollectionRenderer,
 } from 'react-aria-components'
-import { Room, useRowWindow } from '../../row-window/row-window.tsx'
-import { optionRows, rowsBeside, type OptionRow } from './option-rows.ts'
+import { Room } from '../../row-window/row-window.tsx'
+import type { OptionRow } from './option-rows.ts'
 import { WidestOption } from './widest-option.tsx'
-import { WindowLayout } from './window-layout.ts'
+import { useListWindow, WindowLayout } from './window-layout.ts'
 
 /** Which option it is of how many, as two numbers in one text; none where all options are in the document. */
 const OptionPlaceContext = createContext('')
@@ -36,33 +26,8 @@ interface DrawnRow extends OptionRow {
 
 const DrawnContext = createContext<readonly DrawnRow[]>([])
 
-function Root({
-  collection,
-  persistedKeys,
-  scrollRef,
-}: ComponentProps<CollectionRenderer['CollectionRoot']>) {
-  const { layoutDelegate } = use(CollectionRendererContext)
-  const rows = useMemo(() => optionRows(collection), [collection])
-  const rowWindow = useRowWindow({
-    scroller: scrollRef,
-    count: rows.all.length,
-    keyOf: useCallback((nth) => rows.all[nth]?.node.key ?? nth, [rows]),
-    keptBeside: useCallback((inView) => rowsBeside(rows, inView, persistedKeys ?? []), [rows, persistedKeys]),
-  })
-  useLayoutEffect(() => {
-    if (layoutDelegate instanceof WindowLayout) layoutDelegate.follow(rowWindow, rows)
-  }, [layoutDelegate, rowWindow, rows])
-
-  const [focused] = persistedKeys ?? []
-  const at = focused === undefined ? -1 : (rows.positions.get(focused) ?? -1)
-  useLayoutEffect(() => {
-    if (at < 0) return
-    const { startIndex = at, endIndex = at } = rowWindow.range ?? {}
-    const line = scrollRef?.current?.querySelector(`[data-index="${at}"] > [data-focus-visible]`)
-    // A line under the pointer stays there, also when an edge of the view cuts it.
-    if (line || at < startIndex || at > endIndex) rowWindow.scrollToIndex(at)
-  }, [at, rowWindow, scrollRef])
-
+function Root(props: ComponentProps<CollectionRenderer['CollectionRoot']>) {
+  const { rows, rowWindow } = useListWindow(props, true)
   const items = rowWindow.getVirtualItems()
   const drawn = items.flatMap(({ index, start }, nth): DrawnRow[] => {
     const row = rows.all[index]

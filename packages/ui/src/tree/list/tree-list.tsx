@@ -1,5 +1,4 @@
 import {
-  Fragment,
   useCallback,
   useImperativeHandle,
   useRef,
@@ -7,7 +6,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { Room, useRowWindow } from '../../row-window/row-window.tsx'
+import { rowsAndRooms, useRowWindow } from '../../row-window/row-window.tsx'
 import type { TreeChoice } from '../hooks/use-tree-choice.ts'
 import type { TreeView } from '../hooks/use-tree-cursor.ts'
 import type { TreeModel } from '../hooks/use-tree-model.ts'
@@ -114,7 +113,6 @@ function TreeList<Id extends TreeId>(props: TreeListProps<Id>) {
     }),
     [rowWindow, rows],
   )
-  const drawn = rowWindow.getVirtualItems()
   return (
     <div
       {...events}
@@ -130,18 +128,10 @@ function TreeList<Id extends TreeId>(props: TreeListProps<Id>) {
       tabIndex={-1}
       style={{ overflow: 'auto', overflowAnchor: 'none' }}
     >
-      {drawn.map(({ index: nth, key, start }, order) => {
+      {rowsAndRooms(rowWindow, (nth) => {
         const row = rowProps(props, rows[nth] ?? -1)
-        return (
-          row && (
-            <Fragment key={key}>
-              <Room size={start - (drawn[order - 1]?.end ?? 0)} />
-              <TreeRow {...row} nth={nth} ref={rowWindow.measureElement} />
-            </Fragment>
-          )
-        )
+        return row && <TreeRow {...row} nth={nth} ref={rowWindow.measureElement} />
       })}
-      <Room size={rowWindow.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
     </div>
   )
 }
