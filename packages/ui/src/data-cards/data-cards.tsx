@@ -11,12 +11,11 @@ import { useLatest } from '../data-grid/helpers/use-latest.ts'
 import { useRowsState } from '../data-grid/rows/use-rows-state.ts'
 import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { selectAllState } from '../data-grid/selection/selection.ts'
-import type { ViewportWindow } from '../data-grid/viewport/viewport.ts'
 import { useRowSelection } from '../data-grid/selection/use-row-selection.ts'
 import { useWords } from '../words/use-words.ts'
 import { CardItem } from './card-item.tsx'
 import { useCardFocus } from './use-card-focus.ts'
-import { useCardWindow } from './use-card-window.ts'
+import { useCardWindow, type CardWindow } from './use-card-window.ts'
 import { cardsWords } from './words.ts'
 
 interface DataCardsProps<Row extends object> extends DataGridSelectionProps {
@@ -45,14 +44,11 @@ function DataCards<Row extends object>(props: DataCardsProps<Row>) {
   const { rows, selection, renderCard, nameOf, cardHeight = 144, overlay, isBusy = false, className } = props
   const own = useWords(cardsWords)
   const state = useRowsState(rows)
-  const { scroller, list, ruler, viewport, window } = useCardWindow(rows, state, cardHeight)
+  const window = useCardWindow(rows, state, cardHeight)
+  const { scroller, ruler, box } = window
   const latest = useLatest(useRowSelection<Row>(props, rows))
-  const { kept, awaited, onFocus, onReady, scrollToRow, focus, focusRow } = useCardFocus(
-    scroller,
-    viewport,
-    rows,
-  )
-  const shown = window ? positions(window, kept) : []
+  const { kept, awaited, onFocus, onReady, scrollToRow, focus, focusRow } = useCardFocus(rows, window)
+  const shown = positions(window, kept)
   const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
   // Whose cards stand there now: one goes along with its row, with its focus and its open menu.
   const getKeys = () => keysOf(rows, shown).join('\n')
@@ -78,25 +74,28 @@ function DataCards<Row extends object>(props: DataCardsProps<Row>) {
           if (!currentTarget.contains(relatedTarget)) onFocus(undefined)
         }}
       >
-        <ul ref={list} className="ui-data-cards__list" data-selecting={isSelecting || undefined}>
-          {window &&
-            shown.map((index, nth) => (
-              <CardItem<Row>
-                key={keys[nth]}
-                rows={rows}
-                index={index}
-                setSize={state.rowCount ?? -1}
-                top={topOf(index, window)}
-                height={window.rowHeight}
-                selectLabel={selection && selectLabel}
-                selection={selection}
-                isSelecting={isSelecting}
-                onToggle={onToggle}
-                onFocus={onFocus}
-                onReady={index === awaited ? onReady : undefined}
-                renderCard={renderCard}
-              />
-            ))}
+        <ul
+          className="ui-data-cards__list"
+          data-selecting={isSelecting || undefined}
+          style={{ blockSize: box.cards * window.cardHeight }}
+        >
+          {shown.map((index, nth) => (
+            <CardItem<Row>
+              key={keys[nth]}
+              rows={rows}
+              index={index}
+              setSize={state.rowCount ?? -1}
+              top={topOf(index, window)}
+              height={window.cardHeight}
+              selectLabel={selection && selectLabel}
+              selection={selection}
+              isSelecting={isSelecting}
+              onToggle={onToggle}
+              onFocus={onFocus}
+              onReady={index === awaited ? onReady : undefined}
+              renderCard={renderCard}
+            />
+          ))}
         </ul>
       </div>
       <div
@@ -122,17 +121,15 @@ const rulerStyle: CSSProperties = {
 /** Where a card with the focus waits that the box has no room for. */
 const outOfSight = -100_000
 
-function topOf(index: number, { base, boxRows, rowHeight }: ViewportWindow): number {
-  const place = index - base
-  return place >= 0 && place < boxRows ? place * rowHeight : outOfSight
+function topOf(index: number, { box, cardHeight }: CardWindow): number {
+  const place = index - box.base
+  return place >= 0 && place < box.cards ? place * cardHeight : outOfSight
 }
 
 /** The cards that exist, in their order: those around the view, and the one that has the focus or will get it. */
-function positions({ start, pool, rowCount }: ViewportWindow, kept: number | undefined): number[] {
-  const all = Array.from({ length: pool }, (_, place) => start + place)
-  if (kept === undefined || kept < 0 || kept >= rowCount) return all
-  if (kept < start) return [kept, ...all]
-  return kept >= start + pool ? [...all, kept] : all
+function positions({ around, count }: CardWindow, kept: number | undefined): number[] {
+  const isBeside = kept !== undefined && kept >= 0 && kept < count && !around.includes(kept)
+  return isBeside ? [...around, kept].toSorted((one, other) => one - other) : [...around]
 }
 
 /** A key for each card: that of its row, or its place while no row is there or two places hold the same one. */

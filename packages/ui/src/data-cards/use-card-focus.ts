@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { DataGridHandle } from '../data-grid/types/data-grid.types.ts'
 import type { DataGridRows, RowKey } from '../data-grid/types/rows.types.ts'
-import type { Viewport } from '../data-grid/viewport/viewport.ts'
+import type { CardWindow } from './use-card-window.ts'
 
 export interface CardFocus extends DataGridHandle {
   /** The card that has to exist wherever the view is. */
@@ -24,9 +24,8 @@ const focusTarget = (item: HTMLElement) =>
  * yet.
  */
 export function useCardFocus<Row>(
-  scroller: RefObject<HTMLElement | null>,
-  viewport: Viewport,
   rows: DataGridRows<Row>,
+  { scroller, count, reveal }: CardWindow,
 ): CardFocus {
   const [focused, setFocused] = useState<RowKey>()
   const [awaited, setAwaited] = useState<number>()
@@ -45,16 +44,15 @@ export function useCardFocus<Row>(
   useLayoutEffect(() => {
     if (isGone && document.activeElement === document.body) focus()
   }, [isGone, focus])
-  const scrollToRow = useCallback((index: number) => viewport.reveal(index), [viewport])
 
   const focusRow = useCallback(
     (index: number) => {
-      const row = Math.min(index, (rows.count ?? viewport.rowCount) - 1)
-      viewport.reveal(row)
+      const row = Math.min(index, (rows.count ?? count) - 1)
+      reveal(row)
       focus()
       setAwaited(row)
     },
-    [viewport, rows, focus],
+    [rows, count, reveal, focus],
   )
   const onReady = useCallback(
     (item: HTMLElement) => {
@@ -64,5 +62,5 @@ export function useCardFocus<Row>(
     },
     [scroller],
   )
-  return { kept: awaited ?? place, awaited, onFocus, onReady, scrollToRow, focus, focusRow }
+  return { kept: awaited ?? place, awaited, onFocus, onReady, scrollToRow: reveal, focus, focusRow }
 }

@@ -1,19 +1,9 @@
 import type { DataGridRange } from '../types/rows.types.ts'
 import { LateTask } from '../helpers/late-task.ts'
 import { AxisWindow, revealOffset, type AxisRange, type ColumnSpan } from './axis-window.ts'
-import { ScrollSpeed } from './scroll-speed.ts'
+import { BoxScroller } from './box-scroller.ts'
 import { poolSize, poolStart } from './row-pool.ts'
-import {
-  contentTopOf,
-  follow,
-  isStranded,
-  maxContentTop,
-  placeOf,
-  resync,
-  scrollBox,
-  type ScrollBox,
-  type ScrollPlace,
-} from './scroll-box.ts'
+import { scrollBox } from './scroll-box.ts'
 
 /** What the grid knows about its own size, in px. */
 interface ViewportGeometry {
@@ -49,10 +39,6 @@ export interface ViewportWindow {
 const noRange: AxisRange = { from: 0, to: 0 }
 const noGeometry: ViewportGeometry = { height: 0, width: 0, rowHeight: 0, rowCount: 0, spans: [] }
 
-/** Steps this soon after a wheel or a finger are travel, however large late frames make them, in ms; a finger's fling included. */
-const travelMs = 3000
-/** Scrolling has ended when no event came for this long, in ms. */
-const restMs = 140
 /** The rows ahead are made this long after the first ones, in ms: they cost a frame, and the first ones are to be read. */
 const aheadMs = 60
 /** Px of columns kept beside those in view. */
@@ -81,21 +67,15 @@ export class Viewport {
     const element = this.#element
     if (element) element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -offset : offset
   })
+  readonly #listener: ViewportListener
+  readonly #scroller: BoxScroller
   #geometry = noGeometry
-  #box: ScrollBox = scrollBox(0, 0, 0)
-  #place: ScrollPlace = { scrollTop: 0, base: 0 }
   #scrollStart = 0
   #visible = noRange
   #start = 0
-  #speed = 0
-  #meter = new ScrollSpeed()
   /** The first frame has not passed. */
   #isFresh = true
-  /** When a wheel or a finger last moved, in ms. */
-  #travelled = Number.NEGATIVE_INFINITY
-  #isHidden = false
   #element: HTMLElement | undefined
-  #restTimer: ReturnType<typeof setTimeout> | undefined
   #atRest: RestAct | undefined
   #ahead = new LateTask(() => {
     this.#isFresh = false
@@ -103,10 +83,14 @@ export class Viewport {
   }, aheadMs)
   #frame = 0
   #reported: DataGridRange = { first: 0, last: -1, velocity: 0 }
-  #listener: ViewportListener
 
   constructor(listener: ViewportListener) {
     this.#listener = listener
+    this.#scroller = new BoxScroller({
+      onStart: listener.onStart,
+      onScroll: this.#scrolled,
+      onRest: this.#rested,
+    })
   }
 
   /** Rows in view; empty while there are none. */
@@ -115,12 +99,7 @@ export class Viewport {
   }
 
   get rowCount(): number {
-    return this.#box.rows
-  }
-
-  /** Height of a row in px, 0 before the first measuring. */
-  get rowHeight(): number {
-    return this.#geometry.rowHeight
+    return this.#scroller.box.rows
   }
 
   /** Whole rows in view. */
@@ -130,28 +109,9 @@ export class Viewport {
 
   attach(element: HTMLElement): () => void {
     this.#element = element
-    const onScroll = () => this.#scrolled()
-    const onTravel = () => {
-      this.#travelled = performance.now()
-    }
-    // A finger that then moves is travel again; the thumb of the scrollbar is not.
-    const onPress = () => {
-      this.#travelled = Number.NEGATIVE_INFINITY
-    }
-    const passive = { passive: true }
-    element.addEventListener('scroll', onScroll, passive)
-    element.addEventListener('wheel', onTravel, passive)
-    element.addEventListener('touchmove', onTravel, passive)
-    element.addEventListener('pointerdown', onPress, passive)
-    const detach = [this.#rows.attach(element), this.#columns.attach(element)]
+    const detach = [this.#scroller, this.#rows, this.#columns].map((part) => part.attach(element))
     return () => {
       for (const end of detach) end()
-      element.removeEventListener('scroll', onScroll)
-      element.removeEventListener('wheel', onTravel)
-      element.removeEventListener('touchmove', onTravel)
-      element.removeEventListener('pointerdown', onPress)
-      clearTimeout(this.#restTimer)
-      this.#restTimer = undefined
       this.#atRest = undefined
       this.#ahead.cancel()
       cancelAnimationFrame(this.#frame)
@@ -162,35 +122,24 @@ export class Viewport {
 
   /** Takes a new size, count or column layout; the first row in view stays the first when the row height changes. */
   resize(geometry: ViewportGeometry): void {
-    // Without a box (`display: none`) the rows stay as they are; the browser forgets the scroll position meanwhile.
-    if (geometry.height <= 0 || geometry.rowHeight <= 0) {
-      this.#isHidden = true
-      return
-    }
-    const wasHidden = this.#isHidden
-    this.#isHidden = false
+    const { height, width, rowHeight, spans } = geometry
+    const wasHidden = this.#scroller.isHidden
+    const { boxRows } = this.#scroller.box
+    const rowCount = geometry.rowCount ?? Math.ceil(height / rowHeight)
+    const target = this.#scroller.resize(scrollBox(rowCount, rowHeight, height))
+    if (this.#scroller.isHidden) return
     const before = this.#geometry
-    const box = this.#box
+    const { box } = this.#scroller
     this.#geometry = geometry
-    const rowCount = geometry.rowCount ?? Math.ceil(geometry.height / geometry.rowHeight)
-    this.#box = scrollBox(rowCount, geometry.rowHeight, geometry.height)
-    if (this.#box.boxRows !== box.boxRows || before.rowHeight !== geometry.rowHeight) {
-      this.#rows.resize(this.#box.boxRows, () => geometry.rowHeight)
+    if (box.boxRows !== boxRows || before.rowHeight !== rowHeight) {
+      this.#rows.resize(box.boxRows, () => rowHeight)
     }
-    if (before.spans !== geometry.spans) {
-      this.#columns.resize(geometry.spans.length, (index) => geometry.spans[index]?.width ?? 0)
-    }
-    this.#rows.measure(geometry.height)
-    this.#columns.measure(geometry.width)
-    const contentTop =
-      before.rowHeight > 0
-        ? (contentTopOf(this.#place, box) / before.rowHeight) * geometry.rowHeight
-        : contentTopOf(this.#place, box)
-    const isRescaled = before.rowHeight > 0 && before.rowHeight !== geometry.rowHeight
-    const isMoved = isRescaled || contentTop > maxContentTop(this.#box)
+    if (before.spans !== spans) this.#columns.resize(spans.length, (index) => spans[index]?.width ?? 0)
+    this.#rows.measure(height)
+    this.#columns.measure(width)
     // The box must have its height before the scrollbar can stand in it.
     this.#update(0)
-    if (isMoved || wasHidden) this.#scrollTo(contentTop)
+    if (target !== undefined) this.#scrollTo(target)
     if (wasHidden) this.#scrollSideways(this.#scrollStart)
   }
 
@@ -199,7 +148,7 @@ export class Viewport {
     const { height, width, rowHeight } = this.#geometry
     if (!this.#element || rowHeight <= 0) return
     if (row !== undefined && row >= 0) {
-      const contentTop = contentTopOf(this.#place, this.#box)
+      const { contentTop } = this.#scroller
       const wanted = revealOffset({ start: row * rowHeight, width: rowHeight }, contentTop, height)
       if (wanted !== contentTop) this.#scrollTo(wanted)
     }
@@ -211,7 +160,7 @@ export class Viewport {
 
   /** Calls back as soon as nothing scrolls, which may be now; of several only the last is called then. */
   whenStill(act: RestAct): void {
-    this.#atRest = this.#restTimer === undefined ? act() : act
+    this.#atRest = this.#scroller.isScrolling ? act : act()
   }
 
   /** Starts a new result: at its first row, and reported even if the same positions are in view as before. */
@@ -221,12 +170,8 @@ export class Viewport {
   }
 
   #scrollTo(contentTop: number): void {
-    const moved = Math.sign(contentTop - contentTopOf(this.#place, this.#box))
-    this.#place = placeOf(contentTop, this.#box)
-    // Asking first is cheap while nothing waits for layout, and writing always is not.
-    if (this.#element && this.#element.scrollTop !== this.#place.scrollTop) {
-      this.#element.scrollTop = this.#place.scrollTop
-    }
+    const moved = Math.sign(contentTop - this.#scroller.contentTop)
+    this.#scroller.scrollTo(contentTop)
     this.#update(moved)
   }
 
@@ -238,51 +183,26 @@ export class Viewport {
     this.#update(0)
   }
 
-  #scrolled(): void {
-    const element = this.#element
-    if (!element || this.#isHidden) return
-    if (this.#restTimer === undefined) this.#listener.onStart?.()
-    const box = this.#box
-    const before = contentTopOf(this.#place, box)
-    const isTravel = performance.now() - this.#travelled < travelMs
-    this.#place = follow(this.#place, element.scrollTop, box, isTravel)
+  #scrolled = (step: number): void => {
     this.#isFresh = false
-    this.#scrollStart = Math.abs(element.scrollLeft)
-    const contentTop = contentTopOf(this.#place, box)
-    const step = contentTop - before
-    if (Math.abs(step) > 20 * box.viewport) this.#meter.reset()
-    this.#speed = this.#meter.step(contentTop, performance.now())
-    if (isStranded(this.#place, box)) this.#correct()
-    clearTimeout(this.#restTimer)
-    this.#restTimer = setTimeout(this.#rested, restMs)
-    this.#update(step / Math.max(1, box.rowHeight), true)
+    this.#scrollStart = Math.abs(this.#element?.scrollLeft ?? 0)
+    this.#update(step / Math.max(1, this.#scroller.box.rowHeight), true)
   }
 
   #rested = (): void => {
-    this.#restTimer = undefined
-    this.#speed = 0
-    this.#meter.reset()
-    this.#correct()
     this.#update(0)
     this.#report()
     this.#listener.onRest?.()
     this.#atRest = this.#atRest?.()
   }
 
-  #correct(): void {
-    const next = resync(this.#place, this.#box)
-    if (!next || !this.#element) return
-    this.#place = next
-    this.#element.scrollTop = next.scrollTop
-  }
-
   /** @param isFramed this is called once a frame anyway, so that nothing has to wait for the next one */
   #update(moved: number, isFramed = false): void {
     const { height, width, rowHeight } = this.#geometry
-    const { rows: rowCount, boxRows } = this.#box
     if (height <= 0 || rowHeight <= 0) return
-    const { base } = this.#place
-    const scrollTop = Math.min(Math.max(0, this.#place.scrollTop), boxRows * rowHeight)
+    const { rows: rowCount, boxRows } = this.#scroller.box
+    const { base, scrollTop: top } = this.#scroller.place
+    const scrollTop = Math.min(Math.max(0, top), boxRows * rowHeight)
     this.#rows.look(scrollTop, isFramed)
     this.#columns.look(this.#scrollStart, isFramed)
     const inBox = this.#rows.visible
@@ -317,7 +237,7 @@ export class Viewport {
     if (this.#isFresh) this.#ahead.schedule()
     const { from: first, to } = this.#visible
     const { rowHeight } = this.#geometry
-    const velocity = rowHeight > 0 ? Math.round((this.#speed * 1000) / rowHeight) : 0
+    const velocity = rowHeight > 0 ? Math.round((this.#scroller.speed * 1000) / rowHeight) : 0
     const before = this.#reported
     const isSame =
       before.first === first && before.last === to - 1 && (velocity !== 0 || before.velocity === 0)
