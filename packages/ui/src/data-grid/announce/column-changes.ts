@@ -1,5 +1,5 @@
 import type { ColumnModel, PlacedColumn } from '../columns/column-model.ts'
-import type { AnnounceWords } from '../words/words.types.ts'
+import type { AnnounceWords } from '../words/zh.ts'
 
 type Placed = PlacedColumn<never>
 

@@ -6,7 +6,7 @@ import type { ColumnModel } from '../columns/column-model.ts'
 import type { DataGridSelectionProps, DataGridSortProps } from '../types/data-grid.types.ts'
 import type { Announcer } from './announcer.ts'
 import { columnChange } from './column-changes.ts'
-import type { AnnounceWords } from '../words/words.types.ts'
+import type { AnnounceWords } from '../words/zh.ts'
 
 /** What is told of, when it changes. */
 interface Told<Row> {

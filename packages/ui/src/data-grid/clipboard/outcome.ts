@@ -1,6 +1,6 @@
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import type { DataGridCopied, DataGridPasted, DataGridRefusedText } from '../types/clipboard.types.ts'
-import type { ClipboardWords } from '../words/words.types.ts'
+import type { ClipboardWords } from '../words/zh.ts'
 
 type Format = (count: number) => string
 

@@ -6,7 +6,7 @@ import type { DataGridEditProps, EditCause, CellDraft } from '../types/editing.t
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
 import { fetchRegions, lacksRegions } from './values/read-region.ts'
 import { emptyValue, isSameValue, readDraft, textOf } from './values/cell-values.ts'
-import type { EditWords } from '../words/words.types.ts'
+import type { EditWords } from '../words/zh.ts'
 
 /** More cells than this are not copied or changed at once. */
 export const maxBulkCells = 10_000

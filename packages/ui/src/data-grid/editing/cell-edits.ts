@@ -9,7 +9,7 @@ import type {
 } from '../types/editing.types.ts'
 import type { UnsavedCell, UnsavedCells } from './unsaved-cells.ts'
 import { textOf } from './values/cell-values.ts'
-import type { EditWords } from '../words/words.types.ts'
+import type { EditWords } from '../words/zh.ts'
 
 /** A cell that is to get another value. */
 export interface CellChange<Row> {

@@ -3,7 +3,7 @@ import type { RowKey } from '../types/rows.types.ts'
 import type { CellDraft, CellEdit, CellValue, CellRead } from '../types/editing.types.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
 import { isSameValue, readDraft, textOf } from './values/cell-values.ts'
-import type { EditWords } from '../words/words.types.ts'
+import type { EditWords } from '../words/zh.ts'
 
 /** One editor, from its opening to its end. */
 export interface EditSession<Row> {

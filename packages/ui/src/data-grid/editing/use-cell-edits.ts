@@ -5,7 +5,7 @@ import type { DataGridRows } from '../types/rows.types.ts'
 import { CellEdits } from './cell-edits.ts'
 import type { DataGridEditProps } from '../types/editing.types.ts'
 import type { UnsavedCells } from './unsaved-cells.ts'
-import type { EditWords } from '../words/words.types.ts'
+import type { EditWords } from '../words/zh.ts'
 
 const saveNothing = () => Promise.resolve([])
 

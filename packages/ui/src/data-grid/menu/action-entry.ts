@@ -1,8 +1,7 @@
-import type { MenuEntry } from '../../menu/menu-panel.tsx'
+import type { MenuEntry, MenuGroup } from '../../menu/menu-panel.tsx'
 import type { DataGridAction } from '../types/data-grid.types.ts'
 
-/** What can be done with a row, as an entry of a menu. */
-export const actionEntry = (action: DataGridAction): MenuEntry => {
+const entryOf = (action: DataGridAction): MenuEntry => {
   const { id, label, icon, isDanger, isDisabled, shortcut, onAction } = action
   return {
     id: `row ${id}`,
@@ -14,3 +13,9 @@ export const actionEntry = (action: DataGridAction): MenuEntry => {
     ...(shortcut && { shortcut }),
   }
 }
+
+/** What can be done with a row, as groups of a menu: what takes something away stands apart. */
+export const actionGroups = (actions: readonly DataGridAction[]): MenuGroup[] => [
+  { id: 'row', entries: actions.filter(({ isDanger }) => isDanger !== true).map(entryOf) },
+  { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(entryOf) },
+]

@@ -2,7 +2,7 @@ import { ClipboardPaste, Copy, Eraser, Pencil } from 'lucide-react'
 import type { MenuEntry } from '../../menu/menu-panel.tsx'
 import { useGridWords } from '../words/use-grid-words.ts'
 import { MenuPopover, type MenuPopoverProps } from '../../menu/menu-popover.tsx'
-import { actionEntry } from './action-entry.ts'
+import { actionGroups } from './action-entry.ts'
 import type { DataGridAction } from '../types/data-grid.types.ts'
 
 interface RowMenuProps extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {
@@ -40,11 +40,7 @@ export function RowMenu({ anchor, onClose, actions, onCopy, onEdit, onPaste, onC
       label={own.rowMenu}
       anchor={anchor}
       onClose={onClose}
-      groups={[
-        { id: 'cell', entries: cell },
-        { id: 'row', entries: actions.filter(({ isDanger }) => isDanger !== true).map(actionEntry) },
-        { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(actionEntry) },
-      ]}
+      groups={[{ id: 'cell', entries: cell }, ...actionGroups(actions)]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { CellDraft, CellEdit, CellRead, CellValue, ChoiceId } from '../../types/editing.types.ts'
-import type { EditWords } from '../../words/words.types.ts'
+import type { EditWords } from '../../words/zh.ts'
 import { pathOf, readNode, readOption, readOptions } from './read-choice.ts'
 import { dateProblem, dateText, readDate } from './read-date.ts'
 import { readRegion, regionText } from './read-region.ts'

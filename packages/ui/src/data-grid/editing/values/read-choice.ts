@@ -1,7 +1,7 @@
 import type { Option } from '../../../list-box/option-list.tsx'
 import type { TreeNode } from '../../../tree/model/tree-nodes.ts'
 import type { ChoiceId, CellRead } from '../../types/editing.types.ts'
-import type { EditWords } from '../../words/words.types.ts'
+import type { EditWords } from '../../words/zh.ts'
 
 /** Something that can be chosen, with all the names it answers to. */
 interface Choice {

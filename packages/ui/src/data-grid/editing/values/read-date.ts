@@ -1,7 +1,7 @@
 import { CalendarDateTime, today } from '@internationalized/date'
 import { secondsOf, wallTimeOf } from '../../../calendar/unix-dates.ts'
 import type { DateEdit, CellRead } from '../../types/editing.types.ts'
-import type { EditWords } from '../../words/words.types.ts'
+import type { EditWords } from '../../words/zh.ts'
 
 const written = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/u
 const compact = /^(\d{4})(\d{2})(\d{2})$/u

@@ -1,6 +1,6 @@
 import { decimalPlaces, readDecimal } from '../../../money-field/decimal-text.ts'
 import type { MoneyEdit, NumberEdit, CellRead } from '../../types/editing.types.ts'
-import type { EditWords } from '../../words/words.types.ts'
+import type { EditWords } from '../../words/zh.ts'
 
 /** Reads as a locale with a decimal point does; the rows hold no groups. */
 const locale = 'en'

@@ -1,7 +1,7 @@
 import type { Region } from '../../../region-picker/region-picker.types.ts'
 import { findRegions, flattenRegions, type FlatRegion } from '../../../region-picker/region-search.ts'
 import type { RegionEdit, CellRead, CellEdit } from '../../types/editing.types.ts'
-import type { EditWords } from '../../words/words.types.ts'
+import type { EditWords } from '../../words/zh.ts'
 
 const flat = new WeakMap<readonly Region[], readonly FlatRegion[]>()
 
