@@ -12,7 +12,8 @@ import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field
 import { useWords } from '../words/use-words.ts'
 import { CalendarParts, Segments } from './calendar-parts.tsx'
 import { QuickDateButtons } from './quick-date-buttons.tsx'
-import type { QuickDate } from './quick-dates.ts'
+import { quickDate, type QuickDate } from './quick-dates.ts'
+import { secondsOf } from './unix-dates.ts'
 import { useTypedYear } from './use-typed-year.ts'
 import { wholeYear } from './whole-year.ts'
 import { calendarWords } from './words.ts'
@@ -41,30 +42,38 @@ interface QuickDateOptions {
   now?: number | undefined
 }
 
-interface DateControlProps<Value extends DateValue> extends Omit<DateFieldOptions, 'timeZone'> {
-  value: Value | null
-  onChange: (value: Value | null) => void
-  minValue: Value | undefined
-  maxValue: Value | undefined
+interface DateControlProps<Value extends DateValue> extends DateFieldOptions, QuickDateOptions {
+  /** Unix seconds, as all others here. */
+  value: number | null
+  onChange: (value: number | null) => void
+  minValue?: number
+  maxValue?: number
   granularity: 'day' | 'minute'
-  quickDatesAt: 'calendar' | 'field' | undefined
-  quickDates: readonly QuickDate[]
-  /** What a quick date is at this moment. */
-  readQuickDate: (id: QuickDate) => Value | null
+  /** What the field holds of a second. */
+  read: (seconds: number, timeZone: string) => Value
+  /** The hour at which quick dates lie. @default 0 */
+  quickHour?: number
 }
 
 /** Segments to type into and a calendar to pick from. */
 function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
-  const { label, isLabelHidden, description, value, onChange, minValue, maxValue, ...rest } = props
+  const { label, isLabelHidden, description, timeZone, read, quickHour, now, ...rest } = props
+  const { quickDatesAt = 'calendar', quickDates = [] } = rest
   const words = useWords(calendarWords)
-  const year = useTypedYear({
-    value,
-    onChange,
+  const valueOf = (seconds: number) => read(seconds, timeZone)
+  const minValue = rest.minValue === undefined ? undefined : valueOf(rest.minValue)
+  const maxValue = rest.maxValue === undefined ? undefined : valueOf(rest.maxValue)
+  const readQuickDate = (id: QuickDate) => {
+    const seconds = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone, quickHour)
+    return seconds === null ? null : valueOf(seconds)
+  }
+  const year = useTypedYear<Value>({
+    value: rest.value === null ? null : valueOf(rest.value),
+    onChange: (next) => rest.onChange(next === null ? null : secondsOf(next, timeZone)),
     read: (typed) => wholeYear(typed, new Date().getFullYear()),
     isSame: (one, other) => one.compare(other) === 0,
   })
   const errorMessage = rest.errorMessage || (year.isRefused ? words.wholeYear : undefined)
-  const { quickDatesAt = 'calendar', quickDates, readQuickDate } = rest
   const quickButtons = (at: 'calendar' | 'field') =>
     at === quickDatesAt &&
     quickDates.length > 0 && (

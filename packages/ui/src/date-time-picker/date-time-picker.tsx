@@ -1,7 +1,5 @@
-import type { CalendarDateTime } from '@internationalized/date'
 import { DateControl, type DateFieldOptions, type QuickDateOptions } from '../calendar/date-control.tsx'
-import { quickDate, type QuickDate } from '../calendar/quick-dates.ts'
-import { secondsOf, wallTimeOf } from '../calendar/unix-dates.ts'
+import { wallTimeOf } from '../calendar/unix-dates.ts'
 
 interface DateTimePickerProps extends DateFieldOptions, QuickDateOptions {
   /** Unix seconds, `null` for none. */
@@ -21,36 +19,8 @@ interface DateTimePickerProps extends DateFieldOptions, QuickDateOptions {
  *
  * https://react-aria.adobe.com/DatePicker
  */
-function DateTimePicker(props: DateTimePickerProps) {
-  const {
-    value,
-    onChange,
-    minValue,
-    maxValue,
-    timeZone,
-    quickDates = [],
-    now,
-    quickDatesAt,
-    ...others
-  } = props
-  const { quickHour = 9, ...rest } = others
-  const readQuickDate = (id: QuickDate) => {
-    const time = quickDate(id, now ?? Math.floor(Date.now() / 1000), timeZone, quickHour)
-    return time === null ? null : wallTimeOf(time, timeZone)
-  }
-  return (
-    <DateControl<CalendarDateTime>
-      {...rest}
-      granularity="minute"
-      quickDatesAt={quickDatesAt}
-      quickDates={quickDates}
-      readQuickDate={readQuickDate}
-      value={value === null ? null : wallTimeOf(value, timeZone)}
-      onChange={(next) => onChange(next === null ? null : secondsOf(next, timeZone))}
-      minValue={minValue === undefined ? undefined : wallTimeOf(minValue, timeZone)}
-      maxValue={maxValue === undefined ? undefined : wallTimeOf(maxValue, timeZone)}
-    />
-  )
+function DateTimePicker({ quickHour = 9, ...props }: DateTimePickerProps) {
+  return <DateControl {...props} quickHour={quickHour} granularity="minute" read={wallTimeOf} />
 }
 
 export { DateTimePicker }
