@@ -8,7 +8,7 @@ import {
   Input,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
-import { OptionList, type Option, type OptionGroup } from '../list-box/option-list.tsx'
+import { OptionList, type Option, type OptionGroup, type OwnChoiceProps } from '../list-box/option-list.tsx'
 import { useOptionSearch } from '../list-box/use-option-search.ts'
 import { ListPopover } from '../popover/list-popover.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
@@ -18,20 +18,9 @@ interface ComboBoxProps<Id extends string | number = string | number>
   extends
     Omit<
       AriaComboBoxProps<Option | OptionGroup>,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'isInvalid'
-      | 'validationBehavior'
+      | OwnChoiceProps
       | 'items'
       | 'defaultItems'
-      | 'selectionMode'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-      | 'selectedKey'
-      | 'defaultSelectedKey'
-      | 'onSelectionChange'
       | 'menuTrigger'
       | 'inputValue'
       | 'onInputChange'

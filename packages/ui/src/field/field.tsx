@@ -16,6 +16,9 @@ interface FieldTexts {
   errorMessage?: string | undefined
 }
 
+/** Props of React Aria's fields that those of this package see to themselves. */
+type OwnFieldProps = 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'
+
 function FieldLabel({ children, isRequired }: { children: ReactNode; isRequired?: boolean | undefined }) {
   return (
     <Label className="ui-field__label">
@@ -57,4 +60,4 @@ function fieldState({ label, isLabelHidden, errorMessage }: FieldTexts) {
 }
 
 export { FieldLabel, FieldMessages, fieldState }
-export type { FieldTexts }
+export type { FieldTexts, OwnFieldProps }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import type { OwnFieldProps } from '../field/field.tsx'
 import type { CategoryTone } from '../tag/tag.tsx'
 import { PlacedOption, WindowedOptions } from './windowed/windowed-options.tsx'
 
@@ -23,6 +24,17 @@ interface OptionGroup {
   name: string
   options: readonly Option[]
 }
+
+/** Props of React Aria's choices that those of this package see to themselves. */
+type OwnChoiceProps =
+  | OwnFieldProps
+  | 'selectionMode'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
 
 interface OptionListProps {
   /** Left out where the field around the list filters its own. */
@@ -79,4 +91,4 @@ function OptionList({ items, count, emptyText }: OptionListProps) {
 }
 
 export { OptionList }
-export type { Option, OptionGroup }
+export type { Option, OptionGroup, OwnChoiceProps }

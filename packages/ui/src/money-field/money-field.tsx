@@ -6,7 +6,13 @@ import {
   useLocale,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
-import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import {
+  FieldLabel,
+  FieldMessages,
+  fieldState,
+  type FieldTexts,
+  type OwnFieldProps,
+} from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { decimalPlaces } from './decimal-text.ts'
 import { useMoneyText } from './use-money-text.ts'
@@ -14,19 +20,7 @@ import { moneyFieldWords } from './words.ts'
 
 interface MoneyFieldProps
   extends
-    Omit<
-      AriaTextFieldProps,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'isInvalid'
-      | 'validationBehavior'
-      | 'type'
-      | 'inputMode'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-    >,
+    Omit<AriaTextFieldProps, OwnFieldProps | 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'>,
     FieldTexts {
   /** A decimal text such as `-1234.50`, never a number: floats lose cents. Empty for no amount. */
   value?: string | undefined

@@ -7,16 +7,17 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
-import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import {
+  FieldLabel,
+  FieldMessages,
+  fieldState,
+  type FieldTexts,
+  type OwnFieldProps,
+} from '../field/field.tsx'
 import { usePlainTyping } from './use-plain-typing.ts'
 
 interface NumberFieldProps
-  extends
-    Omit<
-      AriaNumberFieldProps,
-      'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'value' | 'onChange'
-    >,
-    FieldTexts {
+  extends Omit<AriaNumberFieldProps, OwnFieldProps | 'value' | 'onChange'>, FieldTexts {
   /** `null` is an empty field. */
   value?: number | null
   /** Called when the field is left or a key steps the value; `null` when it was emptied. */

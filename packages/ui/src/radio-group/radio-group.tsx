@@ -3,7 +3,13 @@ import {
   RadioGroup as AriaRadioGroup,
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components'
-import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import {
+  FieldLabel,
+  FieldMessages,
+  fieldState,
+  type FieldTexts,
+  type OwnFieldProps,
+} from '../field/field.tsx'
 
 interface RadioOption<Id extends string = string> {
   id: Id
@@ -13,12 +19,7 @@ interface RadioOption<Id extends string = string> {
 }
 
 interface RadioGroupProps<Id extends string = string>
-  extends
-    Omit<
-      AriaRadioGroupProps,
-      'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'value' | 'onChange'
-    >,
-    FieldTexts {
+  extends Omit<AriaRadioGroupProps, OwnFieldProps | 'value' | 'onChange'>, FieldTexts {
   items: readonly RadioOption<Id>[]
   value?: Id | null
   onChange?: (value: Id) => void

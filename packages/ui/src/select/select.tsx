@@ -7,28 +7,11 @@ import {
   SelectValue,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
-import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { OptionList, type Option, type OwnChoiceProps } from '../list-box/option-list.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 
 interface SelectProps<Id extends string | number = string | number>
-  extends
-    Omit<
-      AriaSelectProps<Option, 'single'>,
-      | 'children'
-      | 'className'
-      | 'style'
-      | 'isInvalid'
-      | 'validationBehavior'
-      | 'selectionMode'
-      | 'placeholder'
-      | 'value'
-      | 'defaultValue'
-      | 'onChange'
-      | 'selectedKey'
-      | 'defaultSelectedKey'
-      | 'onSelectionChange'
-    >,
-    FieldTexts {
+  extends Omit<AriaSelectProps<Option, 'single'>, OwnChoiceProps | 'placeholder'>, FieldTexts {
   items: readonly (Option & { id: Id })[]
   /** The id of the chosen option, `null` for none. */
   value?: Id | null

@@ -1,14 +1,35 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLocale } from 'react-aria-components'
 import { MenuPopover } from '../menu/menu-popover.tsx'
 import { AllTabs } from './all-tabs.tsx'
 import { nextTab } from './tab-places.ts'
 import { TabItem } from './tab-item.tsx'
 import type { PageTab, TabsBarProps } from './tabs-bar.types.ts'
-import { useOverflow } from './use-overflow.ts'
 import { useTabDrag } from './use-tab-drag.ts'
 
 const opensMenu = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** Room that the controls after the tabs take, in px. */
+const controlsPx = 72
+
+/**
+ * Whether a row holds more than the bar around it shows; `content` changes whenever the row may have. Measured at the
+ * bar, whose width does not follow from the answer: a row measured itself would be told to change by what it said.
+ */
+function useOverflow(row: RefObject<HTMLElement | null>, content: unknown): boolean {
+  const [isOverflowing, setOverflowing] = useState(false)
+  useEffect(() => {
+    const element = row.current
+    const bar = element?.parentElement
+    if (!element || !bar) return
+    const measure = () => setOverflowing(element.scrollWidth > bar.clientWidth - controlsPx)
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(bar)
+    measure()
+    return () => watcher.disconnect()
+  }, [row, content])
+  return isOverflowing
+}
 
 /**
  * The open pages of the application. Arrow keys move the focus, Enter or Space opens, Delete closes, Shift+F10 offers

@@ -5,12 +5,15 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
-import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import {
+  FieldLabel,
+  FieldMessages,
+  fieldState,
+  type FieldTexts,
+  type OwnFieldProps,
+} from '../field/field.tsx'
 
-interface TextFieldProps
-  extends
-    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>,
-    FieldTexts {
+interface TextFieldProps extends Omit<AriaTextFieldProps, OwnFieldProps>, FieldTexts {
   placeholder?: string
   /** An icon or a unit before the text. */
   prefix?: ReactNode

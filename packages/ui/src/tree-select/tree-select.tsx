@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { Dialog, type KeyboardEvent, Popover as AriaPopover, VisuallyHidden } from 'react-aria-components'
+import { FieldFrame } from '../field/field-frame.tsx'
 import { useFormError } from '../field/use-form-error.ts'
 import { useTreeChildren } from '../tree/hooks/use-tree-children.ts'
 import { indexTree } from '../tree/model/tree-index.ts'
@@ -22,6 +23,9 @@ function asList<Id extends TreeId>(props: TreeSelectProps<Id>) {
   }
 }
 
+/** Up to so many choices are shown as tags, more are counted. */
+const maxTags = 2
+
 /** What stands in the field instead of names. */
 function fieldText<Id extends TreeId>(
   props: TreeSelectProps<Id>,
@@ -29,7 +33,7 @@ function fieldText<Id extends TreeId>(
   texts: ReturnType<typeof useSharedWords>,
 ) {
   if (count === 0) return texts.choose
-  const isMany = props.selectionMode === 'multiple' && count > (props.maxTags ?? 2)
+  const isMany = props.selectionMode === 'multiple' && count > maxTags
   return isMany ? texts.chosen(count) : undefined
 }
 
@@ -39,7 +43,7 @@ function fieldText<Id extends TreeId>(
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
-  const { label, isLabelHidden, description, items, isDisabled = false, isRequired = false } = props
+  const { label, items, isDisabled = false, isRequired = false } = props
   const { isClearable = !isRequired } = props
   const isMultiple = props.selectionMode === 'multiple'
   const id = useId()
@@ -56,7 +60,7 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
   const { ids, change: changeTo } = asList(props)
   const error = useFormError(props.name, props.errorMessage)
   const chosen = chosenNodes(index, ids, (unknown) => props.nameOf?.(unknown) ?? own.unknown(String(unknown)))
-  const message = error.message ?? description
+  const message = error.message ?? props.description
   const change = (next: Id[]) => {
     error.clear()
     changeTo(next)
@@ -75,27 +79,22 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
     else return event.continuePropagation()
     event.preventDefault()
   }
+  const focus = () => control.current?.querySelector('button')?.focus()
   /** What was pressed goes away with the choice, so the focus goes to the field. */
   const takeBack = (next: Id[]) => {
     change(next)
-    control.current?.querySelector('button')?.focus()
+    focus()
   }
   const describedBy = [isRequired && `${id}required`, message && `${id}message`].filter(Boolean).join(' ')
 
   return (
-    <div
-      className="ui-field ui-tree-select"
-      data-invalid={error.message ? true : undefined}
-      data-disabled={isDisabled || undefined}
+    <FieldFrame
+      {...props}
+      id={id}
+      className="ui-tree-select"
+      errorMessage={error.message}
+      onLabelPress={focus}
     >
-      <span className="ui-field__label" id={`${id}label`} hidden={isLabelHidden ?? false}>
-        {label}
-        {isRequired && (
-          <span className="ui-field__required" aria-hidden="true">
-            *
-          </span>
-        )}
-      </span>
       {isRequired && (
         <VisuallyHidden>
           <span id={`${id}required`}>{own.required}</span>
@@ -146,15 +145,10 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
           </Dialog>
         </AriaPopover>
       </TreeField>
-      {message && (
-        <span className={error.message ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
-          {message}
-        </span>
-      )}
       {props.name !== undefined &&
         !isDisabled &&
         ids.map((one) => <input key={one} type="hidden" name={props.name} value={one} />)}
-    </div>
+    </FieldFrame>
   )
 }
 

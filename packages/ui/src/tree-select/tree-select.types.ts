@@ -48,9 +48,7 @@ export interface TreeSelectMultiple<Id extends TreeId = TreeId> extends TreeSele
    * all of them are chosen. @default false
    */
   cascade?: boolean
-  /** Up to so many choices are shown as tags, more are counted. @default 2 */
-  maxTags?: number
-  /** The text for more than `maxTags` choices. @default '3 chosen', in the language of the locale */
+  /** The text for more than two choices. @default '3 chosen', in the language of the locale */
   countText?: ((count: number) => string) | undefined
 }
 

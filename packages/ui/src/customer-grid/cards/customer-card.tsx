@@ -4,7 +4,7 @@ import { Button } from '../../button/button.tsx'
 import type { RowState } from '../../data-grid/types/cells.types.ts'
 import type { DataGridAction } from '../../data-grid/types/data-grid.types.ts'
 import type { CustomerGridRow } from '../fields/customer-grid.types.ts'
-import { actionEntry } from '../../data-grid/menu/action-entry.ts'
+import { actionGroups } from '../../data-grid/menu/action-entry.ts'
 import { IconButton } from '../../icon-button/icon-button.tsx'
 import { Menu } from '../../menu/menu.tsx'
 
@@ -65,7 +65,12 @@ export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardPro
         )}
         {actions.length > 0 && (
           <div className="ui-customer-card__menu">
-            <CardMenu label={texts.actions} actions={actions} />
+            <Menu
+              label={texts.actions}
+              placement="bottom end"
+              trigger={<IconButton hasNoTooltip label={texts.actions} icon={<Ellipsis />} />}
+              groups={actionGroups(actions)}
+            />
           </div>
         )}
       </div>
@@ -85,25 +90,5 @@ export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardPro
         )}
       </div>
     </article>
-  )
-}
-
-interface CardMenuProps {
-  label: string
-  actions: readonly DataGridAction[]
-}
-
-/** Everything that can be done with a customer, where there is no pointer for the menu of a row. */
-function CardMenu({ label, actions }: CardMenuProps) {
-  return (
-    <Menu
-      label={label}
-      placement="bottom end"
-      trigger={<IconButton hasNoTooltip label={label} icon={<Ellipsis />} />}
-      groups={[
-        { id: 'usual', entries: actions.filter(({ isDanger }) => isDanger !== true).map(actionEntry) },
-        { id: 'danger', entries: actions.filter(({ isDanger }) => isDanger === true).map(actionEntry) },
-      ]}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../../list-box/option-list.tsx'
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
+import type { offered, relativeDays } from './operators.ts'
 
 /** What a field holds; it decides the operators and the control for the value. */
 type FilterKind = 'text' | 'number' | 'money' | 'date' | 'select' | 'tree' | 'tags'
@@ -24,43 +25,11 @@ type FilterField =
       /** A choice of a node means everything below it too. */ items: readonly TreeNode[]
     })
 
-type FilterOperator =
-  | 'contains'
-  | 'lacks'
-  | 'is'
-  | 'isNot'
-  | 'starts'
-  | 'equals'
-  | 'above'
-  | 'atLeast'
-  | 'below'
-  | 'atMost'
-  | 'between'
-  | 'on'
-  | 'before'
-  | 'after'
-  | 'within'
-  | 'lastDays'
-  | 'nextDays'
-  | 'overdue'
-  | 'anyOf'
-  | 'allOf'
-  | 'noneOf'
-  | 'empty'
-  | 'filled'
+/** What can be asked of a field; each kind has some of them. */
+type FilterOperator = (typeof offered)[FilterKind][number]
 
 /** A span of days that moves with today, for the operator `within`; weeks begin on Monday. */
-type RelativeDays =
-  | 'today'
-  | 'yesterday'
-  | 'tomorrow'
-  | 'thisWeek'
-  | 'lastWeek'
-  | 'nextWeek'
-  | 'thisMonth'
-  | 'lastMonth'
-  | 'nextMonth'
-  | 'thisYear'
+type RelativeDays = (typeof relativeDays)[number]
 
 /**
  * - text: the text

@@ -1,4 +1,4 @@
-import type { FilterField, FilterKind, FilterOperator, RelativeDays } from './filter.types.ts'
+import type { FilterField, FilterKind, FilterOperator } from './filter.types.ts'
 
 /** Operators of each kind, the usual one first. */
 const operatorsOf = {
@@ -9,13 +9,10 @@ const operatorsOf = {
   select: ['anyOf', 'noneOf', 'empty', 'filled'],
   tree: ['anyOf', 'noneOf', 'empty', 'filled'],
   tags: ['anyOf', 'allOf', 'noneOf', 'empty', 'filled'],
-} as const satisfies Record<FilterKind, readonly FilterOperator[]>
+} as const satisfies Record<FilterKind, readonly string[]>
 
 /** What is offered where a field names its own; a plan that is late says more than a birthday that is past. */
-const offered = { ...operatorsOf, date: [...operatorsOf.date, 'overdue'] } as const satisfies Record<
-  FilterKind,
-  readonly FilterOperator[]
->
+const offered = { ...operatorsOf, date: [...operatorsOf.date, 'overdue'] } as const
 
 /** The operators of a field, the usual one first. */
 function operatorsFor({ kind, operators }: FilterField): readonly FilterOperator[] {
@@ -34,7 +31,7 @@ const relativeDays = [
   'lastMonth',
   'nextMonth',
   'thisYear',
-] as const satisfies readonly RelativeDays[]
+] as const
 
 /** What kind of value an operator wants; conditions keep their value when they change to one of the same shape. */
 type ValueShape = 'none' | 'text' | 'number' | 'numbers' | 'day' | 'days' | 'relative' | 'count' | 'ids'
@@ -49,4 +46,4 @@ function shapeOf(kind: FilterKind, operator: FilterOperator): ValueShape {
   return operator === 'lastDays' || operator === 'nextDays' ? 'count' : 'day'
 }
 
-export { operatorsFor, relativeDays, shapeOf }
+export { offered, operatorsFor, relativeDays, shapeOf }
