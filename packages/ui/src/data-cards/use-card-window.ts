@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { DataGridRange, DataGridRows } from '../data-grid/types/rows.types.ts'
+import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { revealOffset } from '../data-grid/viewport/axis-window.ts'
 import { BoxScroller } from '../data-grid/viewport/box-scroller.ts'
 import { scrollBox } from '../data-grid/viewport/scroll-box.ts'
@@ -25,8 +25,6 @@ export interface CardWindow {
 
 /** Cards on either side of those in view: more than a fling passes in six frames. */
 const overscan = 6
-
-const nowhere: DataGridRange = { first: 0, last: -1, velocity: 0 }
 
 /** Heights in px of a card with the gap below it and of the view; 0 before the first measuring, the latter also while hidden. */
 function useCardSize(
@@ -100,18 +98,10 @@ export function useCardWindow<Row>(
     [place],
   )
 
-  const reported = useRef(nowhere)
   const report = () => {
     const { startIndex, endIndex } = window.range ?? { startIndex: 0, endIndex: -1 }
-    const { box, speed, place: now } = place
-    const velocity = box.rowHeight > 0 ? Math.round((speed * 1000) / box.rowHeight) : 0
-    const range = { first: startIndex + now.base, last: endIndex + now.base, velocity }
-    const before = reported.current
-    const isSame =
-      before.first === range.first && before.last === range.last && (velocity !== 0 || before.velocity === 0)
-    if (isSame || range.last < range.first) return
-    reported.current = range
-    rows.onRange?.(range)
+    const range = place.news(startIndex + place.place.base, endIndex + place.place.base)
+    if (range) rows.onRange?.(range)
   }
   useLayoutEffect(() => {
     scrolled.current = (isScrolling) => {
@@ -133,7 +123,7 @@ export function useCardWindow<Row>(
   useEffect(() => {
     if (shown.current === resultKey) return
     shown.current = resultKey
-    reported.current = nowhere
+    place.forget()
     place.scrollTo(0)
     show()
   }, [place, show, resultKey])

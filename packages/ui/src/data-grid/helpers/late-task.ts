@@ -1,4 +1,4 @@
-/** Something that is done once, soon, or at once where it cannot wait. */
+/** Puts a task off for a moment. Asked for again meanwhile it is done once; `flush` does it at once. */
 export class LateTask {
   readonly #run: () => void
   readonly #ms: number

@@ -10,11 +10,14 @@ import {
   type ScrollPlace,
 } from './scroll-box.ts'
 import { ScrollSpeed } from './scroll-speed.ts'
+import type { DataGridRange } from '../types/rows.types.ts'
 
 /** Steps this soon after a wheel or a finger are travel, however large late frames make them, in ms; a finger's fling included. */
 const travelMs = 3000
 /** Scrolling has ended when no event came for this long, in ms. */
 const restMs = 140
+
+const nowhere: DataGridRange = { first: 0, last: -1, velocity: 0 }
 
 interface BoxListener {
   /** Scrolling has begun. */
@@ -32,7 +35,9 @@ export class BoxScroller {
   #element: HTMLElement | undefined
   #box: ScrollBox = scrollBox(0, 0, 0)
   #place: ScrollPlace = { scrollTop: 0, base: 0 }
+  /** Px/ms, negative upwards. */
   #speed = 0
+  #told = nowhere
   /** When a wheel or a finger last moved, in ms. */
   #travelled = Number.NEGATIVE_INFINITY
   #isHidden = false
@@ -53,11 +58,6 @@ export class BoxScroller {
   /** Px from the first row of the result to the upper edge of the view. */
   get contentTop(): number {
     return contentTopOf(this.#place, this.#box)
-  }
-
-  /** Px/ms, negative upwards. */
-  get speed(): number {
-    return this.#speed
   }
 
   get isScrolling(): boolean {
@@ -116,6 +116,22 @@ export class BoxScroller {
     if (this.#element && this.#element.scrollTop !== this.#place.scrollTop) {
       this.#element.scrollTop = this.#place.scrollTop
     }
+  }
+
+  /** Takes the rows in view, both ends included; answers what their source is to be told, `undefined` where it knows. */
+  news(first: number, last: number): DataGridRange | undefined {
+    const { rowHeight } = this.#box
+    const velocity = rowHeight > 0 ? Math.round((this.#speed * 1000) / rowHeight) : 0
+    const before = this.#told
+    const isSame = before.first === first && before.last === last && (velocity !== 0 || before.velocity === 0)
+    if (isSame || last < first) return undefined
+    this.#told = { first, last, velocity }
+    return this.#told
+  }
+
+  /** Tells the next rows in view also if they are at the same positions: those of another result. */
+  forget(): void {
+    this.#told = nowhere
   }
 
   #scrolled = (): void => {

@@ -82,7 +82,6 @@ export class Viewport {
     this.#update(0)
   }, aheadMs)
   #frame = 0
-  #reported: DataGridRange = { first: 0, last: -1, velocity: 0 }
 
   constructor(listener: ViewportListener) {
     this.#listener = listener
@@ -165,7 +164,7 @@ export class Viewport {
 
   /** Starts a new result: at its first row, and reported even if the same positions are in view as before. */
   restart(): void {
-    this.#reported = { first: 0, last: -1, velocity: 0 }
+    this.#scroller.forget()
     this.#scrollTo(0)
   }
 
@@ -235,14 +234,7 @@ export class Viewport {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     if (this.#isFresh) this.#ahead.schedule()
-    const { from: first, to } = this.#visible
-    const { rowHeight } = this.#geometry
-    const velocity = rowHeight > 0 ? Math.round((this.#scroller.speed * 1000) / rowHeight) : 0
-    const before = this.#reported
-    const isSame =
-      before.first === first && before.last === to - 1 && (velocity !== 0 || before.velocity === 0)
-    if (isSame || to <= first) return
-    this.#reported = { first, last: to - 1, velocity }
-    this.#listener.onRange(this.#reported)
+    const range = this.#scroller.news(this.#visible.from, this.#visible.to - 1)
+    if (range) this.#listener.onRange(range)
   }
 }
