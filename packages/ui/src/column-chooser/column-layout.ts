@@ -1,3 +1,5 @@
+import type { DataGridLayout as ColumnLayout } from '../data-grid/types/column.types.ts'
+
 /** A column as the grid defines it. */
 interface ChooserColumn {
   id: string
@@ -7,18 +9,6 @@ interface ChooserColumn {
   pinned?: 'start' | 'end' | undefined
   /** Cannot be hidden, such as the name of a row. @default false */
   isRequired?: boolean | undefined
-}
-
-/** Columns as a user left them; the layout of the grid, whose widths pass through. Plain data: it can be stored as it is. */
-interface ColumnLayout {
-  /** Ids from the first to the last; columns that it does not name follow in their own order. */
-  order?: readonly string[]
-  /** Column id to px. */
-  widths?: Readonly<Record<string, number>>
-  /** Ids of what is not shown. */
-  hidden?: readonly string[]
-  /** Column id to edge, or `none` for a column that its definition pins. */
-  pinned?: Readonly<Record<string, 'start' | 'end' | 'none'>>
 }
 
 /** A column with what the layout says of it. */

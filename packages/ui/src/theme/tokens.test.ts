@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrastPairs } from './contrast-pairs.ts'
-import { contrastRatio, readTokens } from './contrast.ts'
+import { contrastPairs } from './contrast-pairs.fixture.ts'
+import { contrastRatio, readTokens } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

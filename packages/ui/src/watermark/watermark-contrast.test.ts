@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leastContrastUnder, readTokens } from '../theme/contrast.ts'
+import { leastContrastUnder, readTokens } from '../theme/contrast.fixture.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const strength = Number(/\.ui-watermark \{[^}]*?opacity: ([\d.]+);/.exec(read('./watermark.css'))?.[1])

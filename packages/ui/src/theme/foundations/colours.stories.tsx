@@ -1,8 +1,8 @@
-import { contrastPairs } from '../contrast-pairs.ts'
-import { contrastRatio } from '../contrast.ts'
+import { contrastPairs } from '../contrast-pairs.fixture.ts'
+import { contrastRatio } from '../contrast.fixture.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Foundation, Part, Table } from '../../../../../.storybook/docs/foundations/foundation.tsx'
-import { themes, tokens, tokensFrom } from './tokens.ts'
+import { themes, tokens, tokensFrom } from './tokens.fixture.ts'
 
 const meta = preview.meta({ title: 'Foundations/Colours', tags: ['sheet', 'role:designer'] })
 

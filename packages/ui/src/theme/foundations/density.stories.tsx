@@ -1,6 +1,6 @@
 import preview from '../../../../../.storybook/preview.tsx'
 import { Foundation, Part, Table } from '../../../../../.storybook/docs/foundations/foundation.tsx'
-import { byDensity } from './tokens.ts'
+import { byDensity } from './tokens.fixture.ts'
 
 const meta = preview.meta({ title: 'Foundations/Density', tags: ['sheet', 'role:designer'] })
 const densities = ['large', 'middle', 'small'] as const

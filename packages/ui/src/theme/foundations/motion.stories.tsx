@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Foundation, Part } from '../../../../../.storybook/docs/foundations/foundation.tsx'
-import { tokensFrom } from './tokens.ts'
+import { tokensFrom } from './tokens.fixture.ts'
 
 const meta = preview.meta({ title: 'Foundations/Motion', tags: ['sheet', 'role:designer'] })
 const durations = tokensFrom('--motion-').filter(([, value]) => value.endsWith('ms'))

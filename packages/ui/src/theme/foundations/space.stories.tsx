@@ -1,6 +1,6 @@
 import preview from '../../../../../.storybook/preview.tsx'
 import { Foundation, Part, Table } from '../../../../../.storybook/docs/foundations/foundation.tsx'
-import { tokensFrom } from './tokens.ts'
+import { tokensFrom } from './tokens.fixture.ts'
 
 const looks = import.meta.glob<string>('../../**/*.css', {
   query: '?raw',

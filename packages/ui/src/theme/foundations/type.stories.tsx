@@ -1,6 +1,6 @@
 import preview from '../../../../../.storybook/preview.tsx'
 import { Foundation, Part } from '../../../../../.storybook/docs/foundations/foundation.tsx'
-import { tokens, tokensFrom } from './tokens.ts'
+import { tokens, tokensFrom } from './tokens.fixture.ts'
 
 const meta = preview.meta({ title: 'Foundations/Type', tags: ['sheet', 'role:designer'] })
 const sizes = tokensFrom('--text-').filter(([name]) => !name.endsWith('line-height'))

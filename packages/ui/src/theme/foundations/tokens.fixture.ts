@@ -1,5 +1,5 @@
 import css from '../tokens.css?raw'
-import { readTokens } from '../contrast.ts'
+import { readTokens } from '../contrast.fixture.ts'
 
 export const themes = ['light', 'dark'] as const
 
