@@ -18,5 +18,9 @@ export const actsIn = (list: CustomerListName, { can, canSetStatus, canSetTags }
 /** Whether a row leaves its list by the act. */
 export const leavesList = (act: CustomerAct): boolean => !['status', 'tags', 'transfer'].includes(act)
 
+/** Nothing has to be decided about it, and nothing is lost. */
+export const isPlain = (act: CustomerAct): act is 'receive' | 'restore' =>
+  act === 'receive' || act === 'restore'
+
 /** Whether the act takes something away. */
 export const isDangerous = (act: CustomerAct): boolean => act === 'remove' || act === 'destroy'

@@ -1,15 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { DestroyActView } from './destroy-act.view.tsx'
 import { useOptions } from '../../../options/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
-import { GiveUpActView } from './give-up-act.view.tsx'
-import { ReceiveActView } from './receive-act.view.tsx'
-import { RemoveActView } from './remove-act.view.tsx'
-import { StatusActView } from './status-act.view.tsx'
-import { TagsActView } from './tags-act.view.tsx'
-import { TransferActView } from './transfer-act.view.tsx'
+import { DestroyActView, RemoveActView } from './bin-acts.view.tsx'
 import { BulkDialogView } from './bulk-dialog.view.tsx'
+import { StatusActView, TagsActView } from './field-acts.view.tsx'
+import { GiveUpActView, ReceiveActView, TransferActView } from './owner-acts.view.tsx'
 import type { OpenBulk } from './use-bulk.tsx'
 
 interface BulkDialogProps {
@@ -38,18 +34,8 @@ export const BulkDialog = ({ open, room, texts, rules, onClose }: BulkDialogProp
   const phase = useSyncExternalStore(run.subscribe, run.getPhase)
   const { bulk } = texts.messages
   const actions = { onStop: run.stop, onRetry: () => void run.retry(), onClose }
-  if (act === 'undo')
-    return (
-      <BulkDialogView
-        {...actions}
-        phase={phase}
-        title={bulk.undo}
-        runningLabel={bulk.undoing}
-        messages={bulk}
-      />
-    )
-  if (act === 'restore') {
-    const { title, running } = bulk.restore
+  if (act === 'undo' || act === 'restore') {
+    const { title, running } = act === 'undo' ? { title: bulk.undo, running: bulk.undoing } : bulk.restore
     return <BulkDialogView {...actions} phase={phase} title={title} runningLabel={running} messages={bulk} />
   }
   const Question = questions[act]

@@ -2,17 +2,13 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import type { ReactNode } from 'react'
-import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useLate } from '../../../parts/use-time.ts'
 import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
-import type { BulkChoice } from './bulk-choice.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import type { BulkPhase } from './bulk.types.ts'
-import type { EditRules } from '../fields/edit-rules.ts'
-import type { FieldTexts } from '../fields/field-text.ts'
 import { Question } from './question.tsx'
-import { retryableIds } from './try-again.ts'
+import { retryableIds } from './after-act.ts'
 
 /** What the dialog of any act can do. */
 export interface BulkDialogActions {
@@ -21,23 +17,7 @@ export interface BulkDialogActions {
   onClose: () => void
 }
 
-/** What the dialog of an act is told. */
-export interface ActDialogProps extends BulkDialogActions {
-  phase: BulkPhase
-  /** How many customers are meant. */
-  count: number
-  /** The customer, where one alone is meant. */
-  row?: CustomerRow | undefined
-  /** What limits the act. */
-  room?: ReactNode
-  texts: FieldTexts
-  rules: EditRules
-  /** What is chosen from could not be loaded. */
-  hasFailed?: boolean
-  onConfirm: (choice: BulkChoice) => void
-}
-
-interface BulkDialogViewProps extends BulkDialogActions {
+export interface BulkDialogViewProps extends BulkDialogActions {
   phase: BulkPhase
   title: string
   /** What is being done, while it is. */

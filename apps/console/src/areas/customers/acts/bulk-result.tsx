@@ -1,7 +1,7 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
 import type { BulkEnd } from './bulk.types.ts'
-import { hasFullHolders } from './try-again.ts'
+import { hasFullHolders } from './after-act.ts'
 
 interface BulkResultProps {
   end: BulkEnd

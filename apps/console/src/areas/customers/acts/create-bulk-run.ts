@@ -8,7 +8,7 @@ import type {
   BulkRunOptions,
 } from './bulk.types.ts'
 import { NO_ANSWER, runSteps } from './run-steps.ts'
-import { isRetryable, retryableIds } from './try-again.ts'
+import { isRetryable, retryableIds } from './after-act.ts'
 
 /** Makes a change of several records that can be stopped and, for what was left, tried again. */
 export const createBulkRun = <Choice>(options: BulkRunOptions<Choice>): BulkRun<Choice> => {

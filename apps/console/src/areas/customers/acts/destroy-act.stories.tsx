@@ -2,7 +2,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
-import { DestroyActView } from './destroy-act.view.tsx'
+import { DestroyActView } from './bin-acts.view.tsx'
 
 const Act = askingAct(DestroyActView)
 const meta = preview.meta({

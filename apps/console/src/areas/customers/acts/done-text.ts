@@ -1,8 +1,10 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { FieldTexts } from '../fields/field-text.ts'
-import type { RestoredTo } from './where-restored.ts'
-import type { BulkChoice } from './bulk-choice.ts'
+import type { BulkChoice } from './plans.ts'
 import type { BulkRow } from './bulk.types.ts'
+
+/** How many restored customers each list has now. */
+export type RestoredTo = Partial<Record<'customers' | 'leads' | 'pools', number>>
 
 interface DoneContext {
   texts: FieldTexts

@@ -5,11 +5,8 @@ import {
   type ListQuestion,
 } from '@hospital-crm/api/entities'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
+import { rowsById } from '../data/customer-list.ts'
 import type { BulkRow, Gathered } from './bulk.types.ts'
-import { chunksOf } from './steps.ts'
-
-/** Values that one filter takes at most. */
-const FILTER_LIMIT = 200
 
 interface GatherOptions {
   /** Asks the list that the selection was made in. */
@@ -35,17 +32,6 @@ const toBulkRow = ({ id, name, version, stage, uid, status, disease, tags }: Cus
   tags,
 })
 
-const gatherSome = async (wanted: readonly number[], { ask, signal, onProgress }: GatherOptions) => {
-  const rows: BulkRow[] = []
-  for (const ids of chunksOf(wanted, FILTER_LIMIT)) {
-    if (signal.aborted) break
-    const { list } = await ask({ filter: { id: ids }, page: 1, page_size: ids.length, total: false })
-    rows.push(...list.map(toBulkRow))
-    onProgress(rows.length)
-  }
-  return rows
-}
-
 /** In the list's own order, which is the cheapest and does not move while others change fields. */
 const gatherAll = async (excepted: ReadonlySet<string | number>, options: GatherOptions) => {
   const { ask, question, asOf, signal, onProgress } = options
@@ -63,12 +49,16 @@ const gatherAll = async (excepted: ReadonlySet<string | number>, options: Gather
 
 /** The records that a selection means, as they are now: all of a question but some, or some by id. */
 export const gatherRows = async (options: GatherOptions): Promise<Gathered> => {
+  const { ask, signal, onProgress } = options
   const { all, ids } = options.selection
   if (all) return { rows: await gatherAll(ids, options), gone: [] }
   const wanted = [...ids].map(Number)
-  const rows = await gatherSome(wanted, options)
-  const found = new Set(rows.map(({ id }) => id))
-  return { rows, gone: options.signal.aborted ? [] : wanted.filter((id) => !found.has(id)) }
+  const found = await rowsById(ask, wanted, (count) => {
+    onProgress(count)
+    return !signal.aborted
+  })
+  const known = new Set(found.map(({ id }) => id))
+  return { rows: found.map(toBulkRow), gone: signal.aborted ? [] : wanted.filter((id) => !known.has(id)) }
 }
 
 /** A record of which nothing is known but its id. */

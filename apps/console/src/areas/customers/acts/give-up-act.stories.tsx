@@ -2,7 +2,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
-import { GiveUpActView } from './give-up-act.view.tsx'
+import { GiveUpActView } from './owner-acts.view.tsx'
 
 const Act = askingAct(GiveUpActView)
 const meta = preview.meta({

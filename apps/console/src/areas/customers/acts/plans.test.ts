@@ -1,11 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
 import { expect, test } from 'vitest'
-import { giveUpPlan } from './give-up-plan.ts'
-import { receivePlan } from './receive-plan.ts'
-import { removePlan, restorePlan } from './bin-plans.ts'
-import { statusPlan } from './status-plan.ts'
-import { tagsAfter, tagsPlan } from './tags-plan.ts'
-import { transferPlan } from './transfer-plan.ts'
+import { planOf, type BulkChoice, type PlanContext } from './plans.ts'
 import type { BulkPlan, BulkRow } from './bulk.types.ts'
 
 const rowOf = (id: number, fields: Partial<BulkRow> = {}): BulkRow => ({
@@ -19,6 +14,8 @@ const rowOf = (id: number, fields: Partial<BulkRow> = {}): BulkRow => ({
   tags: [],
   ...fields,
 })
+
+const allRights = { receivePool: true, giveUp: true, transfer: true, restore: true, remove: true }
 
 /** A client that does everything it is asked but for some ids, and remembers what it was asked. */
 const clientFor = (refused: readonly number[] = []) => {
@@ -34,6 +31,16 @@ const clientFor = (refused: readonly number[] = []) => {
   return { call: call as unknown as Client['call'], asked }
 }
 
+const contextOf = (call: Client['call'], more: Partial<PlanContext> = {}): PlanContext => ({
+  call,
+  list: 'customers',
+  me: 1001,
+  rights: allRights,
+  giveBackReason: '撤销领取',
+  onOwnerless: () => undefined,
+  ...more,
+})
+
 const carryOut = async ({ steps }: BulkPlan) => {
   const outcomes = []
   for (const step of steps) outcomes.push(await step.send())
@@ -46,7 +53,7 @@ const carryOut = async ({ steps }: BulkPlan) => {
 test('a status goes to all at once, and back to each its own', async () => {
   const { call, asked } = clientFor()
   const rows = [rowOf(1), rowOf(2, { status: 3 }), rowOf(3)]
-  const plan = statusPlan(call, rows, { status: 4 })
+  const plan = planOf(rows, { act: 'status', status: 4 }, contextOf(call))
   await carryOut(plan)
   await carryOut(plan.inverse!(rows))
   const name = 'customers/customers/updateStatus/{id}'
@@ -61,22 +68,26 @@ test('a call takes a hundred customers, a handover as many as it may', async () 
   const rows = Array.from({ length: 620 }, (_, index) => rowOf(index + 1))
   const sizes = ({ steps }: BulkPlan) => steps.map(({ ids }) => ids.length)
   const { call } = clientFor()
-  expect(sizes(statusPlan(call, rows, { status: 4 }))).toStrictEqual([100, 100, 100, 100, 100, 100, 20])
-  expect(sizes(transferPlan(call, rows, 1005))).toStrictEqual([500, 120])
+  expect(sizes(planOf(rows, { act: 'status', status: 4 }, contextOf(call)))).toStrictEqual([
+    100, 100, 100, 100, 100, 100, 20,
+  ])
+  expect(sizes(planOf(rows, { act: 'transfer', uid: 1005 }, contextOf(call)))).toStrictEqual([500, 120])
 })
 
 test.each([
   ['add', [2, 3, 5]],
   ['remove', [2]],
   ['replace', [3, 5]],
-] as const)('to %s tags leaves %j', (mode, after) => {
-  expect(tagsAfter([2, 3], { mode, tags: [3, 5] })).toStrictEqual(after)
+] as const)('to %s tags leaves %j', async (mode, after) => {
+  const { call, asked } = clientFor()
+  await carryOut(planOf([rowOf(1, { tags: [2, 3] })], { act: 'tags', mode, tags: [3, 5] }, contextOf(call)))
+  expect(asked).toStrictEqual([['customers/customers/updateTags/{id}', { ids: [1], tag: after }]])
 })
 
 test('customers that get the same tags go together, and those that have them already are not sent', async () => {
   const { call, asked } = clientFor()
   const rows = [rowOf(1, { tags: [7] }), rowOf(2), rowOf(3, { tags: [7, 1] }), rowOf(4)]
-  const plan = tagsPlan(call, rows, { mode: 'add', tags: [1] })
+  const plan = planOf(rows, { act: 'tags', mode: 'add', tags: [1] }, contextOf(call))
   const { done } = await carryOut(plan)
   await carryOut(plan.inverse!(rows))
   const name = 'customers/customers/updateTags/{id}'
@@ -97,7 +108,7 @@ test('customers go back to the agent that each had; who had the new one already 
     rowOf(3, { uid: 1005 }),
     rowOf(4, { uid: 1002 }),
   ]
-  const plan = transferPlan(call, rows, 1005)
+  const plan = planOf(rows, { act: 'transfer', uid: 1005 }, contextOf(call))
   await carryOut(plan)
   const { done } = await carryOut(plan.inverse!(rows))
   const name = 'customers/customers/transfer/{id}'
@@ -112,7 +123,7 @@ test('customers go back to the agent that each had; who had the new one already 
 test('what was given up is received again and goes back to its agent', async () => {
   const { call, asked } = clientFor([2])
   const rows = [rowOf(1), rowOf(2), rowOf(3, { uid: 1002 })]
-  const plan = giveUpPlan(call, rows, '预算不符', { me: 1001, canReceive: true, canTransfer: true })
+  const plan = planOf(rows, { act: 'giveUp', reason: '预算不符' }, contextOf(call))
   await carryOut({ steps: plan.inverse!(rows).steps })
   expect(asked).toStrictEqual([
     ['customers/cuspools/receive', { ids: [1, 2] }],
@@ -129,8 +140,8 @@ test('what was given up is received again and goes back to its agent', async () 
 test('what was received from the pool is given back to it, and a lead cannot go back', async () => {
   const { call, asked } = clientFor()
   const rows = [rowOf(1, { stage: 'pool', uid: 0 }), rowOf(2, { stage: 'pool', uid: 0 })]
-  const rights = { canGiveUp: true, reason: '撤销领取' }
-  const plan = receivePlan(call, rows, 'pools', rights)
+  const planIn = (more: Partial<PlanContext>) => planOf(rows, { act: 'receive' }, contextOf(call, more))
+  const plan = planIn({ list: 'pools' })
   await carryOut(plan)
   const { done } = await carryOut(plan.inverse!(rows))
   expect(asked).toStrictEqual([
@@ -139,8 +150,8 @@ test('what was received from the pool is given back to it, and a lead cannot go 
   ])
   expect(done).toStrictEqual([1, 2])
   expect([
-    receivePlan(call, rows, 'pools', { ...rights, canGiveUp: false }).inverse,
-    receivePlan(call, rows, 'leads', rights).inverse,
+    planIn({ list: 'pools', rights: { ...allRights, giveUp: false } }).inverse,
+    planIn({ list: 'leads' }).inverse,
   ]).toStrictEqual([undefined, undefined])
 })
 
@@ -148,14 +159,17 @@ test('nothing that cannot be put back offers to be', () => {
   const { call } = clientFor()
   const mine = [rowOf(1)]
   const others = [rowOf(1), rowOf(2, { uid: 1002 })]
-  const rights = { me: 1001, canReceive: true, canTransfer: false }
+  const isFinal = (rows: readonly BulkRow[], choice: BulkChoice, rights: Partial<PlanContext['rights']>) =>
+    planOf(rows, choice, contextOf(call, { rights: { ...allRights, ...rights } })).inverse === undefined
+  const givingUp = { act: 'giveUp', reason: '' } as const
   expect([
-    giveUpPlan(call, mine, '', rights).inverse === undefined,
-    giveUpPlan(call, others, '', rights).inverse === undefined,
-    giveUpPlan(call, mine, '', { ...rights, canReceive: false }).inverse === undefined,
-    removePlan(call, mine, { list: 'leads', canRestore: false }).inverse === undefined,
-    restorePlan(call, mine, { canRemove: false, onOwnerless: () => undefined }).inverse === undefined,
-  ]).toStrictEqual([false, true, true, true, true])
+    isFinal(mine, givingUp, { transfer: false }),
+    isFinal(others, givingUp, { transfer: false }),
+    isFinal(mine, givingUp, { receivePool: false }),
+    isFinal(mine, { act: 'remove' }, { restore: false }),
+    isFinal(mine, { act: 'restore' }, { remove: false }),
+    isFinal(mine, { act: 'destroy' }, {}),
+  ]).toStrictEqual([false, true, true, true, true, true])
 })
 
 test.each([
@@ -165,7 +179,7 @@ test.each([
 ] as const)('rows of %s go to the bin by their own call, and are restored', async (list, name) => {
   const { call, asked } = clientFor()
   const rows = [rowOf(1), rowOf(2)]
-  const plan = removePlan(call, rows, { list, canRestore: true })
+  const plan = planOf(rows, { act: 'remove' }, contextOf(call, { list }))
   await carryOut(plan)
   await carryOut(plan.inverse!(rows))
   expect(asked).toStrictEqual([
@@ -178,9 +192,7 @@ test('restored customers without an agent are told of', async () => {
   const told: number[] = []
   const call = (() =>
     Promise.resolve({ done: [1, 2], failed: [], ownerless: [2] })) as unknown as Client['call']
-  const plan = restorePlan(call, [rowOf(1), rowOf(2)], {
-    canRemove: true,
-    onOwnerless: (ids) => told.push(...ids),
-  })
+  const onOwnerless = (ids: readonly number[]) => told.push(...ids)
+  const plan = planOf([rowOf(1), rowOf(2)], { act: 'restore' }, contextOf(call, { onOwnerless }))
   expect([await carryOut(plan), told]).toStrictEqual([{ done: [1, 2], failed: [] }, [2]])
 })

@@ -1,6 +1,4 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 
 interface QuestionProps {
@@ -31,16 +29,3 @@ export const Question = ({ isDangerous, onAnswer, children }: QuestionProps) => 
     </div>
   )
 }
-
-interface MeantCustomersProps {
-  count: number
-  row?: Pick<CustomerRow, 'id' | 'name'> | undefined
-  messages: BulkMessages
-}
-
-/** Whom an act is about: by name, or how many. */
-export const MeantCustomers = ({ count, row, messages }: MeantCustomersProps) => (
-  <p className="m-0 font-medium text-text wrap-anywhere">
-    {row ? row.name || messages.result.nameless(row.id) : messages.count(count)}
-  </p>
-)

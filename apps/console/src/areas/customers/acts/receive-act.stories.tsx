@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
-import { ReceiveActView } from './receive-act.view.tsx'
+import { ReceiveActView } from './owner-acts.view.tsx'
 
 const Act = askingAct(ReceiveActView)
 const meta = preview.meta({

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
 import { freeRules } from '../testing/act-rules.ts'
-import { StatusActView } from './status-act.view.tsx'
+import { StatusActView } from './field-acts.view.tsx'
 
 const Act = askingAct(StatusActView)
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
-import { TagsActView } from './tags-act.view.tsx'
+import { TagsActView } from './field-acts.view.tsx'
 
 const Act = askingAct(TagsActView)
 const meta = preview.meta({

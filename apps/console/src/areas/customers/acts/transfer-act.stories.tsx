@@ -2,7 +2,7 @@ import { buildCustomer, buildOptions } from '@hospital-crm/api/fixtures'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
-import { TransferActView } from './transfer-act.view.tsx'
+import { TransferActView } from './owner-acts.view.tsx'
 
 const Act = askingAct(TransferActView)
 const meta = preview.meta({

@@ -1,18 +1,46 @@
+import type { Client } from '@hospital-crm/api/client'
 import type { CustomerRow } from '@hospital-crm/api/entities'
+import { listPermission } from '@hospital-crm/api/rules'
+import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
-import { useOpenReceived } from './use-receive-queue.tsx'
-import { whereRestored } from './where-restored.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import { askCustomers, FILTER_LIMIT } from '../data/customer-list.ts'
+import { useFieldTexts } from '../fields/use-field-texts.ts'
+import { isWhole } from './after-act.ts'
 import type { BulkEnd } from './bulk.types.ts'
-import type { BulkChoice } from './bulk-choice.ts'
-import { doneText } from './done-text.ts'
-import { isWhole } from './selection-after.ts'
-import type { BulkTools } from './use-bulk-tools.ts'
+import { doneText, type RestoredTo } from './done-text.ts'
+import type { BulkChoice } from './plans.ts'
+import { chunksOf } from './steps.ts'
+import { useOpenReceived } from './use-receive-queue.tsx'
 
 /** Time to take it back, in ms. */
 const UNDO_MS = 8000
 
+const lists = ['customers', 'leads', 'pools'] as const
+
+/** Looks where restored customers went, as far as this person may look. Empty when nobody answers. */
+const whereRestored = async (
+  call: Client['call'],
+  can: (permission: string) => boolean,
+  ids: readonly number[],
+): Promise<RestoredTo> => {
+  const found: RestoredTo = {}
+  try {
+    for (const list of lists) {
+      if (!can(listPermission(list, 'index'))) continue
+      for (const some of chunksOf(ids, FILTER_LIMIT)) {
+        const { total } = await askCustomers(call, list, { filter: { id: some }, page: 1, page_size: 1 })
+        found[list] = (found[list] ?? 0) + (total ?? 0)
+      }
+    }
+  } catch {
+    return {}
+  }
+  return found
+}
+
 /** What was done, to whom, and the way back. */
-export interface Done {
+interface Done {
   end: BulkEnd
   choice: BulkChoice
   /** The customer, where one alone was meant. */
@@ -24,8 +52,11 @@ export interface Done {
 }
 
 /** Says what was done, with the way back where there is one, else the way to the one customer that was received. */
-export const useTellDone = ({ call, show, texts }: BulkTools) => {
+export const useTellDone = () => {
+  const call = useCall()
   const can = useCan()
+  const { show } = useToasts()
+  const texts = useFieldTexts()
   const open = useOpenReceived()
   const { bulk } = texts.messages
   return async ({ end, choice, row, ownerless, undo }: Done): Promise<void> => {

@@ -45,6 +45,29 @@ export const askChanges = (
     : call(`${customerLists[asked].path}/changes`, options)
 }
 
+/** Values that one filter takes at most. */
+export const FILTER_LIMIT = 200
+
+/**
+ * Customers by id, in as many questions as that takes. Who is not answered is out of reach.
+ *
+ * @param onFound hears how many were found so far; `false` ends the reading
+ */
+export const rowsById = async (
+  ask: (question: ListQuestion) => Promise<Pick<ListAnswer<CustomerRow>, 'list'>>,
+  ids: readonly number[],
+  onFound?: (found: number) => boolean,
+): Promise<CustomerRow[]> => {
+  const rows: CustomerRow[] = []
+  for (let from = 0; from < ids.length; from += FILTER_LIMIT) {
+    const some = ids.slice(from, from + FILTER_LIMIT)
+    const { list } = await ask({ filter: { id: some }, page: 1, page_size: some.length, total: false })
+    rows.push(...list)
+    if (onFound?.(rows.length) === false) break
+  }
+  return rows
+}
+
 /** Keys of what is asked about customers. The rows of lists lie beside the query cache: see list-windows.ts. */
 export const customerKeys = {
   all: ['customers'] as const,

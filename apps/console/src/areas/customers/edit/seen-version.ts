@@ -5,20 +5,39 @@ export class StillEditing extends Error {
   override readonly name = 'StillEditing'
 }
 
+interface SeenSave {
+  isSaving: boolean
+  /** Why the last try failed. */
+  error: string | undefined
+  /** `send` gets the version that the change is made on. It rejects with an Error that carries the reason. */
+  save: (send: (version: number) => Promise<void>) => Promise<void>
+}
+
 /**
- * The version of a record that an editor was opened on, which others may change meanwhile; and what a failed save tells of
- * it: whoever has seen what is stored now, and goes on, does so from there.
+ * Saves from an editor that stays open until its change is stored: on the version that it was opened on, which others may
+ * change meanwhile. Whoever has seen what is stored now, and goes on, does so from there.
  */
-export const useSeenVersion = (version: number): readonly [number, (error: unknown) => void] => {
+export const useSeenSave = (version: number): SeenSave => {
   const [seen, setSeen] = useState(version)
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<string>()
   const latest = useRef(version)
   useLayoutEffect(() => {
     latest.current = version
   })
-  return [
-    seen,
-    (error) => {
-      if (error instanceof StillEditing) setSeen(latest.current)
+  return {
+    isSaving,
+    error,
+    save: async (send) => {
+      setSaving(true)
+      setError(undefined)
+      try {
+        await send(seen)
+      } catch (caught) {
+        if (caught instanceof StillEditing) setSeen(latest.current)
+        setError(caught instanceof Error ? caught.message : undefined)
+        setSaving(false)
+      }
     },
-  ]
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { isCallError } from '@hospital-crm/api/errors'
 import { useMemo } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { askCustomers } from '../data/customer-list.ts'
+import { askCustomers, rowsById } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { writtenValues, type FieldWrite } from './field-write.ts'
 
@@ -46,9 +46,6 @@ export interface ChangeStore {
     write: FieldWrite,
   ) => Promise<(CustomerRow & CustomerExtra) | undefined>
 }
-
-/** Rows that one question can name. */
-const NAMED_AT_ONCE = 200
 
 const isExtra = (field: string): field is ExtraInfoField =>
   (extraInfoFields as readonly string[]).includes(field)
@@ -104,15 +101,8 @@ export const useChangeStore = (): ChangeStore => {
   const call = useCall()
   const changed = useCustomersChanged()
   return useMemo(() => {
-    const read = async (list: ListName, ids: readonly number[]) => {
-      const rows: CustomerRow[] = []
-      for (let from = 0; from < ids.length; from += NAMED_AT_ONCE) {
-        const some = ids.slice(from, from + NAMED_AT_ONCE)
-        const question = { filter: { id: [...some] }, page_size: NAMED_AT_ONCE, total: false }
-        rows.push(...(await askCustomers(call, list, question)).list)
-      }
-      return rows
-    }
+    const read = (list: ListName, ids: readonly number[]) =>
+      rowsById((question) => askCustomers(call, list, question), ids)
     return {
       readAgain: async (list, ids) => {
         const rows = await read(list, ids)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { fn } from 'storybook/test'
-import type { ActDialogProps } from '../acts/bulk-dialog.view.tsx'
+import type { ActDialogProps } from '../acts/act-dialog.tsx'
 import { freeRules } from './act-rules.ts'
 import { useStoryTexts } from './story-texts.ts'
 

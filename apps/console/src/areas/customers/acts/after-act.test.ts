@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BulkRow } from './bulk.types.ts'
-import { selectionAfter } from './selection-after.ts'
+import { selectionAfter } from './after-act.ts'
 
 const rowOf = (id: number): BulkRow => ({
   id,
