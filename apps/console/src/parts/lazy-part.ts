@@ -1,13 +1,18 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type FunctionComponent } from 'react'
+
+type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never
 
 /**
  * A part of a screen that is loaded when it is first shown: `lazyPart(() => import('./x.tsx'), 'X')`. A server that
  * does not answer for a moment is asked again, because React keeps the failure of a plain lazy part for good.
  */
-export const lazyPart = <Name extends string, Props>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export const lazyPart = <Name extends string, Module extends Record<Name, unknown>>(
+  load: () => Promise<Module>,
   name: Name,
-) => lazy(async () => ({ default: (await patiently(load))[name] }))
+) =>
+  lazy(async () => ({
+    default: (await patiently(load))[name] as FunctionComponent<PropsOf<Module[Name]>>,
+  }))
 
 /** Waits before each further try, in ms: long enough together for a server to be restarted. */
 export const RETRY_WAITS_MS = [300, 1000, 3000, 6000] as const

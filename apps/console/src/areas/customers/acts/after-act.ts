@@ -10,7 +10,8 @@ const limits: readonly string[] = ['holding_limit', 'claim_limit', 'cooling_off'
 export const isLasting = ({ code }: BulkFailure): boolean => lasting.includes(code)
 
 /** Whether the same may be tried again at once. */
-export const isRetryable = ({ code }: BulkFailure): boolean => !lasting.includes(code) && !limits.includes(code)
+export const isRetryable = ({ code }: BulkFailure): boolean =>
+  !lasting.includes(code) && !limits.includes(code)
 
 type Left = Pick<BulkEnd, 'failures' | 'untouched'>
 

@@ -6,8 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../../messages/index.ts'
 import { blankForm } from '../form/customer-form.ts'
 import type { NewCustomerSnapshot } from '../form/new-customer.view.tsx'
-import { freeRules } from '../testing/act-rules.ts'
-import { useStoryTexts } from '../testing/story-texts.ts'
+import { freeRules, useStoryTexts } from '../testing/story-texts.ts'
 import { ReceiveFormView, type ReceiveFormViewProps } from './receive-form.view.tsx'
 
 type StoryProps = Omit<ReceiveFormViewProps, 'texts' | 'failure' | 'onReserve'> & {

@@ -2,7 +2,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { actArgs, askingAct } from '../testing/act-story.tsx'
-import { freeRules } from '../testing/act-rules.ts'
+import { freeRules } from '../testing/story-texts.ts'
 import { StatusActView } from './field-acts.view.tsx'
 
 const Act = askingAct(StatusActView)

@@ -10,7 +10,7 @@ import { customerShortcuts } from '../data/shortcuts.ts'
 import { useSeenSave } from '../edit/seen-version.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FieldControl } from '../fields/field-control.tsx'
-import { StatusBadge } from '../fields/status-badge.tsx'
+import { StatusBadge } from '../fields/badges.tsx'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 
 interface StatusPopoverProps {

@@ -7,7 +7,7 @@ import { useCan } from '../../../session/index.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
-import { useFieldTexts } from '../fields/use-field-texts.ts'
+import { useFieldTexts } from '../fields/field-text.ts'
 import { RECEIVING_KEY, rest, type ReceiveQueue } from './receive-form.ts'
 
 const ReceiveOne = lazyPart(() => import('./receive-one.tsx'), 'ReceiveOne')

@@ -3,9 +3,9 @@ import { customerAt } from '@hospital-crm/api/fixtures'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { customerKeys } from './customer-list.ts'
-import { createCustomerRows } from './customer-rows.ts'
+import { createCustomerRows } from './use-customer-rows.ts'
 import { customersChanged } from './customers-changed.ts'
-import { findRow, listWindowsOf } from './held-rows.ts'
+import { findRow, listWindowsOf } from './list-windows.ts'
 
 const answer = { list: [customerAt(0), customerAt(1)], as_of: 7 }
 const [first, second] = answer.list as [(typeof answer.list)[0], (typeof answer.list)[0]]

@@ -8,7 +8,7 @@ import {
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { customerKeys } from './customer-list.ts'
-import { ageHidden, findRow, listWindowsOf, putRow } from './held-rows.ts'
+import { ageHidden, findRow, listWindowsOf, putRow } from './list-windows.ts'
 
 /** What has become of customers, told by whoever wrote or heard of it. */
 export type CustomersChange =

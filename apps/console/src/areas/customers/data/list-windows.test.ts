@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCustomerRows } from './customer-rows.ts'
+import { createCustomerRows } from './use-customer-rows.ts'
 import { createListWindows } from './list-windows.ts'
 
 const answer = { list: [customerAt(0), customerAt(1)], as_of: 7 }

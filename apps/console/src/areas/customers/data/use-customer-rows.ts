@@ -1,14 +1,41 @@
-import type { ListName } from '@hospital-crm/api/entities'
+import type { Client } from '@hospital-crm/api/client'
+import type { CustomerRow, ListName } from '@hospital-crm/api/entities'
+import { createWindowRows } from '@hospital-crm/ui/customer-grid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { useCall } from '../../../client/index.ts'
-import { createCustomerRows } from './customer-rows.ts'
-import { listWindowsOf } from './held-rows.ts'
+import { askCustomers } from './customer-list.ts'
+import { arrived, listWindowsOf, type CustomerRows } from './list-windows.ts'
 import type { RowQuestion } from './list-search.ts'
-import type { CustomerRows } from './list-windows.ts'
+import { readPatiently } from './patient-read.ts'
+import { useCall } from '../../../client/index.ts'
+
+/** Rows that one call brings. */
+const WINDOW_ROWS = 100
+
+/** The rows of a list, which are asked for as they come into view. */
+export const createCustomerRows = (call: Client['call'], list: ListName): CustomerRows => {
+  let moment: number | undefined
+  const rows = createWindowRows<CustomerRow, RowQuestion>({
+    keyOf: ({ id }) => id,
+    windowSize: WINDOW_ROWS,
+    load: async (question, { first, count, asOf }, signal) => {
+      const place = { page: first / count + 1, page_size: count, total: false }
+      const body = { ...question, ...place, ...(asOf !== undefined && { as_of: Number(asOf) }) }
+      const answer = await readPatiently((given) => askCustomers(call, list, body, given), signal)
+      moment = answer.as_of
+      return { rows: arrived(answer.list), asOf: answer.as_of }
+    },
+    loadTotal: async (question, asOf, signal) => {
+      const body = { ...question, page: 1, page_size: 1, total: true, as_of: Number(asOf) }
+      const answer = await readPatiently((given) => askCustomers(call, list, body, given), signal)
+      return answer.total ?? 0
+    },
+  })
+  return Object.defineProperty(rows, 'asOf', { get: () => moment }) as CustomerRows
+}
 
 /** The whole result of a question, as far as it has been looked at. */
-export interface CustomerResult {
+interface CustomerResult {
   rows: CustomerRows
   /** Rows of the whole result; undefined until the count is here. */
   total: number | undefined

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { askCustomers, customerKeys } from './customer-list.ts'
-import { findRow } from './held-rows.ts'
+import { findRow } from './list-windows.ts'
 
 export interface CustomerReading {
   /** Undefined while it is on the way. */

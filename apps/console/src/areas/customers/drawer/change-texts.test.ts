@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@hospital-crm/api/entities'
 import { buildTimeline, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { testTexts as texts } from '../edit/testing.ts'
+import { testTexts as texts } from '../testing/story-texts.ts'
 import { changeTexts, entryTitle } from './change-texts.ts'
 
 const entry = (overrides: Partial<TimelineEntry>): TimelineEntry => ({

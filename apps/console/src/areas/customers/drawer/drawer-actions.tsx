@@ -1,4 +1,7 @@
 import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Tooltip } from '@hospital-crm/ui/tooltip'
+import type { ReactNode } from 'react'
 import {
   ArrowRightLeft,
   ChevronDown,
@@ -14,13 +17,38 @@ import {
 import { useMessages } from '../../../messages/index.ts'
 import { useShortcutHint } from '../../../shortcuts/index.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
-import { IconButton } from '@hospital-crm/ui/icon-button'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
-import { HeaderAct } from './header-act.tsx'
 import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
 
+interface HeaderActProps {
+  label: string
+  icon: ReactNode
+  /** The keys that do the same. */
+  shortcut?: ReactNode
+  /** Whether there is room for the words beside the icon. */
+  hasWords: boolean
+  onPress: () => void
+}
+
+/** One of the acts that are done most: in words where there is room, else an icon with its words in a tooltip. */
+const HeaderAct = ({ label, icon, shortcut, hasWords, onPress }: HeaderActProps) => {
+  if (!hasWords) return <IconButton label={label} icon={icon} shortcut={shortcut} onPress={onPress} />
+  const button = (
+    <Button variant="quiet" icon={icon} onPress={onPress}>
+      {label}
+    </Button>
+  )
+  return shortcut === undefined ? (
+    button
+  ) : (
+    <Tooltip text={label} shortcut={shortcut}>
+      {button}
+    </Tooltip>
+  )
+}
+
 /** Takes the lead or the row of the pool that is open. */
-export const ReceiveButton = ({ onPress }: { onPress: () => void }) => {
+const ReceiveButton = ({ onPress }: { onPress: () => void }) => {
   const { receive } = useMessages('customers').bulk.verbs
   const hint = useShortcutHint(customerShortcuts.receive)
   return (

@@ -1,15 +1,49 @@
-import type { WritableField } from '@hospital-crm/api/entities'
+import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
 import {
+  useImperativeHandle,
+  useState,
+  type RefObject,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
-  type RefObject,
 } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { useKeptEdit } from '../edit/kept-edit.ts'
-import { useBegun, type OpenedOnProps } from './opened-on.ts'
+
+/** What an open editor is about, as the person saw it when they began. */
+export interface Opened {
+  /** Version of the record that the change is made on. */
+  version: number
+  /** What the field held then. */
+  value: unknown
+  /** The person has seen what others stored since, and goes on from there. */
+  renew: () => void
+}
+
+interface OpenedOnProps {
+  row: CustomerRow
+  value: unknown
+  /** Learns what the editor began with; null while none is open. */
+  openedRef: RefObject<Opened | null>
+}
+
+/** What an editor began with, whose record may be changed by others meanwhile: the row that is shown follows them. */
+const useBegun = (row: CustomerRow, value: unknown) => {
+  const [begun, setBegun] = useState({ row, value })
+  return [begun, () => setBegun({ row, value })] as const
+}
+
+/** Stands beside the control of an open editor. */
+export const OpenedOn = ({ row, value, openedRef }: OpenedOnProps) => {
+  const [begun, renew] = useBegun(row, value)
+  useImperativeHandle(openedRef, () => ({
+    version: begun.row.version,
+    value: begun.value,
+    renew,
+  }))
+  return null
+}
 
 /** Whether the component that calls this stands on the page, also for what runs after it is gone. */
 export const useIsThere = (): RefObject<boolean> => {

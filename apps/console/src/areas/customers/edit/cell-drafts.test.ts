@@ -2,7 +2,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
 import { createDraftStore } from '../../../drafts/draft-store.ts'
 import { createCellDrafts, MAX_KEPT_CELLS, settleDrafts, type AttachedCells } from './cell-drafts.ts'
-import { testTexts } from './testing.ts'
+import { testTexts } from '../testing/story-texts.ts'
 
 const row = buildCustomer({ id: 7, version: 3, name: '王芳', wechat: '杭州', age: 30 })
 

@@ -3,7 +3,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { cellEdit, type CellRules } from './cell-edit.ts'
-import { testTexts } from './testing.ts'
+import { testTexts } from '../testing/story-texts.ts'
 
 const free: CellRules = {
   canEdit: () => true,

@@ -22,10 +22,7 @@ import { writeCells } from './cell-writes.ts'
 import { editedToast } from './edited-toast.ts'
 import { useChangeStore } from './store-change.ts'
 
-const CellConflictDialog = lazyPart(
-  () => import('./conflict-dialog.tsx').then((dialogs) => ({ Dialog: dialogs.CellConflictDialog })),
-  'Dialog',
-)
+const CellConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'CellConflictDialog')
 
 type GridProps = CustomerGridProps<CustomerRow>
 type Edit = DataGridEdit<CustomerRow>

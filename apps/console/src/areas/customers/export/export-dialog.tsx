@@ -3,10 +3,9 @@ import type { DataGridLayout, DataGridSelection } from '@hospital-crm/ui/custome
 import { useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useRole } from '../../../session/index.ts'
-import { allColumns, shownColumns, type ExportChoice } from './export-choice.ts'
+import { allColumns, shownColumns, type ExportChoice, useExport } from './use-export.ts'
 import { ExportDialogView } from './export-dialog.view.tsx'
 import { saveFile } from '../../../parts/read-file.ts'
-import { useExport } from './use-export.ts'
 
 export interface ExportDialogProps {
   list: ListName

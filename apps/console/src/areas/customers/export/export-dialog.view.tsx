@@ -4,9 +4,8 @@ import { Modal } from '@hospital-crm/ui/modal'
 import { Progress } from '@hospital-crm/ui/progress'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
-import type { ExportChoice } from './export-choice.ts'
+import type { ExportChoice, ExportPhase } from './use-export.ts'
 import { sizeText } from '../../../parts/read-file.ts'
-import type { ExportPhase } from './use-export.ts'
 
 export interface ExportDialogViewProps {
   /** Name of the list. */

@@ -1,4 +1,5 @@
-import { fieldOf, type CustomerFieldName } from '@hospital-crm/api/entities'
+import { type StatusKind, fieldOf, type CustomerFieldName } from '@hospital-crm/api/entities'
+import type { Tone } from '@hospital-crm/ui/badge'
 import {
   usualCustomerFields,
   type CustomerChoices,
@@ -7,10 +8,17 @@ import {
   type TonedChoice,
 } from '@hospital-crm/ui/customer-grid'
 import { categoryTone } from '@hospital-crm/ui/tag'
-import type { FieldTexts } from './field-text.ts'
-import { optionName, type Named } from './listed-options.ts'
-import { statusTone } from './status-tone.ts'
-import type { CustomerOptions } from './use-customer-options.ts'
+import { type CustomerOptions, optionName, type Named, type FieldTexts } from './field-text.ts'
+
+/** Colour of a visit status, by what it means. */
+export const statusTone: Readonly<Record<StatusKind, Tone>> = {
+  pending: 'info',
+  undecided: 'warning',
+  arrived: 'success',
+  treated: 'accent',
+  lost_half: 'neutral',
+  lost: 'neutral',
+}
 
 const mapped = <Row, Text>(
   rows: ReadonlyMap<number, Row>,

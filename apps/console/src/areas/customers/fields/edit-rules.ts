@@ -1,4 +1,7 @@
 import type { CustomerRow, Role, WritableField } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { useMemo } from 'react'
+import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 
 /** What the signed-in person may change of a customer. */
 export interface EditRules {
@@ -17,7 +20,7 @@ export interface EditRules {
 }
 
 /** Permissions by what they are for, as {@link editRules} asks for them. */
-export interface EditPermissions {
+interface EditPermissions {
   update: boolean
   updateStatus: boolean
   updateTags: boolean
@@ -59,4 +62,20 @@ export const mayEdit = (rules: EditRules, field: WritableField): boolean => {
   if (field === 'status') return rules.canSetStatus
   if (field === 'tags') return rules.canSetTags
   return rules.canUpdate && !rules.isReadOnly(field)
+}
+
+/** What the signed-in person may change of customers. */
+export const useEditRules = (): EditRules => {
+  const can = useCan()
+  const role = useRole()
+  const isAdmin = useIsAdmin()
+  const update = can(permissionPath('customers/customers/update'))
+  const updateStatus = can(permissionPath('customers/customers/updateStatus'))
+  const updateTags = can(permissionPath('customers/customers/updateTags'))
+  const followUp = can(permissionPath('customers/followups/create'))
+  const remove = can(permissionPath('customers/customers/delete'))
+  return useMemo(
+    () => editRules({ update, updateStatus, updateTags, followUp, delete: remove }, isAdmin ? null : role),
+    [update, updateStatus, updateTags, followUp, remove, isAdmin, role],
+  )
 }

@@ -1,7 +1,6 @@
 import { fieldOf, hasChoices, type TreeItem, type WritableField } from '@hospital-crm/api/entities'
 import type { CategoryTone } from '@hospital-crm/ui/tag'
-import type { FieldTexts } from './field-text.ts'
-import { listedOptions, type ListedOption } from './listed-options.ts'
+import { listedOptions, type ListedOption, type FieldTexts } from './field-text.ts'
 
 /** How a field is filled in. */
 export type FieldChoices =

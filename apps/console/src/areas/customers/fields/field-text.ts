@@ -1,8 +1,37 @@
-import { fieldOf, hasChoices, isFieldName, type CustomerFieldName } from '@hospital-crm/api/entities'
-import { formatUnix, NO_TIME } from '@hospital-crm/api/rules'
+import {
+  optionListNames,
+  type FieldOptions,
+  fieldOf,
+  hasChoices,
+  isFieldName,
+  type CustomerFieldName,
+} from '@hospital-crm/api/entities'
+import { formatUnix, NO_TIME, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { useMemo } from 'react'
+import { useOptions, type Options, useSystemConfig } from '../../../options/index.ts'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-import { optionName } from './listed-options.ts'
-import type { CustomerOptions } from './use-customer-options.ts'
+import { useMessages } from '../../../messages/index.ts'
+
+/** The option lists that customer screens share. */
+export type CustomerOptions = Pick<Options<(typeof optionListNames)[number]>, 'lists' | 'lookups'>
+
+/** Every option list that a customer can refer to, cut to what the user may see. */
+const useCustomerOptions = (): Options<(typeof optionListNames)[number]> => useOptions(optionListNames)
+
+export type Named = { name: string } | { nickname: string } | { username: string }
+
+/** What people call a choice, whichever list it is of. */
+export const optionName = (row: Named): string =>
+  'name' in row ? row.name : 'nickname' in row ? row.nickname : row.username
+
+export interface ListedOption {
+  id: number
+  name: string
+}
+
+/** What a field with a list is chosen from, for editing as for filtering. */
+export const listedOptions = (options: FieldOptions, { lookups }: CustomerOptions): ListedOption[] =>
+  [...lookups[options]].map(([id, row]) => ({ id, name: optionName(row) }))
 
 /** What turns stored values into the words a person reads. */
 export interface FieldTexts {
@@ -38,4 +67,15 @@ export const fieldText = (field: string, value: unknown, texts: FieldTexts): str
   if (isFieldName(field) && (kind === 'id' || kind === 'tree') && typeof value === 'number')
     return choiceText(field, value, texts)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+/** What the customer screens need to put stored values into words. Stable until options or language change. */
+export const useFieldTexts = (): FieldTexts => {
+  const messages = useMessages('customers')
+  const { lists, lookups } = useCustomerOptions()
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  return useMemo(
+    () => ({ options: { lists, lookups }, messages, timeZone }),
+    [lists, lookups, messages, timeZone],
+  )
 }

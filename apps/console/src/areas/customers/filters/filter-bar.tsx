@@ -16,8 +16,7 @@ import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { isComparison, withFilter, withWhere, type ListSearch } from '../data/list-search.ts'
 import { builderFields } from './builder-fields.ts'
-import { noFilter, type HalfFilter } from './half-filter.ts'
-import { questionChips, type QuestionChip } from './question-chips.ts'
+import { noFilter, type HalfFilter, questionChips, type QuestionChip } from './question-chips.ts'
 
 /** The editors bring every control there is for a field; they are loaded with the first filter. */
 const FilterEditor = lazyPart(() => import('./filter-editor.tsx'), 'FilterEditor')

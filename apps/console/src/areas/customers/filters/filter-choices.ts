@@ -1,6 +1,5 @@
 import { fieldOf, hasChoices, type FilterableField, type TreeItem } from '@hospital-crm/api/entities'
-import type { FieldTexts } from '../fields/field-text.ts'
-import { listedOptions, type ListedOption } from '../fields/listed-options.ts'
+import { listedOptions, type ListedOption, type FieldTexts } from '../fields/field-text.ts'
 
 /** How a filter is chosen: from a list, from a tree, as a span of time, or as text. */
 export type FilterChoices =

@@ -6,6 +6,7 @@ import {
   type FilterableField,
   type FilterValue,
   type Where,
+  type Filter,
 } from '@hospital-crm/api/entities'
 import { dayOf } from '@hospital-crm/api/rules'
 import type {
@@ -85,3 +86,16 @@ const partOf = (item: FilterItem): Where | undefined => {
 
 /** What the server is asked; undefined for a filter that lets everything through. Groups of one are that one. */
 export const whereOf = (group: FilterGroup): Where | undefined => partOf(group)
+
+/** Quick filters and conditions as one condition; undefined where neither asks anything. */
+export const wherePart = (filter: Filter | undefined, where: Where | undefined): Where | undefined => {
+  const quick = (Object.entries(filter ?? {}) as [FilterableField, FilterValue][]).map(
+    ([field, value]): Where => ({ field, value: comparisonOf(value) }),
+  )
+  const parts =
+    where === undefined
+      ? quick
+      : [...quick, ...('field' in where || where.op === 'or' ? [where] : where.children)]
+  const [only] = parts
+  return parts.length < 2 ? only : { op: 'and', children: parts }
+}

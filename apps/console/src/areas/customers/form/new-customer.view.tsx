@@ -12,7 +12,7 @@ import { RegionControl } from '../fields/region-control.tsx'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 import { priceOf, type FormProblems } from './customer-form.ts'
 import { DuplicatePanel } from './duplicate-panel.tsx'
-import { formSections, isWideInput } from './form-sections.ts'
+import { formSections, isWideInput } from '../fields/sections.ts'
 import type { Duplicates } from './use-duplicates.ts'
 
 export interface NewCustomerSnapshot {

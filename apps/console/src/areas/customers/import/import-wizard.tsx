@@ -5,7 +5,7 @@ import { useCall } from '../../../client/index.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import { useFieldTexts } from '../fields/use-field-texts.ts'
+import { useFieldTexts } from '../fields/field-text.ts'
 import { importKeys, useImport } from './use-import.ts'
 import { ImportWizardView, type ImportScreen } from './import-wizard.view.tsx'
 

@@ -12,8 +12,7 @@ import type { EditRules } from '../fields/edit-rules.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { costProblems, emptyCost, type CostDraft, type CostProblems } from './cost-draft.ts'
 import { LedgerView } from './ledger.view.tsx'
-import { useCostWrite } from './use-cost-write.ts'
-import { useEntries } from './use-entries.ts'
+import { useCostWrite, useEntries } from './use-entries.ts'
 import { useReversal } from './use-reversal.ts'
 
 interface LedgerProps {

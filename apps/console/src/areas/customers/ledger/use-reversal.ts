@@ -7,7 +7,7 @@ import type { CostsMessages } from '../../../messages/zh/customer-costs.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import type { ReversalSnapshot } from './reverse-dialog.view.tsx'
-import type { useCostWrite } from './use-cost-write.ts'
+import type { useCostWrite } from './use-entries.ts'
 
 /** A reason as far as it is written, and the entry that it takes back. */
 interface ReversalDraft {

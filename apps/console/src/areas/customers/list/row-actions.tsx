@@ -2,8 +2,7 @@ import type { CustomerAct } from '@hospital-crm/api/entities'
 import type { DataGridAction } from '@hospital-crm/ui/customer-grid'
 import { MessageSquarePlus, PanelRightOpen } from 'lucide-react'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-import { actIcons } from '../acts/act-icons.tsx'
-import { isDangerous } from '../acts/acts.ts'
+import { isDangerous, actIcons } from '../acts/acts.tsx'
 
 interface RowVerbs {
   onOpen: () => void

@@ -6,8 +6,7 @@ import { Spinner } from '@hospital-crm/ui/spinner'
 import { Ellipsis, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-import { actIcons } from '../acts/act-icons.tsx'
-import { isDangerous } from '../acts/acts.ts'
+import { isDangerous, actIcons } from '../acts/acts.tsx'
 import type { RangeProgress } from './use-range-selection.ts'
 
 interface SelectionBarProps {

@@ -10,7 +10,7 @@ import type { FieldTexts } from '../fields/field-text.ts'
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
 const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
 const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
-const FollowUpModal = lazyPart(() => import('../follow-up/follow-up-modal.tsx'), 'FollowUpModal')
+const FollowUpModal = lazyPart(() => import('../follow-up/follow-up.tsx'), 'FollowUpModal')
 const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
 
 interface ListDialogsOptions {

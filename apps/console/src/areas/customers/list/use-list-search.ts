@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { harmlessSearch, readListSearch, type ListSearch } from '../data/list-search.ts'
-import { wherePart } from '../filters/where-part.ts'
+import { wherePart } from '../filters/where-group.ts'
 
 interface ListAddress {
   /** What the list is asked. */

@@ -1,11 +1,58 @@
-import { MASTER_MENU_ID, type CustomerRow } from '@hospital-crm/api/entities'
+import { type CustomerRow, MASTER_MENU_ID } from '@hospital-crm/api/entities'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
-import { useMessages } from '../../../messages/index.ts'
+import { useCall } from '../../../client/index.ts'
+import { askCustomers, customerKeys } from '../data/customer-list.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useSettled } from '../../../parts/use-time.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { useCan } from '../../../session/index.ts'
 import type { Command, FoundCommands } from '../../../area/command.ts'
-import { useCustomerSearch } from './use-customer-search.ts'
+
+/** Characters from which customers are looked for. */
+const MIN_SEARCH_LENGTH = 2
+/** Customers that the palette shows. */
+const SEARCH_ROWS = 8
+/** Time without typing after which the server is asked, in ms. */
+const SEARCH_DELAY_MS = 250
+
+interface CustomerSearch {
+  rows: readonly CustomerRow[]
+  isSearching: boolean
+  /** Why there are no rows. */
+  failure: string | undefined
+}
+
+const nothing: CustomerSearch = { rows: [], isSearching: false, failure: undefined }
+
+/**
+ * The customers of the master table that the server finds for a text, as this person may see them. An answer to
+ * another text than the present one is never shown; its request is given up.
+ */
+const useCustomerSearch = (text: string, isAllowed: boolean): CustomerSearch => {
+  const call = useCall()
+  const language = useLanguage()
+  const wanted = text.trim()
+  const q = useSettled(wanted, SEARCH_DELAY_MS)
+  const isWanted = isAllowed && [...wanted].length >= MIN_SEARCH_LENGTH
+  const isCurrent = isWanted && q === wanted
+  const { data, error, isFetching } = useQuery({
+    queryKey: customerKeys.search(q),
+    queryFn: ({ signal }) =>
+      askCustomers(call, 'customers', { q, page: 1, page_size: SEARCH_ROWS, total: false }, signal),
+    enabled: isCurrent,
+    retry: false,
+  })
+  if (!isWanted) return nothing
+  if (!isCurrent) return { ...nothing, isSearching: true }
+  return {
+    rows: data?.list ?? [],
+    isSearching: isFetching && !data,
+    failure: error && !isFetching ? failureWords(error, language) : undefined,
+  }
+}
 
 /** The customers that fit a text, and the way to all of them. */
 export const useFoundCustomers = (text: string): FoundCommands => {

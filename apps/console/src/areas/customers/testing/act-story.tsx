@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { fn } from 'storybook/test'
 import type { ActDialogProps } from '../acts/act-dialog.tsx'
-import { freeRules } from './act-rules.ts'
-import { useStoryTexts } from './story-texts.ts'
+import { freeRules, useStoryTexts } from './story-texts.ts'
 
 type StoryProps = Omit<ActDialogProps, 'texts' | 'phase' | 'row' | 'rules' | 'hasFailed'> &
   Partial<Pick<ActDialogProps, 'row' | 'rules' | 'hasFailed'>>

@@ -1,5 +1,16 @@
 import { customerActs, type CustomerAct, type CustomerListName } from '@hospital-crm/api/entities'
 import { actPermission } from '@hospital-crm/api/rules'
+import {
+  ArchiveRestore,
+  ArrowRightLeft,
+  CircleCheck,
+  Flame,
+  HandHeart,
+  LogOut,
+  TagsIcon,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
 
 interface ActRules {
   can: (permission: string) => boolean
@@ -24,3 +35,15 @@ export const isPlain = (act: CustomerAct): act is 'receive' | 'restore' =>
 
 /** Whether the act takes something away. */
 export const isDangerous = (act: CustomerAct): boolean => act === 'remove' || act === 'destroy'
+
+/** The picture of each act, beside its verb. */
+export const actIcons: Readonly<Record<CustomerAct, ReactNode>> = {
+  receive: <HandHeart />,
+  status: <CircleCheck />,
+  tags: <TagsIcon />,
+  transfer: <ArrowRightLeft />,
+  giveUp: <LogOut />,
+  restore: <ArchiveRestore />,
+  remove: <Trash2 />,
+  destroy: <Flame />,
+}

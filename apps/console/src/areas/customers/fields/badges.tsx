@@ -1,6 +1,14 @@
+import { Badge } from '@hospital-crm/ui/badge'
 import { categoryTone, type CategoryTone } from '@hospital-crm/ui/tag'
 import { TagList } from '@hospital-crm/ui/tag-list'
 import type { FieldTexts } from './field-text.ts'
+import { statusTone } from './customer-choices.ts'
+
+/** A visit status as a word with its colour. */
+export const StatusBadge = ({ status, texts }: { status: number; texts: FieldTexts }) => {
+  const row = texts.options.lookups.customerStatus.get(status)
+  return <Badge tone={row ? statusTone[row.kind] : 'neutral'}>{row?.name ?? `#${status}`}</Badge>
+}
 
 interface CustomerTagsProps {
   tags: readonly number[]

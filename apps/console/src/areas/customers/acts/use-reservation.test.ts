@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReservations } from './reservations.ts'
+import { createReservations } from './use-reservation.ts'
 
 /** A server that answers when it is told to. */
 const server = () => {
