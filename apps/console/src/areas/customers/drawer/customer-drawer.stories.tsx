@@ -200,7 +200,7 @@ export const Ready = meta.story({
     await userEvent.clear(field)
     await userEvent.type(field, '王小芳{Enter}')
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', value: '王小芳' }, first),
+      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', values: { name: '王小芳' } }, first),
     )
   },
 })
@@ -480,7 +480,10 @@ export const SetStatus = meta.story({
     await userEvent.click(await screen.findByRole('radio', { name: '已到' }))
     await userEvent.click(saveStatus())
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'status', status: 1, disease: 11 }, first),
+      expect(args.actions.onSave).toHaveBeenCalledWith(
+        { field: 'status', values: { status: 1, disease: 11 } },
+        first,
+      ),
     )
   },
 })
@@ -517,7 +520,7 @@ export const SetTags = meta.story({
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: /保存标签|Save tags/ }))
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'tags', tags: [4, 5] }, first),
+      expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'tags', values: { tags: [4, 5] } }, first),
     )
   },
 })
@@ -585,7 +588,7 @@ export const StaleVersion = meta.story({
     await userEvent.type(field, '0{Enter}')
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenLastCalledWith(
-        { field: 'wechat', value: 'wx_demo_023390' },
+        { field: 'wechat', values: { wechat: 'wx_demo_023390' } },
         first,
       ),
     )
@@ -618,7 +621,7 @@ export const LeftUnsaved = meta.story({
     await userEvent.type(field, '{Enter}')
     await expect(await screen.findByRole('alert')).toHaveTextContent('现在的值：wx_fang_2026')
     await expect(args.actions.onSave).toHaveBeenLastCalledWith(
-      { field: 'wechat', value: 'wx_left' },
+      { field: 'wechat', values: { wechat: 'wx_left' } },
       first - 1,
     )
     await expect(field).toHaveValue('wx_left')
@@ -631,7 +634,10 @@ export const LeftUnsaved = meta.story({
     )
     await userEvent.type(field, '9{Enter}')
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'wechat', value: 'wx_left9' }, first),
+      expect(args.actions.onSave).toHaveBeenLastCalledWith(
+        { field: 'wechat', values: { wechat: 'wx_left9' } },
+        first,
+      ),
     )
     await isBack(/^(编辑微信|Edit WeChat) /i)
   },
@@ -658,7 +664,7 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.type(field, '9{Enter}')
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenLastCalledWith(
-        { field: 'wechat', value: 'wx_demo_02339' },
+        { field: 'wechat', values: { wechat: 'wx_demo_02339' } },
         first,
       ),
     )
@@ -667,7 +673,7 @@ export const ChangedMeanwhile = meta.story({
     change({ sex: 1 })
     await userEvent.click(screen.getByRole('option', { name: /^(未知|Unknown)$/ }))
     await waitFor(() =>
-      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'sex', value: 3 }, first + 1),
+      expect(args.actions.onSave).toHaveBeenLastCalledWith({ field: 'sex', values: { sex: 3 } }, first + 1),
     )
     await isBack(/^(编辑性别|Edit Sex) /i)
     await userEvent.click(screen.getByRole('button', { name: /设置标签|Set tags/ }))
@@ -678,7 +684,7 @@ export const ChangedMeanwhile = meta.story({
     await userEvent.click(screen.getByRole('button', { name: /保存标签|Save tags/ }))
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenLastCalledWith(
-        { field: 'tags', tags: expect.arrayContaining([4]) },
+        { field: 'tags', values: { tags: expect.arrayContaining([4]) } },
         first + 2,
       ),
     )
@@ -716,7 +722,7 @@ export const GoesOn = meta.story({
     await userEvent.click(saveStatus())
     await waitFor(() => expect(screen.getByText('现在的值：已到')).toBeVisible())
     await userEvent.click(saveStatus())
-    const write = { field: 'status', status: 3, disease: 11 }
+    const write = { field: 'status', values: { status: 3, disease: 11 } }
     await waitFor(() => expect(args.actions.onSave).toHaveBeenLastCalledWith(write, first + 1))
     await expect(args.actions.onSave).toHaveBeenNthCalledWith(1, write, first)
     await expect(args.actions.onSave).toHaveBeenCalledTimes(2)

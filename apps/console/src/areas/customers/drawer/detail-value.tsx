@@ -18,7 +18,7 @@ import type { EditRules } from '../fields/edit-rules.ts'
 import { fieldChoices } from '../fields/field-choices.ts'
 import { FieldControl } from '../fields/field-control.tsx'
 import { fieldProblem, problemText, storedValue } from '../fields/field-rules.ts'
-import type { FieldWrite, SaveField } from '../edit/field-write.ts'
+import type { FieldWrite, SaveField } from '../edit/store-change.ts'
 import { FocusFirst } from '../../../parts/focus-first.tsx'
 import { isSameValue } from '../edit/kept-edit.ts'
 import { RegionControl } from '../fields/region-control.tsx'
@@ -84,7 +84,8 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
         {...shared}
         value={regionOf(row)}
         onSave={async (region) => {
-          if (!isSameValue(region, openedRef.current?.value)) await saveOpened({ field: 'prv', region })
+          if (!isSameValue(region, openedRef.current?.value))
+            await saveOpened({ field: 'prv', values: region })
         }}
         renderEditor={({ draft, setDraft, save: saveRegion, cancel }) => (
           <>
@@ -112,7 +113,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
     if (opened && isSameValue(stored, storedValue(field, opened.value))) return
     const problem = fieldProblem(field, stored, rules.isRequired(field))
     if (problem) throw new Error(problemText(problem, language))
-    if (!isSameValue(stored, value)) await saveOpened({ field, value: stored })
+    if (!isSameValue(stored, value)) await saveOpened({ field, values: { [field]: stored } })
   }
   const editor = (
     <InlineEdit<unknown>

@@ -3,7 +3,7 @@ import { StatusBadge, CustomerTags } from '../fields/badges.tsx'
 import { treePath } from '../../../options/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
-import type { SaveField } from '../edit/field-write.ts'
+import type { SaveField } from '../edit/store-change.ts'
 import { PressedBy } from '../../../shortcuts/index.ts'
 import { StatusPopover } from '../acts/status-popover.tsx'
 import { TagsPopover } from '../acts/tags-popover.tsx'
@@ -31,7 +31,9 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
             texts={texts}
             allowedStatuses={rules.allowedStatuses}
             isDiseaseReadOnly={rules.isReadOnly('disease')}
-            onSave={(status, next, version) => onSave({ field: 'status', status, disease: next }, version)}
+            onSave={(status, next, version) =>
+              onSave({ field: 'status', values: { status, disease: next } }, version)
+            }
           />
         </PressedBy>
       ) : (
@@ -45,7 +47,7 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
             version={row.version}
             tags={row.tags}
             texts={texts}
-            onSave={(tags, version) => onSave({ field: 'tags', tags }, version)}
+            onSave={(tags, version) => onSave({ field: 'tags', values: { tags } }, version)}
           />
         )}
       </span>

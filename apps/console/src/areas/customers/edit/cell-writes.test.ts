@@ -4,7 +4,7 @@ import { buildCustomer } from '@hospital-crm/api/fixtures'
 import type { CellValue, DataGridEdit } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { writeCells, type CellWriter } from './cell-writes.ts'
-import type { FieldWrite } from './field-write.ts'
+import type { FieldWrite } from './store-change.ts'
 import { refusalOf } from './store-change.ts'
 
 const wang = buildCustomer({ id: 1, version: 4, name: '王芳', wechat: '杭州', age: 30, status: 2, tags: [1] })
@@ -53,18 +53,20 @@ test('the fields of a row go in one call on the version that was seen; status an
   expect(results).toStrictEqual(Array.from({ length: 5 }, () => ({ kind: 'saved' })))
   expect(sent.toSorted(([one], [other]) => one - other)).toStrictEqual([
     [1, 4, { field: 'wechat', values: { wechat: '温州', age: 31 } }],
-    [1, 4, { field: 'status', status: 3 }],
-    [1, 4, { field: 'tags', tags: [1, 2] }],
-    [2, 7, { field: 'wechat', value: '温州' }],
+    [1, 4, { field: 'status', values: { status: 3 } }],
+    [1, 4, { field: 'tags', values: { tags: [1, 2] } }],
+    [2, 7, { field: 'wechat', values: { wechat: '温州' } }],
   ])
 })
 
 test('a field that is refused by name leaves the others of its row to be written', async () => {
   const refused = new CallError('validation_failed', { fields: { wechat: '内容过长' } }, '内容有误')
-  const { writer, sent } = setUp((_id, _version, write) => ('values' in write ? refused : undefined))
+  const { writer, sent } = setUp((_id, _version, write) =>
+    Object.keys(write.values).length > 1 ? refused : undefined,
+  )
   const results = await writeCells([edit(wang, 'wechat', '温州'), edit(wang, 'age', 31)], writer)
   expect(results).toStrictEqual([{ kind: 'failed', reason: 'wechat: 内容有误' }, { kind: 'saved' }])
-  expect(sent.at(-1)).toStrictEqual([1, 4, { field: 'age', value: 31 }])
+  expect(sent.at(-1)).toStrictEqual([1, 4, { field: 'age', values: { age: 31 } }])
 })
 
 test('a conflict tells what is stored now, and the next try is made on that', async () => {
@@ -97,7 +99,7 @@ test('a value that stands there already is not sent', async () => {
 test('a change that was left unsaved goes out on the version it was made on', async () => {
   const { writer, sent } = setUp(undefined, { versionOf: () => 2 })
   await writeCells([edit(wang, 'wechat', '温州')], writer)
-  expect(sent).toStrictEqual([[1, 2, { field: 'wechat', value: '温州' }]])
+  expect(sent).toStrictEqual([[1, 2, { field: 'wechat', values: { wechat: '温州' } }]])
 })
 
 test('when nobody answers, what has not been sent yet is not tried', async () => {
@@ -129,7 +131,7 @@ test('the cell of the city stores province, city and district in one call, also 
   await writeCells([cityEdit(inHangzhou, ['江苏省', '苏州市'])], writer)
   await writeCells([edit(inHangzhou, 'age', 31), cityEdit(inHangzhou, [])], writer)
   expect(sent).toStrictEqual([
-    [1, 4, { field: 'prv', region: { prv: '江苏省', city: '苏州市', district: '' } }],
+    [1, 4, { field: 'prv', values: { prv: '江苏省', city: '苏州市', district: '' } }],
     [1, 4, { field: 'age', values: { age: 31, prv: '', city: '', district: '' } }],
   ])
 })
@@ -158,7 +160,9 @@ test('a region is not put back over what somebody else has made of a part of it'
 
 test('a part of a region that is refused by name leaves the other fields of the row to be written', async () => {
   const refused = new CallError('validation_failed', { fields: { district: '必填' } }, '内容有误')
-  const { writer } = setUp((_id, _version, write) => ('values' in write ? refused : undefined))
+  const { writer } = setUp((_id, _version, write) =>
+    Object.keys(write.values).length > 1 ? refused : undefined,
+  )
   const results = await writeCells([cityEdit(inHangzhou, ['江苏省']), edit(inHangzhou, 'age', 31)], writer)
   expect(results).toStrictEqual([{ kind: 'failed', reason: 'city: 内容有误' }, { kind: 'saved' }])
 })

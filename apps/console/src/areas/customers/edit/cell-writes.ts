@@ -1,12 +1,10 @@
-import type { CellField, CustomerForm, CustomerRow } from '@hospital-crm/api/entities'
+import type { CellField, CustomerRow } from '@hospital-crm/api/entities'
 import { isCallError, isTransportError } from '@hospital-crm/api/errors'
 import type { DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
-import { regionOfPath } from '../../../regions/region-path.ts'
 import { cellValue, storedFields } from '../fields/cell-value.ts'
 import { storedValue } from '../fields/field-rules.ts'
-import type { FieldWrite } from './field-write.ts'
 import { isSameValue } from './kept-edit.ts'
-import type { ChangeStore } from './store-change.ts'
+import { writeOf, type ChangeStore, type FieldWrite } from './store-change.ts'
 
 type Edit = DataGridEdit<CustomerRow>
 
@@ -28,7 +26,6 @@ const AT_ONCE = 4
 
 const fieldOf = ({ column }: Edit) => column as CellField
 const valueOf = (edit: Edit): unknown => storedValue(fieldOf(edit), edit.value)
-const regionOf = ({ value }: Edit) => regionOfPath(value as readonly string[])
 const isNamed = (edit: Edit, fields: readonly string[]): boolean =>
   storedFields(fieldOf(edit)).some((field) => fields.includes(field))
 
@@ -39,18 +36,12 @@ const callsOf = (edits: readonly Edit[]): Edit[][] => {
   return [...(plain.length > 0 ? [plain] : []), ...own.map((edit) => [edit])]
 }
 
-const writeOf = (edits: readonly Edit[]): FieldWrite => {
-  const [edit] = edits as [Edit]
-  const value = valueOf(edit)
-  if (edit.column === 'status') return { field: 'status', status: value as number }
-  if (edit.column === 'tags') return { field: 'tags', tags: value as number[] }
-  if (edits.length === 1)
-    return edit.column === 'city' ? { field: 'prv', region: regionOf(edit) } : { field: fieldOf(edit), value }
-  const values: Partial<CustomerForm> = Object.assign(
-    {},
-    ...edits.map((one) => (one.column === 'city' ? regionOf(one) : { [one.column]: valueOf(one) })),
-  )
-  return { field: fieldOf(edit), values }
+const joined = (edits: readonly Edit[]): FieldWrite => {
+  const [first, ...others] = edits.map((edit) => writeOf(fieldOf(edit), valueOf(edit))) as [FieldWrite]
+  return {
+    field: first.field,
+    values: Object.assign({}, first.values, ...others.map(({ values }) => values)),
+  }
 }
 
 /** Whether no other row could be written either: nobody answers, or the session is locked or over. */
@@ -77,7 +68,7 @@ export const writeCells = async (
   const writeCall = async (call: readonly Edit[]): Promise<void> => {
     const [{ row }] = call as [Edit]
     const version = Math.min(...call.map((edit) => writer.versionOf(edit) ?? row.version))
-    const outcome = await writer.store({ id: row.id, version, write: writeOf(call) })
+    const outcome = await writer.store({ id: row.id, version, write: joined(call) })
     if (outcome.kind === 'stored') {
       settle(call, () => ({ kind: 'saved' }))
       return

@@ -1,4 +1,4 @@
-import type { CustomerRow, WritableField } from '@hospital-crm/api/entities'
+import type { CustomerRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,7 +14,7 @@ import { fieldProblem, problemText, storedValue } from '../fields/field-rules.ts
 import { asSeen, isSameValue, useKeptEdit, type ResumedField } from './kept-edit.ts'
 import { useEditRules, rulesFor } from '../fields/edit-rules.ts'
 import { RegionControl } from '../fields/region-control.tsx'
-import type { FieldWrite } from './field-write.ts'
+import { writeOf } from './store-change.ts'
 import type { FieldEdit } from './use-field-edit.tsx'
 
 interface ResumedEditProps extends ResumedField {
@@ -22,10 +22,6 @@ interface ResumedEditProps extends ResumedField {
   edit: FieldEdit
   onClose: () => void
 }
-
-/** What is stored for the change of a field; a region is kept as its path. */
-const writeOf = (field: WritableField, value: unknown): FieldWrite =>
-  field === 'city' ? { field: 'prv', region: regionOfPath(value as string[]) } : { field, value }
 
 type AtWorkProps = Omit<ResumedEditProps, 'id'> & { row: CustomerRow; stored: unknown }
 

@@ -3,16 +3,39 @@ import {
   changedRow,
   extraInfoFields,
   type CustomerExtra,
+  type CustomerForm,
   type CustomerRow,
   type ExtraInfoField,
   type ListName,
+  type WritableField,
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useMemo } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { askCustomers, rowsById } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
-import { writtenValues, type FieldWrite } from './field-write.ts'
+import { regionOfPath } from '../../../regions/region-path.ts'
+
+/** A change of one customer: values that belong together. `field` names what the person changed, in toasts and conflicts. */
+export interface FieldWrite {
+  field: WritableField
+  values: Partial<CustomerForm>
+}
+
+/**
+ * Saves a change of the open record. Rejects with an Error that carries the reason.
+ *
+ * @param version of the record that the change was made on
+ */
+export type SaveField = (write: FieldWrite, version: number) => Promise<void>
+
+/** A change of what one editor holds; a region is the value of three fields, and a city means little without its province. */
+export const writeOf = (field: WritableField, value: unknown): FieldWrite =>
+  field === 'city'
+    ? { field: 'prv', values: regionOfPath(value as readonly string[]) }
+    : { field, values: { [field]: value } }
+
+const entriesOf = ({ values }: FieldWrite) => Object.entries(values) as [WritableField, unknown][]
 
 /** One change of one customer, made on the version that its author saw. */
 export interface RowChange {
@@ -47,6 +70,29 @@ export interface ChangeStore {
   ) => Promise<(CustomerRow & CustomerExtra) | undefined>
 }
 
+/**
+ * Both sides of a conflict in words: the fields whose stored value is another one than the change would store. When
+ * none differs any more the whole change is shown, so that the question never stands empty.
+ */
+export const conflictTexts = (
+  write: FieldWrite,
+  stored: CustomerRow & CustomerExtra,
+  toText: (field: string, value: unknown) => string,
+): { theirs: string; yours: string } => {
+  const pairs = entriesOf(write).map(([field, value]) => ({
+    theirs: toText(field, stored[field]),
+    yours: toText(field, value),
+  }))
+  const different = pairs.filter(({ theirs, yours }) => theirs !== yours)
+  const shown = different.length > 0 ? different : pairs
+  const join = (side: 'theirs' | 'yours') =>
+    shown
+      .map((pair) => pair[side])
+      .filter(Boolean)
+      .join(' / ')
+  return { theirs: join('theirs'), yours: join('yours') }
+}
+
 const isExtra = (field: string): field is ExtraInfoField =>
   (extraInfoFields as readonly string[]).includes(field)
 
@@ -67,33 +113,22 @@ export const refusalOf = (error: unknown): Refusal => {
 /** Whether somebody else was faster. */
 export const isConflict = ({ error }: Refusal): boolean => isEditConflict(error)
 
+/** Status and tags have calls of their own. */
 const send = async (call: Client['call'], { id, version, write }: RowChange): Promise<CustomerRow> => {
-  if ('region' in write)
-    return call('customers/customers/update', { body: { id, version, ...write.region }, quiet: true })
-  if ('status' in write)
+  const { status, disease, tags } = write.values
+  if (status !== undefined) {
+    const body = { status, ...(disease !== undefined && { disease }), version }
     return changedRow(
-      await call('customers/customers/updateStatus/{id}', {
-        params: { id },
-        body: {
-          status: write.status,
-          ...(write.disease !== undefined && { disease: write.disease }),
-          version,
-        },
-        quiet: true,
-      }),
+      await call('customers/customers/updateStatus/{id}', { params: { id }, body, quiet: true }),
     )
-  if ('tags' in write)
+  }
+  if (tags !== undefined) {
+    const body = { tag: tags, version }
     return changedRow(
-      await call('customers/customers/updateTags/{id}', {
-        params: { id },
-        body: { tag: [...write.tags], version },
-        quiet: true,
-      }),
+      await call('customers/customers/updateTags/{id}', { params: { id }, body, quiet: true }),
     )
-  if ('values' in write)
-    return call('customers/customers/update', { body: { id, version, ...write.values }, quiet: true })
-  const { field: key, value } = write
-  return call('customers/customers/update', { body: { id, version, key, value }, quiet: true })
+  }
+  return call('customers/customers/update', { body: { id, version, ...write.values }, quiet: true })
 }
 
 /** The one way to store a change of a customer, for the drawer and for cells. */
@@ -112,7 +147,7 @@ export const useChangeStore = (): ChangeStore => {
       storeChange: async (change) => {
         try {
           const row = await send(call, change)
-          const extra = Object.fromEntries(writtenValues(change.write).filter(([field]) => isExtra(field)))
+          const extra = Object.fromEntries(entriesOf(change.write).filter(([field]) => isExtra(field)))
           void changed({ is: 'stored', rows: [row], extra })
           return { kind: 'stored' }
         } catch (error) {
@@ -120,7 +155,7 @@ export const useChangeStore = (): ChangeStore => {
         }
       },
       readWith: async (list, id, write) => {
-        const fields = writtenValues(write)
+        const fields = entriesOf(write)
           .map(([field]) => field)
           .filter(isExtra)
         const [[row], extra] = await Promise.all([

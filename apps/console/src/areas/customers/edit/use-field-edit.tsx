@@ -6,8 +6,7 @@ import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useFieldTexts, fieldText } from '../fields/field-text.ts'
 import type { ConflictSnapshot } from './conflict-dialog.tsx'
-import { conflictTexts, type FieldWrite } from './field-write.ts'
-import { isConflict, useChangeStore } from './store-change.ts'
+import { conflictTexts, isConflict, useChangeStore, type FieldWrite } from './store-change.ts'
 
 const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog')
 
