@@ -14,7 +14,7 @@ import { targetsOf } from './acts/outcome.ts'
 import { fieldsFor } from './core/row.ts'
 import { readTimeline } from './core/timeline.ts'
 import { transferCustomers } from './acts/transfer.ts'
-import { updateCustomer } from './acts/update.ts'
+import { updateCustomer } from './acts/write.ts'
 import { moveToWaste } from './acts/waste.ts'
 
 type CustomerCalls =

@@ -28,7 +28,6 @@ import {
   type CustomerDrawerActions,
   type CustomerDrawerSnapshot,
 } from './customer-drawer.view.tsx'
-import type { TimelineSnapshot } from './customer-timeline.view.tsx'
 import { mergeTimeline } from './timeline-items.ts'
 
 const everything = { update: true, updateStatus: true, updateTags: true, followUp: true, delete: true }
@@ -50,8 +49,6 @@ const nothing = () => undefined
 const ledgerActions: LedgerActions = {
   onAdd: nothing,
   onShow: nothing,
-  onMore: nothing,
-  onRetry: nothing,
   onChange: nothing,
   onSave: nothing,
   onCancel: nothing,
@@ -59,6 +56,14 @@ const ledgerActions: LedgerActions = {
   onReason: nothing,
   onConfirmReversal: nothing,
   onCloseReversal: nothing,
+}
+
+const whole = {
+  hasMore: false,
+  isLoadingMore: false,
+  hasFailed: false,
+  onMore: fn(),
+  onRetry: fn(),
 }
 
 const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
@@ -75,7 +80,7 @@ const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
             actions={ledgerActions}
             snapshot={{
               sums,
-              entries: { list, hasMore: false, isLoadingMore: false, hasFailed: false },
+              entries: { ...whole, items: list },
               canRead: true,
               kinds: snapshot.rules.canUpdate ? ['inspect', 'treatment', 'successor'] : [],
               form: undefined,
@@ -88,7 +93,7 @@ const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
             <DuplicatePanel
               duplicates={{ list: duplicates, isChecking: false }}
               messages={texts.messages}
-              onOpen={actions.onRetryTimeline}
+              onOpen={nothing}
             />
           ) : null
         }
@@ -118,7 +123,7 @@ const happened = mergeTimeline(
 const ready: CustomerDrawerSnapshot = {
   row: buildCustomer({ contacts: [{ name: '王强', phone: '13900005678', relation: '丈夫' }] }),
   extra: buildExtra(),
-  timeline: { items: happened, hasMore: true, isLoadingMore: false, hasFailed: false },
+  timeline: { ...whole, items: happened, hasMore: true },
   rules: free,
   place: { position: 12, count: 4096 },
 }
@@ -133,19 +138,12 @@ const actions: CustomerDrawerActions = {
   onDelete: fn(),
   onFull: fn(),
   onRetryExtra: fn(),
-  onMoreTimeline: fn(),
-  onRetryTimeline: fn(),
 }
 
 const { version: first } = buildCustomer()
 
 /** Nothing of the history is there. */
-const noTimeline: TimelineSnapshot = {
-  items: undefined,
-  hasMore: false,
-  isLoadingMore: false,
-  hasFailed: false,
-}
+const noTimeline = { ...whole, items: undefined }
 
 const lead: CustomerDrawerSnapshot = {
   ...ready,
@@ -303,12 +301,11 @@ export const VeryMany = meta.story({
     snapshot: {
       ...ready,
       timeline: {
+        ...whole,
         items: Array.from({ length: 20 }, (_, copy) =>
           happened.map((item) => ({ ...item, id: `${copy}-${item.id}` })),
         ).flat(),
         hasMore: true,
-        isLoadingMore: false,
-        hasFailed: false,
       },
     },
   },
@@ -469,7 +466,7 @@ export const EarlierFailed = meta.story({
     if (tab) await userEvent.click(tab)
     await expect(await screen.findByRole('alert')).toHaveTextContent(/动态加载失败|could not be loaded/)
     await userEvent.click(screen.getByRole('button', { name: /^(加载更早的动态|Load older entries)$/ }))
-    await expect(args.actions.onMoreTimeline).toHaveBeenCalledTimes(1)
+    await expect(args.snapshot.timeline.onMore).toHaveBeenCalledTimes(1)
   },
 })
 

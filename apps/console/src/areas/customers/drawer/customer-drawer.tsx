@@ -97,7 +97,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           row,
           extra,
           hasExtraFailed,
-          timeline: timeline.snapshot,
+          timeline,
           rules: allowed,
           place,
           isFull,
@@ -124,8 +124,6 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onDelete: () => row && onAct('remove', row),
           onFull: isPhone ? undefined : () => onFull(!isFull),
           onRetryExtra,
-          onMoreTimeline: timeline.onMore,
-          onRetryTimeline: timeline.onRetry,
         }}
         {...(row && { ledger: <Ledger key={row.id} row={row} texts={texts} rules={allowed} /> })}
         phone={dialogs.phone}

@@ -8,7 +8,8 @@ import type { FieldTexts } from '../fields/field-text.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
 import type { SaveField } from '../edit/store-change.ts'
 import { CustomerPageFrame } from './customer-page-frame.tsx'
-import type { TimelineSnapshot } from './customer-timeline.view.tsx'
+import type { Paged } from '../../../parts/paged.tsx'
+import type { Happening } from './timeline-items.ts'
 import type { DetailValueProps } from './detail-value.tsx'
 import { DrawerActions, RareActs } from './drawer-actions.tsx'
 import { DrawerHalves } from './drawer-halves.tsx'
@@ -22,7 +23,7 @@ export interface CustomerDrawerSnapshot {
   extra: CustomerExtra | undefined
   /** The long fields could not be had. */
   hasExtraFailed?: boolean
-  timeline: TimelineSnapshot
+  timeline: Paged<Happening>
   /** What the reader may do with this row. */
   rules: EditRules
   /** Where the customer stands in the list, from 1, and of how many. */
@@ -51,8 +52,6 @@ export interface CustomerDrawerActions {
   /** Takes the place of the list, or gives it back. Left out where there is no room for both. */
   onFull?: (() => void) | undefined
   onRetryExtra?: (() => void) | undefined
-  onMoreTimeline: () => void
-  onRetryTimeline: () => void
 }
 
 export interface CustomerDrawerViewProps {

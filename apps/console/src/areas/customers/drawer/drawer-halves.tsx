@@ -69,14 +69,7 @@ export const DrawerHalves = (props: DrawerHalvesProps) => {
       onRetryExtra={hasExtraFailed ? actions.onRetryExtra : undefined}
     />
   )
-  const moves = (
-    <CustomerTimeline
-      snapshot={timeline}
-      texts={texts}
-      onMore={actions.onMoreTimeline}
-      onRetry={actions.onRetryTimeline}
-    />
-  )
+  const moves = <CustomerTimeline paged={timeline} texts={texts} />
   if (isPhone)
     return (
       <>

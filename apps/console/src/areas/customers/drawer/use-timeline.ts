@@ -3,21 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { customerKeys } from '../data/customer-list.ts'
-import type { TimelineSnapshot } from './customer-timeline.view.tsx'
-import { mergeTimeline } from './timeline-items.ts'
+import type { Paged } from '../../../parts/paged.tsx'
+import { mergeTimeline, type Happening } from './timeline-items.ts'
 
 /** Rows that one call brings. */
 const ENTRIES = 30
 const FOLLOW_UPS = 50
 
-export interface TimelineReading {
-  snapshot: TimelineSnapshot
-  onMore: () => void
-  onRetry: () => void
-}
-
 /** A customer's history and follow-ups as one list, read page by page. @param isThere asks only once it is true */
-export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
+export const useTimeline = (id: number, isThere: boolean): Paged<Happening> => {
   const call = useCall()
   const canFollowUps = useCan()(permissionPath('customers/followups/index'))
   const entries = useInfiniteQuery({
@@ -60,13 +54,11 @@ export const useTimeline = (id: number, isThere: boolean): TimelineReading => {
         )
       : undefined
   return {
-    snapshot: {
-      items: merged?.items,
-      hasMore: merged?.hasMore ?? false,
-      isLoadingMore,
-      hasFailed: !isHere && (entries.isError || followUps.isError),
-      hasMoreFailed: !isLoadingMore && (entries.isFetchNextPageError || followUps.isFetchNextPageError),
-    },
+    items: merged?.items,
+    hasMore: merged?.hasMore ?? false,
+    isLoadingMore,
+    hasFailed: !isHere && (entries.isError || followUps.isError),
+    hasMoreFailed: !isLoadingMore && (entries.isFetchNextPageError || followUps.isFetchNextPageError),
     onMore: () => {
       if (merged?.next.entries) void entries.fetchNextPage()
       if (merged?.next.followUps) void followUps.fetchNextPage()

@@ -1,4 +1,10 @@
-import { fieldOf, hasChoices, type TreeItem, type WritableField } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  hasChoices,
+  type CustomerFieldName,
+  type TreeItem,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import type { CategoryTone } from '@hospital-crm/ui/tag'
 import { listedOptions, type ListedOption, type FieldTexts } from './field-text.ts'
 
@@ -20,7 +26,7 @@ export const reachableOptions = (
     isDisabled: field === 'status' && allowedStatuses !== undefined && !allowedStatuses.includes(item.id),
   }))
 
-const idChoices = (field: WritableField, { options, messages }: FieldTexts): ListedOption[] => {
+const idChoices = (field: CustomerFieldName, { options, messages }: FieldTexts): ListedOption[] => {
   const { options: list, choices = [], alwaysSet } = fieldOf(field)
   if (hasChoices(field)) return choices.map((id) => ({ id, name: messages.choices[field][id] ?? '' }))
   const listed = list ? listedOptions(list, options) : []
@@ -28,7 +34,7 @@ const idChoices = (field: WritableField, { options, messages }: FieldTexts): Lis
 }
 
 /** The choices that a field offers; a list whose value may be empty starts with "none" (id 0). */
-export const fieldChoices = (field: WritableField, texts: FieldTexts): FieldChoices => {
+export const fieldChoices = (field: CustomerFieldName, texts: FieldTexts): FieldChoices => {
   const { kind, options, long } = fieldOf(field)
   const { lists } = texts.options
   switch (kind) {

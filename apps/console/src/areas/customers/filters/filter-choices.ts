@@ -1,35 +1,28 @@
-import { fieldOf, hasChoices, type FilterableField, type TreeItem } from '@hospital-crm/api/entities'
-import { listedOptions, type ListedOption, type FieldTexts } from '../fields/field-text.ts'
+import { fieldOf, type FilterableField } from '@hospital-crm/api/entities'
+import { fieldChoices, type FieldChoices } from '../fields/field-choices.ts'
+import type { FieldTexts, ListedOption } from '../fields/field-text.ts'
 
 /** How a filter is chosen: from a list, from a tree, as a span of time, or as text. */
-export type FilterChoices =
+type FilterChoices =
   | { kind: 'options'; items: ListedOption[] }
-  | { kind: 'tree'; items: TreeItem[] }
-  | { kind: 'time' }
-  | { kind: 'text' }
-  | { kind: 'number' }
+  | Extract<FieldChoices, { kind: 'tree' }>
+  | { kind: 'time' | 'number' | 'text' }
 
-const idChoices = (field: FilterableField, { options, messages }: FieldTexts): ListedOption[] => {
-  const { options: list, choices = [] } = fieldOf(field)
-  if (hasChoices(field))
-    return choices.filter((id) => id > 0).map((id) => ({ id, name: messages.choices[field][id] ?? '' }))
-  const listed = list ? listedOptions(list, options) : []
-  return list === 'adminUsers' ? [{ id: 0, name: messages.list.nobody }, ...listed] : listed
-}
-
-/** What the reader may choose from when filtering a field. */
+/** What the reader may choose from when filtering a field: what it is filled in with, and nobody in place of none. */
 export const filterChoices = (field: FilterableField, texts: FieldTexts): FilterChoices => {
-  const { kind, options } = fieldOf(field)
-  const { lists } = texts.options
-  switch (kind) {
-    case 'id':
-    case 'tags':
-      return { kind: 'options', items: idChoices(field, texts) }
+  const choices = fieldChoices(field, texts)
+  switch (choices.kind) {
+    case 'options':
+    case 'tags': {
+      const items = choices.items.filter(({ id }) => id > 0).map(({ id, name }) => ({ id, name }))
+      const nobody = { id: 0, name: texts.messages.list.nobody }
+      return { kind: 'options', items: fieldOf(field).options === 'adminUsers' ? [nobody, ...items] : items }
+    }
     case 'tree':
-      return { kind, items: options === 'diseases' ? lists.diseases : lists.sources }
+      return choices
     case 'time':
     case 'number':
-      return { kind }
+      return { kind: choices.kind }
     default:
       return { kind: 'text' }
   }

@@ -1,42 +1,26 @@
 import type { CostEntry } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
-import { Button } from '@hospital-crm/ui/button'
-import { ErrorState } from '@hospital-crm/ui/error-state'
 import { IconButton } from '@hospital-crm/ui/icon-button'
-import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { Undo2 } from 'lucide-react'
+import { PagedList, type Paged } from '../../../parts/paged.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { signed } from './cost-draft.ts'
 
-export interface EntriesSnapshot {
-  /** Newest first; undefined while the first of them are on the way. */
-  list: readonly CostEntry[] | undefined
-  hasMore: boolean
-  isLoadingMore: boolean
-  hasFailed: boolean
-  /** Earlier ones could not be had; the rest is there. @default false */
-  hasMoreFailed?: boolean
-}
-
 interface CostEntriesProps {
-  snapshot: EntriesSnapshot
+  paged: Paged<CostEntry>
   texts: FieldTexts
   /** Whether this entry may be taken back. */
   canReverse: (entry: CostEntry) => boolean
   onReverse: (entry: CostEntry) => void
-  onMore: () => void
-  onRetry: () => void
 }
 
-const EntryLine = ({
-  entry,
-  texts,
-  onReverse,
-}: {
+interface EntryLineProps {
   entry: CostEntry
   texts: FieldTexts
   onReverse: (() => void) | undefined
-}) => {
+}
+
+const EntryLine = ({ entry, texts, onReverse }: EntryLineProps) => {
   const { costs, timeline } = texts.messages
   const { kind, delta, remark, origin, nickname, created_time: at, reversed_by } = entry
   const isReversed = reversed_by !== null
@@ -72,47 +56,22 @@ const EntryLine = ({
 }
 
 /** The rows that the sums are made of, newest first. */
-export const CostEntries = ({
-  snapshot,
-  texts,
-  canReverse,
-  onReverse,
-  onMore,
-  onRetry,
-}: CostEntriesProps) => {
-  const { list, hasMore, isLoadingMore, hasFailed, hasMoreFailed = false } = snapshot
+export const CostEntries = ({ paged, texts, canReverse, onReverse }: CostEntriesProps) => {
   const { costs } = texts.messages
-  if (hasFailed) return <ErrorState title={costs.listFailed} retryLabel={costs.retry} onRetry={onRetry} />
-  if (!list)
-    return (
-      <div aria-busy="true" className="flex flex-col gap-2 py-1.5">
-        <Skeleton inlineSize="70%" />
-        <Skeleton inlineSize="50%" />
-      </div>
-    )
-  if (list.length === 0) return <p className="m-0 py-1.5 text-13 text-text-subtle">{costs.empty}</p>
   return (
-    <>
-      <ul aria-label={costs.list} className="m-0 list-none p-0">
-        {list.map((entry) => (
-          <EntryLine
-            key={entry.id}
-            entry={entry}
-            texts={texts}
-            onReverse={canReverse(entry) ? () => onReverse(entry) : undefined}
-          />
-        ))}
-      </ul>
-      {hasMoreFailed && (
-        <p role="alert" className="m-0 text-center text-12 text-danger-text">
-          {costs.listFailed}
-        </p>
+    <PagedList paged={paged} words={{ ...costs, failed: costs.listFailed }}>
+      {(entries) => (
+        <ul aria-label={costs.list} className="m-0 list-none p-0">
+          {entries.map((entry) => (
+            <EntryLine
+              key={entry.id}
+              entry={entry}
+              texts={texts}
+              onReverse={canReverse(entry) ? () => onReverse(entry) : undefined}
+            />
+          ))}
+        </ul>
       )}
-      {hasMore && (
-        <Button size="small" variant="quiet" isFullWidth isPending={isLoadingMore} onPress={onMore}>
-          {costs.more}
-        </Button>
-      )}
-    </>
+    </PagedList>
   )
 }

@@ -32,7 +32,14 @@ const Shown = ({ snapshot, actions }: Args) => {
 }
 
 const { list, sums } = buildLedger()
-const read = { list, hasMore: false, isLoadingMore: false, hasFailed: false }
+const read = {
+  items: list,
+  hasMore: false,
+  isLoadingMore: false,
+  hasFailed: false,
+  onMore: fn(),
+  onRetry: fn(),
+}
 const ready: LedgerSnapshot = {
   sums,
   entries: read,
@@ -52,8 +59,6 @@ const meta = preview.meta({
     actions: {
       onAdd: fn(),
       onShow: fn(),
-      onMore: fn(),
-      onRetry: fn(),
       onChange: fn(),
       onSave: fn(),
       onCancel: fn(),
@@ -219,19 +224,19 @@ export const Empty = meta.story({
     snapshot: {
       ...ready,
       sums: { inspectCost: '0.00', treatmentCost: '0.00', successorCost: '0.00', price: '0.00' },
-      entries: { ...read, list: [] },
+      entries: { ...read, items: [] },
     },
   },
 })
 
 /** The sums come with the customer, the entries a moment later. */
 export const Loading = meta.story({
-  args: { snapshot: { ...ready, entries: { ...read, list: undefined } } },
+  args: { snapshot: { ...ready, entries: { ...read, items: undefined } } },
 })
 
 /** The entries could not be read; the sums are there. */
 export const Failing = meta.story({
-  args: { snapshot: { ...ready, entries: { ...read, list: undefined, hasFailed: true } } },
+  args: { snapshot: { ...ready, entries: { ...read, items: undefined, hasFailed: true } } },
 })
 
 /** Earlier entries could not be read: those that are there stay. */
@@ -259,7 +264,7 @@ export const OneKind = meta.story({
 /** A role that sees starred numbers sees them in remarks too. */
 export const Masked = meta.story({
   args: {
-    snapshot: { ...ready, entries: { ...read, list: [buildCostEntry({ remark: '付款人 138****1234' })] } },
+    snapshot: { ...ready, entries: { ...read, items: [buildCostEntry({ remark: '付款人 138****1234' })] } },
   },
 })
 
@@ -277,7 +282,7 @@ export const LongText = meta.story({
       entries: {
         ...read,
         hasMore: true,
-        list: Array.from({ length: 12 }, (_, at) =>
+        items: Array.from({ length: 12 }, (_, at) =>
           buildCostEntry({
             id: 200 - at,
             kind: 'successor',

@@ -47,7 +47,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
   const [problems, setProblems] = useState<CostProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const reversal = useReversal({ row, costs, write, onReversed: entries.onRetry })
+  const reversal = useReversal({ row, costs, write, onReversed: () => entries?.onRetry() })
 
   const close = () => {
     draft.drop()
@@ -83,7 +83,7 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
       restoredReversal={<RestoredDraft draft={reversal.draft} onDiscarded={reversal.onClose} />}
       snapshot={{
         sums: row,
-        entries: entries.snapshot,
+        entries,
         canRead,
         kinds,
         form: isOpen ? { draft: typed, problems, failure, isSaving } : undefined,
@@ -93,8 +93,6 @@ export const Ledger = ({ row, texts, rules }: LedgerProps) => {
       actions={{
         onAdd: () => setAdding(true),
         onShow: () => setShown(true),
-        onMore: entries.onMore,
-        onRetry: entries.onRetry,
         onChange: (change) => {
           setProblems({})
           setTyped((old) => ({ ...old, ...change }))

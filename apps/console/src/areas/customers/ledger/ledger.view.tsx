@@ -2,8 +2,9 @@ import { costFields, type CostEntry, type CostKind, type CustomerRow } from '@ho
 import { Button } from '@hospital-crm/ui/button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Paged } from '../../../parts/paged.tsx'
 import { fieldText, type FieldTexts } from '../fields/field-text.ts'
-import { CostEntries, type EntriesSnapshot } from './cost-entries.view.tsx'
+import { CostEntries } from './cost-entries.view.tsx'
 import { CostForm, type CostFormProps } from './cost-form.view.tsx'
 import { ReverseDialog, type ReversalSnapshot } from './reverse-dialog.view.tsx'
 
@@ -11,7 +12,7 @@ export interface LedgerSnapshot {
   /** The sums, as the customer's row has them. */
   sums: Pick<CustomerRow, 'inspectCost' | 'treatmentCost' | 'successorCost' | 'price'>
   /** Undefined while nobody has asked for them, or for a reader who may not. */
-  entries: EntriesSnapshot | undefined
+  entries: Paged<CostEntry> | undefined
   canRead: boolean
   /** Kinds whose sum the reader may add to; none for a role that only looks. */
   kinds: readonly CostKind[]
@@ -23,8 +24,6 @@ export interface LedgerSnapshot {
 export interface LedgerActions extends Pick<CostFormProps, 'onChange' | 'onSave' | 'onCancel'> {
   onAdd: () => void
   onShow: () => void
-  onMore: () => void
-  onRetry: () => void
   onReverse: (entry: CostEntry) => void
   onReason: (remark: string) => void
   onConfirmReversal: () => void
@@ -87,14 +86,12 @@ export const LedgerView = ({ snapshot, actions, texts, restored, restoredReversa
       )}
       {entries && (
         <CostEntries
-          snapshot={entries}
+          paged={entries}
           texts={texts}
           canReverse={({ kind, origin, reversed_by }) =>
             kinds.includes(kind) && origin !== 'reversal' && reversed_by === null
           }
           onReverse={actions.onReverse}
-          onMore={actions.onMore}
-          onRetry={actions.onRetry}
         />
       )}
       {reversal && (

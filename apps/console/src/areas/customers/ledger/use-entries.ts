@@ -1,22 +1,16 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CostEntry, CustomerRow } from '@hospital-crm/api/entities'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import { useCall } from '../../../client/index.ts'
 import { customerKeys } from '../data/customer-list.ts'
-import type { EntriesSnapshot } from './cost-entries.view.tsx'
+import { pagedOf, type Paged } from '../../../parts/paged.tsx'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 
 /** Rows that one call brings. */
 const ENTRIES = 20
 
-interface EntriesReading {
-  snapshot: EntriesSnapshot | undefined
-  onMore: () => void
-  onRetry: () => void
-}
-
-/** A customer's ledger, read page by page and again when a sum has become another. */
-export const useEntries = (row: CustomerRow, isWanted: boolean): EntriesReading => {
+/** A customer's ledger, read page by page and again when a sum has become another; undefined while nobody wants it. */
+export const useEntries = (row: CustomerRow, isWanted: boolean): Paged<CostEntry> | undefined => {
   const call = useCall()
   const { id, inspectCost, treatmentCost, successorCost } = row
   const entries = useInfiniteQuery({
@@ -33,19 +27,7 @@ export const useEntries = (row: CustomerRow, isWanted: boolean): EntriesReading 
       }),
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
   })
-  return {
-    snapshot: isWanted
-      ? {
-          list: entries.data?.pages.flatMap(({ list }) => list),
-          hasMore: entries.hasNextPage,
-          isLoadingMore: entries.isFetchingNextPage,
-          hasFailed: entries.isError && entries.data === undefined,
-          hasMoreFailed: entries.isFetchNextPageError && !entries.isFetchingNextPage,
-        }
-      : undefined,
-    onMore: () => void entries.fetchNextPage(),
-    onRetry: () => void entries.refetch(),
-  }
+  return isWanted ? pagedOf(entries) : undefined
 }
 
 type Entry = Omit<Extract<BodyOf<'customers/customers/costPrice/{id}'>, { kind: unknown }>, 'request_id'>

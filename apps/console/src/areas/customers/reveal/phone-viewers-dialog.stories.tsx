@@ -21,6 +21,16 @@ const viewers = [
   viewer({ uid: 1001, nickname: '陆知远', how: 'export' }, 8000),
 ]
 
+const paged = {
+  items: viewers,
+  hasMore: true,
+  isLoadingMore: false,
+  hasFailed: false,
+  onMore: fn(),
+  onRetry: fn(),
+}
+const nothing = { ...paged, items: undefined, hasMore: false }
+
 const meta = preview.meta({
   title: 'Pages/Who saw a number',
   component: PhoneViewersDialogView,
@@ -28,12 +38,7 @@ const meta = preview.meta({
   args: {
     name: '王芳',
     timeZone: 'Asia/Shanghai',
-    viewers,
-    hasMore: true,
-    isLoadingMore: false,
-    hasFailed: false,
-    onMore: fn(),
-    onRetry: fn(),
+    paged,
     onClose: fn(),
   },
 })
@@ -44,26 +49,24 @@ export const Several = meta.story({
     const rows = await screen.findAllByRole('row')
     await expect(rows).toHaveLength(viewers.length + 1)
     await userEvent.click(screen.getByRole('button', { name: /^(加载更早的记录|Load older records)$/ }))
-    await expect(args.onMore).toHaveBeenCalledTimes(1)
+    await expect(args.paged.onMore).toHaveBeenCalledTimes(1)
   },
 })
 
 /** Nobody has seen it yet. */
-export const Empty = meta.story({ args: { viewers: [], hasMore: false } })
+export const Empty = meta.story({ args: { paged: { ...nothing, items: [] } } })
 
 /** On the way. */
-export const Loading = meta.story({ args: { viewers: undefined, hasMore: false } })
+export const Loading = meta.story({ args: { paged: nothing } })
 
 /** It could not be loaded. */
 export const Failed = meta.story({
   args: {
-    viewers: undefined,
-    hasMore: false,
-    hasFailed: true,
+    paged: { ...nothing, hasFailed: true },
     name: '阿卜杜热合曼·吾买尔·艾力肯江·古丽娜扎尔·买买提明',
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(重新加载|Load again)$/ }))
-    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+    await expect(args.paged.onRetry).toHaveBeenCalledTimes(1)
   },
 })

@@ -1,6 +1,7 @@
 import type { ViewPlace } from '@hospital-crm/api/entities'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
+import { pagedOf } from '../../../parts/paged.tsx'
 import { PhoneViewersDialogView } from './phone-viewers-dialog.view.tsx'
 
 interface PhoneViewersDialogProps {
@@ -30,12 +31,7 @@ export const PhoneViewersDialog = ({ customer, timeZone, onClose }: PhoneViewers
     <PhoneViewersDialogView
       name={customer.name}
       timeZone={timeZone}
-      viewers={asked.data?.pages.flatMap(({ list }) => list)}
-      hasMore={asked.hasNextPage}
-      isLoadingMore={asked.isFetchingNextPage}
-      hasFailed={asked.isError}
-      onMore={() => void asked.fetchNextPage()}
-      onRetry={() => void asked.refetch()}
+      paged={pagedOf(asked)}
       onClose={onClose}
     />
   )

@@ -1,24 +1,14 @@
 import type { PhoneViewer } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Badge } from '@hospital-crm/ui/badge'
-import { Banner } from '@hospital-crm/ui/banner'
-import { Button } from '@hospital-crm/ui/button'
-import { EmptyState } from '@hospital-crm/ui/empty-state'
-import { Modal } from '@hospital-crm/ui/modal'
-import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { useMessages } from '../../../messages/index.ts'
+import { PagedDialog, type Paged } from '../../../parts/paged.tsx'
 
-export interface PhoneViewersDialogViewProps {
+interface PhoneViewersDialogViewProps {
   /** Name of the customer. */
   name: string
   timeZone: string
-  /** Newest first; undefined while they are on the way. */
-  viewers: readonly PhoneViewer[] | undefined
-  hasMore: boolean
-  isLoadingMore: boolean
-  hasFailed: boolean
-  onMore: () => void
-  onRetry: () => void
+  paged: Paged<PhoneViewer>
   onClose: () => void
 }
 
@@ -72,48 +62,17 @@ const Viewers = ({ viewers, timeZone }: { viewers: readonly PhoneViewer[]; timeZ
 }
 
 /** Who saw the number of a customer: when, how and why. No digits. */
-export const PhoneViewersDialogView = (props: PhoneViewersDialogViewProps) => {
-  const { name, viewers, hasFailed, hasMore, isLoadingMore, onMore, onRetry, onClose, timeZone } = props
-  const { viewers: texts, close } = useMessages('phones')
+export const PhoneViewersDialogView = ({ name, timeZone, paged, onClose }: PhoneViewersDialogViewProps) => {
+  const { viewers: words, close } = useMessages('phones')
   return (
-    <Modal
-      isOpen
-      title={texts.title(name)}
-      closeLabel={close}
-      onClose={onClose}
-      footer={<Button onPress={onClose}>{close}</Button>}
-    >
-      {hasFailed && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button size="small" onPress={onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
-      )}
-      {viewers === undefined && !hasFailed && (
-        <div aria-busy="true" className="flex flex-col gap-3">
-          <Skeleton inlineSize="90%" />
-          <Skeleton inlineSize="80%" />
-          <Skeleton inlineSize="85%" />
-        </div>
-      )}
-      {viewers?.length === 0 && <EmptyState title={texts.empty} />}
-      {viewers !== undefined && viewers.length > 0 && (
+    <PagedDialog title={words.title(name)} words={{ ...words, close }} paged={paged} onClose={onClose}>
+      {(viewers, more) => (
         <div className="flex flex-col items-start gap-3">
           <Viewers viewers={viewers} timeZone={timeZone} />
-          {hasMore && (
-            <Button size="small" onPress={onMore} isPending={isLoadingMore}>
-              {texts.more}
-            </Button>
-          )}
-          <p className="m-0 text-12 text-text-muted">{texts.dayOnly}</p>
+          {more}
+          <p className="m-0 text-12 text-text-muted">{words.dayOnly}</p>
         </div>
       )}
-    </Modal>
+    </PagedDialog>
   )
 }

@@ -61,23 +61,18 @@ export const CustomersRoute = () => {
   )
 }
 
+const stageRoute = (list: 'leads' | 'pools' | 'wastes') => {
+  const StageRoute = () => (
+    <TabPage>
+      <CustomerList key={list} list={list} search={useSearch({ from: `/home/customer/cus_${list}` })} />
+    </TabPage>
+  )
+  return StageRoute
+}
+
 /** Leads that nobody owns yet. */
-export const LeadsRoute = () => (
-  <TabPage>
-    <CustomerList key="leads" list="leads" search={useSearch({ from: '/home/customer/cus_leads' })} />
-  </TabPage>
-)
-
+export const LeadsRoute = stageRoute('leads')
 /** Customers that were given up or taken back. */
-export const PoolsRoute = () => (
-  <TabPage>
-    <CustomerList key="pools" list="pools" search={useSearch({ from: '/home/customer/cus_pools' })} />
-  </TabPage>
-)
-
+export const PoolsRoute = stageRoute('pools')
 /** The recycle bin. */
-export const WastesRoute = () => (
-  <TabPage>
-    <CustomerList key="wastes" list="wastes" search={useSearch({ from: '/home/customer/cus_wastes' })} />
-  </TabPage>
-)
+export const WastesRoute = stageRoute('wastes')

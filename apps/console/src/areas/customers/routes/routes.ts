@@ -23,32 +23,18 @@ const customersRoute = createRoute({
   component: lazyRouteComponent(() => import('./list-routes.tsx'), 'CustomersRoute'),
 })
 
-const leadsRoute = createRoute({
-  getParentRoute,
-  path: '/customer/cus_leads',
-  staticData: { title: ({ menu }) => menu.leads, permissions: routePermissions.leads },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.leads),
-  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'LeadsRoute'),
-})
-
-const poolsRoute = createRoute({
-  getParentRoute,
-  path: '/customer/cus_pools',
-  staticData: { title: ({ menu }) => menu.pools, permissions: routePermissions.pools },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.pools),
-  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'PoolsRoute'),
-})
-
-const wastesRoute = createRoute({
-  getParentRoute,
-  path: '/customer/cus_wastes',
-  staticData: { title: ({ menu }) => menu.wastes, permissions: routePermissions.wastes },
-  validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.wastes),
-  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'WastesRoute'),
-})
+const stageRoute = <Stage extends 'leads' | 'pools' | 'wastes'>(
+  stage: Stage,
+  component: 'LeadsRoute' | 'PoolsRoute' | 'WastesRoute',
+) =>
+  createRoute({
+    getParentRoute,
+    path: `/customer/cus_${stage}`,
+    staticData: { title: ({ menu }) => menu[stage], permissions: routePermissions[stage] },
+    validateSearch: readListSearch,
+    beforeLoad: requirePermission(routePermissions[stage]),
+    component: lazyRouteComponent(() => import('./list-routes.tsx'), component),
+  })
 
 const menusRoute = createRoute({
   getParentRoute,
@@ -63,8 +49,8 @@ const menusRoute = createRoute({
 export const customerRoutes = [
   customerRoute,
   customersRoute,
-  leadsRoute,
-  poolsRoute,
-  wastesRoute,
+  stageRoute('leads', 'LeadsRoute'),
+  stageRoute('pools', 'PoolsRoute'),
+  stageRoute('wastes', 'WastesRoute'),
   menusRoute,
 ] as const

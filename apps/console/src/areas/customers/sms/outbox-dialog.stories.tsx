@@ -10,25 +10,26 @@ const message = (id: number, more: Parameters<typeof buildMessage>[0] = {}) => (
   attempts: 1,
 })
 
+const paged = {
+  items: [
+    message(4, { is_kept: true }),
+    { ...message(3, { status: 'failed', problem: 'unreachable', sent_time: null }), attempts: 5 },
+    message(2, { status: 'queued', sent_time: null }),
+    message(1),
+  ],
+  hasMore: true,
+  isLoadingMore: false,
+  hasFailed: false,
+  onMore: fn(),
+  onRetry: fn(),
+}
+const nothing = { ...paged, items: undefined, hasMore: false }
+
 const meta = preview.meta({
   title: 'Pages/Outbox of messages',
   component: OutboxDialogView,
   tags: ['page'],
-  args: {
-    timeZone: 'Asia/Shanghai',
-    messages: [
-      message(4, { is_kept: true }),
-      { ...message(3, { status: 'failed', problem: 'unreachable', sent_time: null }), attempts: 5 },
-      message(2, { status: 'queued', sent_time: null }),
-      message(1),
-    ],
-    hasMore: true,
-    isLoadingMore: false,
-    hasFailed: false,
-    onMore: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-  },
+  args: { timeZone: 'Asia/Shanghai', paged, onClose: fn() },
 })
 
 /** Messages of all senders, with whom they went to and how they stand. */
@@ -36,15 +37,15 @@ export const Several = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(await screen.findAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: /^(加载更早的短信|Load older messages)$/ }))
-    await expect(args.onMore).toHaveBeenCalledTimes(1)
+    await expect(args.paged.onMore).toHaveBeenCalledTimes(1)
   },
 })
 
 /** Nothing was sent yet. */
-export const Empty = meta.story({ args: { messages: [], hasMore: false } })
+export const Empty = meta.story({ args: { paged: { ...nothing, items: [] } } })
 
 /** On the way. */
-export const Loading = meta.story({ args: { messages: undefined, hasMore: false } })
+export const Loading = meta.story({ args: { paged: nothing } })
 
 /** It could not be loaded. */
-export const Failed = meta.story({ args: { messages: undefined, hasMore: false, hasFailed: true } })
+export const Failed = meta.story({ args: { paged: { ...nothing, hasFailed: true } } })

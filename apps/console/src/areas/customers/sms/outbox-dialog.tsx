@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
+import { pagedOf } from '../../../parts/paged.tsx'
 import { OutboxDialogView } from './outbox-dialog.view.tsx'
 
 interface OutboxDialogProps {
@@ -23,16 +24,5 @@ export const OutboxDialog = ({ timeZone, onClose }: OutboxDialogProps) => {
       }),
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
   })
-  return (
-    <OutboxDialogView
-      timeZone={timeZone}
-      messages={asked.data?.pages.flatMap(({ list }) => list)}
-      hasMore={asked.hasNextPage}
-      isLoadingMore={asked.isFetchingNextPage}
-      hasFailed={asked.isError}
-      onMore={() => void asked.fetchNextPage()}
-      onRetry={() => void asked.refetch()}
-      onClose={onClose}
-    />
-  )
+  return <OutboxDialogView timeZone={timeZone} paged={pagedOf(asked)} onClose={onClose} />
 }
