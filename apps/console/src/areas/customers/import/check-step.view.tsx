@@ -2,8 +2,7 @@ import type { CustomerImport, ImportRow, ImportRowKind } from '@hospital-crm/api
 import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { Pagination } from '@hospital-crm/ui/pagination'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-import type { FilesMessages } from '../../../messages/zh/files.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { RowChoice } from './import-step.ts'
 import { RowRemarks } from './row-remarks.tsx'
 
@@ -18,8 +17,6 @@ export interface CheckStepProps {
   /** Rows of all pages. */
   total: number
   isBusy: boolean
-  customers: CustomersMessages
-  messages: FilesMessages['import']
   onChoice: (choice: RowChoice) => void
 }
 
@@ -31,7 +28,9 @@ const togglePicked = (picked: ReadonlySet<number>, row: number): Set<number> => 
   return next
 }
 
-const Rows = ({ item, rows = [], choice, isBusy, customers, messages, onChoice }: CheckStepProps) => {
+const Rows = ({ item, rows = [], choice, isBusy, onChoice }: CheckStepProps) => {
+  const customers = useMessages('customers')
+  const { import: messages } = useMessages('files')
   const { check } = messages
   const columns = item.mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]))
   const headingOf = (field: string): string => {
@@ -75,7 +74,7 @@ const Rows = ({ item, rows = [], choice, isBusy, customers, messages, onChoice }
                   </Checkbox>
                 </th>
                 <td className={cell}>
-                  <RowRemarks row={row} headingOf={headingOf} customers={customers} messages={messages} />
+                  <RowRemarks row={row} headingOf={headingOf} />
                 </td>
                 {columns.map(({ field, at }) => (
                   <td
@@ -96,8 +95,8 @@ const Rows = ({ item, rows = [], choice, isBusy, customers, messages, onChoice }
 
 /** Shows what was found about the rows, and which of them shall be imported. */
 export const CheckStep = (props: CheckStepProps) => {
-  const { item, rows, choice, total, isBusy, messages, onChoice } = props
-  const { check } = messages
+  const { item, rows, choice, total, isBusy, onChoice } = props
+  const { check } = useMessages('files').import
   const ready = item.rows - item.wrong - item.twins
   const counts: Record<ImportRowKind, number> = {
     all: item.rows,

@@ -5,6 +5,7 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Progress } from '@hospital-crm/ui/progress'
 import { FileSpreadsheet } from 'lucide-react'
+import { useMessages } from '../../../messages/index.ts'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
 
 export interface ImportHistoryProps {
@@ -13,7 +14,6 @@ export interface ImportHistoryProps {
   /** Why they could not be read. */
   failure: string | undefined
   timeZone: string
-  messages: FilesMessages['import']
   onOpen: (item: CustomerImport) => void
   onRetry: () => void
 }
@@ -26,14 +26,8 @@ const outcomeOf = (item: CustomerImport, { list }: FilesMessages['import']): str
 }
 
 /** Imports that were made before; each can be opened again. */
-export const ImportHistory = ({
-  imports,
-  failure,
-  timeZone,
-  messages,
-  onOpen,
-  onRetry,
-}: ImportHistoryProps) => {
+export const ImportHistory = ({ imports, failure, timeZone, onOpen, onRetry }: ImportHistoryProps) => {
+  const { import: messages } = useMessages('files')
   const { list } = messages
   if (failure !== undefined) return <ErrorState title={list.failed} description={failure} onRetry={onRetry} />
   if (imports === undefined) return <Progress label={list.loading} />

@@ -2,15 +2,8 @@ import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useMessages } from '../../../messages/index.ts'
 import { firstChoice } from './import-step.ts'
 import { ImportWizardView, type ImportWizardViewProps } from './import-wizard.view.tsx'
-
-type Args = Omit<ImportWizardViewProps, 'messages' | 'customers'>
-
-const Wizard = (args: Args) => (
-  <ImportWizardView {...args} messages={useMessages('files').import} customers={useMessages('customers')} />
-)
 
 const actions = {
   onFile: fn(),
@@ -52,7 +45,7 @@ const check = {
 } as const
 const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
 
-const args: Args = {
+const args: ImportWizardViewProps = {
   screen: { step: 'upload', file: undefined },
   busy: undefined,
   failure: undefined,
@@ -61,7 +54,7 @@ const args: Args = {
 
 const meta = preview.meta({
   title: 'Pages/Import customers',
-  component: Wizard,
+  component: ImportWizardView,
   tags: ['page'],
   args,
 })

@@ -2,7 +2,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useLanguage } from '../../../messages/index.ts'
 import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
@@ -23,8 +23,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   const role = useRole()
   const isAdmin = useIsAdmin()
   const language = useLanguage()
-  const { import: messages } = useMessages('files')
-  const { messages: customers, timeZone } = useFieldTexts()
+  const { timeZone } = useFieldTexts()
   const flow = useImport()
   const [isHistory, setHistory] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -97,8 +96,6 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
       screen={screen()}
       busy={busy}
       failure={flow.failure ?? flow.rowsFailure}
-      messages={messages}
-      customers={customers}
       actions={{
         onClose,
         onFile: flow.send,

@@ -2,8 +2,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { ChevronLeft, History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-import type { FilesMessages } from '../../../messages/zh/files.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { CheckStep, type CheckStepProps } from './check-step.view.tsx'
 import { ImportHistory, type ImportHistoryProps } from './import-history.view.tsx'
 import { meantRows, planProblem } from './import-step.ts'
@@ -12,10 +11,7 @@ import { ResultStep, type ResultStepProps } from './result-step.view.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { UploadStep, type UploadStepProps } from './upload-step.view.tsx'
 
-type Step<Name extends string, Props> = { step: Name } & Omit<
-  Props,
-  'messages' | 'customers' | 'fields' | `on${string}`
->
+type Step<Name extends string, Props> = { step: Name } & Omit<Props, `on${string}`>
 
 /** What the wizard shows: a step of an import with its data, or the imports that were made before. */
 export type ImportScreen =
@@ -51,8 +47,6 @@ export interface ImportWizardViewProps {
   busy: 'dryRun' | 'run' | 'undo' | 'errors' | undefined
   /** Why the last call failed. */
   failure: string | undefined
-  messages: FilesMessages['import']
-  customers: CustomersMessages
   actions: ImportWizardActions
 }
 
@@ -61,13 +55,9 @@ const number = (value: number): string => value.toLocaleString('en-US')
 type Of<Name extends ImportScreen['step']> = Extract<ImportScreen, { step: Name }>
 type Shared = Omit<ImportWizardViewProps, 'screen'>
 
-const MappingButtons = ({
-  screen,
-  busy,
-  messages,
-  customers,
-  actions,
-}: Shared & { screen: Of<'mapping'> }) => {
+const MappingButtons = ({ screen, busy, actions }: Shared & { screen: Of<'mapping'> }) => {
+  const customers = useMessages('customers')
+  const { import: messages } = useMessages('files')
   const problem = planProblem(screen.plan)
   const { mapping } = messages
   return (
@@ -90,7 +80,8 @@ const MappingButtons = ({
   )
 }
 
-const CheckButtons = ({ screen, busy, messages, actions }: Shared & { screen: Of<'check'> }) => {
+const CheckButtons = ({ screen, busy, actions }: Shared & { screen: Of<'check'> }) => {
+  const { import: messages } = useMessages('files')
   const { item, choice } = screen
   const { check } = messages
   const meant = meantRows(item, choice)
@@ -109,7 +100,8 @@ const CheckButtons = ({ screen, busy, messages, actions }: Shared & { screen: Of
   )
 }
 
-const ResultButtons = ({ screen, busy, messages, actions }: Shared & { screen: Of<'result'> }) => {
+const ResultButtons = ({ screen, busy, actions }: Shared & { screen: Of<'result'> }) => {
+  const { import: messages } = useMessages('files')
   const { item, isAsking } = screen
   const { result, check } = messages
   if (isAsking)
@@ -147,7 +139,8 @@ const ResultButtons = ({ screen, busy, messages, actions }: Shared & { screen: O
 const isRunning = ({ state, stalled }: Of<'result'>['item']): boolean => state === 'running' && !stalled
 
 const Footer = (props: ImportWizardViewProps): ReactNode => {
-  const { screen, messages, actions } = props
+  const { screen, actions } = props
+  const { import: messages } = useMessages('files')
   if (screen.step === 'mapping') return <MappingButtons {...props} screen={screen} />
   if (screen.step === 'check') return <CheckButtons {...props} screen={screen} />
   if (screen.step === 'result') return <ResultButtons {...props} screen={screen} />
@@ -167,33 +160,23 @@ const Footer = (props: ImportWizardViewProps): ReactNode => {
 }
 
 const Body = (props: ImportWizardViewProps) => {
-  const { screen, failure, messages, customers, actions } = props
+  const { screen, failure, actions } = props
   if (screen.step === 'history')
-    return (
-      <ImportHistory
-        {...screen}
-        messages={messages}
-        onOpen={actions.onOpen}
-        onRetry={actions.onReadHistory}
-      />
-    )
+    return <ImportHistory {...screen} onOpen={actions.onOpen} onRetry={actions.onReadHistory} />
   return (
-    <StepFrame step={screen.step} messages={messages} failure={failure}>
-      {screen.step === 'upload' && <UploadStep {...screen} {...actions} messages={messages} />}
-      {screen.step === 'mapping' && (
-        <MappingStep {...screen} messages={messages} fields={customers.fields} onPlan={actions.onPlan} />
-      )}
-      {screen.step === 'check' && (
-        <CheckStep {...screen} messages={messages} customers={customers} onChoice={actions.onChoice} />
-      )}
-      {screen.step === 'result' && <ResultStep {...screen} messages={messages} />}
+    <StepFrame step={screen.step} failure={failure}>
+      {screen.step === 'upload' && <UploadStep {...screen} {...actions} />}
+      {screen.step === 'mapping' && <MappingStep {...screen} onPlan={actions.onPlan} />}
+      {screen.step === 'check' && <CheckStep {...screen} onChoice={actions.onChoice} />}
+      {screen.step === 'result' && <ResultStep {...screen} />}
     </StepFrame>
   )
 }
 
 /** Leads from a file to customers, and back. */
 export const ImportWizardView = (props: ImportWizardViewProps) => {
-  const { screen, busy, messages, actions } = props
+  const { screen, busy, actions } = props
+  const { import: messages } = useMessages('files')
   return (
     <Modal
       isOpen

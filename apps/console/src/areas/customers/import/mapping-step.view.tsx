@@ -1,13 +1,8 @@
-import {
-  writableFields,
-  type CustomerImport,
-  type FieldWords,
-  type WritableField,
-} from '@hospital-crm/api/entities'
+import { writableFields, type CustomerImport, type WritableField } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { Select } from '@hospital-crm/ui/select'
-import type { FilesMessages } from '../../../messages/zh/files.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { ImportPlan } from './import-step.ts'
 
 export interface MappingStepProps {
@@ -20,8 +15,6 @@ export interface MappingStepProps {
   /** Fields that the reader’s role may not write. */
   readOnly: readonly string[]
   isBusy: boolean
-  fields: FieldWords['fields']
-  messages: FilesMessages['import']
   onPlan: (plan: ImportPlan) => void
 }
 
@@ -34,8 +27,9 @@ const shortened = (title: string): string =>
 
 /** Says which field each column holds, beside an example of it. */
 export const MappingStep = (props: MappingStepProps) => {
-  const { item, samples, titles, plan, readOnly, isBusy, fields, messages, onPlan } = props
-  const { mapping: words } = messages
+  const { item, samples, titles, plan, readOnly, isBusy, onPlan } = props
+  const { fields } = useMessages('customers')
+  const { mapping: words } = useMessages('files').import
   const items = [
     { id: NONE, name: words.none },
     ...writableFields.filter((field) => !readOnly.includes(field)).map((id) => ({ id, name: fields[id] })),

@@ -1,7 +1,7 @@
 import type { CustomerImport, ImportKept } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Progress } from '@hospital-crm/ui/progress'
-import type { FilesMessages } from '../../../messages/zh/files.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 export interface ResultStepProps {
   item: CustomerImport
@@ -12,7 +12,6 @@ export interface ResultStepProps {
   undone: number | undefined
   /** Customers that stayed when it was taken back just now. */
   kept: readonly ImportKept[]
-  messages: FilesMessages['import']
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')
@@ -21,8 +20,8 @@ const number = (value: number): string => value.toLocaleString('en-US')
 const leftRows = ({ rows, done }: CustomerImport): number => rows - done
 
 /** How far an import is, what became of it, and what became of taking it back. */
-export const ResultStep = ({ item, isAsking, isUndoing, undone, kept, messages }: ResultStepProps) => {
-  const { result } = messages
+export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultStepProps) => {
+  const { result } = useMessages('files').import
   if (isUndoing)
     return (
       <Progress

@@ -1,18 +1,18 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { FilesMessages } from '../../../messages/zh/files.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { importSteps, type ImportStep } from './import-step.ts'
 
 interface StepFrameProps {
   step: ImportStep
-  messages: FilesMessages['import']
   /** Why the last call failed. */
   failure: string | undefined
   children: ReactNode
 }
 
 /** One step of an import under its name, which takes the focus when the step begins. */
-export const StepFrame = ({ step, messages, failure, children }: StepFrameProps) => {
+export const StepFrame = ({ step, failure, children }: StepFrameProps) => {
+  const { import: messages } = useMessages('files')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [step])
   const at = importSteps.indexOf(step)

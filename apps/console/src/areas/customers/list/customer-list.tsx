@@ -26,8 +26,9 @@ import { useFieldTexts } from '../fields/field-text.ts'
 import { ImportButton } from '../import/import-button.tsx'
 import { useCopiedCells } from '../reveal/note-copies.ts'
 import { useRowPhone } from '../reveal/use-row-phone.tsx'
-import { CustomerListView, type GridPlace } from './customer-list.view.tsx'
+import { CustomerListView } from './customer-list.view.tsx'
 import { rowActions } from './row-actions.tsx'
+import type { GridPlace } from './use-grid-place.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useListDialogs } from './use-list-dialogs.tsx'
 import { useListSearch } from './use-list-search.ts'
@@ -121,7 +122,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
       onFull: address.setFull,
     },
   })
-  const { onEdit, columnRules, ...cells } = useCells({ list: name, rules, texts, maskedPhone })
+  const { columnRules, ...cells } = useCells({ list: name, rules, texts, maskedPhone })
 
   const title = menu?.name ?? texts.messages.list.titles[list]
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
@@ -175,8 +176,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           place,
         }}
         actions={{
-          ...cells,
-          onEdit: canWrite ? onEdit : undefined,
+          editing: canWrite ? cells : undefined,
           onChange: address.change,
           onSearch: address.onSearch,
           onSaveAsMenu: canMakeMenu ? address.saveAsMenu : undefined,

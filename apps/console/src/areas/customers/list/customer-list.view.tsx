@@ -4,11 +4,10 @@ import {
   type CustomerGridProps,
   type DataGridHandle,
   type DataGridLayout,
-  type DataGridRange,
   type DataGridRows,
   type DataGridSelection,
 } from '@hospital-crm/ui/customer-grid'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { customerChoices, customerWords } from '../fields/customer-choices.ts'
 import { isStub, type WaitingRows } from '../data/live-list.ts'
@@ -18,18 +17,12 @@ import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from '../data/list-search.ts'
 import { PhoneToolbar } from './phone-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useGridPlace, type GridPlace } from './use-grid-place.ts'
 import { useOpenRow } from './use-open-row.ts'
 import type { RangeProgress } from './use-range-selection.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 
 type GridProps = CustomerGridProps<CustomerRow>
-
-/** Which rows of which result were in view. */
-export interface GridPlace {
-  resultKey: string
-  /** The last row in view. */
-  last: number
-}
 
 /** Everything a customer list shows. */
 export interface CustomerListSnapshot
@@ -74,11 +67,7 @@ export interface CustomerListActions {
   onPlaceChange?: (place: GridPlace) => void
   onLayoutChange: (layout: DataGridLayout) => void
   /** Saves changed cells; left out where nothing may be changed. */
-  onEdit?: GridProps['onEdit']
-  onEdited?: NonNullable<GridProps['onEdited']>
-  onDraft?: NonNullable<GridProps['onDraft']>
-  draftOf?: NonNullable<GridProps['draftOf']>
-  renderConflict?: NonNullable<GridProps['renderConflict']>
+  editing?: Pick<GridProps, 'onEdit' | 'onEdited' | 'onDraft' | 'draftOf' | 'renderConflict'> | undefined
   onCopy: NonNullable<GridProps['onCopy']>
   /** What can be done with one row, in its menu. */
   rowActions: NonNullable<GridProps['rowActions']>
@@ -100,46 +89,6 @@ const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =
 
 const noSelection: DataGridSelection = { all: false, ids: new Set() }
 
-/** Shows the rows that were in view when the page was left, once it is known that they are there. */
-const usePlace = (grid: RefObject<DataGridHandle | null>, { place, rows, total }: CustomerListSnapshot) => {
-  const [first] = useState(place)
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (isDone.current || total === undefined) return undefined
-    // The grid gets its height with the first frame, and scrolls nowhere before; cards first have to be fetched.
-    let frame = requestAnimationFrame(function look() {
-      if (!grid.current) {
-        frame = requestAnimationFrame(look)
-        return
-      }
-      isDone.current = true
-      if (first?.resultKey === rows.resultKey && first.last < total) grid.current.scrollToRow(first.last)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [grid, first, rows.resultKey, total])
-}
-
-/** The same rows, telling which of them are in view. */
-const watched = (
-  rows: DataGridRows<CustomerRow>,
-  onRange: (range: DataGridRange) => void,
-): DataGridRows<CustomerRow> => ({
-  get count() {
-    return rows.count
-  },
-  get resultKey() {
-    return rows.resultKey
-  },
-  at: (index) => rows.at(index),
-  keyOf: (row) => rows.keyOf(row),
-  indexOf: (key) => rows.indexOf(key),
-  subscribe: (listener) => rows.subscribe(listener),
-  onRange(range) {
-    rows.onRange?.(range)
-    onRange(range)
-  },
-})
-
 /** A list of customers over the whole result: a grid, or cards on a phone. */
 export const CustomerListView = ({
   snapshot,
@@ -148,9 +97,7 @@ export const CustomerListView = ({
   selectionMore,
 }: CustomerListViewProps) => {
   const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
-  const { onPlaceChange } = actions
   const grid = useRef<DataGridHandle>(null)
-  usePlace(grid, snapshot)
   const list = useOpenRow(grid, rows, snapshot.open)
   const choices = useMemo(() => customerChoices(texts), [texts])
   const words = useMemo(() => customerWords(texts), [texts])
@@ -158,24 +105,13 @@ export const CustomerListView = ({
     () => (search.sort ?? usualSort).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
     [search.sort, usualSort],
   )
-  const rowsInView = useMemo(
-    () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
-    [rows, onPlaceChange],
-  )
+  const rowsInView = useGridPlace(grid, { ...snapshot, onPlaceChange: actions.onPlaceChange })
   const { gone } = texts.messages.list
   const rowState = useCallback(
     (row: CustomerRow) => (isStub(row) ? { kind: 'removed', label: gone } : undefined),
     [gone],
   )
   const [isChoosing, setChoosing] = useState(false)
-  const { onEdit, onEdited, onDraft, draftOf, renderConflict } = actions
-  const editing = onEdit && {
-    onEdit,
-    ...(onEdited && { onEdited }),
-    ...(onDraft && { onDraft }),
-    ...(draftOf && { draftOf }),
-    ...(renderConflict && { renderConflict }),
-  }
   const selecting = acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange }
   const open = (row: CustomerRow) => !isStub(row) && actions.onOpen(row)
   const rowActions = (row: CustomerRow, index: number) => (isStub(row) ? [] : actions.rowActions(row, index))
@@ -255,7 +191,7 @@ export const CustomerListView = ({
         onActiveCellChange={({ row }) => {
           activeRow.current = row
         }}
-        {...editing}
+        {...actions.editing}
         onCopy={actions.onCopy}
         rowActions={rowActions}
         rowState={rowState}
