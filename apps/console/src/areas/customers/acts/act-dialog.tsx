@@ -30,10 +30,9 @@ interface DecidedProps extends ActDialogProps, Pick<BulkDialogViewProps, 'tone' 
 }
 
 /** The dialog of an act around its question. */
-export const ActDialog = ({ words, choice, texts, onConfirm, ...dialog }: DecidedProps) => (
+export const ActDialog = ({ words, choice, onConfirm, ...dialog }: DecidedProps) => (
   <BulkDialogView
     {...dialog}
-    messages={texts.messages.bulk}
     title={words.title}
     runningLabel={words.running}
     confirmLabel={words.confirm}

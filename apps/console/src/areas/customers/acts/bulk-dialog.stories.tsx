@@ -19,7 +19,6 @@ const HandingOver = ({ phase, ...actions }: StoryProps) => {
       title={bulk.transfer.title}
       runningLabel={bulk.transfer.running}
       confirmLabel={bulk.transfer.confirm}
-      messages={bulk}
     >
       <p className="m-0">{bulk.count(120)}</p>
     </BulkDialogView>

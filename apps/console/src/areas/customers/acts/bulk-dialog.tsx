@@ -36,7 +36,7 @@ export const BulkDialog = ({ open, room, texts, rules, onClose }: BulkDialogProp
   const actions = { onStop: run.stop, onRetry: () => void run.retry(), onClose }
   if (act === 'undo' || act === 'restore') {
     const { title, running } = act === 'undo' ? { title: bulk.undo, running: bulk.undoing } : bulk.restore
-    return <BulkDialogView {...actions} phase={phase} title={title} runningLabel={running} messages={bulk} />
+    return <BulkDialogView {...actions} phase={phase} title={title} runningLabel={running} />
   }
   const Question = questions[act]
   return (

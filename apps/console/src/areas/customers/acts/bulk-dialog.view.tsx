@@ -3,6 +3,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import type { ReactNode } from 'react'
 import { useLate } from '../../../parts/use-time.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkResult } from './bulk-result.tsx'
@@ -22,7 +23,6 @@ export interface BulkDialogViewProps extends BulkDialogActions {
   title: string
   /** What is being done, while it is. */
   runningLabel: string
-  messages: BulkMessages
   /** The verb that starts it; without one there is nothing to ask, and the dialog comes only when it takes long or fails. */
   confirmLabel?: string | undefined
   onConfirm?: (() => void) | undefined
@@ -43,7 +43,8 @@ const resultTitle = (phase: Extract<BulkPhase, { name: 'ended' }>, { result }: B
 
 /** One dialog for a change of several records: the question, how far it is, and what was left and why. */
 export const BulkDialogView = (props: BulkDialogViewProps) => {
-  const { phase, messages, tone = 'normal', isReady = true, confirmLabel, onConfirm, onClose } = props
+  const { phase, tone = 'normal', isReady = true, confirmLabel, onConfirm, onClose } = props
+  const { bulk: messages } = useMessages('customers')
   const isWorking = phase.name === 'gathering' || phase.name === 'running'
   const isLate = useLate(isWorking)
   const asks = confirmLabel !== undefined
@@ -71,7 +72,7 @@ export const BulkDialogView = (props: BulkDialogViewProps) => {
           </>
         }
       >
-        <BulkResult end={phase.end} error={phase.error} messages={messages} />
+        <BulkResult end={phase.end} error={phase.error} />
       </Modal>
     )
   }
@@ -90,7 +91,7 @@ export const BulkDialogView = (props: BulkDialogViewProps) => {
           </Button>
         }
       >
-        <BulkProgress phase={phase} label={props.runningLabel} messages={messages} />
+        <BulkProgress phase={phase} label={props.runningLabel} />
       </Modal>
     )
   const error = phase.name === 'asking' ? phase.error : undefined

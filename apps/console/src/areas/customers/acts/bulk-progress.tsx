@@ -1,16 +1,16 @@
 import { Progress } from '@hospital-crm/ui/progress'
-import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { BulkPhase } from './bulk.types.ts'
 
 interface BulkProgressProps {
   phase: Extract<BulkPhase, { name: 'gathering' | 'running' }>
   /** What is being done. */
   label: string
-  messages: BulkMessages
 }
 
 /** How far a change of several records has come. */
-export const BulkProgress = ({ phase, label, messages }: BulkProgressProps) => {
+export const BulkProgress = ({ phase, label }: BulkProgressProps) => {
+  const { bulk: messages } = useMessages('customers')
   const isStopping = phase.name === 'running' && phase.isStopping
   return (
     <div className="flex flex-col gap-3">

@@ -1,5 +1,5 @@
 import { Banner } from '@hospital-crm/ui/banner'
-import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { BulkEnd } from './bulk.types.ts'
 import { hasFullHolders } from './after-act.ts'
 
@@ -7,15 +7,14 @@ interface BulkResultProps {
   end: BulkEnd
   /** Why the last try could not begin. */
   error: string | undefined
-  messages: BulkMessages
 }
 
 /** Failures that are listed; more can hardly be read. */
 const SHOWN_FAILURES = 200
 
 /** What was left as it was, why, and what helps where another try does not. */
-export const BulkResult = ({ end, error, messages }: BulkResultProps) => {
-  const { result } = messages
+export const BulkResult = ({ end, error }: BulkResultProps) => {
+  const { result } = useMessages('customers').bulk
   const { done, failures, untouched } = end
   const counts = [
     ...(done.length > 0 ? [result.done(done.length)] : []),

@@ -2,7 +2,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { clockText, stillMissing } from './receive-form.ts'
 import { NewCustomerView, type NewCustomerViewProps } from '../form/new-customer.view.tsx'
 
@@ -12,7 +12,6 @@ interface LeaseLineProps {
   /** Why it could not be reserved anew. */
   failure: string | undefined
   isReserving: boolean
-  messages: BulkMessages
   /** Left out where the next try would be refused alike. */
   onReserve: (() => void) | undefined
 }
@@ -21,8 +20,8 @@ interface LeaseLineProps {
 const SHORT = 30
 
 /** For how long a row is kept, and the way to keep it again. */
-const LeaseLine = ({ secondsLeft, failure, isReserving, messages, onReserve }: LeaseLineProps) => {
-  const { receive } = messages
+const LeaseLine = ({ secondsLeft, failure, isReserving, onReserve }: LeaseLineProps) => {
+  const { receive } = useMessages('customers').bulk
   if (failure !== undefined || secondsLeft === 0)
     return (
       <Banner
@@ -52,7 +51,7 @@ const LeaseLine = ({ secondsLeft, failure, isReserving, messages, onReserve }: L
 export interface ReceiveFormViewProps
   extends
     Pick<NewCustomerViewProps, 'snapshot' | 'texts' | 'onChange' | 'onSave' | 'onClose' | 'onOpen'>,
-    Omit<LeaseLineProps, 'messages'> {
+    LeaseLineProps {
   /** Fields that have to be filled in, as the server named them. */
   missing: readonly string[]
   /** Tells that the text is an earlier one. */
@@ -90,7 +89,7 @@ export const ReceiveFormView = (props: ReceiveFormViewProps) => {
       }
       restored={
         <div className="flex flex-col gap-3">
-          <LeaseLine {...{ secondsLeft, failure, isReserving, onReserve }} messages={bulk} />
+          <LeaseLine {...{ secondsLeft, failure, isReserving, onReserve }} />
           {room}
           {open.length > 0 && (
             <Banner tone="warning">{receive.missing(open.map((field) => fields[field]).join(', '))}</Banner>

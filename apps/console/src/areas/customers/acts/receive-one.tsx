@@ -91,7 +91,6 @@ export const ReceiveOne = ({ list, queue, onReceived, onLost, onSkip, onClose, o
     return (
       <ReceiveWaitView
         failure={error ? failureWords(error, language) : undefined}
-        messages={texts.messages.bulk}
         onSkip={onSkip && (() => quit(onSkip))}
         onRetry={reserve}
         onClose={() => quit(onClose)}

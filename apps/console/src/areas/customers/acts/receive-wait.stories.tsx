@@ -1,16 +1,16 @@
 import { errorTable } from '@hospital-crm/api/errors'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useLanguage, useMessages, type Language } from '../../../messages/index.ts'
+import { useLanguage, type Language } from '../../../messages/index.ts'
 import { ReceiveWaitView, type ReceiveWaitViewProps } from './receive-wait.view.tsx'
 
-type StoryProps = Omit<ReceiveWaitViewProps, 'messages' | 'failure'> & {
+type StoryProps = Omit<ReceiveWaitViewProps, 'failure'> & {
   failure: ((language: Language) => string) | undefined
 }
 
 const Waiting = ({ failure, ...props }: StoryProps) => {
   const language = useLanguage()
-  return <ReceiveWaitView {...props} failure={failure?.(language)} messages={useMessages('customers').bulk} />
+  return <ReceiveWaitView {...props} failure={failure?.(language)} />
 }
 
 const meta = preview.meta({

@@ -2,12 +2,11 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { Progress } from '@hospital-crm/ui/progress'
-import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 export interface ReceiveWaitViewProps {
   /** Why the row cannot be received; undefined while it is being reserved. */
   failure: string | undefined
-  messages: BulkMessages
   /** Goes on with the next row; left out where there is none. */
   onSkip?: (() => void) | undefined
   onRetry: () => void
@@ -16,8 +15,8 @@ export interface ReceiveWaitViewProps {
 
 /** Stands until a row is reserved, or says why it cannot be. */
 export const ReceiveWaitView = (props: ReceiveWaitViewProps) => {
-  const { failure, messages, onSkip, onRetry, onClose } = props
-  const { receive, cancel, close } = messages
+  const { failure, onSkip, onRetry, onClose } = props
+  const { receive, cancel, close } = useMessages('customers').bulk
   return (
     <Modal
       isOpen

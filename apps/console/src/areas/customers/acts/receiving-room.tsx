@@ -1,7 +1,6 @@
 import type { ReceivingType } from '@hospital-crm/api/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
-import { useMessages } from '../../../messages/index.ts'
 import { customerKeys } from '../data/customer-list.ts'
 import { RoomView } from './room.view.tsx'
 
@@ -17,12 +16,11 @@ const FRESH_MS = 30_000
 /** What the user may still receive, where that is limited. What cannot be had is left out: the server refuses by name. */
 export const ReceivingRoom = ({ list, isShort = false }: ReceivingRoomProps) => {
   const call = useCall()
-  const { bulk } = useMessages('customers')
   const { data } = useQuery({
     queryKey: customerKeys.room,
     staleTime: FRESH_MS,
     retry: false,
     queryFn: ({ signal }) => call('customers/customers/receivingRoom', { body: {}, signal, quiet: true }),
   })
-  return data && <RoomView room={data} isPool={list === 'pools'} isShort={isShort} messages={bulk} />
+  return data && <RoomView room={data} isPool={list === 'pools'} isShort={isShort} />
 }

@@ -1,11 +1,10 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useStoryTexts } from '../testing/story-texts.ts'
 import { RoomView, type RoomViewProps } from './room.view.tsx'
 
-const Shown = (props: Omit<RoomViewProps, 'messages'>) => (
+const Shown = (props: RoomViewProps) => (
   <main className="max-w-[30rem] bg-surface p-4 text-text">
-    <RoomView {...props} messages={useStoryTexts().messages.bulk} />
+    <RoomView {...props} />
   </main>
 )
 

@@ -1,6 +1,6 @@
 import type { ReceivingRoom } from '@hospital-crm/api/entities'
 import { TriangleAlert } from 'lucide-react'
-import type { BulkMessages } from '../../../messages/zh/customer-bulk.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 export interface RoomViewProps {
   room: ReceivingRoom
@@ -8,13 +8,12 @@ export interface RoomViewProps {
   isPool: boolean
   /** Figures alone, beside a list. @default false */
   isShort?: boolean
-  messages: BulkMessages
 }
 
 /** What the reader may still receive; nothing where nothing limits it. */
-export const RoomView = ({ room, isPool, isShort = false, messages }: RoomViewProps) => {
+export const RoomView = ({ room, isPool, isShort = false }: RoomViewProps) => {
   const { claims, holding, cooling_off_days: days } = room
-  const words = messages.receive.room
+  const words = useMessages('customers').bulk.receive.room
   const over = [
     claims && claims.used >= claims.limit && words.claimsOver,
     holding && holding.held >= holding.limit && words.holdingOver,

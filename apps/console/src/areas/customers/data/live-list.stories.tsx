@@ -64,7 +64,7 @@ const Live = ({ answer, onReady, onShow }: LiveProps) => {
       <div className="flex h-8 items-center">
         <WaitingButton
           waiting={waiting}
-          messages={texts.messages}
+
           onPress={() => {
             live.forget()
             onShow()

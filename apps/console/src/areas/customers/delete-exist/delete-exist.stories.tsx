@@ -3,16 +3,16 @@ import { requestFailedText } from '@hospital-crm/api/errors'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useLanguage, useMessages, type Language } from '../../../messages/index.ts'
+import { useLanguage, type Language } from '../../../messages/index.ts'
 import { DeleteExistView, type DeleteExistViewProps } from './delete-exist.view.tsx'
 
-type StoryProps = Omit<DeleteExistViewProps, 'messages' | 'failure'> & {
+type StoryProps = Omit<DeleteExistViewProps, 'failure'> & {
   failure: ((language: Language) => string) | undefined
 }
 
 const Clearing = ({ failure, ...props }: StoryProps) => {
   const language = useLanguage()
-  return <DeleteExistView {...props} failure={failure?.(language)} messages={useMessages('customers')} />
+  return <DeleteExistView {...props} failure={failure?.(language)} />
 }
 
 const foundOf = (count: number): ExistingLeads => ({

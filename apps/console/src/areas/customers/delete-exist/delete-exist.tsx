@@ -47,7 +47,6 @@ export const DeleteExist = ({ onClose }: DeleteExistProps) => {
       found={isFetching ? undefined : data}
       isRunning={isRunning}
       failure={refused ?? (error && !isFetching ? failureWords(error, language) : undefined)}
-      messages={messages}
       onConfirm={() => void run()}
       onAgain={() => {
         setRefused(undefined)

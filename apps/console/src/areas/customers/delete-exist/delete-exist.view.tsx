@@ -5,16 +5,11 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { Modal } from '@hospital-crm/ui/modal'
 import { Progress } from '@hospital-crm/ui/progress'
 import { SearchCheck } from 'lucide-react'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-
-interface ExistingTableProps {
-  found: ExistingLeads
-  messages: CustomersMessages
-}
+import { useMessages } from '../../../messages/index.ts'
 
 /** Some of the leads that are there already, each beside the record that has its contact. */
-const ExistingTable = ({ found: { count, sample }, messages }: ExistingTableProps) => {
-  const { bulk, fields, stages, form } = messages
+const ExistingTable = ({ found: { count, sample } }: { found: ExistingLeads }) => {
+  const { bulk, fields, stages, form } = useMessages('customers')
   const { deleteExist } = bulk
   const cell = 'py-1.5 pe-4 text-start wrap-anywhere'
   return (
@@ -62,15 +57,14 @@ export interface DeleteExistViewProps {
   isRunning: boolean
   /** Why the last call failed. */
   failure: string | undefined
-  messages: CustomersMessages
   onConfirm: () => void
   /** Looks again. */
   onAgain: () => void
   onClose: () => void
 }
 
-const Body = ({ found, isRunning, failure, messages }: DeleteExistViewProps) => {
-  const { deleteExist } = messages.bulk
+const Body = ({ found, isRunning, failure }: DeleteExistViewProps) => {
+  const { deleteExist } = useMessages('customers').bulk
   if (isRunning) return <Progress label={deleteExist.running} />
   if (!found) return failure === undefined ? <Progress label={deleteExist.searching} /> : null
   if (found.count === 0)
@@ -78,15 +72,15 @@ const Body = ({ found, isRunning, failure, messages }: DeleteExistViewProps) => 
   return (
     <>
       <p className="m-0">{deleteExist.found(found.count)}</p>
-      <ExistingTable found={found} messages={messages} />
+      <ExistingTable found={found} />
     </>
   )
 }
 
 /** Shows which leads are there already, and moves them to the recycle bin when that is confirmed. */
 export const DeleteExistView = (props: DeleteExistViewProps) => {
-  const { found, isRunning, failure, messages, onConfirm, onAgain, onClose } = props
-  const { deleteExist, cancel, close } = messages.bulk
+  const { found, isRunning, failure, onConfirm, onAgain, onClose } = props
+  const { deleteExist, cancel, close } = useMessages('customers').bulk
   const count = found?.count ?? 0
   return (
     <Modal

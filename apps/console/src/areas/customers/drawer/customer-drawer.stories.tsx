@@ -90,11 +90,7 @@ const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
         }
         renderHint={(field, draft) =>
           field === 'wechat' && draft !== snapshot.row?.wechat ? (
-            <DuplicatePanel
-              duplicates={{ list: duplicates, isChecking: false }}
-              messages={texts.messages}
-              onOpen={nothing}
-            />
+            <DuplicatePanel duplicates={{ list: duplicates, isChecking: false }} onOpen={nothing} />
           ) : null
         }
         {...(snapshot.row &&

@@ -1,20 +1,10 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useStoryTexts } from '../testing/story-texts.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
-
-interface Args {
-  names: readonly string[]
-  onStay: () => void
-  onKeep: () => void
-  onDiscard: () => void
-}
-
-const Shown = (args: Args) => <UnsavedDialog {...args} messages={useStoryTexts().messages} />
 
 const meta = preview.meta({
   title: 'Patterns/Closing with unsaved text',
-  component: Shown,
+  component: UnsavedDialog,
   tags: ['page'],
   args: { names: ['回访', '微信', '回访'], onStay: fn(), onKeep: fn(), onDiscard: fn() },
 })

@@ -1,19 +1,18 @@
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 interface UnsavedDialogProps {
   /** What has been typed, in words. */
   names: readonly string[]
-  messages: CustomersMessages
   onStay: () => void
   onKeep: () => void
   onDiscard: () => void
 }
 
 /** Asks before a customer is closed of whom something was typed: it can wait, or it can go. */
-export const UnsavedDialog = ({ names, messages, onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
-  const { title, body, stay, keep, discard } = messages.drawer.unsaved
+export const UnsavedDialog = ({ names, onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
+  const { title, body, stay, keep, discard, and } = useMessages('customers').drawer.unsaved
   return (
     <Modal
       isOpen
@@ -34,7 +33,7 @@ export const UnsavedDialog = ({ names, messages, onStay, onKeep, onDiscard }: Un
         </>
       }
     >
-      <p className="m-0 wrap-anywhere">{body([...new Set(names)].join(messages.drawer.unsaved.and))}</p>
+      <p className="m-0 wrap-anywhere">{body([...new Set(names)].join(and))}</p>
     </Modal>
   )
 }

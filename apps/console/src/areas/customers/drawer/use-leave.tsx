@@ -28,7 +28,6 @@ export const useLeave = (id: number, onLeave: () => void): { leave: () => void; 
     dialog: unsaved.length > 0 && (
       <UnsavedDialog
         names={unsaved.map((draft) => unsavedName(draft, messages))}
-        messages={messages}
         onStay={() => setUnsaved([])}
         onKeep={onLeave}
         onDiscard={() => {

@@ -1,17 +1,6 @@
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useStoryTexts } from '../testing/story-texts.ts'
 import { ConflictDialog, type ConflictSnapshot } from './conflict-dialog.tsx'
-
-interface Args {
-  snapshot: ConflictSnapshot
-  onKeepTheirs: () => void
-  onUseYours: () => void
-  onEdit?: (() => void) | undefined
-  onClose?: (() => void) | undefined
-}
-
-const Shown = (args: Args) => <ConflictDialog {...args} messages={useStoryTexts().messages} />
 
 const snapshot: ConflictSnapshot = {
   field: '微信',
@@ -22,7 +11,7 @@ const snapshot: ConflictSnapshot = {
 
 const meta = preview.meta({
   title: 'Patterns/Edit conflict',
-  component: Shown,
+  component: ConflictDialog,
   tags: ['page'],
   args: {
     snapshot,

@@ -4,7 +4,7 @@ import { Button } from '@hospital-crm/ui/button'
 import type { CellConflict, CellConflictActions } from '@hospital-crm/ui/customer-grid'
 import { DescriptionList } from '@hospital-crm/ui/description-list'
 import { Modal } from '@hospital-crm/ui/modal'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { fieldDraftLabel } from './kept-edit.ts'
 
@@ -22,7 +22,6 @@ export interface ConflictSnapshot {
 
 interface ConflictDialogProps {
   snapshot: ConflictSnapshot
-  messages: CustomersMessages
   onKeepTheirs: () => void
   onUseYours: () => void
   /** Goes on typing, on top of what is stored now. Left out where no editor is open any more. */
@@ -33,8 +32,9 @@ interface ConflictDialogProps {
 
 /** Asks which of two values of one field shall stand; nothing is overwritten before the answer. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
-  const { snapshot, messages, onKeepTheirs, onUseYours, onEdit, onClose } = props
-  const { title, theirs, yours, keepTheirs, useYours, goOn } = messages.edit.conflict
+  const { snapshot, onKeepTheirs, onUseYours, onEdit, onClose } = props
+  const { edit, timeline } = useMessages('customers')
+  const { title, theirs, yours, keepTheirs, useYours, goOn } = edit.conflict
   return (
     <Modal
       isOpen
@@ -61,7 +61,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       <div className="flex flex-col gap-4">
         <p className="m-0 font-medium">{snapshot.field}</p>
         <DescriptionList
-          emptyText={messages.timeline.blank}
+          emptyText={timeline.blank}
           items={[
             { id: 'theirs', label: theirs, value: snapshot.theirs },
             { id: 'yours', label: yours, value: snapshot.yours },
@@ -86,7 +86,6 @@ export const CellConflictDialog = ({ conflict, actions, texts }: CellConflictDia
   return (
     <ConflictDialog
       snapshot={{ field: fieldDraftLabel(row, column, texts).subject, theirs, yours: mine, isSaving: false }}
-      messages={texts.messages}
       onKeepTheirs={actions.takeTheirs}
       onUseYours={actions.keepMine}
       onEdit={actions.goOn}

@@ -97,7 +97,6 @@ export const useFieldEdit = (): FieldEdit => {
       <Suspense>
         <ConflictDialog
           snapshot={conflict.snapshot}
-          messages={texts.messages}
           onKeepTheirs={() => end({ kind: 'conflict' })}
           onUseYours={() => void overwrite(conflict)}
           onEdit={

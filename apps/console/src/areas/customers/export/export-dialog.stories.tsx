@@ -1,12 +1,7 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useMessages } from '../../../messages/index.ts'
 import { ExportDialogView, type ExportDialogViewProps } from './export-dialog.view.tsx'
-
-type Args = Omit<ExportDialogViewProps, 'messages'>
-
-const Dialog = (args: Args) => <ExportDialogView {...args} messages={useMessages('files').export} />
 
 const file = {
   name: '客户总表 2026-06-01 0930.xlsx',
@@ -14,7 +9,7 @@ const file = {
   rows: 12_480,
 }
 
-const args: Args = {
+const args: ExportDialogViewProps = {
   list: '客户总表',
   phase: { name: 'choosing' },
   choice: { format: 'xlsx', columns: 'shown', rows: 'everything' },
@@ -31,7 +26,7 @@ const args: Args = {
 
 const meta = preview.meta({
   title: 'Pages/Export a list',
-  component: Dialog,
+  component: ExportDialogView,
   tags: ['page'],
   args,
 })

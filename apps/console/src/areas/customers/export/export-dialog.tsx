@@ -1,7 +1,6 @@
 import { customerLists, kindOfList, type ListName, type ListQuestion } from '@hospital-crm/api/entities'
 import type { DataGridLayout, DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useState } from 'react'
-import { useMessages } from '../../../messages/index.ts'
 import { useRole } from '../../../session/index.ts'
 import { allColumns, shownColumns, type ExportChoice, useExport } from './use-export.ts'
 import { ExportDialogView } from './export-dialog.view.tsx'
@@ -22,7 +21,6 @@ export interface ExportDialogProps {
 /** Exports what a list shows. */
 export const ExportDialog = (props: ExportDialogProps) => {
   const { list, title, question, layout, selection, total = 0, onClose } = props
-  const { export: messages } = useMessages('files')
   const role = useRole()
   const ids = [...selection.ids].map(Number)
   const selected = selection.all ? total - ids.length : ids.length
@@ -49,7 +47,6 @@ export const ExportDialog = (props: ExportDialogProps) => {
       columnCounts={{ shown: columns.shown.length, all: columns.all.length }}
       selected={selected}
       isMasked={flags.some((flag) => role?.extra[flag])}
-      messages={messages}
       onChoose={setChoice}
       onStart={send}
       onStop={stop}

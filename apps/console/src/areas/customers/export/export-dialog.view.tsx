@@ -3,6 +3,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { Progress } from '@hospital-crm/ui/progress'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
+import { useMessages } from '../../../messages/index.ts'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
 import type { ExportChoice, ExportPhase } from './use-export.ts'
 import { sizeText } from '../../../parts/read-file.ts'
@@ -18,7 +19,6 @@ export interface ExportDialogViewProps {
   selected: number
   /** The reader's role hides numbers in what it exports. */
   isMasked: boolean
-  messages: FilesMessages['export']
   onChoose: (choice: ExportChoice) => void
   onStart: () => void
   onStop: () => void
@@ -29,37 +29,40 @@ export interface ExportDialogViewProps {
 
 const number = (value: number): string => value.toLocaleString('en-US')
 
-const Choices = ({ choice, columnCounts, selected, isMasked, messages, onChoose }: ExportDialogViewProps) => (
-  <>
-    {selected > 0 && (
+const Choices = ({ choice, columnCounts, selected, isMasked, onChoose }: ExportDialogViewProps) => {
+  const { export: messages } = useMessages('files')
+  return (
+    <>
+      {selected > 0 && (
+        <RadioGroup
+          label={messages.rows}
+          value={choice.rows}
+          onChange={(rows) => onChoose({ ...choice, rows })}
+          items={[
+            { id: 'selected', name: messages.selected(number(selected)) },
+            { id: 'everything', name: messages.everything },
+          ]}
+        />
+      )}
       <RadioGroup
-        label={messages.rows}
-        value={choice.rows}
-        onChange={(rows) => onChoose({ ...choice, rows })}
-        items={[
-          { id: 'selected', name: messages.selected(number(selected)) },
-          { id: 'everything', name: messages.everything },
-        ]}
+        label={messages.format}
+        value={choice.format}
+        onChange={(format) => onChoose({ ...choice, format })}
+        items={(['xlsx', 'csv'] as const).map((id) => ({ id, name: messages.formats[id] }))}
       />
-    )}
-    <RadioGroup
-      label={messages.format}
-      value={choice.format}
-      onChange={(format) => onChoose({ ...choice, format })}
-      items={(['xlsx', 'csv'] as const).map((id) => ({ id, name: messages.formats[id] }))}
-    />
-    <RadioGroup
-      label={messages.columns}
-      value={choice.columns}
-      onChange={(columns) => onChoose({ ...choice, columns })}
-      items={(['shown', 'all'] as const).map((id) => ({ id, name: messages[id](columnCounts[id]) }))}
-    />
-    <p className="m-0 text-13 text-text-muted">
-      {isMasked && <>{messages.masked} </>}
-      {messages.logged}
-    </p>
-  </>
-)
+      <RadioGroup
+        label={messages.columns}
+        value={choice.columns}
+        onChange={(columns) => onChoose({ ...choice, columns })}
+        items={(['shown', 'all'] as const).map((id) => ({ id, name: messages[id](columnCounts[id]) }))}
+      />
+      <p className="m-0 text-13 text-text-muted">
+        {isMasked && <>{messages.masked} </>}
+        {messages.logged}
+      </p>
+    </>
+  )
+}
 
 const failureText = (
   phase: Extract<ExportPhase, { name: 'failed' }>,
@@ -72,7 +75,8 @@ const failureText = (
   return refusal.message
 }
 
-const Outcome = ({ phase, messages }: ExportDialogViewProps) => {
+const Outcome = ({ phase }: ExportDialogViewProps) => {
+  const { export: messages } = useMessages('files')
   if (phase.name === 'running') {
     const { progress } = phase
     return (
@@ -96,7 +100,8 @@ const Outcome = ({ phase, messages }: ExportDialogViewProps) => {
 }
 
 const Buttons = (props: ExportDialogViewProps) => {
-  const { phase, messages, onClose } = props
+  const { phase, onClose } = props
+  const { export: messages } = useMessages('files')
   switch (phase.name) {
     case 'choosing':
       return (
@@ -136,7 +141,8 @@ const Buttons = (props: ExportDialogViewProps) => {
 
 /** What goes into a file, how far it is, and what became of it. */
 export const ExportDialogView = (props: ExportDialogViewProps) => {
-  const { list, phase, messages, onClose } = props
+  const { list, phase, onClose } = props
+  const { export: messages } = useMessages('files')
   return (
     <Modal
       isOpen

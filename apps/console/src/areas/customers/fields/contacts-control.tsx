@@ -3,12 +3,11 @@ import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { TextField } from '@hospital-crm/ui/text-field'
 import { Plus, X } from 'lucide-react'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 interface ContactsControlProps {
   value: readonly Contact[]
   onChange: (contacts: Contact[]) => void
-  messages: CustomersMessages
   autoFocus?: boolean
 }
 
@@ -17,8 +16,9 @@ const MAX_CONTACTS = 20
 const parts = ['name', 'phone', 'relation'] as const
 
 /** Companions, one per line. */
-export const ContactsControl = ({ value, onChange, messages, autoFocus = false }: ContactsControlProps) => {
-  const { companionName, companionPhone, companionRelation, addCompanion, removeCompanion } = messages.form
+export const ContactsControl = ({ value, onChange, autoFocus = false }: ContactsControlProps) => {
+  const { companionName, companionPhone, companionRelation, addCompanion, removeCompanion } =
+    useMessages('customers').form
   const labels = { name: companionName, phone: companionPhone, relation: companionRelation }
   return (
     <div className="flex flex-col items-start gap-2">

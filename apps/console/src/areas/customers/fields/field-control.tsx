@@ -129,7 +129,6 @@ export const FieldControl = (props: FieldControlProps) => {
           <ContactsControl
             value={Array.isArray(value) ? (value as Contact[]) : []}
             onChange={onChange}
-            messages={texts.messages}
             autoFocus={autoFocus}
           />
         </FormField>

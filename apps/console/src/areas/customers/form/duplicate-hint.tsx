@@ -1,5 +1,4 @@
 import { duplicateWays, type CustomerRow, type WritableField } from '@hospital-crm/api/entities'
-import { useMessages } from '../../../messages/index.ts'
 import { isSameValue } from '../edit/kept-edit.ts'
 import type { ContactForm } from './customer-form.ts'
 import { DuplicatePanel } from './duplicate-panel.tsx'
@@ -24,7 +23,7 @@ export const DuplicateHint = ({ row, field, value, onOpen }: DuplicateHintProps)
   const duplicates = useDuplicates(isTyped ? { [field]: value } : {}, row.id)
   return (
     <div className="mt-2 empty:hidden">
-      <DuplicatePanel duplicates={duplicates} messages={useMessages('customers')} onOpen={onOpen} />
+      <DuplicatePanel duplicates={duplicates} onOpen={onOpen} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { CustomerFieldName, Duplicate } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
+import { useMessages } from '../../../messages/index.ts'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import type { Duplicates } from './use-duplicates.ts'
 
 interface DuplicatePanelProps {
   duplicates: Duplicates
-  messages: CustomersMessages
   onOpen: (id: number) => void
 }
 
@@ -14,7 +14,8 @@ const matchedText = ({ matched }: Duplicate, { fields }: CustomersMessages): str
   matched.map((field: CustomerFieldName) => fields[field]).join(' / ')
 
 /** Other records with the same way of contact; one that the reader may not see is a stub without a way in. */
-export const DuplicatePanel = ({ duplicates, messages, onOpen }: DuplicatePanelProps) => {
+export const DuplicatePanel = ({ duplicates, onOpen }: DuplicatePanelProps) => {
+  const messages = useMessages('customers')
   const { list, isChecking } = duplicates
   const { duplicates: words } = messages.form
   if (list.length === 0)

@@ -139,7 +139,7 @@ export const NewCustomerView = ({
             {fields.map((field) => (field === 'prv' ? region() : control(field)))}
             {name === 'contact' && (
               <div data-wide className="-order-1 empty:hidden">
-                <DuplicatePanel duplicates={duplicates} messages={messages} onOpen={onOpen} />
+                <DuplicatePanel duplicates={duplicates} onOpen={onOpen} />
               </div>
             )}
             {name === 'money' && (

@@ -5,7 +5,7 @@ import { MoneyField } from '@hospital-crm/ui/money-field'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TextField } from '@hospital-crm/ui/text-field'
 import type { ReactNode } from 'react'
-import type { CostsMessages } from '../../../messages/zh/customer-costs.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
 import type { CostDraft, CostProblems } from './cost-draft.ts'
 
@@ -19,7 +19,6 @@ export interface CostFormProps {
   problems: CostProblems
   failure?: string | undefined
   isSaving: boolean
-  words: CostsMessages
   /** Tells that the text is an earlier one. */
   restored?: ReactNode
   onChange: (change: Partial<CostDraft>) => void
@@ -29,7 +28,8 @@ export interface CostFormProps {
 
 /** One new entry: what for, how much, and why. Enter saves it. */
 export const CostForm = (props: CostFormProps) => {
-  const { draft, kinds, problems, failure, isSaving, words, restored, onChange, onSave, onCancel } = props
+  const { draft, kinds, problems, failure, isSaving, restored, onChange, onSave, onCancel } = props
+  const { costs: words } = useMessages('customers')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside pass by here
     <div

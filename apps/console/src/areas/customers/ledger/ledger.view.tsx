@@ -64,7 +64,6 @@ export const LedgerView = ({ snapshot, actions, texts, restored, restoredReversa
         <CostForm
           {...form}
           kinds={kinds}
-          words={costs}
           restored={restored}
           onChange={actions.onChange}
           onSave={actions.onSave}
@@ -97,7 +96,6 @@ export const LedgerView = ({ snapshot, actions, texts, restored, restoredReversa
       {reversal && (
         <ReverseDialog
           snapshot={reversal}
-          words={costs}
           restored={restoredReversal}
           onChange={actions.onReason}
           onConfirm={actions.onConfirmReversal}

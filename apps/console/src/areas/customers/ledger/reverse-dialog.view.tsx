@@ -4,7 +4,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { TextField } from '@hospital-crm/ui/text-field'
 import type { ReactNode } from 'react'
-import type { CostsMessages } from '../../../messages/zh/customer-costs.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { signed } from './cost-draft.ts'
 import { REMARK_LENGTH } from './cost-form.view.tsx'
 
@@ -18,7 +18,6 @@ export interface ReversalSnapshot {
 
 interface ReverseDialogProps {
   snapshot: ReversalSnapshot
-  words: CostsMessages
   /** Tells that the reason was typed earlier. */
   restored?: ReactNode
   onChange: (remark: string) => void
@@ -28,8 +27,9 @@ interface ReverseDialogProps {
 
 /** Asks for the reason before an entry is taken back. */
 export const ReverseDialog = (props: ReverseDialogProps) => {
-  const { snapshot, words, restored, onChange, onConfirm, onClose } = props
+  const { snapshot, restored, onChange, onConfirm, onClose } = props
   const { entry, remark, problem, failure, isSaving } = snapshot
+  const { costs: words } = useMessages('customers')
   const { title, note, remark: label, confirm } = words.reversal
   return (
     <Modal

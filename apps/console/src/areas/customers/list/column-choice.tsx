@@ -1,6 +1,6 @@
 import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { Suspense } from 'react'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
@@ -12,30 +12,32 @@ const ColumnChooser = lazyPart(() => import('@hospital-crm/ui/column-chooser'), 
 export interface ColumnPanelProps {
   layout: DataGridLayout
   onLayoutChange: (layout: DataGridLayout) => void
-  messages: CustomersMessages
 }
 
 const pinned: readonly string[] = ['id', 'name']
 
 /** Which columns a list has, in what order, and which of them stay at an edge. */
-export const ColumnPanel = ({ layout, onLayoutChange, messages: { fields } }: ColumnPanelProps) => (
-  <Suspense>
-    <ColumnChooser
-      columns={usualCustomerFields.map((id) => ({
-        id,
-        header: fields[id],
-        isRequired: id === 'name',
-        ...(pinned.includes(id) && { pinned: 'start' as const }),
-      }))}
-      layout={layout}
-      onLayoutChange={onLayoutChange}
-    />
-  </Suspense>
-)
+export const ColumnPanel = ({ layout, onLayoutChange }: ColumnPanelProps) => {
+  const { fields } = useMessages('customers')
+  return (
+    <Suspense>
+      <ColumnChooser
+        columns={usualCustomerFields.map((id) => ({
+          id,
+          header: fields[id],
+          isRequired: id === 'name',
+          ...(pinned.includes(id) && { pinned: 'start' as const }),
+        }))}
+        layout={layout}
+        onLayoutChange={onLayoutChange}
+      />
+    </Suspense>
+  )
+}
 
 /** Opens the choice of columns from the toolbar. */
 export const ColumnButton = (panel: ColumnPanelProps) => {
-  const { columns } = panel.messages.list
+  const { columns } = useMessages('customers').list
   return (
     <Popover
       label={columns}
@@ -55,7 +57,7 @@ interface ColumnDialogProps extends ColumnPanelProps {
 
 /** The choice of columns, asked for at a heading: the button that opens it may not be there. */
 export const ColumnDialog = ({ onClose, ...panel }: ColumnDialogProps) => (
-  <Modal isOpen isDismissable size="small" title={panel.messages.list.columns} onClose={onClose}>
+  <Modal isOpen isDismissable size="small" title={useMessages('customers').list.columns} onClose={onClose}>
     <ColumnPanel {...panel} />
   </Modal>
 )

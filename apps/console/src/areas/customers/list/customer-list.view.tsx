@@ -143,7 +143,6 @@ export const CustomerListView = ({
         <SelectionBar
           count={selected}
           selecting={snapshot.selecting}
-          messages={texts.messages}
           onClear={() => {
             actions.onSelectionChange(noSelection)
             grid.current?.focus()
@@ -160,7 +159,6 @@ export const CustomerListView = ({
           news={
             <WaitingButton
               waiting={snapshot.waiting ?? 0}
-              messages={texts.messages}
               onPress={() => {
                 actions.onShowWaiting?.()
                 grid.current?.scrollToRow(0)
@@ -202,7 +200,6 @@ export const CustomerListView = ({
         <ColumnDialog
           layout={snapshot.layout}
           onLayoutChange={actions.onLayoutChange}
-          messages={texts.messages}
           onClose={() => setChoosing(false)}
         />
       )}

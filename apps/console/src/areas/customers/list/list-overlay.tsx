@@ -4,12 +4,11 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { ArrowUp, Inbox, Plus, SearchX } from 'lucide-react'
-import { useLanguage } from '../../../messages/index.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from '../filters/builder-fields.ts'
 import { questionChips } from '../filters/question-chips.ts'
 import type { ListSearch } from '../data/list-search.ts'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import type { WaitingRows } from '../data/live-list.ts'
 
 export interface ListOverlayProps {
@@ -90,17 +89,19 @@ export const ListOverlay = (props: ListOverlayProps) => {
 
 interface WaitingButtonProps {
   waiting: WaitingRows
-  messages: CustomersMessages
   onPress: () => void
 }
 
 /** New rows that wait until the reader wants them; the list does not move before. */
-export const WaitingButton = ({ waiting, messages: { list }, onPress }: WaitingButtonProps) => (
-  <span role="status">
-    {waiting !== 0 && (
-      <Button size="small" icon={<ArrowUp />} onPress={onPress}>
-        {waiting === 'many' ? list.manyWaiting : list.waiting(waiting)}
-      </Button>
-    )}
-  </span>
-)
+export const WaitingButton = ({ waiting, onPress }: WaitingButtonProps) => {
+  const { list } = useMessages('customers')
+  return (
+    <span role="status">
+      {waiting !== 0 && (
+        <Button size="small" icon={<ArrowUp />} onPress={onPress}>
+          {waiting === 'many' ? list.manyWaiting : list.waiting(waiting)}
+        </Button>
+      )}
+    </span>
+  )
+}

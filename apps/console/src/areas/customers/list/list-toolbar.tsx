@@ -69,13 +69,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       />
       <div className="ms-auto flex items-center gap-2">
         {props.news}
-        {props.onLayoutChange && (
-          <ColumnButton
-            layout={props.layout}
-            onLayoutChange={props.onLayoutChange}
-            messages={texts.messages}
-          />
-        )}
+        {props.onLayoutChange && <ColumnButton layout={props.layout} onLayoutChange={props.onLayoutChange} />}
         <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
         {props.more}
         {onCreate && (

@@ -74,7 +74,6 @@ const Range = ({ server, onFailed }: RangeProps) => {
       <SelectionBar
         count={selection.ids.size}
         selecting={range.progress}
-        messages={texts.messages}
         acts={['transfer', 'remove']}
         isPhone={false}
         onClear={() => range.select({ all: false, ids: new Set() })}

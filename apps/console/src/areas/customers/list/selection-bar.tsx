@@ -5,7 +5,7 @@ import { Menu } from '@hospital-crm/ui/menu'
 import { Spinner } from '@hospital-crm/ui/spinner'
 import { Ellipsis, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CustomersMessages } from '../../../messages/zh/customers.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { isDangerous, actIcons } from '../acts/acts.tsx'
 import type { RangeProgress } from './use-range-selection.ts'
 
@@ -13,7 +13,6 @@ interface SelectionBarProps {
   count: number
   /** A range that is on its way; nothing can be done before it is here. */
   selecting?: RangeProgress | undefined
-  messages: CustomersMessages
   acts: readonly CustomerAct[]
   /** Acts of its own beside those, such as an export. */
   more?: ReactNode
@@ -25,8 +24,8 @@ interface SelectionBarProps {
 
 /** What can be done with the selected rows; stands where the toolbar was. */
 export const SelectionBar = (props: SelectionBarProps) => {
-  const { count, selecting, messages, acts, more, isPhone, onClear, onAct } = props
-  const { list, bulk } = messages
+  const { count, selecting, acts, more, isPhone, onClear, onAct } = props
+  const { list, bulk } = useMessages('customers')
   const shown = isPhone ? acts.slice(0, 1) : acts
   const hidden = isPhone ? acts.slice(1) : []
   return (

@@ -4,7 +4,7 @@ import { FilterBuilder, type FilterField } from '@hospital-crm/ui/filter-builder
 import { TextField } from '@hospital-crm/ui/text-field'
 import { MAX_MENU_NAME } from '@hospital-crm/api/entities'
 import type { ReactNode } from 'react'
-import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+import { useMessages } from '../../../messages/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { ColumnButton } from '../list/column-choice.tsx'
 import { whereLimits } from '../filters/where-group.ts'
@@ -16,7 +16,6 @@ export interface MenuEditorProps {
   draft: MenuDraft
   fields: readonly FilterField[]
   texts: FieldTexts
-  words: CustomerMenusMessages
   /** What is wrong with the name, in words. */
   nameError: string | undefined
   /** Somebody tried to save: conditions say what they lack. */
@@ -43,7 +42,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 /** One customer menu: its name, its conditions, the order and the columns that it begins with. */
 export const MenuEditor = (props: MenuEditorProps) => {
-  const { draft, fields, texts, words, nameError, failure, warning, isSaving, canSave, onChange } = props
+  const { draft, fields, texts, nameError, failure, warning, isSaving, canSave, onChange } = props
+  const words = useMessages('customerMenus')
   const chosen = draft.columns.length
   return (
     <form
@@ -78,19 +78,13 @@ export const MenuEditor = (props: MenuEditorProps) => {
       </Section>
       <div className="flex flex-wrap gap-x-16 gap-y-5">
         <Section title={words.order}>
-          <MenuOrder
-            sort={draft.sort}
-            onChange={(sort) => onChange({ ...draft, sort })}
-            texts={texts}
-            words={words}
-          />
+          <MenuOrder sort={draft.sort} onChange={(sort) => onChange({ ...draft, sort })} texts={texts} />
         </Section>
         <Section title={words.columns}>
           <div className="flex items-center gap-2 text-13">
             <ColumnButton
               layout={menuLayout(draft.columns)}
               onLayoutChange={(layout) => onChange({ ...draft, columns: menuColumns(layout) })}
-              messages={texts.messages}
             />
             {chosen === 0 ? words.usualColumns : words.chosenColumns(chosen)}
           </div>

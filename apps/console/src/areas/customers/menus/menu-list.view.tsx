@@ -5,13 +5,12 @@ import { Switch } from '@hospital-crm/ui/switch'
 import { GripVertical, Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 export interface MenuListProps {
   menus: readonly CustomerMenu[]
   /** The menu that is open; `new` for one that is being made. */
   selected: number | 'new' | undefined
-  words: CustomerMenusMessages
   can: { create: boolean; update: boolean; switch: boolean; remove: boolean }
   onSelect: (id: number) => void
   onCreate: () => void
@@ -26,7 +25,8 @@ const stepOf = ({ key, altKey }: KeyboardEvent) =>
 
 /** The customer menus in their order: to open, to show or hide, to drag or to move with Alt and the arrow keys. */
 export const MenuList = (props: MenuListProps) => {
-  const { menus, selected, words, can, onSelect, onMove } = props
+  const { menus, selected, can, onSelect, onMove } = props
+  const words = useMessages('customerMenus')
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {

@@ -5,7 +5,7 @@ import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
 import { Plus, X } from 'lucide-react'
 import type { FieldTexts } from '../fields/field-text.ts'
-import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { withSortKey } from './menu-form.ts'
 
 /** Most keys that an order has. */
@@ -15,11 +15,11 @@ interface MenuOrderProps {
   sort: readonly SortKey[]
   onChange: (sort: SortKey[]) => void
   texts: FieldTexts
-  words: CustomerMenusMessages
 }
 
 /** What rows of a menu are sorted by: up to three fields, the first counts most. */
-export const MenuOrder = ({ sort, onChange, texts, words }: MenuOrderProps) => {
+export const MenuOrder = ({ sort, onChange, texts }: MenuOrderProps) => {
+  const words = useMessages('customerMenus')
   const { fields } = texts.messages
   const free = sortableFields.filter((field) => !sort.some((key) => key.field === field))
   const directions = (['asc', 'desc'] as const).map((id) => ({ id, name: words.directions[id] }))

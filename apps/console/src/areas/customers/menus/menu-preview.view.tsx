@@ -2,7 +2,7 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { createMemoryRows, CustomerGrid } from '@hospital-crm/ui/customer-grid'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { useMemo } from 'react'
-import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { customerChoices, customerWords } from '../fields/customer-choices.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { menuLayout } from '../data/menu-layout.ts'
@@ -18,7 +18,6 @@ export interface MenuPreviewProps {
   error: string | undefined
   columns: readonly string[]
   texts: FieldTexts
-  words: CustomerMenusMessages
   isPhone: boolean
   onRetry: () => void
 }
@@ -27,7 +26,8 @@ const none: readonly CustomerRow[] = []
 
 /** What a menu would show now: how many customers match, and the first of them. */
 export const MenuPreview = (props: MenuPreviewProps) => {
-  const { rows = none, total, isBusy, isIncomplete, error, columns, texts, words, isPhone, onRetry } = props
+  const { rows = none, total, isBusy, isIncomplete, error, columns, texts, isPhone, onRetry } = props
+  const words = useMessages('customerMenus')
   const choices = useMemo(() => customerChoices(texts), [texts])
   const gridWords = useMemo(() => customerWords(texts), [texts])
   const held = useMemo(() => createMemoryRows({ rows, keyOf: ({ id }: CustomerRow) => id }), [rows])

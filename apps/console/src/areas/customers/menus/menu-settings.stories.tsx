@@ -74,7 +74,6 @@ const MenuSettings = (props: StoryProps) => {
         snapshot={{
           menus: props.menus,
           error: props.menus ? undefined : error,
-          words,
           selected: props.selected,
           can: { create: all, update: all, switch: all, remove: all },
           isPhone: props.isPhone,

@@ -30,7 +30,6 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
     search,
     menus,
     texts,
-    words,
     onSaved: (id) => go({ edit: id }),
     onLeave: () => go({}),
   })
@@ -43,7 +42,6 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
         snapshot={{
           menus: menus.menus,
           error: menus.error && !menus.menus ? errorText(menus.error) : undefined,
-          words,
           selected: search.edit ?? (search.make ? 'new' : undefined),
           can: {
             create: mayDo('create'),

@@ -3,7 +3,7 @@ import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ArrowLeft, ListFilter } from 'lucide-react'
-import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { MenuEditor, type MenuEditorProps } from './menu-editor.view.tsx'
 import { MenuList, type MenuListProps } from './menu-list.view.tsx'
 import { MenuPreview, type MenuPreviewProps } from './menu-preview.view.tsx'
@@ -13,11 +13,8 @@ export interface MenuSettingsSnapshot extends Pick<MenuListProps, 'selected' | '
   menus: MenuListProps['menus'] | undefined
   /** Why the menus could not be had. */
   error: string | undefined
-  words: CustomerMenusMessages
   /** The menu that is open, with what it would show. */
-  open:
-    | { editor: Omit<MenuEditorProps, 'words'>; preview: Omit<MenuPreviewProps, 'words' | 'isPhone'> }
-    | undefined
+  open: { editor: MenuEditorProps; preview: Omit<MenuPreviewProps, 'isPhone'> } | undefined
   isPhone: boolean
 }
 
@@ -38,7 +35,8 @@ export const MenuSettingsView = ({
   snapshot: MenuSettingsSnapshot
   actions: MenuSettingsActions
 }) => {
-  const { menus, error, words, open, isPhone, selected, can } = snapshot
+  const { menus, error, open, isPhone, selected, can } = snapshot
+  const words = useMessages('customerMenus')
   const isGone = typeof selected === 'number' && menus?.every(({ id }) => id !== selected)
   const nothing = isGone ? words.gone : words.none
   if (error !== undefined)
@@ -51,7 +49,7 @@ export const MenuSettingsView = ({
       />
     )
   const list = menus ? (
-    <MenuList menus={menus} selected={selected} words={words} can={can} {...actions} />
+    <MenuList menus={menus} selected={selected} can={can} {...actions} />
   ) : (
     <div className="flex flex-col gap-3" aria-busy="true">
       <Skeleton inlineSize="70%" />
@@ -75,9 +73,9 @@ export const MenuSettingsView = ({
                 <IconButton label={words.back} icon={<ArrowLeft />} onPress={actions.onClose} />
               </div>
             )}
-            <MenuEditor {...open.editor} words={words} />
+            <MenuEditor {...open.editor} />
           </div>
-          <MenuPreview {...open.preview} words={words} isPhone={isPhone} />
+          <MenuPreview {...open.preview} isPhone={isPhone} />
         </div>
       ) : (
         !isPhone && (

@@ -4,8 +4,7 @@ import { filterProblems } from '@hospital-crm/ui/filter-builder'
 import { useMemo, useState } from 'react'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import { useLanguage } from '../../../messages/index.ts'
-import type { CustomerMenusMessages } from '../../../messages/zh/customer-menus.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
@@ -31,7 +30,6 @@ interface AtWorkOptions {
   search: MenuSearch
   menus: ReturnType<typeof useMenus>
   texts: FieldTexts
-  words: CustomerMenusMessages
   onSaved: (id: number) => void
   onLeave: () => void
 }
@@ -46,8 +44,9 @@ interface Refusal {
 
 /** The menu that is open: what was typed is kept as a draft until it is saved or discarded. */
 export const useMenuAtWork = (options: AtWorkOptions): MenuSettingsSnapshot['open'] => {
-  const { search, menus, texts, words, onSaved, onLeave } = options
+  const { search, menus, texts, onSaved, onLeave } = options
   const { timeZone } = texts
+  const words = useMessages('customerMenus')
   const can = useCan()
   const language = useLanguage()
   const { show } = useToasts()
