@@ -12,7 +12,7 @@ import type { Paged } from '../../../parts/paged.tsx'
 import type { Happening } from './timeline-items.ts'
 import type { DetailValueProps } from './detail-value.tsx'
 import { DrawerActions, RareActs } from './drawer-actions.tsx'
-import { DrawerHalves } from './drawer-halves.tsx'
+import { DrawerHalves } from './drawer-halves.view.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import { StatusStrip } from './status-strip.tsx'
 

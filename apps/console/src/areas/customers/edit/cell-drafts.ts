@@ -5,7 +5,7 @@ import type { DraftStore } from '../../../drafts/draft-store.ts'
 import { useDraftStore } from '../../../drafts/drafts-context.tsx'
 import { useTabPath } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { cellValue } from '../fields/cell-value.ts'
+import { cellValue } from '../fields/cells.ts'
 import { fieldChoices } from '../fields/field-choices.ts'
 import { fieldDraftLabel, fieldDraftName, isSameValue, RESUMED_KEY, type KeptEdit } from './kept-edit.ts'
 

@@ -12,7 +12,7 @@ import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { loadRegions } from '../../../regions/load-regions.ts'
 import { cellOfRegion } from '../../../regions/region-path.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { isRegionMissing, regionFields } from '../fields/cell-value.ts'
+import { isRegionMissing, regionFields } from '../fields/cells.ts'
 import { fieldChoices, reachableOptions } from '../fields/field-choices.ts'
 import { fieldProblem, problemText } from '../fields/field-rules.ts'
 

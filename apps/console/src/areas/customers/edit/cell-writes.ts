@@ -1,7 +1,7 @@
 import type { CellField, CustomerRow } from '@hospital-crm/api/entities'
 import { isCallError, isTransportError } from '@hospital-crm/api/errors'
 import type { DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/customer-grid'
-import { cellValue, storedFields } from '../fields/cell-value.ts'
+import { cellValue, storedFields } from '../fields/cells.ts'
 import { storedValue } from '../fields/field-rules.ts'
 import { isSameValue } from './kept-edit.ts'
 import { writeOf, type ChangeStore, type FieldWrite } from './store-change.ts'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { loadRegions } from '../../../regions/load-regions.ts'
 import { pathOfRegion, regionOfPath, type StoredRegion } from '../../../regions/region-path.ts'
 import type { FieldTexts } from './field-text.ts'
-import { regionFields } from './cell-value.ts'
+import { regionFields } from './cells.ts'
 
 interface RegionControlProps {
   value: StoredRegion

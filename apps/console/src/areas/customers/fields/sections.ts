@@ -6,7 +6,7 @@ import {
   isWritable,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { isShownWithRegion } from './cell-value.ts'
+import { isShownWithRegion } from './cells.ts'
 
 interface Section {
   name: SectionName

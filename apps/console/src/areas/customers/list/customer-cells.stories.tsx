@@ -18,7 +18,7 @@ import { CellConflictDialog } from '../edit/conflict-dialog.tsx'
 import { editedToast } from '../edit/edited-toast.ts'
 import { regionOfPath } from '../../../regions/region-path.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
-import { columnRules } from '../fields/columns.ts'
+import { columnRules } from '../fields/cells.ts'
 import { gridCell } from '../testing/grid-cell.ts'
 
 type Edit = DataGridEdit<CustomerRow>

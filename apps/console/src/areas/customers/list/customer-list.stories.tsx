@@ -11,7 +11,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
-import { columnRules } from '../fields/columns.ts'
+import { columnRules } from '../fields/cells.ts'
 import {
   CustomerListView,
   type CustomerListActions,

@@ -1,10 +1,11 @@
 import type { CustomerMenu } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
+import { TabPage } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
@@ -15,7 +16,7 @@ import { useMenuAtWork } from './use-menu-at-work.tsx'
 import { useMenus } from './use-menus.ts'
 
 /** Where the customer menus of the hospital are made, ordered, shown and removed. */
-export const MenuSettings = ({ search }: { search: MenuSearch }) => {
+const MenuSettings = ({ search }: { search: MenuSearch }) => {
   const navigate = useNavigate()
   const can = useCan()
   const language = useLanguage()
@@ -80,3 +81,10 @@ export const MenuSettings = ({ search }: { search: MenuSearch }) => {
     </>
   )
 }
+
+/** Where the customer menus are configured. */
+export const MenusRoute = () => (
+  <TabPage>
+    <MenuSettings search={useSearch({ from: '/home/customer/cus_configs' })} />
+  </TabPage>
+)

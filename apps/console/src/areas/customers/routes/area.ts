@@ -1,11 +1,47 @@
+import type { SortKey, Where } from '@hospital-crm/api/entities'
 import { Inbox, ListFilter, Rows3, Trash2, UserMinus, Users } from 'lucide-react'
+import { readListSearch } from '../data/list-search.ts'
+import { writeFilter, writeSort, writeWhere } from '../data/question-text.ts'
 import type { Area } from '../../../area/area.ts'
+import type { MenuPage } from '../../../area/menu.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
-import { writeListSearch } from '../data/write-search.ts'
 import { useCustomerActions } from './use-customer-actions.ts'
 import { useFoundCustomers } from './use-found-customers.ts'
 import { useOpenNotice } from './use-open-notice.ts'
+
+const written = (part: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  // Only what can be read again is written so; anything else stays JSON.
+  const read: Record<string, unknown> = { ...readListSearch({ [part]: value }) }
+  if (JSON.stringify(read[part]) !== JSON.stringify(value)) return value
+  if (part === 'filter') return writeFilter(value)
+  return part === 'where' ? writeWhere(value as Where) : writeSort(value as SortKey[])
+}
+
+const parts = ['filter', 'where', 'sort'] as const
+
+/** The question to a list as people read it in an address; the rest of a search as it is. */
+const writeListSearch = (search: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...search,
+  ...Object.fromEntries(
+    parts.flatMap((part) => (search[part] === undefined ? [] : [[part, written(part, search[part])]])),
+  ),
+})
+
+const page = (
+  id: keyof typeof routePermissions,
+  icon: MenuPage['icon'],
+  to: string,
+  shortcut?: MenuPage['shortcut'],
+): MenuPage => ({
+  id,
+  title: (texts) => texts.menu[id],
+  icon,
+  to,
+  permissions: routePermissions[id],
+  ...(shortcut && { shortcut }),
+})
 
 /** What customers tell the frame, the palette and the bell. A page of its own for each customer menu. */
 export const customers: Area = {
@@ -15,14 +51,7 @@ export const customers: Area = {
       title: (texts) => texts.menu.customer,
       icon: Users,
       children: [
-        {
-          id: 'customers',
-          title: (texts) => texts.menu.customers,
-          icon: Users,
-          to: '/customer/customers/1',
-          permissions: routePermissions.customers,
-          shortcut: customerShortcuts.goCustomers,
-        },
+        page('customers', Users, '/customer/customers/1', customerShortcuts.goCustomers),
         ...customerMenus.map(({ id, name }) => ({
           id: `customer-menu-${id}`,
           title: () => name,
@@ -31,36 +60,10 @@ export const customers: Area = {
           permissions: routePermissions.customers,
           isNamed: true as const,
         })),
-        {
-          id: 'leads',
-          title: (texts) => texts.menu.leads,
-          icon: Inbox,
-          to: '/customer/cus_leads',
-          permissions: routePermissions.leads,
-          shortcut: customerShortcuts.goLeads,
-        },
-        {
-          id: 'pools',
-          title: (texts) => texts.menu.pools,
-          icon: UserMinus,
-          to: '/customer/cus_pools',
-          permissions: routePermissions.pools,
-          shortcut: customerShortcuts.goPools,
-        },
-        {
-          id: 'wastes',
-          title: (texts) => texts.menu.wastes,
-          icon: Trash2,
-          to: '/customer/cus_wastes',
-          permissions: routePermissions.wastes,
-        },
-        {
-          id: 'menus',
-          title: (texts) => texts.menu.menus,
-          icon: ListFilter,
-          to: '/customer/cus_configs',
-          permissions: routePermissions.menus,
-        },
+        page('leads', Inbox, '/customer/cus_leads', customerShortcuts.goLeads),
+        page('pools', UserMinus, '/customer/cus_pools', customerShortcuts.goPools),
+        page('wastes', Trash2, '/customer/cus_wastes'),
+        page('menus', ListFilter, '/customer/cus_configs'),
       ],
     },
   ],

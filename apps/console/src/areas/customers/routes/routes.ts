@@ -42,7 +42,7 @@ const menusRoute = createRoute({
   staticData: { title: ({ menu }) => menu.menus, permissions: routePermissions.menus },
   validateSearch: readMenuSearch,
   beforeLoad: requirePermission(routePermissions.menus),
-  component: lazyRouteComponent(() => import('./menus-route.tsx'), 'MenusRoute'),
+  component: lazyRouteComponent(() => import('../menus/menu-settings.tsx'), 'MenusRoute'),
 })
 
 /** The pages of customers. */

@@ -15,7 +15,7 @@ import {
   type DataGridColumn,
 } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
-import { columnRules } from './columns.ts'
+import { columnRules } from './cells.ts'
 
 const sortableWhen = (maskedPhone: boolean): string[] => {
   const adapt = columnRules({ maskedPhone, editOf: () => ({ kind: 'text', value: () => '' }) })
