@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Draft } from '../../../drafts/draft.ts'
 import { useDraftStore } from '../../../drafts/drafts-context.tsx'
+import { UnsavedDialog } from '../../../drafts/unsaved-dialog.view.tsx'
 import { useMessages } from '../../../messages/index.ts'
-import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 import { unsavedName, unsavedOf } from './unsaved.ts'
 
 /**
@@ -23,11 +23,13 @@ export const useLeave = (id: number, onLeave: () => void): { leave: () => void; 
     if (found.length === 0) onLeave()
     else setUnsaved(found)
   }
+  const names = new Set(unsaved.map((draft) => unsavedName(draft, messages)))
+  const words = messages.drawer.unsaved
   return {
     leave,
     dialog: unsaved.length > 0 && (
       <UnsavedDialog
-        names={unsaved.map((draft) => unsavedName(draft, messages))}
+        words={{ ...words, body: words.body([...names].join(words.and)) }}
         onStay={() => setUnsaved([])}
         onKeep={onLeave}
         onDiscard={() => {

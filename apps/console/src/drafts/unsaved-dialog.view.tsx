@@ -1,18 +1,16 @@
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
-import { useMessages } from '../../../messages/index.ts'
 
 interface UnsavedDialogProps {
-  /** What has been typed, in words. */
-  names: readonly string[]
+  words: { title: string; body: string; stay: string; keep: string; discard: string }
   onStay: () => void
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Asks before a customer is closed of whom something was typed: it can wait, or it can go. */
-export const UnsavedDialog = ({ names, onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
-  const { title, body, stay, keep, discard, and } = useMessages('customers').drawer.unsaved
+/** Asks before something is closed in which was typed: it can wait, or it can go. */
+export const UnsavedDialog = ({ words, onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
+  const { title, body, stay, keep, discard } = words
   return (
     <Modal
       isOpen
@@ -33,7 +31,7 @@ export const UnsavedDialog = ({ names, onStay, onKeep, onDiscard }: UnsavedDialo
         </>
       }
     >
-      <p className="m-0 wrap-anywhere">{body([...new Set(names)].join(and))}</p>
+      <p className="m-0 wrap-anywhere">{body}</p>
     </Modal>
   )
 }
