@@ -423,7 +423,7 @@ test('A page comes back from another tab as it was left', full, async ({ page, w
       location.hash = '#/dashboard/console'
     })
     await page.getByRole('tab', { name: words.shell.titles.customers }).press('Delete')
-    await page.getByRole('button', { name: words.shell.tabs.unsaved.keep }).click()
+    await page.getByRole('button', { name: words.drafts.unsaved.keep }).click()
     await expect(page.getByRole('tab', { name: words.shell.titles.customers })).toHaveCount(0)
     await screens.drafts.resume.click()
     await expectNewCustomer(desk)

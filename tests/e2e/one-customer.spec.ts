@@ -14,6 +14,7 @@ test('An agent goes from one customer to the next by keyboard, records what was 
 }) => {
   const { drawer, login, toasts } = screens
   const { costs, drawer: says, edit, followUps, fields } = words.customers
+  const { unsaved } = words.drafts
   const asking = askWith(hospital.server, await hospital.tokenOf('full'))
   const sort = [{ field: 'id' as const, order: 'asc' as const }]
   const { rows, total } = await asking.list({ page_size: WINDOW + 2, sort })
@@ -87,9 +88,9 @@ test('An agent goes from one customer to the next by keyboard, records what was 
     await page.getByRole('button', { name: says.close }).click()
   })
   await Then('the console asks, and what is kept is there again on the page of that customer', async () => {
-    const dialog = page.getByRole('alertdialog', { name: says.unsaved.title })
+    const dialog = page.getByRole('alertdialog', { name: unsaved.title })
     await expect(dialog).toContainText(followUps.action)
-    await dialog.getByRole('button', { name: says.unsaved.keep }).click()
+    await dialog.getByRole('button', { name: unsaved.keep }).click()
     await expect(page).not.toHaveURL(/open=/)
     await page.goto(address(second.id, '&full=true'))
     await expect(page.getByRole('region', { name: second.name, exact: true })).toBeFocused()

@@ -1,32 +1,17 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { useMessages } from '../messages/index.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
-
-interface Args {
-  /** What was begun with a customer; undefined for pages that are closed. */
-  names: readonly string[] | undefined
-  onStay: () => void
-  onKeep: () => void
-  onDiscard: () => void
-}
-
-const Asking = ({ names, ...actions }: Args) => {
-  const { tabs } = useMessages('shell')
-  const { unsaved } = useMessages('customers').drawer
-  const words = names ? { ...unsaved, body: unsaved.body(names.join(unsaved.and)) } : tabs.unsaved
-  return <UnsavedDialog {...actions} words={words} />
-}
 
 const meta = preview.meta({
   title: 'Patterns/Closing with unsaved text',
-  component: Asking,
+  component: UnsavedDialog,
   tags: ['page'],
-  args: { names: ['回访', '微信'] as string[] | undefined, onStay: fn(), onKeep: fn(), onDiscard: fn() },
+  args: { onStay: fn(), onKeep: fn(), onDiscard: fn() },
 })
 
-/** A follow-up and a field were begun: Enter keeps them for later, Escape goes back to them. */
-export const Asked = meta.story({
+/** A follow-up and a field of a customer were begun: Enter keeps them for later, Escape goes back to them. */
+export const Customer = meta.story({
+  args: { names: ['回访', '微信', '回访'] },
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/回访(、|, )微信[^回]/)
     const keep = screen.getByRole('button', { name: /^(保留并关闭|Keep and close)$/ })
@@ -40,12 +25,5 @@ export const Asked = meta.story({
   },
 })
 
-/** A form was begun on a page that is to be closed. */
-export const Pages = meta.story({
-  args: { names: undefined },
-  play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
-    const keep = screen.getByRole('button', { name: /^(保留并关闭|Keep and close)$/ })
-    await waitFor(() => expect(keep).toHaveFocus())
-  },
-})
+/** A form was begun on a page whose tab is to be closed. */
+export const Page = meta.story()

@@ -1,16 +1,18 @@
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
+import { useMessages } from '../messages/index.ts'
 
 interface UnsavedDialogProps {
-  words: { title: string; body: string; stay: string; keep: string; discard: string }
+  /** What has been typed, in words; left out where it has no name. */
+  names?: readonly string[]
   onStay: () => void
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Asks before something is closed in which was typed: it can wait, or it can go. */
-export const UnsavedDialog = ({ words, onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
-  const { title, body, stay, keep, discard } = words
+/** Asks before something is closed in which text was typed: it can wait, or it can go. */
+export const UnsavedDialog = ({ names = [], onStay, onKeep, onDiscard }: UnsavedDialogProps) => {
+  const { title, named, and, body, stay, keep, discard } = useMessages('drafts').unsaved
   return (
     <Modal
       isOpen
@@ -31,7 +33,8 @@ export const UnsavedDialog = ({ words, onStay, onKeep, onDiscard }: UnsavedDialo
         </>
       }
     >
-      <p className="m-0 wrap-anywhere">{body}</p>
+      {names.length > 0 && <p className="m-0 wrap-anywhere">{named([...new Set(names)].join(and))}</p>}
+      <p className="m-0">{body}</p>
     </Modal>
   )
 }

@@ -85,11 +85,12 @@ export const Closing = meta.story({
   parameters: { machine: { id: 'tabs', state: 'closing' } },
   beforeEach: openLeads('半句话'),
   play: async (context) => {
-    const { menu, tabs: words } = await storyWords('shell', context)
+    const { menu } = await storyWords('shell', context)
+    const { unsaved } = await storyWords('drafts', context)
     await titlesAre([menu.console, menu.leads])
     const tabs = context.loaded['tabs'] as TabsActor
     tabs.send({ type: 'tab.close', path: leads })
-    const dialog = await screen.findByRole('alertdialog', { name: words.unsaved.title }, patiently)
+    const dialog = await screen.findByRole('alertdialog', { name: unsaved.title }, patiently)
     await waitFor(() => expect(dialog).toBeVisible(), patiently)
     await titlesAre([menu.console, menu.leads])
   },

@@ -5,7 +5,10 @@ import { Ellipsis } from 'lucide-react'
 import { useMessages } from '../messages/index.ts'
 import { tabGroups, type TabActions } from './tab-groups.ts'
 
-export interface PageTabsProps {
+/** The frame's part that holds the page. */
+export const CONTENT_ID = 'content'
+
+interface PageTabsProps {
   tabs: readonly PageTab[]
   selectedId: string
   actions: TabActions
@@ -20,7 +23,7 @@ export const PageTabs = ({ tabs, selectedId, actions }: PageTabsProps) => {
       label={texts.label}
       tabs={tabs}
       selectedId={selectedId}
-      panelId="content"
+      panelId={CONTENT_ID}
       onSelect={actions.onSelectTab}
       onClose={actions.onCloseTab}
       onMove={actions.onMoveTab}

@@ -8,6 +8,7 @@ import { lazyPart } from '../parts/lazy-part.ts'
 import { useSessionSelector } from '../session/index.ts'
 import { ShortcutsProvider } from '../shortcuts/index.ts'
 import { Notices } from './notices/notices.tsx'
+import { CONTENT_ID } from './page-tabs.tsx'
 import type { PanelName } from './panels.tsx'
 import { ShellView } from './shell.view.tsx'
 import { UnsavedPages } from './unsaved-pages.tsx'
@@ -19,9 +20,6 @@ import { useShellSnapshot } from './use-shell-snapshot.ts'
 import { useTabReload } from './use-tab-actions.ts'
 
 const Panels = lazyPart(() => import('./panels.tsx'), 'Panels')
-
-/** The frame's part that holds the page. */
-const CONTENT_ID = 'content'
 
 /**
  * Focus that went away with what held it lands on the page: after signing in, after unlocking, and whenever a page is

@@ -114,15 +114,6 @@ export const customers: CustomersMessages = {
     extraFailed: 'The extra information could not be loaded',
     extraRetry: 'Load the extra information again',
     remark: (text: string) => `Remark: ${text}`,
-    unsaved: {
-      title: 'Something is not saved',
-      body: (what: string) =>
-        `Not saved: ${what}. What is kept comes back when this customer is opened again.`,
-      and: ', ',
-      stay: 'Go on writing',
-      keep: 'Keep and close',
-      discard: 'Discard and close',
-    },
     setStatus: 'Set status',
     setTags: 'Set tags',
     remove: 'Move to recycle bin',

@@ -22,6 +22,15 @@ export const drafts: DraftsMessages = {
   save: 'Save',
   cancel: 'Cancel',
   gone: 'This customer cannot be opened any more; what you typed is kept',
+  unsaved: {
+    title: 'Something is not saved',
+    named: (what) => `Not saved: ${what}.`,
+    and: ', ',
+    body: 'What is kept comes back when it is opened again; what is discarded is gone.',
+    stay: 'Go on writing',
+    keep: 'Keep and close',
+    discard: 'Discard and close',
+  },
   logout: {
     title: 'Log out',
     lasting: (count) =>

@@ -70,13 +70,6 @@ export const shell = {
     moveRight: 'Move right',
     lastTab: 'Cannot close the last tab',
     missingTab: 'The current tab does not exist and cannot be closed',
-    unsaved: {
-      title: 'Not saved yet',
-      body: 'You can keep what you typed and continue later from the banner. Discarded, it is gone.',
-      stay: 'Go back',
-      keep: 'Keep and close',
-      discard: 'Discard and close',
-    },
   },
   settings: {
     title: 'Settings',

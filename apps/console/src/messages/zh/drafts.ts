@@ -21,6 +21,15 @@ export const drafts = {
   save: '保存',
   cancel: '取消',
   gone: '这位客户已无法打开，内容仍为您保留',
+  unsaved: {
+    title: '还有没保存的内容',
+    named: (what: string) => `${what}还没有保存。`,
+    and: '、',
+    body: '保留的内容会在再次打开时恢复，放弃就没有了。',
+    stay: '继续填写',
+    keep: '保留并关闭',
+    discard: '放弃并关闭',
+  },
   logout: {
     title: '退出登录',
     lasting: (count: number) =>

@@ -70,13 +70,6 @@ export const shell = {
     moveRight: '右移',
     lastTab: '不能关闭最后一个标签页',
     missingTab: '当前标签页不存在，无法关闭',
-    unsaved: {
-      title: '页面上有未保存的内容',
-      body: '可以保留，以后从横幅继续；放弃就没有了。',
-      stay: '返回',
-      keep: '保留并关闭',
-      discard: '放弃并关闭',
-    },
   },
   settings: {
     title: '设置',

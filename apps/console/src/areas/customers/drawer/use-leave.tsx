@@ -23,13 +23,11 @@ export const useLeave = (id: number, onLeave: () => void): { leave: () => void; 
     if (found.length === 0) onLeave()
     else setUnsaved(found)
   }
-  const names = new Set(unsaved.map((draft) => unsavedName(draft, messages)))
-  const words = messages.drawer.unsaved
   return {
     leave,
     dialog: unsaved.length > 0 && (
       <UnsavedDialog
-        words={{ ...words, body: words.body([...names].join(words.and)) }}
+        names={unsaved.map((draft) => unsavedName(draft, messages))}
         onStay={() => setUnsaved([])}
         onKeep={onLeave}
         onDiscard={() => {
