@@ -41,11 +41,16 @@ const useLandingFocus = (): void => {
 }
 
 /** The frame at work: menu, header, tab bar, and the panels that belong to no page. */
-export const Shell = () => (
-  <ShortcutsProvider>
-    <Frame />
-  </ShortcutsProvider>
-)
+export const Shell = () => {
+  useShellNews()
+  useLandingFocus()
+  useLiveUpdates()
+  return (
+    <ShortcutsProvider>
+      <Frame />
+    </ShortcutsProvider>
+  )
+}
 
 const Frame = () => {
   const [panel, setPanel] = useState<PanelName>()
@@ -55,9 +60,6 @@ const Frame = () => {
   const isRenewing = useSessionSelector(selectIsRenewing)
   const isAtRest = useAtRest()
   const reloads = useTabReload()
-  useShellNews()
-  useLandingFocus()
-  useLiveUpdates()
   useShellShortcuts(snapshot, actions, panel !== undefined)
 
   return (
