@@ -151,17 +151,3 @@ test('without plain keys only combinations run', () => {
   keys.press(press('n'))
   expect(ran).toStrictEqual(['lock', 'new'])
 })
-
-test('what is asked for before its screen is there runs when it comes, unless a key is pressed meanwhile', () => {
-  const keys = createShortcutKeys(false)
-  const run = vi.fn()
-  keys.request(newCustomer)
-  keys.bind(newCustomer, run)()
-  expect(run).toHaveBeenCalledTimes(1)
-  keys.request(newCustomer)
-  keys.press(press('x'))
-  keys.bind(newCustomer, run)
-  expect(run).toHaveBeenCalledTimes(1)
-  keys.request(newCustomer)
-  expect(run).toHaveBeenCalledTimes(2)
-})

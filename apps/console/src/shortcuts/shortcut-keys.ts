@@ -21,8 +21,6 @@ export interface PlacedPress extends KeyPress {
 export interface ShortcutKeys {
   /** Answers the way to undo it. Of several the last one runs. */
   bind: (shortcut: Shortcut, run: RunShortcut) => () => void
-  /** Carries out a shortcut without its keys, now or as soon as somebody binds it; a key press gives up waiting. */
-  request: (shortcut: Shortcut) => void
   /** Takes a key press; true when it belongs to a shortcut, so that nobody else may use it. */
   press: (press: PlacedPress) => boolean
   /** Turns shortcuts of plain keys off or on. @default on */
@@ -46,7 +44,6 @@ export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
   let areSingleKeysOn = true
   let areKeysPaused = false
   let begun: { step: string; at: number } | undefined
-  let requested: string | undefined
 
   const usable = () =>
     [...bound.values()].filter(
@@ -61,23 +58,13 @@ export const createShortcutKeys = (isMac: boolean): ShortcutKeys => {
     bind: (shortcut, run) => {
       const { id } = shortcut
       bound.set(id, { shortcut, runs: [...(bound.get(id)?.runs ?? []), run] })
-      if (requested === id) {
-        requested = undefined
-        run(0)
-      }
       return () => {
         const runs = (bound.get(id)?.runs ?? []).filter((other) => other !== run)
         if (runs.length > 0) bound.set(id, { shortcut, runs })
         else bound.delete(id)
       }
     },
-    request: ({ id }) => {
-      const run = bound.get(id)?.runs.at(-1)
-      if (run) run(0)
-      else requested = id
-    },
     press: (press) => {
-      requested = undefined
       const before = begun && press.timeStamp - begun.at <= STEP_LIMIT_MS ? begun.step : undefined
       const step = stepOf(press, isMac)
       if (step === undefined || press.repeat) return false

@@ -68,6 +68,9 @@ export const rowsById = async (
   return rows
 }
 
+/** The part of the page's tab snapshot that opens the form for a new customer. */
+export const CREATING_KEY = 'creating'
+
 /** Keys of what is asked about customers. The rows of lists lie beside the query cache: see list-windows.ts. */
 export const customerKeys = {
   all: ['customers'] as const,

@@ -7,6 +7,7 @@ import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useNormalHospital } from '../../../options/index.ts'
 import { useUser } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
+import { CREATING_KEY } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useEditRules } from '../fields/edit-rules.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
@@ -36,7 +37,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
   const [orderNumber] = useState(() => proposeOrderNumber(username))
   const draft = useRequestDraft<Partial<CustomerForm>>('new-customer', nothing, {
     label: ({ name = '' }) => ({ kind: 'newCustomer', subject: name.trim() }),
-    opens: { key: 'creating', value: true },
+    opens: { key: CREATING_KEY, value: true },
   })
   const [, , kept] = draft
   const stored = blankForm(orderNumber, normalHospital ?? 0)

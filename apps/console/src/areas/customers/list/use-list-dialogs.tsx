@@ -2,6 +2,7 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
+import { CREATING_KEY } from '../data/customer-list.ts'
 import type { CustomerDrawerProps } from '../drawer/customer-drawer.tsx'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
@@ -28,7 +29,7 @@ interface ListDialogs {
 
 /** What opens over a list: its customer, a new one, a follow-up, and a change that was left unsaved. */
 export const useListDialogs = ({ texts, open: { id, ...drawer } }: ListDialogsOptions): ListDialogs => {
-  const [isCreating, setCreating] = useTabSnapshot('creating', false)
+  const [isCreating, setCreating] = useTabSnapshot(CREATING_KEY, false)
   const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
   const [resumed, setResumed] = useTabSnapshot<ResumedField | undefined>(RESUMED_KEY, undefined)
   const edit = useFieldEdit()

@@ -5,7 +5,8 @@ import { UserPlus } from 'lucide-react'
 import type { Command } from '../../../area/command.ts'
 import { useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
-import { useShortcutKeys } from '../../../shortcuts/index.ts'
+import { useTabs } from '../../../tabs/tabs-context.tsx'
+import { CREATING_KEY } from '../data/customer-list.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 
@@ -14,7 +15,7 @@ export const useCustomerActions = (): Command[] => {
   const { actions, keywords } = useMessages('palette')
   const can = useCan()
   const navigate = useNavigate()
-  const keys = useShortcutKeys()?.keys
+  const { snapshots } = useTabs()
   if (!can(...routePermissions.customers) || !can(permissionPath('customers/customers/create'))) return []
   return [
     {
@@ -24,7 +25,7 @@ export const useCustomerActions = (): Command[] => {
       icon: UserPlus,
       shortcut: customerShortcuts.newCustomer,
       run: () => {
-        keys?.request(customerShortcuts.newCustomer)
+        snapshots.set(`/customer/customers/${MASTER_MENU_ID}`, CREATING_KEY, true)
         void navigate({ to: '/customer/customers/$menuId', params: { menuId: String(MASTER_MENU_ID) } })
       },
     },
