@@ -1,7 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { createContext, use, useMemo } from 'react'
 import { type Area, menuLists } from './area.ts'
-import type { Command, PalettePart } from './command.ts'
+import type { Command, FoundCommands, PalettePart } from './command.ts'
 import { canSeeMenu } from '@hospital-crm/machines/session'
 import { useOptions } from '../options/index.ts'
 import { useSessionSelector } from '../session/index.ts'
@@ -23,9 +23,9 @@ const useParts = (): PalettePart[] => useAreas().flatMap(({ palette }) => palett
 /** What the areas let people do from anywhere. */
 export const useAreaActions = (): Command[] => useParts().flatMap(({ useActions }) => useActions())
 
-/** What the areas find for a text, each with its heading. */
-export const useAreaSearch = (text: string) =>
-  useParts().map(({ useSearch, title }) => ({ title, ...useSearch(text) }))
+/** What the areas find for a text, as far as the user may search them. */
+export const useAreaSearch = (text: string): FoundCommands[] =>
+  useParts().flatMap(({ useSearch }) => useSearch(text) ?? [])
 
 /** The menu of all areas as far as the user may see it, by the same rule that the routes ask. */
 export const useVisibleMenu = (): MenuEntry[] => {

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import type { PaletteMessages } from '../messages/zh/palette.ts'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 
 /** Something the palette can do. */
@@ -19,10 +18,14 @@ export interface Command {
 
 /** Commands that an area adds to the palette under a heading of their own, as it finds them for what is typed. */
 export interface FoundCommands {
-  /** The user may search here at all. */
-  isAllowed: boolean
-  isSearching: boolean
-  /** Why nothing could be searched. */
+  title: string
+  /** Stands in the field while nothing is typed: what can be searched. */
+  placeholder: string
+  /** What else to try where nothing fits. */
+  hint: string
+  /** Says that the answer is on its way. */
+  searching: string | undefined
+  /** Says why nothing could be searched. */
   failure: string | undefined
   commands: readonly Command[]
 }
@@ -31,7 +34,6 @@ export interface FoundCommands {
 export interface PalettePart {
   /** What can be done from anywhere. */
   useActions: () => readonly Command[]
-  useSearch: (text: string) => FoundCommands
-  /** Heading of what was found. */
-  title: (texts: PaletteMessages) => string
+  /** Undefined where the user may not search. */
+  useSearch: (text: string) => FoundCommands | undefined
 }

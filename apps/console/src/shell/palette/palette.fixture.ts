@@ -45,7 +45,7 @@ export const buildGroups = (
     const description = [phone, wechat, order_num].join(' · ')
     return { id: `customer:${id}`, name, description, icon: UserRound, run: nothing }
   })
-  const all: Command = { id: 'customers', name: palette.allCustomers('138'), icon: Search, run: nothing }
+  const all: Command = { id: 'customers', name: palette.customers.all('138'), icon: Search, run: nothing }
   return [
     { id: 'pages', title: sections.pages, commands: pages.slice(1) },
     { id: 'tabs', title: sections.tabs, commands: pages.slice(0, 1) },
@@ -63,7 +63,7 @@ export const buildGroups = (
     },
     {
       id: 'found',
-      title: sections.customers,
+      title: palette.customers.title,
       commands: customers > 0 ? [...found, all] : [],
       isFound: true,
     },

@@ -4,27 +4,35 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { useMessages } from '../../messages/index.ts'
 import { groupsFor } from './commands.ts'
 import { buildGroups } from './palette.fixture.ts'
-import { PaletteView, type PaletteActions, type PaletteSnapshot } from './palette.view.tsx'
+import { PaletteView, type PaletteActions } from './palette.view.tsx'
 
 interface Args {
   text: string
   /** How many customers were found. */
   customers: number
   recent: readonly string[]
-  snapshot: Partial<PaletteSnapshot>
+  /** How the search for customers stands; undefined where the user may not. */
+  searched: 'found' | 'searching' | 'failed' | undefined
   actions: PaletteActions
 }
 
-const Live = ({ text: initial, customers, recent, snapshot, actions }: Args) => {
+const Live = ({ text: initial, customers, recent, searched, actions }: Args) => {
   const [text, setText] = useState(initial)
   const texts = { palette: useMessages('palette'), shell: useMessages('shell') }
+  const words = texts.palette.customers
   const groups = groupsFor(buildGroups(texts, customers), text, {
     title: texts.palette.sections.recent,
     ids: recent,
   })
   return (
     <PaletteView
-      snapshot={{ text, groups, hasCustomers: true, isSearching: false, ...snapshot }}
+      snapshot={{
+        text,
+        groups,
+        ...(searched && { placeholder: words.placeholder, hint: words.hint }),
+        searching: searched === 'searching' ? words.searching : undefined,
+        failure: searched === 'failed' ? words.failed('请求失败 -> ERR_NETWORK') : undefined,
+      }}
       actions={{
         ...actions,
         onChange: (next) => {
@@ -36,18 +44,20 @@ const Live = ({ text: initial, customers, recent, snapshot, actions }: Args) => 
   )
 }
 
+const args: Args = {
+  text: '',
+  customers: 0,
+  recent: [],
+  searched: 'found',
+  actions: { onChange: fn(), onRun: fn(), onClose: fn() },
+}
+
 const meta = preview.meta({
   title: 'Pages/Command palette',
   component: Live,
   tags: ['page'],
   parameters: { layout: 'fullscreen' },
-  args: {
-    text: '',
-    customers: 0,
-    recent: [],
-    snapshot: {},
-    actions: { onChange: fn(), onRun: fn(), onClose: fn() },
-  },
+  args,
 })
 
 const names = () =>
@@ -96,7 +106,7 @@ export const Customers = meta.story({ args: { text: '138', customers: 8 } })
 
 /** The server has not answered yet. */
 export const Searching = meta.story({
-  args: { text: '138', snapshot: { isSearching: true } },
+  args: { text: '138', searched: 'searching' },
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent(/^(正在查找客户|Searching customers)$/)
   },
@@ -107,7 +117,7 @@ export const Nothing = meta.story({ args: { text: '无此项' } })
 
 /** A role without the master table: nothing speaks of customers. */
 export const WithoutCustomers = meta.story({
-  args: { text: '无此项', snapshot: { hasCustomers: false } },
+  args: { text: '无此项', searched: undefined },
   play: async () => {
     await expect(screen.getByRole('dialog').textContent).not.toMatch(/客户|customer/i)
     await expect(screen.getByRole('combobox').getAttribute('placeholder')).not.toMatch(/客户|customer/i)
@@ -116,7 +126,7 @@ export const WithoutCustomers = meta.story({
 
 /** Customers could not be searched; pages and actions still work. */
 export const Failed = meta.story({
-  args: { text: '锁', snapshot: { failure: '请求失败 -> ERR_NETWORK' } },
+  args: { text: '锁', searched: 'failed' },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(/请求失败 -> ERR_NETWORK$/)
   },

@@ -21,17 +21,14 @@ export const Palette = ({ open, actions, onClose }: PaletteProps) => {
   const { pages, tabs } = usePlaces(open)
   const known = useActions(open, actions)
   const offered = useAreaActions()
-  const found = useAreaSearch(text).filter(({ isAllowed }) => isAllowed)
-  const { sections, ...texts } = useMessages('palette')
+  const found = useAreaSearch(text)
+  const { sections } = useMessages('palette')
   const groups = groupsFor(
     [
       { id: 'pages', title: sections.pages, commands: pages },
       { id: 'tabs', title: sections.tabs, commands: tabs },
       { id: 'actions', title: sections.actions, commands: [...offered, ...known] },
-      ...found.map(({ title, commands }) => {
-        const heading = title({ sections, ...texts })
-        return { id: `found:${heading}`, title: heading, commands, isFound: true }
-      }),
+      ...found.map(({ title, commands }) => ({ id: `found:${title}`, title, commands, isFound: true })),
     ],
     text,
     { title: sections.recent, ids: recent },
@@ -50,8 +47,9 @@ export const Palette = ({ open, actions, onClose }: PaletteProps) => {
       snapshot={{
         text,
         groups,
-        hasCustomers: found.length > 0,
-        isSearching: found.some(({ isSearching }) => isSearching),
+        placeholder: found[0]?.placeholder,
+        hint: found[0]?.hint,
+        searching: found.find(({ searching }) => searching !== undefined)?.searching,
         failure: found.find(({ failure }) => failure !== undefined)?.failure,
       }}
       actions={{ onChange: setText, onRun: run, onClose }}

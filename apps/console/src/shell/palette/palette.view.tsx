@@ -10,11 +10,12 @@ export interface PaletteSnapshot {
   /** What is typed. */
   text: string
   groups: readonly CommandGroup[]
-  /** Customers are found here; where they may not be seen, nothing speaks of them. */
-  hasCustomers: boolean
-  /** They are on their way. */
-  isSearching: boolean
-  /** Why customers could not be searched. */
+  /** What an area says that can be searched; where none may be, the palette speaks of its own commands alone. */
+  placeholder?: string | undefined
+  hint?: string | undefined
+  /** An answer is on its way, in the words of its area. */
+  searching?: string | undefined
+  /** Why an area could not be searched. */
   failure?: string | undefined
 }
 
@@ -24,7 +25,7 @@ export interface PaletteActions {
   onClose: () => void
 }
 
-export interface PaletteViewProps {
+interface PaletteViewProps {
   snapshot: PaletteSnapshot
   actions: PaletteActions
 }
@@ -44,31 +45,28 @@ const toSection = ({ id, title, commands }: CommandGroup): CommandSection => ({
   })),
 })
 
-/** Pages, actions and customers behind one field. */
+/** Pages, actions and what areas find behind one field. */
 export const PaletteView = ({ snapshot, actions }: PaletteViewProps) => {
   const texts = useMessages('palette')
-  const { text, groups, hasCustomers, isSearching, failure } = snapshot
+  const { text, groups, placeholder, hint, searching, failure } = snapshot
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
   return (
     <CommandPalette
       isOpen
       label={texts.label}
       closeLabel={texts.close}
-      placeholder={hasCustomers ? texts.placeholder : texts.placeholderNoCustomers}
+      placeholder={placeholder ?? texts.placeholder}
       value={text}
       onChange={actions.onChange}
       sections={groups.map(toSection)}
       onAction={actions.onRun}
       onClose={actions.onClose}
-      isLoading={isSearching}
-      status={isSearching ? texts.searching : texts.found(count)}
-      errorText={failure === undefined ? undefined : texts.customersFailed(failure)}
+      isLoading={searching !== undefined}
+      status={searching ?? texts.found(count)}
+      errorText={failure}
       emptyState={
-        !isSearching && (
-          <EmptyState
-            title={texts.nothing.title}
-            description={hasCustomers ? texts.nothingHintCustomers : texts.nothing.hint}
-          />
+        searching === undefined && (
+          <EmptyState title={texts.nothing.title} description={hint ?? texts.nothing.hint} />
         )
       }
       hints={[

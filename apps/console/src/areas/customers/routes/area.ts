@@ -68,11 +68,7 @@ export const customers: Area = {
     },
   ],
   shortcuts: customerShortcuts,
-  palette: {
-    useActions: useCustomerActions,
-    useSearch: useFoundCustomers,
-    title: ({ sections }) => sections.customers,
-  },
+  palette: { useActions: useCustomerActions, useSearch: useFoundCustomers },
   useOpenNotice,
   writeSearch: writeListSearch,
 }

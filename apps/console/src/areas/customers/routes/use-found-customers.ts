@@ -55,8 +55,8 @@ const useCustomerSearch = (text: string, isAllowed: boolean): CustomerSearch => 
 }
 
 /** The customers that fit a text, and the way to all of them. */
-export const useFoundCustomers = (text: string): FoundCommands => {
-  const { unnamed, customerId, allCustomers } = useMessages('palette')
+export const useFoundCustomers = (text: string): FoundCommands | undefined => {
+  const { customers: texts } = useMessages('palette')
   const isAllowed = useCan()(...routePermissions.customers)
   const { rows, isSearching, failure } = useCustomerSearch(text, isAllowed)
   const navigate = useNavigate()
@@ -66,8 +66,8 @@ export const useFoundCustomers = (text: string): FoundCommands => {
 
   const toCommand = ({ id, name, phone, wechat, order_num }: CustomerRow): Command => ({
     id: `customer:${id}`,
-    name: name || unnamed,
-    description: [phone, wechat, order_num].filter((part) => part !== '').join(' · ') || customerId(id),
+    name: name || texts.unnamed,
+    description: [phone, wechat, order_num].filter((part) => part !== '').join(' · ') || texts.id(id),
     icon: UserRound,
     run: () =>
       void navigate({
@@ -80,14 +80,17 @@ export const useFoundCustomers = (text: string): FoundCommands => {
   const q = text.trim()
   const all: Command = {
     id: 'customers',
-    name: allCustomers(q),
+    name: texts.all(q),
     icon: Search,
     run: () => void navigate({ to: '/customer/customers/$menuId', params, search: { q } }),
   }
+  if (!isAllowed) return undefined
   return {
-    isAllowed,
-    isSearching,
-    failure,
+    title: texts.title,
+    placeholder: texts.placeholder,
+    hint: texts.hint,
+    searching: isSearching ? texts.searching : undefined,
+    failure: failure === undefined ? undefined : texts.failed(failure),
     commands: rows.length > 0 ? [...rows.map(toCommand), all] : [],
   }
 }
