@@ -1,11 +1,12 @@
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
-export { actPermission, listPermission } from './list-permission.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
 export {
+  actPermission,
   INTERFACE_BASE,
   INTERFACE_VERSION,
   isAdministrator,
+  listPermission,
   permissionPath,
   ROBOT_MAX_ID,
   ROOT_USER_ID,

@@ -1,7 +1,16 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import { abstractText, formatUnix } from '@hospital-crm/api/rules'
+import { abstractText, dayBounds, formatUnix } from '@hospital-crm/api/rules'
 import { treePath, type Options } from '../../options/index.ts'
-import { nearness, type Nearness } from './nearness.ts'
+
+/** How near a planned time is: passed before today, on the hospital's today, or neither. */
+export type Nearness = 'overdue' | 'today' | undefined
+
+/** @param at Unix seconds of the plan, null for none */
+export const nearness = (at: number | null, now: number, timeZone: string): Nearness => {
+  if (at === null) return undefined
+  if (at < now) return 'overdue'
+  return at <= dayBounds(now, timeZone).to ? 'today' : undefined
+}
 
 /** What turns the ids of a card's customers into words. */
 export interface CardTexts {

@@ -3,12 +3,30 @@ import type { CustomersMessages } from '../zh/customers.ts'
 import { costs } from './customer-costs.ts'
 import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
-import { followUps } from './follow-ups.ts'
 
 export const customers: CustomersMessages = {
   title: 'Customer master table',
   ...fieldWordsEn,
-  followUps,
+  followUps: {
+    title: 'New follow-up record',
+    action: 'Follow up',
+    content: 'What was said',
+    contentPlaceholder: 'What did the customer say?',
+    contentRequired: 'Write what was said',
+    last: 'Last follow-up',
+    lastNone: 'No follow-up yet',
+    next: 'Next follow-up',
+    nextDesc: 'Next plan',
+    nextDescPlaceholder: 'What to do next time',
+    save: 'Save follow-up',
+    saved: 'Follow-up saved',
+    failed: 'The follow-up was not saved; your text is kept',
+    history: 'Follow-up records',
+    who: 'Customer',
+    cancel: 'Cancel',
+    close: 'Close',
+    customer: (name, phone) => `${name} ${phone}`,
+  },
   costs,
   bulk,
   stages: { lead: 'Lead', customer: 'Customer', pool: 'Lost pool', waste: 'Recycle bin' },

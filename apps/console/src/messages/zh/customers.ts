@@ -2,12 +2,30 @@ import { fieldWordsZh } from '@hospital-crm/api/entities'
 import { costs } from './customer-costs.ts'
 import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
-import { followUps } from './follow-ups.ts'
 
 export const customers = {
   title: '客户总表',
   ...fieldWordsZh,
-  followUps,
+  followUps: {
+    title: '新增回访记录',
+    action: '回访',
+    content: '回访内容',
+    contentPlaceholder: '客户说了什么？',
+    contentRequired: '请填写回访内容',
+    last: '上次回访',
+    lastNone: '还没有回访记录',
+    next: '下次回访时间',
+    nextDesc: '回访计划',
+    nextDescPlaceholder: '下次联系要做什么',
+    save: '保存回访',
+    saved: '回访已保存',
+    failed: '回访保存失败，内容仍保留',
+    history: '回访记录',
+    who: '客户',
+    cancel: '取消',
+    close: '关闭',
+    customer: (name: string, phone: string) => `${name} ${phone}`,
+  },
   costs,
   bulk,
   stages: { lead: '线索', customer: '客户', pool: '流失池', waste: '回收站' },

@@ -1,6 +1,6 @@
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { nearness } from './nearness.ts'
+import { nearness } from './card-rows.ts'
 
 test('a plan is overdue once its time has passed, and near until the end of the day in the hospital', () => {
   const zone = 'Asia/Shanghai'

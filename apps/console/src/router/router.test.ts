@@ -1,7 +1,7 @@
 import { defaultParseSearch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { readListSearch, type ListSearch } from '../areas/customers/data/list-search.ts'
-import { stringifySearch } from './search-text.ts'
+import { stringifySearch } from './router.ts'
 
 const search: ListSearch = {
   q: '138',

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { changesAnswer, changesQuestion } from '../entities/changes.ts'
+import { exportQuestion } from '../entities/export.ts'
+import { keptLayout, listLayout, listName } from '../entities/list-layout.ts'
+import { listPermission } from '../rules/permission.ts'
+import { id } from '../schemas/primitives.ts'
+import { noData, permitted, type CallDefinition } from './call.ts'
+
+const changes = {
+  method: 'POST',
+  access: 'permitted',
+  unattended: true,
+  body: changesQuestion,
+  response: changesAnswer,
+} as const
+
+/** What has become of the rows of a list that is being looked at; whoever may ask the list may ask this. */
+export const changesCalls = {
+  'customers/customers/changes/{menuId}': {
+    ...changes,
+    summary: 'Rows of a menu as they are now, and which new ones its question finds.',
+    permission: listPermission('customers', 'index'),
+    params: z.object({ menuId: id }),
+  },
+  'customers/cusleads/changes': {
+    ...changes,
+    summary: 'Leads as they are now, and which new ones a question finds.',
+    permission: listPermission('leads', 'index'),
+  },
+  'customers/cuspools/changes': {
+    ...changes,
+    summary: 'Rows of the lost pool as they are now, and which new ones a question finds.',
+    permission: listPermission('pools', 'index'),
+  },
+  'customers/cuswastes/changes': {
+    ...changes,
+    summary: 'Rows of the recycle bin as they are now, and which new ones a question finds.',
+    permission: listPermission('wastes', 'index'),
+  },
+} as const satisfies Record<string, CallDefinition>
+
+const exporting = { method: 'POST', body: exportQuestion, answer: 'file', response: noData } as const
+
+/** Lists as files. Each list has an export permission of its own. */
+export const exportCalls = {
+  'customers/customers/export/{menuId}': permitted('customers/customers/export', {
+    ...exporting,
+    summary: 'The customers of a menu as a file; menu 1 is the master table.',
+    params: z.object({ menuId: id }),
+  }),
+  'customers/cuspools/export': permitted('customers/cuspools/export', {
+    ...exporting,
+    summary: 'The lost pool as a file.',
+  }),
+  'customers/cusleads/export': permitted('customers/cusleads/export', {
+    ...exporting,
+    summary: 'The lead pool as a file.',
+  }),
+} as const satisfies Record<string, CallDefinition>
+
+export const listColumnCalls = {
+  'customers/listColumns/index': {
+    method: 'POST',
+    summary: 'The columns of every list as the caller left them.',
+    access: 'signedIn',
+    unattended: true,
+    body: z.strictObject({}),
+    response: z.object({ layouts: z.array(keptLayout) }),
+  },
+  'customers/listColumns/update': {
+    method: 'POST',
+    summary:
+      "Keeps the columns of one of the caller's lists; null goes back to the usual ones. The last write counts.",
+    access: 'signedIn',
+    body: z.strictObject({ list: listName, layout: z.nullable(listLayout) }),
+    response: z.object({ updated_time: keptLayout.shape.updated_time }),
+  },
+} as const satisfies Record<string, CallDefinition>
