@@ -502,7 +502,7 @@ test(
     await When('the question is put off', async () => {
       await askToLogOut()
       await expect(drafts.logoutDialog).toContainText(words.drafts.logout.lasting(1))
-      await drafts.logoutBy('cancel').click()
+      await drafts.logoutBy('stay').click()
       await expect(drafts.logoutDialog).toHaveCount(0)
       await expect(page.getByRole('textbox', { name: words.customers.followUps.content })).toHaveValue(
         typed.said,
@@ -511,7 +511,7 @@ test(
     await Then('the lock screen asks as well', async () => {
       await shell.lock()
       await page.getByRole('button', { name: words.front.lock.logout }).click()
-      await drafts.logoutBy('cancel').click()
+      await drafts.logoutBy('stay').click()
       await unlock(desk, 'administrator')
     })
     await When('the draft is kept', async () => {

@@ -27,7 +27,7 @@ export class Drafts {
   }
 
   /** One of the ways that the logout offers. */
-  logoutBy(way: 'keep' | 'discard' | 'cancel'): Locator {
+  logoutBy(way: 'keep' | 'discard' | 'stay'): Locator {
     return this.logoutDialog.getByRole('button', { name: this.words.drafts.logout[way], exact: true }).last()
   }
 }

@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Pages/Logout',
   component: LogoutDialogView,
   tags: ['page'],
-  args: { isOpen: true, onConfirm: fn(), onClose: fn() },
+  args: { onConfirm: fn(), onClose: fn() },
 })
 const unsaved = { count: 2, isLasting: true, onDiscard: fn() }
 

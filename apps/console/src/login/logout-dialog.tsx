@@ -14,7 +14,6 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const logout = () => session.send({ type: 'logout.request' })
   return (
     <LogoutDialogView
-      isOpen
       onClose={onClose}
       onConfirm={logout}
       {...(drafts && {

@@ -252,5 +252,5 @@ export const LongText = meta.story({
 
 /** Asked before logging out. */
 export const LogoutQuestion = meta.story({
-  render: () => <LogoutDialogView isOpen onConfirm={() => {}} onClose={() => {}} />,
+  render: () => <LogoutDialogView onConfirm={() => {}} onClose={() => {}} />,
 })

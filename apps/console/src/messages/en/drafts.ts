@@ -39,6 +39,6 @@ export const drafts: DraftsMessages = {
       `You have ${count === 1 ? '1 unsaved draft' : `${count} unsaved drafts`}. Logging out loses what you typed.`,
     keep: 'Keep and log out',
     discard: 'Discard and log out',
-    cancel: 'Cancel',
+    stay: 'Cancel',
   },
 }

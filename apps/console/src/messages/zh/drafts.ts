@@ -37,7 +37,7 @@ export const drafts = {
     passing: (count: number) => `您有 ${count} 份未保存的内容，退出登录后将会丢失。`,
     keep: '保留并退出',
     discard: '丢弃并退出',
-    cancel: '取消',
+    stay: '取消',
   },
 }
 
