@@ -9,8 +9,10 @@ export interface ChainHead {
 }
 
 const FILE = 'audit.anchor'
+/** After so much more was written, notes that later ones cover are left out. */
 const MAX_BYTES = 1_000_000
-const KEPT_LINES = 1000
+
+const lineOf = ({ seq, hmac }: ChainHead): string => `${seq} ${hmac.toString('hex')}\n`
 
 /** Every head noted in the data folder, oldest first. */
 export const readAnchors = (dataDir: string): ChainHead[] => {
@@ -32,24 +34,45 @@ export interface Anchor {
   flush: () => Promise<void>
 }
 
-/** Opens the anchor file. While a line is being written, newer heads replace each other: only the last one counts. */
-export const openAnchor = (dataDir: string): Anchor => {
+/** Which of these heads the log does not have. */
+export type FindMissing = (heads: readonly ChainHead[]) => Promise<ChainHead[]>
+
+/**
+ * Opens the anchor file. While a line is being written, newer heads replace each other: only the last one counts.
+ *
+ * The file is shortened by what the log still has, for the newest note covers it; a note that the log contradicts is
+ * kept for good.
+ */
+export const openAnchor = (dataDir: string, findMissing: FindMissing): Anchor => {
   const file = join(dataDir, FILE)
   let waiting: ChainHead | undefined
   let running: Promise<void> | undefined
+  let written: number | undefined
 
   const shorten = async () => {
-    if ((await stat(file)).size < MAX_BYTES) return
-    const lines = readAnchors(dataDir).slice(-KEPT_LINES)
-    await writeFile(`${file}.new`, lines.map(({ seq, hmac }) => `${seq} ${hmac.toString('hex')}\n`).join(''))
+    const heads = readAnchors(dataDir).toSorted((one, other) => one.seq - other.seq)
+    const missing = await findMissing(heads)
+    const newest = heads.findLast((head) => !missing.includes(head))
+    const kept = newest ? [...missing, newest] : missing
+    await writeFile(`${file}.new`, [...new Set(kept.map(lineOf))].join(''), { mode: 0o600 })
     await rename(`${file}.new`, file)
   }
+  /** A line that a power cut broke off gets its end, so that the next one is read. */
+  const begin = async (): Promise<number> => {
+    if (!existsSync(file)) return 0
+    if (!readFileSync(file, 'utf8').endsWith('\n')) await appendFile(file, '\n')
+    return (await stat(file)).size
+  }
   const drain = async () => {
+    written ??= await begin()
     while (waiting) {
-      const { seq, hmac } = waiting
+      const line = lineOf(waiting)
       waiting = undefined
-      await appendFile(file, `${seq} ${hmac.toString('hex')}\n`, { mode: 0o600 })
-      if (seq % 1000 === 0) await shorten()
+      await appendFile(file, line, { mode: 0o600 })
+      written += line.length
+      if (written < MAX_BYTES) continue
+      written = 0
+      await shorten()
     }
   }
   const run = (): Promise<void> =>

@@ -1,5 +1,7 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readAnchors } from './anchor.ts'
 import { AuditKeyMismatch, openAudit } from './audit.ts'
@@ -14,24 +16,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
+const anchorFile = () => join(server.settings.dataDir, 'audit.anchor')
+
 const verify = (): Promise<Verification> =>
   verifyAudit(server.db, auditKey(server.settings.dataDir, null), readAnchors(server.settings.dataDir))
 
-/** Changes the stored log behind the server's back, looks, and puts everything back. */
-const tampered = async (statement: string): Promise<Verification> => {
+/** Changes the stored log behind the server's back, lets it work on, looks, and puts everything back. */
+const tampered = async (
+  statement: string,
+  after: () => Promise<void> = () => Promise.resolve(),
+): Promise<Verification> => {
   await sql`create table kept as table audit_log`.execute(server.db)
   await sql`create table kept_head as table audit_head`.execute(server.db)
-  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(server.db)
+  await sql`alter table audit_log disable trigger user`.execute(server.db)
+  const noted = readFileSync(anchorFile())
   try {
     await sql.raw(statement).execute(server.db)
+    await after()
     return await verify()
   } finally {
+    writeFileSync(anchorFile(), noted)
     await sql`delete from audit_log`.execute(server.db)
     await sql`insert into audit_log select * from kept`.execute(server.db)
     await sql`delete from audit_head`.execute(server.db)
     await sql`insert into audit_head select * from kept_head`.execute(server.db)
     await sql`drop table kept, kept_head`.execute(server.db)
-    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(server.db)
+    await sql`alter table audit_log enable trigger user`.execute(server.db)
   }
 }
 
@@ -101,6 +111,61 @@ describe('an auditor', () => {
     expect((await tampered(both)).problem).toMatch(/^The log ends at row \d+, but row \d+ was noted$/)
   })
 
+  const cutAtHead = `delete from audit_log where ${third.replace('=', '>')};
+    update audit_head set (seq, hmac) = (select seq, hmac from audit_log order by seq desc limit 1)`
+  const grow = async (rows: number) => {
+    for (let index = 0; index < rows; index++)
+      await server.audit.write(who, { action: 'customer.open', target_type: 'customer', target_id: index })
+    await server.audit.flush()
+  }
+  it.each([
+    ['shorter than before', 1],
+    ['as long as before', 2],
+    ['longer than before', 5],
+  ])('notices an end that was cut off and grew again, %s', async (_what, rows) => {
+    expect((await tampered(cutAtHead, () => grow(rows))).problem).toMatch(
+      /^Row \d+ is not the one that was noted$/,
+    )
+  })
+
+  it('still knows of it when the notes got so many that they were shortened', async () => {
+    const { size } = statSync(anchorFile())
+    const standing = readFileSync(anchorFile(), 'utf8')
+    const { problem } = await tampered(cutAtHead, async () => {
+      await grow(3)
+      writeFileSync(anchorFile(), readFileSync(anchorFile(), 'utf8') + standing.repeat(1_000_000 / size + 1))
+      const reopened = await openAudit(
+        server.db,
+        auditKey(server.settings.dataDir, null),
+        server.settings.dataDir,
+      )
+      await reopened.flush()
+      expect(statSync(anchorFile()).size).toBeLessThan(10_000)
+    })
+    expect(problem).toMatch(/^Row \d+ is not the one that was noted$/)
+  })
+
+  it('is told of it when the server starts, without asking', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    await tampered(cutAtHead, async () => {
+      await openAudit(server.db, auditKey(server.settings.dataDir, null), server.settings.dataDir)
+    })
+    expect(printed.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^The audit log does not have row \d+ as it was noted\. Check it: npm run audit:verify$/,
+        ),
+      ],
+    ])
+    printed.mockRestore()
+  })
+
+  it.each([0, -1, -40])('notices a row with the number %i', async (seq) => {
+    const insert = `insert into audit_log select ${seq}, at, uid, role_id, ip, action, target_type, target_id, result,
+      changes, prev_hmac, hmac from audit_log where ${third}`
+    expect((await tampered(insert)).problem).toBe(`Row ${seq} stands before the first one`)
+  })
+
   it('notices a log that was wiped', async () => {
     const wipe = `delete from audit_log; update audit_head set seq = 0, hmac = decode(repeat('00', 32), 'hex')`
     expect((await tampered(wipe)).problem).toMatch(/^The log ends at row 0, but row \d+ was noted$/)
@@ -116,6 +181,33 @@ describe('whoever holds the database', () => {
       )
     },
   )
+
+  const columns = 'at, uid, role_id, ip, action, target_type, target_id, result, changes'
+  const last = 'from audit_log order by seq desc limit 1'
+  it.each([
+    ['in front', `select -1, ${columns}, prev_hmac, hmac ${last}`],
+    ['as number 0', `select 0, ${columns}, prev_hmac, hmac ${last}`],
+    ['behind a gap', `select seq + 2, ${columns}, hmac, hmac ${last}`],
+    ['without a link', `select seq + 1, ${columns}, prev_hmac, hmac ${last}`],
+    [
+      'two of which only the first fits',
+      `select seq + step, ${columns}, hmac, '\\x00' from (select * ${last}) as newest, generate_series(1, 2) as step`,
+    ],
+  ])('cannot simply insert a row %s', async (_where, rows) => {
+    await expect(sql.raw(`insert into audit_log ${rows}`).execute(server.db)).rejects.toThrow(
+      'an audit row continues the chain',
+    )
+  })
+
+  it('cannot fill a gap that somebody made', async () => {
+    await tampered(`delete from audit_log where seq = (select max(seq) - 2 from audit_log)`, async () => {
+      await sql`alter table audit_log enable trigger user`.execute(server.db)
+      const fill = `insert into audit_log select seq + 1, ${columns}, hmac, hmac from audit_log
+        order by seq desc offset 2 limit 1`
+      await expect(sql.raw(fill).execute(server.db)).rejects.toThrow('an audit row continues the chain')
+      await sql`alter table audit_log disable trigger user`.execute(server.db)
+    })
+  })
 })
 
 describe('a business write', () => {
@@ -145,6 +237,20 @@ describe('a business write', () => {
       server.audit.read(who, { action: 'customer.list', target_type: 'list', target_id: 1 })
     await server.audit.flush()
     expect(await verify()).toEqual({ rows: rows + 90, problem: null })
+  })
+})
+
+describe('a second row of one number', () => {
+  it('is noticed where the auditor reads on after a pause, too', async () => {
+    const { rows } = await verify()
+    const entry = { action: 'customer.open', target_type: 'customer', target_id: 1 }
+    const upToThePause = Array.from({ length: 5000 - (rows % 5000) }, () => entry)
+    await server.audit.write(who, ...upToThePause)
+    const twice = `alter table audit_log drop constraint audit_log_pkey;
+      insert into audit_log select * from audit_log order by seq desc limit 1`
+    const { problem } = await tampered(twice)
+    await sql`alter table audit_log add primary key (seq)`.execute(server.db)
+    expect(problem).toBe('The log has 5001 rows, but its last one is row 5000')
   })
 })
 

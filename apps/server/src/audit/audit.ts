@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
-import { openAnchor } from './anchor.ts'
+import { openAnchor, readAnchors, type ChainHead } from './anchor.ts'
 import { CHAIN_START, chainRows, keyPrint } from './chain.ts'
+import { missingHeads } from './verify.ts'
 
 /** Who did something, and from where. `uid` 0 is nobody signed in. */
 export interface AuditWho {
@@ -108,6 +108,16 @@ const prepareHead = async (db: Db, key: Buffer) => {
   return head
 }
 
+/** Says at once, and not only when somebody checks, that the log is not the one that was noted here before. */
+const tellContradiction = async (db: Db, anchors: readonly ChainHead[]) => {
+  const newest = anchors.toSorted((one, other) => one.seq - other.seq).slice(-1)
+  const [missing] = await missingHeads(db, newest)
+  if (missing)
+    console.error(
+      `The audit log does not have row ${missing.seq} as it was noted. Check it: npm run audit:verify`,
+    )
+}
+
 /**
  * Opens the audit log. `onEntries` runs in each business write, before its entries are stored.
  * @throws AuditKeyMismatch when the database's log was signed with another key.
@@ -118,8 +128,9 @@ export const openAudit = async (
   dataDir: string,
   onEntries?: (trx: Trx, entries: readonly AuditEntry[]) => Promise<void>,
 ): Promise<Audit> => {
-  const anchor = openAnchor(dataDir)
+  const anchor = openAnchor(dataDir, (heads) => missingHeads(db, heads))
   const head = await prepareHead(db, key)
+  await tellContradiction(db, readAnchors(dataDir))
   if (head.seq > 0) anchor.note(head)
 
   const transaction: Audit['transaction'] = async (who, work) => {
@@ -144,10 +155,8 @@ export const openAudit = async (
     const batch = readings
     readings = []
     if (batch.length === 0) return
-    const last = await db.transaction().execute(async (trx) => {
-      await sql`set local synchronous_commit = off`.execute(trx)
-      return append(trx, key, batch)
-    })
+    // Waits for the disk like every other write: a head that is noted must not go when the database is killed.
+    const last = await db.transaction().execute((trx) => append(trx, key, batch))
     if (last) anchor.note(last)
   }
   const storeQuietly = () => {
