@@ -87,6 +87,7 @@ start().catch((error: unknown) => {
       'AddressUnavailable',
       'AuditKeyMismatch',
       'DatabaseUnreachable',
+      'AccountTooStrong',
     ].includes(error.name)
   console.error(known ? error.message : error)
   process.exit(1)

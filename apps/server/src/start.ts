@@ -10,7 +10,7 @@ import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
 import { startLifeCycleJobs } from './customers/acts/jobs.ts'
 import { checkInstallation, checkReachable } from './database/checks.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
-import { migrate } from './database/migrate.ts'
+import { prepareDatabase } from './database/prepare.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
 import { tellChanges } from './live/told-changes.ts'
@@ -111,20 +111,24 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const undo = unwinder()
   try {
     let target: DatabaseTarget
+    let owner: DatabaseTarget | null
     if (options.lock) undo.add(options.lock.release)
     await checkAddress(settings.host, settings.port)
     if (settings.databaseUrl === null) {
       if (!options.lock) undo.add((await lockDataFolder(settings.dataDir)).release)
       const bundled: BundledDatabase = await startBundled(settings.dataDir, progress)
       undo.add(bundled.stop)
-      target = bundled.target
-    } else target = { connectionString: settings.databaseUrl }
+      ;({ target, owner } = bundled)
+    } else {
+      target = { connectionString: settings.databaseUrl }
+      owner = settings.databaseOwnerUrl === null ? null : { connectionString: settings.databaseOwnerUrl }
+    }
 
     const db = connect(target)
     undo.add(() => db.destroy())
     if (settings.databaseUrl !== null) await checkReachable(db)
-    await migrate(db, progress)
-    const seeded = await options.seed({ target, settings, progress, now: new Date() })
+    await prepareDatabase({ db, owner }, progress)
+    const seeded = await options.seed({ target: owner ?? target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)
     const audit = await openAudit(
       db,

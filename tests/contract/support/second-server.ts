@@ -10,10 +10,17 @@ export const startBeside = async (
   first: Pick<RunningServer, 'dataDir'>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> => {
-  const { host, port, user, password, database } = JSON.parse(
+  const { host, port, user, password, database, serverPassword } = JSON.parse(
     await readFile(join(first.dataDir, 'database.json'), 'utf8'),
-  ) as Record<'host' | 'user' | 'password' | 'database', string> & { port: number }
-  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
-  const address = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return startServer({ env: { ...sharedKey, ...env, DATABASE_URL: address } })
+  ) as Record<'host' | 'user' | 'password' | 'database' | 'serverPassword', string> & { port: number }
+  const address = (account: string, secret: string) =>
+    `postgres://${account}:${encodeURIComponent(secret)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return startServer({
+    env: {
+      ...sharedKey,
+      ...env,
+      DATABASE_URL: address('hospital_crm_server', serverPassword),
+      DATABASE_OWNER_URL: address(user, password),
+    },
+  })
 }

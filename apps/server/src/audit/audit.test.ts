@@ -26,22 +26,22 @@ const tampered = async (
   statement: string,
   after: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Verification> => {
-  await sql`create table kept as table audit_log`.execute(server.db)
-  await sql`create table kept_head as table audit_head`.execute(server.db)
-  await sql`alter table audit_log disable trigger user`.execute(server.db)
+  await sql`create table kept as table audit_log`.execute(server.owner)
+  await sql`create table kept_head as table audit_head`.execute(server.owner)
+  await sql`alter table audit_log disable trigger user`.execute(server.owner)
   const noted = readFileSync(anchorFile())
   try {
-    await sql.raw(statement).execute(server.db)
+    await sql.raw(statement).execute(server.owner)
     await after()
     return await verify()
   } finally {
     writeFileSync(anchorFile(), noted)
-    await sql`delete from audit_log`.execute(server.db)
-    await sql`insert into audit_log select * from kept`.execute(server.db)
-    await sql`delete from audit_head`.execute(server.db)
-    await sql`insert into audit_head select * from kept_head`.execute(server.db)
-    await sql`drop table kept, kept_head`.execute(server.db)
-    await sql`alter table audit_log enable trigger user`.execute(server.db)
+    await sql`delete from audit_log`.execute(server.owner)
+    await sql`insert into audit_log select * from kept`.execute(server.owner)
+    await sql`delete from audit_head`.execute(server.owner)
+    await sql`insert into audit_head select * from kept_head`.execute(server.owner)
+    await sql`drop table kept, kept_head`.execute(server.owner)
+    await sql`alter table audit_log enable trigger user`.execute(server.owner)
   }
 }
 
@@ -176,7 +176,7 @@ describe('whoever holds the database', () => {
   it.each(['update audit_log set uid = 1', 'delete from audit_log', 'truncate audit_log'])(
     'cannot simply %s',
     async (statement) => {
-      await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(
+      await expect(sql.raw(statement).execute(server.owner)).rejects.toThrow(
         'audit rows are never changed or removed',
       )
     },
@@ -194,19 +194,47 @@ describe('whoever holds the database', () => {
       `select seq + step, ${columns}, hmac, '\\x00' from (select * ${last}) as newest, generate_series(1, 2) as step`,
     ],
   ])('cannot simply insert a row %s', async (_where, rows) => {
-    await expect(sql.raw(`insert into audit_log ${rows}`).execute(server.db)).rejects.toThrow(
+    await expect(sql.raw(`insert into audit_log ${rows}`).execute(server.owner)).rejects.toThrow(
       'an audit row continues the chain',
     )
   })
 
   it('cannot fill a gap that somebody made', async () => {
     await tampered(`delete from audit_log where seq = (select max(seq) - 2 from audit_log)`, async () => {
-      await sql`alter table audit_log enable trigger user`.execute(server.db)
+      await sql`alter table audit_log enable trigger user`.execute(server.owner)
       const fill = `insert into audit_log select seq + 1, ${columns}, hmac, hmac from audit_log
         order by seq desc offset 2 limit 1`
-      await expect(sql.raw(fill).execute(server.db)).rejects.toThrow('an audit row continues the chain')
-      await sql`alter table audit_log disable trigger user`.execute(server.db)
+      await expect(sql.raw(fill).execute(server.owner)).rejects.toThrow('an audit row continues the chain')
+      await sql`alter table audit_log disable trigger user`.execute(server.owner)
     })
+  })
+})
+
+describe('the account of the server', () => {
+  it.each([
+    'update audit_log set uid = 1',
+    'delete from audit_log',
+    'truncate audit_log',
+    'delete from audit_head',
+    'truncate audit_head',
+    'delete from schema_migrations',
+    'alter table audit_log disable trigger user',
+    'alter table audit_log rename to log',
+    'drop trigger audit_log_append_only on audit_log',
+    'drop function audit_is_append_only cascade',
+    'create trigger quiet before insert on audit_log for each row execute function audit_is_append_only()',
+    'set session_replication_role = replica',
+    'set log_min_messages = debug5',
+    'set role hospital_crm',
+    'grant hospital_crm to hospital_crm_server',
+    'create table audit_logs ()',
+    'create temporary table audit_log ()',
+    'create role another superuser',
+    "copy audit_log to program 'cat'",
+  ])('may not %s', async (statement) => {
+    await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(
+      /permission denied|must be (?:able to|owner of)/,
+    )
   })
 })
 
@@ -249,7 +277,7 @@ describe('a second row of one number', () => {
     const twice = `alter table audit_log drop constraint audit_log_pkey;
       insert into audit_log select * from audit_log order by seq desc limit 1`
     const { problem } = await tampered(twice)
-    await sql`alter table audit_log add primary key (seq)`.execute(server.db)
+    await sql`alter table audit_log add primary key (seq)`.execute(server.owner)
     expect(problem).toBe('The log has 5001 rows, but its last one is row 5000')
   })
 })

@@ -8,6 +8,7 @@ describe('an operator who sets nothing', () => {
       port: 3000,
       dataDir: '/srv/crm/.data',
       databaseUrl: null,
+      databaseOwnerUrl: null,
       demoHost: false,
       passwordMin: 6,
       seedCustomers: 5000,

@@ -12,6 +12,8 @@ export interface Settings {
   dataDir: string
   /** A PostgreSQL of one's own; null starts the bundled one. `DATABASE_URL`. */
   databaseUrl: string | null
+  /** The account that owns the tables of `databaseUrl`, for migrations; null leaves them to that. `DATABASE_OWNER_URL`. */
+  databaseOwnerUrl: string | null
   /** Demo accounts on the login page; only on a database created that way. `DEMO_HOST=1`. */
   demoHost: boolean
   /** Fewest characters of a new password. `PASSWORD_MIN`, default 6. */
@@ -83,10 +85,10 @@ const flag = (environment: Environment, name: string): boolean => {
   throw new SettingsError(`${name} must be 1 or 0, not "${given}"`)
 }
 
-const databaseUrl = (environment: Environment): string | null => {
-  const given = text(environment, 'DATABASE_URL')
+const databaseUrl = (environment: Environment, name: string): string | null => {
+  const given = text(environment, name)
   if (given === null || /^postgres(?:ql)?:\/\//.test(given)) return given
-  throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://')
+  throw new SettingsError(`${name} must start with postgres:// or postgresql://`)
 }
 
 const timeZone = (environment: Environment): string => {
@@ -106,13 +108,17 @@ const key = (environment: Environment, name: string): string | null => {
  * @throws SettingsError naming the variable that cannot be used.
  */
 export const readSettings = (environment: Environment, root: string): Settings => {
-  const url = databaseUrl(environment)
+  const url = databaseUrl(environment, 'DATABASE_URL')
+  const ownerUrl = databaseUrl(environment, 'DATABASE_OWNER_URL')
+  if (ownerUrl !== null && url === null)
+    throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL beside it')
   const day = 86_400
   return {
     host: text(environment, 'HOST') ?? '127.0.0.1',
     port: integer(environment, 'PORT', 3000, 0, 65_535),
     dataDir: resolve(root, text(environment, 'DATA_DIR') ?? '.data'),
     databaseUrl: url,
+    databaseOwnerUrl: ownerUrl,
     demoHost: flag(environment, 'DEMO_HOST'),
     passwordMin: integer(environment, 'PASSWORD_MIN', 6, 1, 64),
     seedCustomers: integer(environment, 'SEED_CUSTOMERS', url ? 0 : 5000, 0, 10_000_000),

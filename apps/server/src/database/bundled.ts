@@ -1,69 +1,32 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, closeSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { ensureServerAccount } from './accounts.ts'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 import { clusterHome, SHARED_HOME, type ClusterHome } from './cluster-home.ts'
-import type { DatabaseTarget } from './connect.ts'
+import { openLog, serverOptions } from './cluster-options.ts'
+import { connect, type DatabaseTarget } from './connect.ts'
+import {
+  newPassword,
+  ownerOf,
+  readConnection,
+  serverOf,
+  writeConnection,
+  type Connection,
+} from './connection-file.ts'
 import { gone, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { databaseUser } from './run-as.ts'
 
 /** The PostgreSQL that ships inside npm, running on the data folder. */
 export interface BundledDatabase {
+  /** The account that the server works with. */
   target: DatabaseTarget
+  /** The account that owns the tables. */
+  owner: DatabaseTarget
   /** Stops it; everything committed is on disk before and after. */
   stop: () => Promise<void>
-}
-
-/** How to reach a running cluster: what `database.json` holds. */
-type Connection = Extract<DatabaseTarget, { host: string }>
-
-const CONNECTION_FILE = 'database.json'
-const MAX_LOG_BYTES = 10_000_000
-
-/** Fsync stays at its default, on: what was acknowledged survives a power cut. */
-const serverOptions = {
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
-  work_mem: '16MB',
-  maintenance_work_mem: '128MB',
-  max_connections: '80',
-  max_wal_size: '2GB',
-  random_page_cost: '1.1',
-  jit: 'off',
-  logging_collector: 'off',
-  log_line_prefix: '%m [%p] ',
-  timezone: 'UTC',
-} as const
-
-/** Where a running bundled database of this folder is reached, if there ever was one. */
-export const readConnection = (dataDir: string): Connection | undefined => {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, CONNECTION_FILE), 'utf8')) as Connection
-  } catch {
-    return undefined
-  }
-}
-
-const writeConnection = (dataDir: string, connection: Connection) => {
-  const file = join(dataDir, CONNECTION_FILE)
-  const partial = `${file}.new`
-  writeFileSync(partial, JSON.stringify(connection), { mode: 0o600 })
-  renameSync(partial, file)
 }
 
 const localeFor = (): string => {
@@ -120,27 +83,21 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Whether a PostgreSQL answers that runs on this folder and keeps its log as this version has it kept. */
 const answers = async (connection: Connection, data: string): Promise<boolean> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1000, query_timeout: 1000 })
+  const client = new pg.Client({ ...ownerOf(connection), connectionTimeoutMillis: 1000, query_timeout: 1000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ folder: string }>(
-      "select current_setting('data_directory') as folder",
+    const { rows } = await client.query<{ folder: string; logged: string }>(
+      "select current_setting('data_directory') as folder, current_setting('log_min_messages') as logged",
     )
-    return rows[0]?.folder === data
+    return rows[0]?.folder === data && rows[0].logged === serverOptions.log_min_messages
   } catch {
     return false
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-const openLog = (file: string, user: RunAs | undefined): number => {
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) rmSync(file)
-  const descriptor = openSync(file, 'a', 0o600)
-  if (user) chownSync(file, user.uid, user.gid)
-  return descriptor
 }
 
 const launch = (
@@ -189,6 +146,15 @@ const ready = async (
   throw new Error(`The bundled PostgreSQL did not become ready in 60 s; see ${log}`)
 }
 
+const makeAccount = async (connection: Connection) => {
+  const owner = connect(ownerOf(connection), { poolSize: 1 })
+  try {
+    await ensureServerAccount(owner, connection.serverPassword)
+  } finally {
+    await owner.destroy()
+  }
+}
+
 /**
  * Starts the bundled PostgreSQL on a data folder that this process has locked, or adopts the one that a killed server
  * left running. `progress` is told about long steps.
@@ -208,13 +174,14 @@ export const startBundled = async (
 
   const start = async () => {
     const binaries = findBinaries(user, SHARED_HOME)
-    const password = connection?.password ?? randomBytes(24).toString('base64url')
+    const password = connection?.password ?? newPassword()
     connection = {
       host: home.socket ?? '127.0.0.1',
       port: home.socket ? 5432 : await freePort(),
       user: 'hospital_crm',
       password,
       database: 'postgres',
+      serverPassword: connection?.serverPassword ?? newPassword(),
     }
     writeConnection(dataDir, connection)
     if (!existsSync(home.data)) {
@@ -253,13 +220,17 @@ export const startBundled = async (
   }
 
   if (!connection) throw new Error('The bundled PostgreSQL has no address')
-  chmodSync(join(dataDir, CONNECTION_FILE), 0o600)
-  return {
-    target: connection,
-    stop: async () => {
-      stopping = true
-      clearInterval(watch)
-      if (pid !== undefined && !(await gone(pid, 0))) await stopPostmaster(pid, 20_000)
-    },
+  const stop = async () => {
+    stopping = true
+    clearInterval(watch)
+    if (pid !== undefined && !(await gone(pid, 0))) await stopPostmaster(pid, 20_000)
   }
+  try {
+    writeConnection(dataDir, connection)
+    await makeAccount(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { target: serverOf(connection), owner: ownerOf(connection), stop }
 }

@@ -15,8 +15,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readAnchors } from '../audit/anchor.ts'
 import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { readConnection } from './bundled.ts'
 import { connect } from './connect.ts'
+import { readConnection, serverOf } from './connection-file.ts'
 import { runningPostmaster, stopPostmaster } from './postmaster.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname
@@ -109,7 +109,7 @@ describe('a server that is killed in the middle of writes', () => {
     const last = await start()
     const connection = readConnection(folder)
     if (!connection) throw new Error('no connection')
-    const db = connect(connection)
+    const db = connect(serverOf(connection))
     const { sessions } = await db
       .selectFrom('sessions')
       .select((from) => from.fn.countAll<number>().as('sessions'))

@@ -17,7 +17,7 @@ let db: Db
 let head: ChainHead
 
 beforeAll(async () => {
-  const target = { connectionString: await freshDatabase() }
+  const target = { connectionString: (await freshDatabase()).ownerUrl }
   db = connect(target)
   const settings = readSettings({ DATA_DIR: folder, SEED_CUSTOMERS: '60' }, folder)
   const now = new Date('2026-03-18T02:30:00Z')

@@ -17,7 +17,7 @@ const now = new Date('2026-03-18T02:30:00Z')
 const quiet = () => {}
 
 const emptyDatabase = async () => {
-  const target = { connectionString: await freshDatabase() }
+  const target = { connectionString: (await freshDatabase()).ownerUrl }
   return { target, db: connect(target) }
 }
 

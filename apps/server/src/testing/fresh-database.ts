@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { startBundled } from '../database/bundled.ts'
+import { SERVER_ACCOUNT, letServe } from '../database/accounts.ts'
 import { connect, type DatabaseTarget, type Db } from '../database/connect.ts'
 import { DataFolderInUse, lockDataFolder, type FolderLock } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
 
-type Cluster = Extract<DatabaseTarget, { host: string }>
+type Address = Extract<DatabaseTarget, { host: string }>
+
+/** The two accounts of the database that a run shares. */
+interface Cluster {
+  server: Address
+  owner: Address
+}
 
 /** Holds the schema and nothing else; every fresh database is a copy of it. */
 const TEMPLATE = 'migrated'
@@ -29,12 +36,15 @@ const using = async <Result>(target: DatabaseTarget, work: (db: Db) => Promise<R
   }
 }
 
-const makeTemplate = async (cluster: Cluster, main: Db): Promise<void> => {
+const makeTemplate = async (cluster: Address, main: Db): Promise<void> => {
   const { rows } = await sql`select from pg_database where datname = ${TEMPLATE}`.execute(main)
   if (rows.length > 0) return
   await sql`drop database if exists template_in_work`.execute(main)
   await sql`create database template_in_work`.execute(main)
-  await using({ ...cluster, database: 'template_in_work' }, migrate)
+  await using({ ...cluster, database: 'template_in_work' }, async (db) => {
+    await migrate(db)
+    await letServe(db, SERVER_ACCOUNT)
+  })
   await sql`alter database template_in_work rename to ${sql.ref(TEMPLATE)}`.execute(main)
 }
 
@@ -43,10 +53,9 @@ const startCluster = async (): Promise<Cluster> => {
   const folder = inject('clusterFolder')
   const lock = await lockedAtLast(folder)
   try {
-    const { target } = await startBundled(folder, () => {})
-    const cluster = target as Cluster
-    await using(cluster, (main) => makeTemplate(cluster, main))
-    return cluster
+    const { target, owner } = await startBundled(folder, () => {})
+    await using(owner, (main) => makeTemplate(owner as Address, main))
+    return { server: target as Address, owner: owner as Address }
   } finally {
     lock.release()
   }
@@ -54,15 +63,23 @@ const startCluster = async (): Promise<Cluster> => {
 
 let cluster: Promise<Cluster> | undefined
 
-/** Makes a database with the schema and without a row; answers its address. */
-export const freshDatabase = async (): Promise<string> => {
-  const running = await (cluster ??= startCluster())
+/** A database of one's own: the address that a server gets, and that of the account that owns the tables. */
+export interface FreshDatabase {
+  url: string
+  ownerUrl: string
+}
+
+/** Makes a database with the schema and without a row. */
+export const freshDatabase = async (): Promise<FreshDatabase> => {
+  const { owner, server } = await (cluster ??= startCluster())
   const name = `fresh_${randomUUID().replaceAll('-', '')}`
-  await using(running, (main) =>
+  await using(owner, (main) =>
     sql`create database ${sql.ref(name)} template ${sql.ref(TEMPLATE)}`.execute(main),
   )
-  const { user, password, host, port } = running
-  // What a test wrote does not have to outlive a power cut.
-  const address = new URLSearchParams({ host, port: `${port}`, options: '-c synchronous_commit=off' })
-  return `postgres://${user}:${password}@localhost/${name}?${address.toString()}`
+  const urlOf = ({ user, password, host, port }: Address) => {
+    // What a test wrote does not have to outlive a power cut.
+    const address = new URLSearchParams({ host, port: `${port}`, options: '-c synchronous_commit=off' })
+    return `postgres://${user}:${password}@localhost/${name}?${address.toString()}`
+  }
+  return { url: urlOf(server), ownerUrl: urlOf(owner) }
 }

@@ -6,6 +6,8 @@ import type { ErrorName } from '@hospital-crm/api/errors'
 import { hashPassword } from '../access/passwords.ts'
 import { routePath } from '../http/register-calls.ts'
 import { readSettings, type Settings } from '../basics/settings.ts'
+import { connect, type DatabaseTarget, type Db } from '../database/connect.ts'
+import { ownerOf, readConnection } from '../database/connection-file.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { startServer, type RunningServer, type Seed, type StartOptions } from '../start.ts'
 
@@ -44,6 +46,8 @@ interface CallInput {
 /** A real server with a folder and a database of its own. */
 export interface TestServer extends RunningServer {
   settings: Settings
+  /** Connections of the account that owns the tables, for what the server itself may not do. */
+  owner: Db
   /** Makes one call. Without a token it is anonymous. */
   call: <Name extends CallName>(
     name: Name,
@@ -65,6 +69,18 @@ export interface TestServer extends RunningServer {
   remove: () => Promise<void>
 }
 
+const addresses = async () => {
+  const { url, ownerUrl } = await freshDatabase()
+  return { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
+}
+
+const ownerTarget = ({ databaseOwnerUrl, dataDir }: Settings): DatabaseTarget => {
+  if (databaseOwnerUrl !== null) return { connectionString: databaseOwnerUrl }
+  const connection = readConnection(dataDir)
+  if (!connection) throw new Error(`There is no database in ${dataDir}`)
+  return ownerOf(connection)
+}
+
 const noSeed: Seed = () => Promise.resolve({ initialPassword: null })
 
 /**
@@ -78,8 +94,7 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-test-'))
   chmodSync(folder, 0o755)
-  const own =
-    'DATA_DIR' in environment ? {} : { DATA_DIR: join(folder, 'data'), DATABASE_URL: await freshDatabase() }
+  const own = 'DATA_DIR' in environment ? {} : { DATA_DIR: join(folder, 'data'), ...(await addresses()) }
   const settings = readSettings({ PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...own, ...environment }, folder)
   const server = await startServer({
     settings,
@@ -92,6 +107,7 @@ export const startTestServer = async (
     ...overrides,
   })
 
+  const owner = connect(ownerTarget(settings), { poolSize: 2 })
   const call: TestServer['call'] = async (name, input = {}, token) => {
     const { method }: CallDefinition = contract[name]
     const path = routePath(name).replace(/:(\w+)/g, (_all, key: string) => String(input.params?.[key]))
@@ -110,6 +126,7 @@ export const startTestServer = async (
   return {
     ...server,
     settings,
+    owner,
     call,
     signIn: async (username, password = TEST_PASSWORD) => {
       const { data, code, message } = await call('auth/login', { body: { username, password } })
@@ -140,6 +157,7 @@ export const startTestServer = async (
       return id
     },
     remove: async () => {
+      await owner.destroy()
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
