@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger'
@@ -39,7 +39,7 @@ function Banner({ tone = 'info', title, children, actions, onDismiss, dismissLab
         {children}
       </div>
       {actions !== undefined && <div className="ui-banner__actions">{actions}</div>}
-      {onDismiss && <IconButton size="small" label={dismiss} icon={<X />} onPress={onDismiss} hasNoTooltip />}
+      {onDismiss && <BareIconButton size="small" label={dismiss} icon={<X />} onPress={onDismiss} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { GripVertical, Pin } from 'lucide-react'
 import { Button as AriaButton, GridListItem } from 'react-aria-components'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import type { PlacedColumn } from './column-layout.ts'
 import type { ColumnChooserWords } from './words.ts'
@@ -44,13 +44,7 @@ function ColumnRow({ column, isFirstOfEdge, words, onToggle, onPin }: ColumnRowP
         label={words.pin(header)}
         placement="bottom end"
         trigger={
-          <IconButton
-            size="small"
-            label={words.pin(header)}
-            icon={<Pin />}
-            isActive={edge !== 'none'}
-            hasNoTooltip
-          />
+          <BareIconButton size="small" label={words.pin(header)} icon={<Pin />} isActive={edge !== 'none'} />
         }
         groups={[
           {

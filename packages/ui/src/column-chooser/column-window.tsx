@@ -5,25 +5,18 @@ import { rowsAndRooms } from '../row-window/row-window.tsx'
 
 /** The columns in view, with what shows where a dragged one comes to lie. */
 function Root(props: ComponentProps<CollectionRenderer['CollectionRoot']>) {
-  const { selectionManager } = use(ListStateContext)!
-  const { rows, rowWindow } = useListWindow(props, selectionManager.isFocused)
-  const dropMark = (at: number, dropPosition: 'before' | 'after') =>
-    props.renderDropIndicator?.({ type: 'item', key: rows.all[at]!.node.key, dropPosition })
+  const { rows, rowWindow } = useListWindow(props, use(ListStateContext)!.selectionManager.isFocused)
   return rowsAndRooms(rowWindow, (at) => {
-    const node = rows.all[at]?.node
+    const { node } = rows.all[at] ?? {}
+    if (!node) return null
+    const dropMark = (dropPosition: 'before' | 'after') =>
+      props.renderDropIndicator?.({ type: 'item', key: node.key, dropPosition })
     return (
-      node && (
-        <div
-          role="presentation"
-          className="ui-column-chooser__place"
-          data-index={at}
-          ref={rowWindow.measureElement}
-        >
-          {dropMark(at, 'before')}
-          {node.render?.(node)}
-          {at === rows.all.length - 1 && dropMark(at, 'after')}
-        </div>
-      )
+      <div role="presentation" data-index={at} ref={rowWindow.measureElement}>
+        {dropMark('before')}
+        {node.render?.(node)}
+        {at === rows.all.length - 1 && dropMark('after')}
+      </div>
     )
   })
 }

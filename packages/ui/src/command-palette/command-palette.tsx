@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Autocomplete, Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { CommandField } from './command-field.tsx'
 import { CommandList, type CommandSection } from './command-list.tsx'
@@ -71,7 +71,7 @@ function CommandPalette(props: CommandPaletteProps) {
                   if (first !== undefined) props.onAction(first.id)
                 }}
               />
-              <IconButton slot={null} label={close} icon={<X />} onPress={onClose} hasNoTooltip />
+              <BareIconButton slot={null} label={close} icon={<X />} onPress={onClose} />
             </div>
             <CommandList
               label={label}

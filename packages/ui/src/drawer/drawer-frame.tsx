@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useScrollFocus } from '../modal/use-scroll-focus.ts'
 import { useSharedWords } from '../words/shared-words.ts'
 
@@ -26,7 +26,7 @@ function DrawerFrame(props: DrawerFrameProps) {
         <div className="ui-drawer__heading">{header ?? <h2 className="ui-drawer__title">{title}</h2>}</div>
         <div className="ui-drawer__actions">
           {actions}
-          <IconButton slot={null} label={close} icon={<X />} onPress={onClose} hasNoTooltip />
+          <BareIconButton slot={null} label={close} icon={<X />} onPress={onClose} />
         </div>
       </header>
       <div className="ui-drawer__body" data-flush={isFlush || undefined} {...scroll}>

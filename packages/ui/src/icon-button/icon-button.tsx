@@ -1,26 +1,12 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
-import { SpinnerCircle } from '../spinner/spinner-circle.tsx'
+import type { ReactNode } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
+import { BareIconButton, type BareIconButtonProps } from './bare-icon-button.tsx'
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** What the button does: its accessible name, and the text of its tooltip. */
-  label: string
-  /** A 16 px icon. */
-  icon: ReactNode
-  /** `quiet` in toolbars and rows, `secondary` beside fields. @default 'quiet' @selector [data-variant] */
-  variant?: 'quiet' | 'secondary'
-  /** `small` is 24 px square, `medium` the density's control height. @default 'medium' @selector [data-size] */
-  size?: 'small' | 'medium'
-  /** Marks a button whose panel or filter is on. @default false @selector [data-active] */
-  isActive?: boolean
+interface IconButtonProps extends BareIconButtonProps {
   /** The keys that do the same, shown in the tooltip. */
   shortcut?: ReactNode
   /** Leaves the tooltip out where the label stands beside the button anyway. @default false */
   hasNoTooltip?: boolean
-  /** A count of 1 or more shown over the corner; 100 and more read `99+`. The label must say it in words. */
-  count?: number
-  ref?: Ref<HTMLButtonElement>
 }
 
 /**
@@ -28,45 +14,12 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
  *
  * https://react-aria.adobe.com/Button
  */
-function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    variant = 'quiet',
-    size = 'medium',
-    isActive,
-    shortcut,
-    hasNoTooltip,
-    count = 0,
-    ...rest
-  } = props
-  const button = (
-    <AriaButton
-      {...rest}
-      aria-label={label}
-      className="ui-icon-button"
-      data-variant={variant}
-      data-size={size}
-      data-active={isActive || undefined}
-    >
-      {({ isPending }) => (
-        <>
-          {isPending ? <SpinnerCircle /> : icon}
-          {count > 0 && (
-            <span
-              className="ui-icon-button__count"
-              data-count={count > 99 ? '99+' : count}
-              aria-hidden="true"
-            />
-          )}
-        </>
-      )}
-    </AriaButton>
-  )
+function IconButton({ shortcut, hasNoTooltip, ...props }: IconButtonProps) {
+  const button = <BareIconButton {...props} />
   return hasNoTooltip ? (
     button
   ) : (
-    <Tooltip text={label} shortcut={shortcut}>
+    <Tooltip text={props.label} shortcut={shortcut}>
       {button}
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
@@ -57,9 +57,7 @@ function Modal(props: ModalProps) {
             <Heading slot="title" className="ui-modal__title">
               {title}
             </Heading>
-            {isClosable && (
-              <IconButton slot={null} label={close} icon={<X />} onPress={onClose} hasNoTooltip />
-            )}
+            {isClosable && <BareIconButton slot={null} label={close} icon={<X />} onPress={onClose} />}
           </header>
           <ModalBody>{props.children}</ModalBody>
           {props.footer !== undefined && (

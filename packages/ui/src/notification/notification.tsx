@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useCountdown, useIsPageVisible } from './use-countdown.ts'
 
@@ -63,7 +63,7 @@ function Card({ item, isPaused, closeLabel, durationMs, onClose }: CardProps) {
           </div>
         )}
       </div>
-      <IconButton size="small" label={closeLabel} icon={<X />} hasNoTooltip onPress={() => onClose(id)} />
+      <BareIconButton size="small" label={closeLabel} icon={<X />} onPress={() => onClose(id)} />
     </div>
   )
 }

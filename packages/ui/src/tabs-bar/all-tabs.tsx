@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import type { PageTab } from './tabs-bar.types.ts'
 
@@ -16,7 +16,7 @@ function AllTabs({ label, tabs, selectedId, onSelect }: AllTabsProps) {
     <Menu
       label={label}
       placement="bottom end"
-      trigger={<IconButton label={label} icon={<ChevronsUpDown />} size="small" hasNoTooltip />}
+      trigger={<BareIconButton label={label} icon={<ChevronsUpDown />} size="small" />}
       groups={[
         {
           id: 'tabs',

@@ -7,7 +7,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import type { Toasts } from './toasts.ts'
 import { useLift } from './use-lift.ts'
@@ -56,12 +56,11 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
                 {action.label}
               </Button>
             )}
-            <IconButton
+            <BareIconButton
               slot={null}
               size="small"
               label={close}
               icon={<X />}
-              hasNoTooltip
               onPress={() => toasts.close(toast.key)}
             />
           </Toast>

@@ -5,7 +5,7 @@ import type { RowState } from '../../data-grid/types/cells.types.ts'
 import type { DataGridAction } from '../../data-grid/types/data-grid.types.ts'
 import type { CustomerGridRow } from '../fields/customer-grid.types.ts'
 import { actionGroups } from '../../data-grid/menu/action-entry.ts'
-import { IconButton } from '../../icon-button/icon-button.tsx'
+import { BareIconButton } from '../../icon-button/bare-icon-button.tsx'
 import { Menu } from '../../menu/menu.tsx'
 
 /** Texts of a card, one for each fact. */
@@ -68,7 +68,7 @@ export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardPro
             <Menu
               label={texts.actions}
               placement="bottom end"
-              trigger={<IconButton hasNoTooltip label={texts.actions} icon={<Ellipsis />} />}
+              trigger={<BareIconButton label={texts.actions} icon={<Ellipsis />} />}
               groups={actionGroups(actions)}
             />
           </div>
