@@ -43,18 +43,8 @@ const isReceivable = ({ stage }: CustomerRow) => stage === 'lead' || stage === '
 
 /** One customer, beside a list or in its place. It closes by itself when the customer cannot be shown. */
 export const CustomerDrawer = (props: CustomerDrawerProps) => {
-  const {
-    list,
-    id,
-    onClose,
-    onOpen,
-    onReceive,
-    onAct,
-    neighbours,
-    isFull: isWantedFull = false,
-    onFull,
-  } = props
-  const { onPrevious, onNext, place } = neighbours
+  const { list, id, onClose, onOpen, onReceive, onAct, onFull } = props
+  const { onPrevious, onNext, place } = props.neighbours
   const texts = useFieldTexts()
   const rules = useEditRules()
   const { show } = useToasts()
@@ -63,7 +53,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const { row, extra, hasFailed, hasExtraFailed, onRetryExtra } = useCustomer(list, id)
   // A phone shows one thing at a time anyway.
   const isPhone = useIsPhone()
-  const isFull = isWantedFull && !isPhone
+  const isFull = (props.isFull ?? false) && !isPhone
   const { leave, dialog: leaveDialog } = useLeave(id, onClose)
   const timeline = useTimeline(id, row !== undefined)
   const [isFollowingUp, setFollowingUp] = useState(false)

@@ -13,15 +13,13 @@ export const StatusBadge = ({ status, texts }: { status: number; texts: FieldTex
 interface CustomerTagsProps {
   tags: readonly number[]
   texts: FieldTexts
-  /** How many are shown before the rest is counted; all by default. */
-  maxVisible?: number
 }
 
 /** A customer's tags in their colours. */
-export const CustomerTags = ({ tags, texts, maxVisible }: CustomerTagsProps) => {
+export const CustomerTags = ({ tags, texts }: CustomerTagsProps) => {
   const items = tags.map((id) => {
     const tag = texts.options.lookups.customerTags.get(id)
     return { id, name: tag?.name ?? `#${id}`, tone: tag ? (tag.color as CategoryTone) : categoryTone(id) }
   })
-  return <TagList items={items} maxVisible={maxVisible} />
+  return <TagList items={items} />
 }

@@ -25,8 +25,6 @@ export interface FieldControlProps {
   isOpenAtOnce?: boolean
   /** A list of options was closed, with or without a choice. */
   onListClose?: () => void
-  /** What stands in an empty field. */
-  placeholder?: string
   /** A hint under the control. */
   description?: string | undefined
   errorMessage?: string | undefined
@@ -43,22 +41,12 @@ const idOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The control for one customer field, by the field's kind. */
 export const FieldControl = (props: FieldControlProps) => {
-  const {
-    field,
-    value,
-    onChange,
-    texts,
-    allowedStatuses,
-    isOpenAtOnce,
-    onListClose,
-    placeholder,
-    ...shared
-  } = props
+  const { field, value, onChange, texts, allowedStatuses, isOpenAtOnce, onListClose, ...shared } = props
   const { isRequired = false, isDisabled = false, autoFocus = false } = shared
   const { edit, fields } = texts.messages
   const label = fields[field]
   const common = { ...shared, isRequired, isDisabled, label }
-  const typed = { ...common, autoFocus, ...(placeholder !== undefined && { placeholder }) }
+  const typed = { ...common, autoFocus }
   const limit = maxLengthOf(field)
   const text = {
     ...typed,

@@ -50,19 +50,9 @@ export interface NewCustomerViewProps {
 const wrongControls = '[aria-invalid=true], [data-invalid] input, [data-invalid] button'
 
 /** Everything that can be said of a new customer. */
-export const NewCustomerView = ({
-  snapshot,
-  texts,
-  restored,
-  onChange,
-  onSave,
-  onClose,
-  onOpen,
-  title,
-  saveLabel,
-  isBlocked = false,
-  more,
-}: NewCustomerViewProps) => {
+export const NewCustomerView = (props: NewCustomerViewProps) => {
+  const { snapshot, texts, restored, title, saveLabel, isBlocked = false, more } = props
+  const { onChange, onSave, onClose, onOpen } = props
   const { form, problems, failure, refusals, duplicates, isSaving, rules } = snapshot
   const { messages } = texts
   // What is typed while it is being stored would be gone with the answer.

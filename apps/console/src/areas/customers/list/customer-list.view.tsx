@@ -90,12 +90,8 @@ const selectedCount = ({ all, ids }: DataGridSelection, total: number): number =
 const noSelection: DataGridSelection = { all: false, ids: new Set() }
 
 /** A list of customers over the whole result: a grid, or cards on a phone. */
-export const CustomerListView = ({
-  snapshot,
-  actions,
-  toolbarMore,
-  selectionMore,
-}: CustomerListViewProps) => {
+export const CustomerListView = (props: CustomerListViewProps) => {
+  const { snapshot, actions, toolbarMore, selectionMore } = props
   const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
   const grid = useRef<DataGridHandle>(null)
   const list = useOpenRow(grid, rows, snapshot.open)
