@@ -1,10 +1,10 @@
 import type { ChangesAnswer, CustomerRow } from '@hospital-crm/api/entities'
 import { customerAt } from '@hospital-crm/api/fixtures'
-import { createMemoryRows, CustomerGrid, type DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import { useMemo, useState } from 'react'
+import { createMemoryRows, type DataGridSelection } from '@hospital-crm/ui/customer-grid'
+import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { CustomersGrid } from '../fields/customers-grid.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import {
   type ChangedCustomers,
@@ -56,8 +56,6 @@ const Live = ({ answer, onReady, onShow }: LiveProps) => {
     onReady(made)
     return made
   })
-  const choices = useMemo(() => customerChoices(texts), [texts])
-  const words = useMemo(() => customerWords(texts), [texts])
   const { gone } = texts.messages.list
   return (
     <div className="flex h-96 flex-col gap-2">
@@ -71,14 +69,12 @@ const Live = ({ answer, onReady, onShow }: LiveProps) => {
           }}
         />
       </div>
-      <CustomerGrid<CustomerRow>
+      <CustomersGrid
+        texts={texts}
         aria-label={texts.messages.title}
-        className="min-h-0 flex-1"
         form="grid"
         fields={fields}
         rows={rows}
-        choices={choices}
-        words={words}
         selection={selection}
         onSelectionChange={setSelection}
         rowState={(row) => (isStub(row) ? { kind: 'removed', label: gone } : undefined)}

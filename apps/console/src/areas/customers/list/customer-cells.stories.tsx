@@ -1,18 +1,13 @@
 import { isCellField, type CustomerRow } from '@hospital-crm/api/entities'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
-import {
-  createMemoryRows,
-  CustomerGrid,
-  type DataGridEdit,
-  type DataGridEditResult,
-} from '@hospital-crm/ui/customer-grid'
+import { createMemoryRows, type DataGridEdit, type DataGridEditResult } from '@hospital-crm/ui/customer-grid'
 import { useMemo, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { createToastCenter, ToastLayer } from '../../../toasts/index.ts'
-import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { CustomersGrid } from '../fields/customers-grid.tsx'
 import { cellEdit } from '../edit/cell-edit.ts'
 import { CellConflictDialog } from '../edit/conflict-dialog.tsx'
 import { editedToast } from '../edit/edited-toast.ts'
@@ -58,22 +53,18 @@ const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
       keyOf: ({ id }) => id,
     }),
   )
-  const choices = useMemo(() => customerChoices(texts), [texts])
-  const words = useMemo(() => customerWords(texts), [texts])
   const rules = useMemo(() => {
     const cell = { canEdit: () => true, isRequired: () => false, allowedStatuses: undefined, language }
     return columnRules({ maskedPhone: isMasked, editOf: (field) => cellEdit(field, texts, cell) })
   }, [isMasked, texts, language])
   return (
     <div className="flex h-96 flex-col">
-      <CustomerGrid<CustomerRow>
+      <CustomersGrid
+        texts={texts}
         aria-label={texts.messages.title}
-        className="min-h-0 flex-1"
         form="grid"
         fields={fields}
         rows={rows}
-        choices={choices}
-        words={words}
         adaptColumn={rules}
         onEdit={async (edits) => {
           onSend(edits.map(({ row, column, value }) => [row.id, column, value]))

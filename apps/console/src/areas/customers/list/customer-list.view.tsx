@@ -1,6 +1,5 @@
 import type { CustomerAct, CustomerRow, SortKey } from '@hospital-crm/api/entities'
 import {
-  CustomerGrid,
   type CustomerGridProps,
   type DataGridHandle,
   type DataGridLayout,
@@ -9,7 +8,7 @@ import {
 } from '@hospital-crm/ui/customer-grid'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useShortcuts } from '../../../shortcuts/index.ts'
-import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { CustomersGrid } from '../fields/customers-grid.tsx'
 import { isStub, type WaitingRows } from '../data/live-list.ts'
 import { ListOverlay, type ListOverlayProps, WaitingButton } from './list-overlay.tsx'
 import { ColumnDialog } from './column-choice.tsx'
@@ -95,8 +94,6 @@ export const CustomerListView = (props: CustomerListViewProps) => {
   const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
   const grid = useRef<DataGridHandle>(null)
   const list = useOpenRow(grid, rows, snapshot.open)
-  const choices = useMemo(() => customerChoices(texts), [texts])
-  const words = useMemo(() => customerWords(texts), [texts])
   const sort = useMemo(
     () => (search.sort ?? usualSort).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
     [search.sort, usualSort],
@@ -165,15 +162,12 @@ export const CustomerListView = (props: CustomerListViewProps) => {
           more={toolbarMore}
         />
       )}
-      <CustomerGrid<CustomerRow>
+      <CustomersGrid
+        texts={texts}
         ref={grid}
-        className="min-h-0 flex-1"
         aria-label={snapshot.title}
         form={isPhone ? 'cards' : 'grid'}
         rows={rowsInView}
-        choices={choices}
-        words={words}
-        timeZone={texts.timeZone}
         adaptColumn={snapshot.columnRules}
         layout={snapshot.layout}
         onLayoutChange={actions.onLayoutChange}

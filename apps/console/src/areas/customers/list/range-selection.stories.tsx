@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { customerAt } from '@hospital-crm/api/fixtures'
-import { createWindowRows, CustomerGrid, type DataGridSelection } from '@hospital-crm/ui/customer-grid'
+import { createWindowRows, type DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useMemo, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { CustomersGrid } from '../fields/customers-grid.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRangeSelection, type RangeProgress } from './use-range-selection.ts'
@@ -50,8 +50,6 @@ interface RangeProps {
 const Range = ({ server, onFailed }: RangeProps) => {
   const texts = useStoryTexts()
   const [selection, setSelection] = useState<DataGridSelection>({ all: false, ids: new Set() })
-  const choices = useMemo(() => customerChoices(texts), [texts])
-  const words = useMemo(() => customerWords(texts), [texts])
   const rows = useMemo(
     () =>
       createWindowRows<CustomerRow, string>({
@@ -79,14 +77,12 @@ const Range = ({ server, onFailed }: RangeProps) => {
         onClear={() => range.select({ all: false, ids: new Set() })}
         onAct={() => undefined}
       />
-      <CustomerGrid<CustomerRow>
+      <CustomersGrid
+        texts={texts}
         aria-label={texts.messages.title}
-        className="min-h-0 flex-1"
         form="grid"
         fields={fields}
         rows={rows}
-        choices={choices}
-        words={words}
         selection={selection}
         onSelectionChange={range.select}
       />

@@ -1,9 +1,9 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import { createMemoryRows, CustomerGrid } from '@hospital-crm/ui/customer-grid'
+import { createMemoryRows } from '@hospital-crm/ui/customer-grid'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { useMemo } from 'react'
 import { useMessages } from '../../../messages/index.ts'
-import { customerChoices, customerWords } from '../fields/customer-choices.ts'
+import { CustomersGrid } from '../fields/customers-grid.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { menuLayout } from '../data/menu-layout.ts'
 
@@ -28,8 +28,6 @@ const none: readonly CustomerRow[] = []
 export const MenuPreview = (props: MenuPreviewProps) => {
   const { rows = none, total, isBusy, isIncomplete, error, columns, texts, isPhone, onRetry } = props
   const words = useMessages('customerMenus')
-  const choices = useMemo(() => customerChoices(texts), [texts])
-  const gridWords = useMemo(() => customerWords(texts), [texts])
   const held = useMemo(() => createMemoryRows({ rows, keyOf: ({ id }: CustomerRow) => id }), [rows])
   const layout = useMemo(() => menuLayout([...columns]), [columns])
   const count = total === undefined ? '' : words.matches(total.toLocaleString('en-US'))
@@ -50,14 +48,11 @@ export const MenuPreview = (props: MenuPreviewProps) => {
         <p className="p-6 text-center text-14 text-text-muted">{words.noMatch}</p>
       )}
       {error === undefined && total !== 0 && (
-        <CustomerGrid<CustomerRow>
-          className="min-h-0 flex-1"
+        <CustomersGrid
+          texts={texts}
           aria-label={words.preview}
           form={isPhone ? 'cards' : 'grid'}
           rows={held}
-          choices={choices}
-          words={gridWords}
-          timeZone={texts.timeZone}
           layout={layout}
           isBusy={isBusy}
         />
