@@ -46,7 +46,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['auth'],
     ['http', 'options', 'notices'],
     ['access', 'audit', 'spreadsheet'],
-    ['database', 'basics'],
+    ['database', 'basics', 'numbers'],
   ],
 }
 

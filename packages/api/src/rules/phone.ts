@@ -1,14 +1,16 @@
-/** What people type or paste around the digits of a number: spaces, dashes, dots, brackets. */
-const separators = /[\s\-–—.()（）]/g
+import { plainDigits } from './numerals.ts'
+
+/** What people type or paste around the digits of a number: spaces, dashes, dots, brackets, and what nobody sees. */
+const separators = /[\s\p{Pd}.()\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Mn}\p{Me}]/gu
 const phonePattern = /^1[3-9]\d{9}$/
 const maskedPattern = /^\d{3}\*{4}\d{4}$/
 
 /**
- * The stored form of a typed number: full-width digits narrowed, separators and a leading +86 / 0086 dropped.
+ * The stored form of a typed number: digits of other scripts as 0 to 9, separators and a leading +86 / 0086 dropped.
  * Text that is no mobile number comes back tidied but otherwise unchanged; check it with {@link isPhone}.
  */
 export const normalisePhone = (typed: string): string => {
-  const tidy = typed.normalize('NFKC').replace(separators, '')
+  const tidy = plainDigits(typed).replace(separators, '')
   const national = tidy.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, '')
   return /^86(1[3-9]\d{9})$/.exec(national)?.[1] ?? national
 }
