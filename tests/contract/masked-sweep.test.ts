@@ -535,19 +535,29 @@ describe('A masked role that guesses', () => {
   })
 
   test('is shown no number by putting digits beside a mask', async () => {
-    const [known] = await database.rows<{ id: number; name: string; wechat: string }>(
-      "select id, name, wechat from customers where stage = 'customer' and wechat ~ '^wx1[3-9][0-9]{9}$' order by id limit 1",
+    const [known] = await database.rows<{ id: number; wechat: string }>(
+      "select id, wechat from customers where stage = 'customer' and wechat ~ '^wx1[3-9][0-9]{9}$' order by id limit 1",
     )
     const mask = maskPhone(known?.wechat.slice(2) ?? '')
     const own = askingAs(server, token, finder)
-    const told = []
-    for (const text of [`wx${mask}0`, `0${mask}7`, `9${mask}`, `${mask}${mask}`]) {
-      await forgetTakes()
-      await database.rows('update customers set wechat = $1 where id = $2', [known?.wechat, known?.id])
-      const body = { id: known?.id, wechat: text }
-      told.push((await own.ask('customers/customers/update', { body })).data?.['wechat'])
-    }
-    expect(told).toEqual([`wx${mask}0`, `0${mask}7`, `9${mask}`, `${mask}${mask}`])
+    const { rows } = database
+    const stored = () => rows('select * from customers where id = $1', [known?.id])
+    const before = await stored()
+    const beside = ['0', '\u200b0', '\u00000', '\u{e0101}0', '０', '①', '٠']
+    const statuses = []
+    for (const sign of beside)
+      for (const text of [
+        `wx${sign}${mask}`,
+        `wx${mask}${[...sign].toReversed().join('')}`,
+        `${mask}${sign}${mask}`,
+      ]) {
+        await forgetTakes()
+        statuses.push(
+          (await own.ask('customers/customers/update', { body: { id: known?.id, wechat: text } })).status,
+        )
+      }
+    expect(statuses).toEqual(beside.flatMap(() => [422, 422, 422]))
+    expect(await stored()).toEqual(before)
     expect(own.leaks).toEqual([])
   })
 

@@ -1,10 +1,7 @@
-import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '@hospital-crm/api/entities'
-import { hidesPhones, hidesPhonesIn, maskFields, maskText, unmaskValue } from './mask.ts'
+import { hidesPhones, hidesPhonesIn, maskFields, maskText as masked } from './mask.ts'
 import type { Viewer } from './scope.ts'
-
-fc.configureGlobal({ numRuns: inject('randomRuns') })
 
 const viewer = (flags: Partial<Role['extra']>): Viewer => ({
   id: 1001,
@@ -15,9 +12,7 @@ const viewer = (flags: Partial<Role['extra']>): Viewer => ({
   } as unknown as Role,
 })
 
-const phone = fc
-  .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
-  .map(([second, rest]) => `1${second}${String(rest).padStart(9, '0')}`)
+const maskText = (text: string) => masked(text, [])
 
 describe('whose phones are hidden', () => {
   it('is decided by the place a record stands in, and in the bin by the place it came from', () => {
@@ -82,13 +77,16 @@ describe('masking', () => {
 
   it('covers the number, companions and WeChat names made of numbers', () => {
     expect(
-      maskFields({
-        phone: '13812345678',
-        wechat: 'wx13812345678',
-        contacts: [{ name: '母亲', phone: '13987654321', relation: '母' }],
-        tags: [1],
-        age: null,
-      }),
+      maskFields(
+        {
+          phone: '13812345678',
+          wechat: 'wx13812345678',
+          contacts: [{ name: '母亲', phone: '13987654321', relation: '母' }],
+          tags: [1],
+          age: null,
+        },
+        [],
+      ),
     ).toEqual({
       phone: '138****5678',
       wechat: 'wx138****5678',
@@ -96,79 +94,5 @@ describe('masking', () => {
       tags: [1],
       age: null,
     })
-  })
-})
-
-describe('a masked value that comes back', () => {
-  it('stands for what is stored, in every field', () => {
-    fc.assert(
-      fc.property(phone, phone, (own, other) => {
-        const stored = {
-          phone: own,
-          wechat: `wx_${own}`,
-          content: `先打 ${own}，再打 ${other}`,
-          contacts: [
-            { name: '父', phone: other, relation: '父' },
-            { name: '友', phone: own, relation: '' },
-          ],
-        }
-        const seen = maskFields(stored)
-        for (const field of Object.keys(stored) as (keyof typeof stored)[])
-          expect(unmaskValue(field, seen[field], stored[field])).toEqual(stored[field])
-      }),
-    )
-  })
-
-  it('keeps the number when only the words around it were edited', () => {
-    expect(unmaskValue('content', '已打 138****5678，无人接听', '打 13812345678')).toBe(
-      '已打 13812345678，无人接听',
-    )
-  })
-
-  it('keeps two numbers apart that look the same, also one behind a country code', () => {
-    const stored = '13811115678 或 13822225678，国际 8613833335678'
-    expect(maskText(stored)).toBe('138****5678 或 138****5678，国际 86138****5678')
-    expect(unmaskValue('content', maskText(stored), stored)).toBe(stored)
-    expect(unmaskValue('content', `${maskText(stored)} 已打`, stored)).toBe(`${stored} 已打`)
-  })
-
-  it('finds numbers again that changed places', () => {
-    expect(unmaskValue('content', '139****4321 138****5678', '13812345678 13987654321')).toBe(
-      '13987654321 13812345678',
-    )
-  })
-
-  it('keeps the country code of a number in text', () => {
-    expect(unmaskValue('wechat', '86138****5678', '8613812345678')).toBe('8613812345678')
-  })
-
-  it.each(['138****56780', '0138****56780', '9138****5678', '138****5678０', '138****5678138****5678'])(
-    'never comes back with more digits than were sent, as %s would',
-    (typed) => {
-      for (const stored of ['13812345678', '微信 13812345678', '86 13812345678'])
-        expect(maskText(String(unmaskValue('wechat', typed, stored)))).toBe(maskText(typed))
-      const [contact] = unmaskValue(
-        'contacts',
-        [{ name: typed, phone: '139****4321', relation: typed }],
-        [{ name: '13812345678', phone: '13987654321', relation: '13812345678' }],
-      ) as { name: string; relation: string }[]
-      expect([maskText(contact?.name ?? ''), maskText(contact?.relation ?? '')]).toEqual([typed, typed])
-    },
-  )
-
-  it('tells nothing by any edit of what was seen', () => {
-    const edit = fc.array(fc.constantFrom('0', '9', '1', ' ', '-', '*', '号', '138****5678'), {
-      maxLength: 6,
-    })
-    fc.assert(
-      fc.property(edit, edit, (before, after) => {
-        const typed = `${before.join('')}138****5678${after.join('')}`
-        expect(maskText(String(unmaskValue('name', typed, '13812345678')))).toBe(maskText(typed))
-      }),
-    )
-  })
-
-  it('still lets a new number in', () => {
-    expect(unmaskValue('phone', '13900001111', '13812345678')).toBe('13900001111')
   })
 })

@@ -22,18 +22,18 @@ export interface NoticeView {
 /** Opening customers from a notice is looking at rows of the list, and needs its permission. */
 const mayOpen = permissionPath('customers/customers/index')
 
-type Named = Pick<CustomerRecord, 'id' | 'name' | 'phone' | 'stage' | 'stage_before_waste'>
+type Named = Pick<CustomerRecord, 'id' | 'name' | 'phone' | 'stage' | 'stage_before_waste' | 'known_phones'>
 
-const namesOf = ({ id, name, phone }: Named, hidden: boolean) => ({
+const namesOf = ({ id, name, phone, known_phones }: Named, hidden: boolean) => ({
   id,
-  ...(hidden ? maskFields({ name, phone }) : { name, phone }),
+  ...(hidden ? maskFields({ name, phone }, known_phones) : { name, phone }),
 })
 
 /** Those that the actor may open. There can be thousands, so of each only what a notice tells is read. */
 const findNamed = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Named[]> => {
   if (ids.length === 0 || !holds(actor, mayOpen)) return []
   const { rows } = await sql<Named>`
-    select customers.id, customers.name, customers.phone, customers.stage, customers.stage_before_waste
+    select customers.id, customers.name, customers.phone, customers.stage, customers.stage_before_waste, customers.known_phones
     from customers where customers.id = any(${ids}::int[])
       and ${reachable(actor, await catalogueOf(db), openStages(actor))}`.execute(db)
   return rows

@@ -61,6 +61,8 @@ export interface CustomersTable extends Omit<FieldColumns, OwnColumns> {
   price: GeneratedAlways<number>
   /** Normalised phones out of `contacts`, for duplicate lookups. */
   contact_phones: WithDefault<string[]>
+  /** Every number that the customer or a companion has or had, the oldest first; the database keeps it. */
+  known_phones: GeneratedAlways<string[]>
 }
 
 export interface FollowUpsTable {

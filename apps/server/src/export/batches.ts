@@ -46,7 +46,7 @@ export const hidesInExport = (actor: Actor): boolean =>
   !isAdministrator(actor) && (actor.role?.extra.hideExportPhone ?? true)
 
 const readBatch = async (db: Db, batch: readonly number[], { where, fields }: Going) => {
-  const needed = [...new Set(['id', 'stage', 'stage_before_waste', ...fields.map(columnOf)])]
+  const needed = [...new Set(['id', 'stage', 'stage_before_waste', 'known_phones', ...fields.map(columnOf)])]
   const columns = sql.join(needed.map((column) => sql.ref(`customers.${column}`)))
   const { rows } = await sql<CustomerRecord>`
     select ${columns} from customers where customers.id = any(${batch}::int[]) and ${where}`.execute(db)
@@ -66,7 +66,7 @@ export async function* batchesOf(db: Db, going: Going): AsyncGenerator<Iterable<
       const masked = isMasked(record)
       yield fields.map((field) => {
         const value = wireValue(record, field)
-        return cellOf(field, masked ? maskValue(field, value) : value, going)
+        return cellOf(field, masked ? maskValue(field, value, record.known_phones) : value, going)
       })
     }
   }

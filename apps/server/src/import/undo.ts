@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { ImportKept } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { hidesPhones, maskText } from '../access/mask.ts'
+import { textsFor } from '../access/mask.ts'
 import { every, idArray, scopeConditions, scopeOf } from '../access/scope.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 import { findRecords, openStages, reachable } from '../customers/core/find.ts'
@@ -70,8 +70,7 @@ const describeKept = async ({ db, actor }: ImportCall, kept: readonly MadeRow[])
     id: number
   }>`select id from customers where id = any(${idArray(ids)})`.execute(db)
   const present = new Set(rows.map(({ id }) => id))
-  const nameOf = (record: CustomerRecord) =>
-    hidesPhones(actor, record) ? maskText(record.name) : record.name
+  const nameOf = (record: CustomerRecord) => textsFor(actor, record)(record.name)
   return kept.flatMap(({ row, customer_id }) => {
     if (!present.has(customer_id)) return []
     const record = found.get(customer_id)

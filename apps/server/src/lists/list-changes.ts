@@ -1,20 +1,15 @@
 import type { ChangesAnswer, ChangesQuestion, CustomerStage, ListQuestion } from '@hospital-crm/api/entities'
 import { sql, type SqlBool } from 'kysely'
 import { every } from '../access/scope.ts'
-import type { CallContext, Handlers } from '../http/context.ts'
+import type { Handlers } from '../http/context.ts'
 import { questionOfMenu } from '../menus/question.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
 import { phoneViews } from '../privacy/phone-views.ts'
 import { findRecords } from '../customers/core/find.ts'
-import type { Actor } from '../access/actor.ts'
+import type { ListCall } from './list-stage.ts'
 import { readQuestion } from '../customers/core/list.ts'
 import { noteListReading } from '../customers/core/reading-log.ts'
 import { rowFor } from '../customers/core/row.ts'
-
-/** What a list takes from its call. */
-export type ListCall = Pick<CallContext<'customers/cusleads/index'>, 'db' | 'audit' | 'meta' | 'settings'> & {
-  actor: Actor
-}
 
 /** What has become of the rows of one stage's list; what is out of reach is simply not there. */
 const changesIn = async (

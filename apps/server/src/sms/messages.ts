@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { KnownPlaceholder, OfferedTemplate, OutboxMessage, SmsMessage } from '@hospital-crm/api/entities'
+import type { OfferedTemplate, OutboxMessage, SmsMessage } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { maskPhone } from '@hospital-crm/api/rules'
-import { hidesPhones, maskText, type StagedRow } from '../access/mask.ts'
+import { hidesPhones, textsFor, type KnowingRow } from '../access/mask.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 import { reachable } from '../customers/core/find.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { fillTemplate } from './fill.ts'
+import { fillTemplate, valuesShown, type KnownValues } from './fill.ts'
 
 /** Messages of one customer that are shown with the templates. */
 const NEWEST = 20
 const stages = ['customer', 'lead', 'pool', 'waste'] as const
 
-interface Found extends Omit<OutboxMessage, 'nickname'>, StagedRow {
+interface Found extends Omit<OutboxMessage, 'nickname'>, KnowingRow {
   nickname: string | null
 }
 
@@ -38,22 +38,19 @@ const findMessages = async (
   ]
   const { rows } = await sql<Found>`
     select m.id, m.template, m.text, m.phone, m.status, m.problem, m.is_kept, m.uid, m.created_time, m.sent_time, m.cus_id,
-      m.attempts, customers.name, customers.stage, customers.stage_before_waste, users.nickname
+      m.attempts, customers.name, customers.stage, customers.stage_before_waste, customers.known_phones,
+      users.nickname
     from sms_messages m join customers on customers.id = m.cus_id left join users on users.id = m.uid
     where ${within} ${sql.join(only, sql` `)} order by m.id desc limit ${limit}`.execute(db)
   return rows
 }
 
 const shown = (actor: Actor, found: Found): OutboxMessage => {
-  const { stage: _stage, stage_before_waste: _before, nickname, ...message } = found
+  const { stage: _stage, stage_before_waste: _before, known_phones: _known, nickname, ...message } = found
   const whole = { ...message, nickname: nickname ?? '' }
   if (!hidesPhones(actor, found)) return whole
-  return {
-    ...whole,
-    phone: maskPhone(message.phone),
-    text: maskText(message.text),
-    name: maskText(message.name),
-  }
+  const text = textsFor(actor, found)
+  return { ...whole, phone: maskPhone(message.phone), text: text(message.text), name: text(message.name) }
 }
 
 /** One message as its sender sees it; undefined when its customer is out of reach by now. */
@@ -86,7 +83,7 @@ export const offeredTemplates = async (
   db: Db,
   actor: Actor,
   customer: CustomerRecord,
-  values: Readonly<Record<KnownPlaceholder, string>>,
+  values: KnownValues,
 ): Promise<OfferedTemplate[]> => {
   const rows = await db
     .selectFrom('sms_templates')
@@ -98,9 +95,10 @@ export const offeredTemplates = async (
     .orderBy('sms_templates.sort')
     .orderBy('sms_templates.id')
     .execute()
-  const cover = hidesPhones(actor, customer) ? maskText : (text: string) => text
+  const shown = textsFor(actor, customer)
+  const shownValues = valuesShown(values, shown)
   return rows.map(({ id, name, text: template }) => {
-    const { text, missing } = fillTemplate(template, values)
-    return { id, name, text: cover(text), vars: missing }
+    const { text, missing } = fillTemplate(template, shownValues)
+    return { id, name, text: shown(text), vars: missing }
   })
 }

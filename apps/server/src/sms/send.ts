@@ -1,8 +1,9 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
-import type { KnownPlaceholder, SmsMessage } from '@hospital-crm/api/entities'
+import type { SmsMessage } from '@hospital-crm/api/entities'
 import { MESSAGE_LENGTH } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { formatUnix, isPhone } from '@hospital-crm/api/rules'
+import { textsFor } from '../access/mask.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 import { findRecord, reachable, workStages } from '../customers/core/find.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -13,7 +14,7 @@ import { once } from '../http/once.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
 import { readConfig } from '../options/config.ts'
-import { fillTemplate, type Values } from './fill.ts'
+import { fillTemplate, valuesShown, type KnownValues, type Values } from './fill.ts'
 import { refuseTooMany, takePersonsTurn } from './limits.ts'
 import { readMessage } from './messages.ts'
 
@@ -28,7 +29,7 @@ export const knownValues = (
   customer: CustomerRecord,
   catalogue: Catalogue,
   { nickname, timeZone }: { nickname: string; timeZone: string },
-): Record<KnownPlaceholder, string> => ({
+): KnownValues => ({
   name: customer.name,
   hospital: nameIn(catalogue.hospitals, customer.hospital),
   disease: nameIn(catalogue.diseases, customer.disease),
@@ -70,10 +71,15 @@ const compose = async ({ trx, call, customer, catalogue, timeZone }: Sending, { 
   if (template === undefined) throw invalid({ tempId: 'not_offered' }, meta.language)
   if (!isPhone(customer.phone)) throw invalid({ phone: 'invalid_phone' }, meta.language)
   const known = knownValues(customer, catalogue, { nickname: actor.nickname, timeZone })
-  const { text, missing } = fillTemplate(template.text, known, storableVars(vars))
+  const given = storableVars(vars)
+  const { text, missing } = fillTemplate(template.text, known, given)
   if (missing.length > 0)
     throw invalid(Object.fromEntries(missing.map((name) => [`vars.${name}`, 'required'])), meta.language)
   if ([...text].length > MESSAGE_LENGTH) throw invalid({ tempId: 'too_long' }, meta.language)
+  const shown = textsFor(actor, customer)
+  const offered = fillTemplate(template.text, valuesShown(known, shown), given)
+  // Beside what the sender gave, a hidden number would be shown otherwise than before.
+  if (shown(text) !== shown(offered.text)) throw invalid({ tempId: 'masked_number_moved' }, meta.language)
   return { ...template, text }
 }
 

@@ -29,6 +29,10 @@ export const fieldMessages = {
   not_filterable: { zh: '该字段不可筛选', en: 'This field cannot be filtered' },
   not_sortable: { zh: '该字段不可排序', en: 'This field cannot be sorted' },
   name_taken: { zh: '名称已被使用', en: 'This name is taken' },
+  masked_number_moved: {
+    zh: '带星号的号码只能留在原来的位置，旁边不能加数字；请保持原样，或整段删除',
+    en: 'A number with stars can only stay where it stood, without digits beside it: leave it as it was, or remove it',
+  },
   full_phone_only: { zh: '请输入完整的 11 位手机号', en: 'Enter the whole 11-digit number' },
   passwords_differ: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
   password_common: { zh: '密码过于常见', en: 'This password is too common' },

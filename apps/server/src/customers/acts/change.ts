@@ -7,8 +7,9 @@ import {
   type TimelineAction,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { CallError } from '@hospital-crm/api/errors'
-import { hidesPhones, maskValue, unmaskValue } from '../../access/mask.ts'
+import { CallError, type Language } from '@hospital-crm/api/errors'
+import { hidesPhones, maskValue } from '../../access/mask.ts'
+import { unmaskValue } from '../../access/unmask.ts'
 import { invalid } from '../../http/validate.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import type { ChangeContext } from '../core/change-context.ts'
@@ -35,15 +36,32 @@ const successKinds: readonly (StatusKind | undefined)[] = ['arrived', 'treated']
 export const isSuccess = (catalogue: Catalogue, status: unknown): boolean =>
   successKinds.includes(catalogue.kindOf(status as number))
 
-const wanted = (record: CustomerRecord, values: FieldValues, hidden: boolean): FieldValues => {
+/**
+ * What somebody wants to change, tidied. Whoever sees masked numbers sends them back: each stands for what is stored, and a
+ * field is `moved` where one stands elsewhere.
+ */
+export const wanted = (
+  record: CustomerRecord,
+  values: FieldValues,
+  hidden: boolean,
+): { changes: FieldValues; moved: WritableField[] } => {
   const changes: FieldValues = {}
+  const moved: WritableField[] = []
   for (const field of writableFields) {
     if (values[field] === undefined) continue
     const stored = wireValue(record, field)
-    const meant = tidy(field, hidden ? unmaskValue(field, values[field], stored) : values[field])
-    if (!same(meant, stored)) changes[field] = meant
+    const typed = tidy(field, values[field])
+    const meant = hidden ? unmaskValue(field, typed, stored, record.known_phones) : typed
+    if (meant === undefined) moved.push(field)
+    if (!same(meant, stored)) changes[field] = meant ?? typed
   }
-  return changes
+  return { changes, moved }
+}
+
+/** @throws CallError `validation_failed` for fields in which a masked number stands where it did not stand. */
+export const refuseMoved = (moved: readonly WritableField[], language: Language): void => {
+  if (moved.length > 0)
+    throw invalid(Object.fromEntries(moved.map((field) => [field, 'masked_number_moved'])), language)
 }
 
 /** A new province makes city and district unknown, unless they came with it. */
@@ -64,7 +82,7 @@ const refuseConflicts = (record: CustomerRecord, changes: FieldValues, wish: Wis
   if (fields.length === 0) return
   const theirs = (field: WritableField): unknown => {
     const value = wireValue(record, field)
-    return hidden ? maskValue(field, value) : value
+    return hidden ? maskValue(field, value, record.known_phones) : value
   }
   const conflicts = fields.map((field) => [
     field,
@@ -118,8 +136,12 @@ export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<
   const { trx, actor, catalogue } = context
   const record = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)), true)
   const hidden = hidesPhones(actor, record)
-  const changes = withRegion(record, wanted(record, wish.values, hidden), wish.values)
+  const { changes: typed, moved } = wanted(record, wish.values, hidden)
+  const changes = withRegion(record, typed, wish.values)
   if (Object.keys(changes).length === 0) return record
+  // A mask stands elsewhere also where somebody else has changed the text around it.
+  if (moved.length > 0) refuseConflicts(record, changes, wish, hidden)
+  refuseMoved(moved, context.language)
   refuseProblems(context, record, changes)
   refuseConflicts(record, changes, wish, hidden)
   const now = unixNow()

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import {
   contactWays,
   EXISTING_SAMPLE,
-  type CustomerStage,
   type ExistingLead,
   type ExistingLeads,
 } from '@hospital-crm/api/entities'
-import { hidesPhones, maskText, maskValue, starred } from '../../access/mask.ts'
+import { hidesPhones, maskValue, starred, textsFor, type KnowingRow } from '../../access/mask.ts'
 import { every, idArray, scopeConditions, scopeOf } from '../../access/scope.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { openStages, reachable } from '../core/find.ts'
@@ -42,14 +41,12 @@ const findPairs = async ({ db, actor }: WritingCall): Promise<Pair[]> => {
   return rows
 }
 
-interface Told {
+interface Told extends KnowingRow {
   id: number
   name: string
   phone: string
   wechat: string
   qq: string
-  stage: CustomerStage
-  stage_before_waste: CustomerStage | null
   reached: boolean
   agent: string | null
 }
@@ -60,7 +57,7 @@ const describe = async (call: WritingCall, pairs: readonly Pair[]): Promise<Exis
   const reached = reachable(actor, await catalogueOf(db), openStages(actor))
   const { rows } = await sql<Told>`
     select customers.id, customers.name, customers.phone, customers.wechat, customers.qq, customers.stage,
-      customers.stage_before_waste, ${reached} as reached, users.nickname as agent
+      customers.stage_before_waste, customers.known_phones, ${reached} as reached, users.nickname as agent
     from customers left join users on users.id = customers.uid and customers.uid > 0
     where customers.id = any(${idArray(pairs.flatMap(({ id, other }) => [id, other]))})`.execute(db)
   const told = new Map(rows.map((row) => [row.id, row]))
@@ -71,16 +68,15 @@ const describe = async (call: WritingCall, pairs: readonly Pair[]): Promise<Exis
     const hidden = hidesPhones(actor, lead)
     if (!hidden) noteDetailReading(audit, id, ['name', 'phone'])
     const matched = contactWays.filter((way) => lead[way] !== '' && lead[way] === other[way])
-    const otherName = hidesPhones(actor, other) ? maskText(other.name) : other.name
     return [
       {
         id,
-        name: hidden ? maskText(lead.name) : lead.name,
-        phone: String(hidden ? maskValue('phone', lead.phone) : lead.phone),
+        name: textsFor(actor, lead)(lead.name),
+        phone: String(hidden ? maskValue('phone', lead.phone, lead.known_phones) : lead.phone),
         matched,
         other: {
           id: other.reached ? other.id : null,
-          name: other.reached ? otherName : starred(other.name),
+          name: other.reached ? textsFor(actor, other)(other.name) : starred(other.name),
           stage: other.stage,
           matched,
           agent: other.agent ?? '',

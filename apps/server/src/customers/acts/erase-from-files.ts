@@ -60,7 +60,7 @@ const withoutNames = (fileName: string, told: readonly Gone[], phones: ReadonlyS
     .filter((text) => text.length > 1)
     .toSorted((one, other) => other.length - one.length)
   const text = said.reduce((left, part) => left.replaceAll(part, '****'), fileName)
-  return withoutNumbers(text, (number) => phones.has(number))
+  return withoutNumbers(text, phones)
 }
 
 /**
@@ -75,10 +75,9 @@ const eraseFromHeads = async (trx: Trx, ids: readonly number[]): Promise<void> =
   )
   const isAbout = (heading: string) => {
     const text = heading.trim()
-    const isNumber = (number: string) => phones.has(number)
     return (
-      isNumber(normalisePhone(text)) ||
-      withoutNumbers(text, isNumber) !== text ||
+      phones.has(normalisePhone(text)) ||
+      withoutNumbers(text, phones) !== text ||
       (words.has(text) && !isHeading(text))
     )
   }

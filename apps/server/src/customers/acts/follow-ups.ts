@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
 import type { Actor } from '../../access/actor.ts'
-import { hidesPhones, maskText } from '../../access/mask.ts'
+import { textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FollowUpsTable } from '../../database/customers-schema.ts'
 import { once } from '../../http/once.ts'
@@ -80,7 +80,7 @@ export const createFollowUp = (
       },
       again: (id) => trx.selectFrom('follow_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     })
-    const shown = hidesPhones(actor, customer) ? maskText : (text: string) => text
+    const shown = textsFor(actor, customer)
     return {
       ...row,
       nickname: actor.nickname,
@@ -125,7 +125,7 @@ export const listFollowUps = async (
       .where('cus_id', '=', cus_id)
       .executeTakeFirstOrThrow(),
   ])
-  const shown = hidesPhones(actor, customer) ? maskText : (text: string) => text
+  const shown = textsFor(actor, customer)
   const list = rows.map((row) => ({
     ...row,
     nickname: row.nickname ?? '',

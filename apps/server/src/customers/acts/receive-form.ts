@@ -1,14 +1,13 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { WritableField } from '@hospital-crm/api/entities'
 import type { Actor } from '../../access/actor.ts'
-import { hidesPhones, unmaskValue } from '../../access/mask.ts'
+import { hidesPhones } from '../../access/mask.ts'
 import { invalid } from '../../http/validate.ts'
-import { changeRecord } from './change.ts'
+import { changeRecord, refuseMoved, wanted } from './change.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { missingProblems, originProblems, type FieldValues, type Problems } from '../core/check.ts'
 import type { CustomerRecord } from '../core/columns.ts'
 import { wireValue, writableValues } from '../core/row.ts'
-import { tidy } from '../core/tidy.ts'
 
 type Form = NonNullable<BodyOf<'customers/cusleads/receive'>['form']>
 
@@ -17,11 +16,13 @@ export const missingIn = (actor: Actor, record: CustomerRecord): Problems =>
   missingProblems(actor, writableValues(record))
 
 /** A form that was filled in from masked values, in the values that it means. */
-const meant = (actor: Actor, record: CustomerRecord, form: Form): FieldValues => {
+const meant = ({ actor, language }: ChangeContext, record: CustomerRecord, form: Form): FieldValues => {
   if (!hidesPhones(actor, record)) return form
-  const fields = Object.entries(form) as [WritableField, unknown][]
+  const { changes, moved } = wanted(record, form, true)
+  refuseMoved(moved, language)
+  const fields = Object.keys(form) as WritableField[]
   return Object.fromEntries(
-    fields.map(([field, value]) => [field, unmaskValue(field, tidy(field, value), wireValue(record, field))]),
+    fields.map((field) => [field, field in changes ? changes[field] : wireValue(record, field)]),
   )
 }
 
@@ -31,7 +32,7 @@ const meant = (actor: Actor, record: CustomerRecord, form: Form): FieldValues =>
  */
 export const fillIn = async (context: ChangeContext, before: CustomerRecord, form: Form): Promise<void> => {
   const { actor, language } = context
-  const values = meant(actor, before, form)
+  const values = meant(context, before, form)
   const refused = originProblems(actor, before, values)
   if (Object.keys(refused).length > 0) throw invalid(refused, language)
   const after = await changeRecord(context, { id: before.id, values, action: 'update' })

@@ -16,4 +16,5 @@ export const listColumns: CustomerColumn[] = [
   'stage',
   'stage_before_waste',
   'version',
+  'known_phones',
 ]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
-import { duplicateWays, type CustomerStage, type Duplicate } from '@hospital-crm/api/entities'
+import { duplicateWays, type Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { Actor } from '../../access/actor.ts'
-import { countNumbers, hidesPhones, hidesPhonesIn, maskText, starred } from '../../access/mask.ts'
+import { countNumbers, hidesPhonesIn, starred, textsFor, type KnowingRow } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
@@ -15,11 +15,9 @@ import { storable } from '../../basics/text.ts'
 const checks: Limit = { limit: 60, seconds: 60 }
 const MAX_DUPLICATES = 20
 
-interface Found {
+interface Found extends KnowingRow {
   id: number
   name: string
-  stage: CustomerStage
-  stage_before_waste: CustomerStage | null
   reached: boolean
   agent: string | null
   by_phone: boolean
@@ -56,7 +54,7 @@ const describe = (actor: Actor, found: Found): Duplicate => {
     agent: found.agent ?? '',
   }
   if (!found.reached) return { ...common, id: null, name: starred(found.name) }
-  return { ...common, id: found.id, name: hidesPhones(actor, found) ? maskText(found.name) : found.name }
+  return { ...common, id: found.id, name: textsFor(actor, found)(found.name) }
 }
 
 const payFor = async (
@@ -87,8 +85,8 @@ export const findDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<
     contacts: matches.phones(ways.contacts),
   }
   const { rows } = await sql<Found>`
-    select customers.id, customers.name, customers.stage, customers.stage_before_waste, users.nickname as agent,
-      ${reached} as reached,
+    select customers.id, customers.name, customers.stage, customers.stage_before_waste,
+      customers.known_phones, users.nickname as agent, ${reached} as reached,
       ${by.phone} as by_phone, ${by.wechat} as by_wechat, ${by.qq} as by_qq, ${by.unique} as by_unique,
       ${by.contacts} as by_contacts
     from customers left join users on users.id = customers.uid and customers.uid > 0

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fieldOf, type SortableField, type SortKey } from '@hospital-crm/api/entities'
-import { PHONE_IN_TEXT_SQL } from '../../access/mask.ts'
+import { carriesNumber } from '../../numbers/carries.ts'
 import { columnOf } from './columns.ts'
 
 const direction = { asc: sql`asc`, desc: sql`desc` }
@@ -9,13 +9,12 @@ const mayBeEmpty = (field: SortableField): boolean =>
   fieldOf(field).kind === 'time' && fieldOf(field).alwaysSet !== true
 
 /**
- * For somebody who may not see numbers, texts with one stand together: their place among the others tells no digit. A number
- * has eleven digits; looking at the length first is far cheaper.
+ * For somebody who may not see numbers, texts with one stand together: their place among the others tells no digit.
  */
 const placeOf = (field: SortableField, hidden: boolean): RawBuilder<unknown> => {
   const column = sql.ref(`customers.${columnOf(field)}`)
   if (!hidden || fieldOf(field).kind !== 'text') return column
-  return sql`case when length(${column}) >= 11 and ${column} ~ ${PHONE_IN_TEXT_SQL} then '' else ${column} end`
+  return sql`case when ${carriesNumber(column)} then '' else ${column} end`
 }
 
 const orderKey = ({ field, order }: SortKey, hidden: boolean): RawBuilder<unknown> => {

@@ -36,7 +36,7 @@ export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColu
   for (const { field, column, isMoney } of parts)
     fields[field] = isMoney ? centsToMoney(record[column] as number) : record[column]
   return {
-    ...(hidden ? maskFields(fields) : fields),
+    ...(hidden ? maskFields(fields, record.known_phones) : fields),
     stage: record.stage,
     version: record.version,
     phone_masked: hidden,
@@ -50,5 +50,8 @@ export const fieldsFor = <Field extends keyof CustomerForm>(
   fields: readonly Field[],
 ): Pick<CustomerForm, Field> => {
   const values = Object.fromEntries(fields.map((field) => [field, wireValue(record, field)]))
-  return (hidesPhones(viewer, record) ? maskFields(values) : values) as Pick<CustomerForm, Field>
+  return (hidesPhones(viewer, record) ? maskFields(values, record.known_phones) : values) as Pick<
+    CustomerForm,
+    Field
+  >
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { FieldsWith, FilterableField, FilterOperator } from '@hospital-crm/api/entities'
 import { isPhone } from '@hospital-crm/api/rules'
-import { PHONE_IN_TEXT_SQL } from '../../access/mask.ts'
+import { carriesNumber } from '../../numbers/carries.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -55,7 +55,7 @@ export const textCondition = (
     return sql<SqlBool>`(not ${textCondition(field, positive[operator], text, hidden)})`
   if (text === '') return nothing
   const found = textMatches(field, operator, text)
-  return hidden ? sql<SqlBool>`(${found} and ${column(field)} !~ ${PHONE_IN_TEXT_SQL})` : found
+  return hidden ? sql<SqlBool>`(${found} and not ${carriesNumber(column(field))})` : found
 }
 
 /** A normalised number, or a part of one, compared with the phone. */

@@ -13,11 +13,14 @@ import { findRecord, openStages, reachable } from './find.ts'
 const DEFAULT_LIMIT = 30
 const PREFIX = 'customer.'
 
-const changesOf = (changes: Record<string, unknown>, hidden: boolean): FieldChange[] =>
+const changesOf = (
+  changes: Record<string, unknown>,
+  shown: (field: string, value: unknown) => unknown,
+): FieldChange[] =>
   Object.entries(changes).flatMap(([field, change]) => {
     if (typeof change !== 'object' || change === null || !('new' in change)) return []
     const { old = null, new: now } = change as { old?: unknown; new: unknown }
-    return [{ field, old: hidden ? maskValue(field, old) : old, new: hidden ? maskValue(field, now) : now }]
+    return [{ field, old: shown(field, old), new: shown(field, now) }]
   })
 
 interface TimelineQuestion {
@@ -38,6 +41,8 @@ export const readTimeline = async (
   const catalogue = await catalogueOf(db)
   const record = await findRecord(db, id, reachable(actor, catalogue, openStages(actor)))
   const hidden = hidesPhones(actor, record)
+  const shown = (field: string, value: unknown) =>
+    hidden ? maskValue(field, value, record.known_phones) : value
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.uid')
@@ -67,7 +72,7 @@ export const readTimeline = async (
     uid: row.uid,
     nickname: row.nickname ?? '',
     action: row.action.slice(PREFIX.length) as TimelineAction,
-    changes: changesOf(row.changes, hidden),
+    changes: changesOf(row.changes, shown),
   }))
   return { list, more: rows.length > limit }
 }

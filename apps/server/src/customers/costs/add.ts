@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@hospital-crm/api/contract'
 import { costFields, type CostKind } from '@hospital-crm/api/entities'
 import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { centsToMoney, isMoney, moneyToCents } from '@hospital-crm/api/rules'
-import { hidesPhones } from '../../access/mask.ts'
+import { textsFor } from '../../access/mask.ts'
 import { invalid } from '../../http/validate.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { fieldRules } from '../core/check.ts'
@@ -144,12 +144,12 @@ export const addCost = (call: WritingCall, cus_id: number, body: Body): Promise<
   writing(call, async (context) => {
     const { trx, actor, catalogue } = context
     const customer = await findRecord(trx, cus_id, reachable(actor, catalogue, workStages(actor)), true)
-    const hidden = hidesPhones(actor, customer)
+    const shown = textsFor(actor, customer)
     const known = await earlier(context, cus_id, body)
     if (known !== undefined)
-      return { entry: await readEntry(trx, known, hidden), row: rowFor(actor, customer) }
+      return { entry: await readEntry(trx, known, shown), row: rowFor(actor, customer) }
     const posting = await postingOf(context, cus_id, body)
     refuse(context, problemsOf(context, customer, posting))
     const { id, changed } = await post(context, customer, posting, body.request_id ?? null)
-    return { entry: await readEntry(trx, id, hidden), row: rowFor(actor, changed) }
+    return { entry: await readEntry(trx, id, shown), row: rowFor(actor, changed) }
   })

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@hospital-crm/api/contract'
 import type { CostEntry } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
 import type { Actor } from '../../access/actor.ts'
-import { hidesPhones, maskText } from '../../access/mask.ts'
+import { textsFor } from '../../access/mask.ts'
 import type { Db, Trx } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { findRecord, openStages, reachable } from '../core/find.ts'
@@ -30,16 +30,20 @@ const entriesOf = (db: Db | Trx) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>
 
-const entryFor = (found: Found, hidden: boolean): CostEntry => ({
+const entryFor = (found: Found, shown: (text: string) => string): CostEntry => ({
   ...found,
   delta: centsToMoney(found.delta),
-  remark: hidden ? maskText(found.remark) : found.remark,
+  remark: shown(found.remark),
   nickname: found.nickname ?? '',
 })
 
-/** One row as its viewer gets it. @param hidden whether numbers in remarks are masked */
-export const readEntry = async (db: Db | Trx, id: number, hidden: boolean): Promise<CostEntry> =>
-  entryFor(await entriesOf(db).where('entry.id', '=', id).executeTakeFirstOrThrow(), hidden)
+/** One row as its viewer gets it. @param shown how remarks are shown */
+export const readEntry = async (
+  db: Db | Trx,
+  id: number,
+  shown: (text: string) => string,
+): Promise<CostEntry> =>
+  entryFor(await entriesOf(db).where('entry.id', '=', id).executeTakeFirstOrThrow(), shown)
 
 /**
  * A customer's ledger, newest first, with the sums over all of it.
@@ -52,7 +56,7 @@ export const readLedger = async (
 ): Promise<ResponseOf<'customers/customers/costs/{id}'>> => {
   const catalogue = await catalogueOf(db)
   const customer = await findRecord(db, id, reachable(actor, catalogue, openStages(actor)))
-  const hidden = hidesPhones(actor, customer)
+  const shown = textsFor(actor, customer)
   const [found, sums] = await Promise.all([
     entriesOf(db)
       .where('entry.cus_id', '=', id)
@@ -63,7 +67,7 @@ export const readLedger = async (
     sumsOf(db, id),
   ])
   return {
-    list: found.slice(0, limit).map((row) => entryFor(row, hidden)),
+    list: found.slice(0, limit).map((row) => entryFor(row, shown)),
     more: found.length > limit,
     sums,
   }
