@@ -51,11 +51,14 @@ export const maskText = (text: string, known: readonly string[]): string => {
 export const textsFor = (viewer: Viewer, row: KnowingRow): ((text: string) => string) =>
   hidesPhones(viewer, row) ? (text) => maskText(text, row.known_phones) : (text) => text
 
+/** What is dialled before a number that was taken out. */
+const dialled = /(?<!\d)(?:0{0,2}86|0{1,2})[\s-]{0,5}(?=\*{4})/g
+
 /** Text without some numbers, however they are written. */
-export const withoutNumbers = (text: string, numbers: ReadonlySet<string>): string =>
-  replaced(text, findNumbers(text, [...numbers]), (number) =>
-    numbers.has(number.digits) ? '****' : text.slice(number.from, number.to),
-  )
+export const withoutNumbers = (text: string, numbers: ReadonlySet<string>): string => {
+  const found = findNumbers(text, [...numbers]).filter(({ digits }) => numbers.has(digits))
+  return found.length === 0 ? text : replaced(text, found, () => '****').replace(dialled, '')
+}
 
 export const isContacts = (value: unknown): value is Contact[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'phone' in item)

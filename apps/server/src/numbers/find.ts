@@ -9,7 +9,7 @@ export interface FoundNumber {
   /** Where it begins and ends, with whatever stands between its digits. */
   from: number
   to: number
-  /** 11 digits. */
+  /** 11 digits, or more where several that look alike begin within each other. */
   digits: string
 }
 
@@ -17,15 +17,16 @@ const LENGTH = 11
 /** The shape of a hidden number; see `maskPhone`. */
 export const MASK = /\d{3}\*{4}\d{4}/g
 
-const outermost = (found: readonly FoundNumber[]): FoundNumber[] => {
-  let end = 0
-  return found
-    .toSorted((one, other) => one.from - other.from || other.to - one.to)
-    .filter(({ from, to }) => {
-      if (from < end) return false
-      end = to
-      return true
-    })
+/** In their order, those within others left out, and those that begin within each other as one. */
+const apart = (found: readonly FoundNumber[]): FoundNumber[] => {
+  const left: FoundNumber[] = []
+  for (const number of found.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    const before = left.at(-1)
+    if (before === undefined || number.from >= before.to) left.push(number)
+    else if (number.to > before.to)
+      left.splice(-1, 1, { ...before, to: number.to, digits: before.digits + number.digits })
+  }
+  return left
 }
 
 /**
@@ -51,8 +52,8 @@ export const findNumbers = (text: string, known: readonly string[] = []): FoundN
       hidden.fill(1, place.from, place.to)
     }
     coverUsual(reading, isFree, (first, last) => add(first, last, digits.slice(first, last + 1)))
-    coverKnown(digits, isFree, seen, add)
+    coverKnown(reading, isFree, seen, add)
     if (!reading.isWider) break
   }
-  return outermost(found)
+  return apart(found)
 }

@@ -1,3 +1,5 @@
+import { GAP, type Reading } from './reading.ts'
+
 const LENGTH = 11
 
 /** What is seen of a number while it is hidden. */
@@ -14,30 +16,58 @@ export const seenNumbers = (numbers: readonly string[]): Seen => {
   return seen
 }
 
+/** Digits that look like a known number, among those that are free. */
+interface Likeness {
+  first: number
+  last: number
+  /** They are in one row, so nothing that stands elsewhere can be read with them. */
+  inRow: boolean
+  age: number
+}
+
+const likenesses = (reading: Reading, places: readonly number[], free: string, seen: Seen): Likeness[] => {
+  let rows = 0
+  const rowOf = places.map((place, at) => {
+    const isNext = place === (places[at - 1] ?? -1) + 1 && (reading.gaps[place] ?? GAP.words) <= GAP.unseen
+    return isNext ? rows : (rows += 1)
+  })
+  const found: Likeness[] = []
+  for (let first = free.indexOf('1'); first >= 0; first = free.indexOf('1', first + 1)) {
+    const last = first + LENGTH - 1
+    const age = last < free.length ? seen.get(seenOf(free.slice(first, last + 1))) : undefined
+    if (age !== undefined) found.push({ first, last, inRow: rowOf[first] === rowOf[last], age })
+  }
+  return found.toSorted(
+    (one, other) => Number(other.inRow) - Number(one.inRow) || one.age - other.age || one.first - other.first,
+  )
+}
+
 /**
  * Finds known numbers in digits, whatever stands between them. What looks alike is taken for one, as a number that is only
- * guessed must not be told from the right one. The oldest come first: a number that somebody adds changes none of their places.
+ * guessed must not be told from the right one; where two begin within each other both are one. The oldest come first: a
+ * number that somebody adds changes none of their places.
  */
 export const coverKnown = (
-  digits: string,
+  reading: Reading,
   isFree: (at: number) => boolean,
   seen: Seen,
-  cover: (first: number, last: number, number: string) => void,
+  cover: (first: number, last: number, digits: string) => void,
 ): void => {
-  if (seen.size === 0) return
-  if (digits.length < LENGTH) return
+  const { digits } = reading
+  if (seen.size === 0 || digits.length < LENGTH) return
   const places: number[] = []
   for (let at = 0; at < digits.length; at += 1) if (isFree(at)) places.push(at)
   const free = places.map((at) => digits[at]).join('')
-  const found: { at: number; age: number }[] = []
-  for (let at = free.indexOf('1'); at >= 0 && at + LENGTH <= free.length; at = free.indexOf('1', at + 1)) {
-    const age = seen.get(seenOf(free.slice(at, at + LENGTH)))
-    if (age !== undefined) found.push({ at, age })
-  }
   const taken = new Set<number>()
-  for (const { at } of found.toSorted((one, other) => one.age - other.age || one.at - other.at)) {
-    if (taken.has(at) || taken.has(at + LENGTH - 1)) continue
-    for (let place = at; place < at + LENGTH; place += 1) taken.add(place)
-    cover(places[at] ?? 0, places[at + LENGTH - 1] ?? 0, free.slice(at, at + LENGTH))
+  const found: Likeness[] = []
+  for (const like of likenesses(reading, places, free, seen)) {
+    const before = found.at(-1)
+    const isJoined = before?.age === like.age && before.inRow === like.inRow && like.first <= before.last
+    if (taken.has(like.last) || (!isJoined && taken.has(like.first))) continue
+    if (isJoined) before.last = like.last
+    else found.push(like)
+    for (let at = like.first; at <= like.last; at += 1) taken.add(at)
   }
+  for (const { first, last } of found)
+    cover(places[first] ?? 0, places[last] ?? 0, free.slice(first, last + 1))
 }
