@@ -1,14 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { chineseNumerals, digitSigns } from './signs.ts'
 
-/** Digits that could make a number, whatever stood between them. */
-const NUMBER = '1[3-9][0-9]{9}'
+/** Digits that could make a number, whatever stands between them. */
+const NUMBER = '1[^0-9]*[3-9]([^0-9]*[0-9]){9}'
+/** Signs that may stand for figures; where six of them are not, there is nothing to translate. */
+const SIGNS = `0-9²³¹¼-¾\u0660-\u33ff\ua620-\uabff\uf900-\ufaff\uff10-\uff19\u{10000}-\u{10ffff}${chineseNumerals.signs}`
+const SIX_SIGNS = `([${SIGNS}][^${SIGNS}]*){6}`
 
 const translated = (text: RawBuilder<unknown>, { signs, figures }: { signs: string; figures: string }) =>
   sql`translate(${text}, ${signs}::text, ${figures}::text)`
 
 const plain = (text: RawBuilder<unknown>) => sql`normalize(${text}, NFKC)`
-const tells = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^0-9]+', '', 'g') ~ ${NUMBER}`
+const tells = (text: RawBuilder<unknown>) => sql`${text} ~ ${NUMBER}`
 
 /** Digits that are written with percent signs, as they are meant; other signs that are written so are left out. */
 const decoded = (text: RawBuilder<unknown>) =>
@@ -22,6 +25,6 @@ export const carriesNumber = (column: RawBuilder<unknown>): RawBuilder<SqlBool> 
   const figures = translated(column, digitSigns())
   const chinese = translated(plain(translated(figures, chineseNumerals)), chineseNumerals)
   return sql<SqlBool>`(octet_length(${column}) >= 11 and case when ${column} !~ '[^ -$&-~]' then ${tells(column)}
-    else length(${column}) >= 6 and (${tells(plain(figures))} or ${tells(chinese)} or ${tells(decoded(chinese))}
+    else ${column} ~ ${SIX_SIGNS} and (${tells(plain(figures))} or ${tells(chinese)} or ${tells(decoded(chinese))}
       or ${column} ~ '(%[0-9A-Fa-f]{2}[^%]*){11}') end)`
 }
