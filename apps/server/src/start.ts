@@ -78,10 +78,11 @@ const unwinder = () => {
   }
 }
 
-const housekeeping = (db: Db, settings: Settings): NodeJS.Timeout => {
+const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout => {
   let round = 0
   return setInterval(() => {
     endExpired(db, settings).catch(() => {})
+    audit.sealLeftovers().catch(() => {})
     if (round++ % 240 !== 0) return
     forgetOldTakes(db).catch(() => {})
     forgetOldSessions(db).catch(() => {})
@@ -149,7 +150,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
-    const timer = housekeeping(db, settings)
+    const timer = housekeeping(db, audit, settings)
     undo.add(() => clearInterval(timer))
     undo.add(() => closeApp(app))
     const address = await app.listen({ host: settings.host, port: settings.port })

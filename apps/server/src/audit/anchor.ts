@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** The end of the chain as it was at some moment. */
-export interface ChainHead {
-  seq: number
-  hmac: Buffer
-}
+import type { ChainHead } from './chain.ts'
 
 const FILE = 'audit.anchor'
 /** After so much more was written, notes that later ones cover are left out. */
@@ -27,21 +22,21 @@ export const readAnchors = (dataDir: string): ChainHead[] => {
     })
 }
 
-/** Notes heads outside the database, so that cutting off the newest audit rows is noticed. */
+/** Notes heads outside the database, so that cutting off the end of the chain is noticed. */
 export interface Anchor {
   note: (head: ChainHead) => void
   /** Resolves when everything noted is in the file. */
   flush: () => Promise<void>
 }
 
-/** Which of these heads the log does not have. */
+/** Which of these heads the chain does not have. */
 export type FindMissing = (heads: readonly ChainHead[]) => Promise<ChainHead[]>
 
 /**
  * Opens the anchor file. While a line is being written, newer heads replace each other: only the last one counts.
  *
- * The file is shortened by what the log still has, for the newest note covers it; a note that the log contradicts is
- * kept for good.
+ * The file is shortened by what the chain still has, for the newest note covers it; a note that the chain contradicts
+ * is kept for good.
  */
 export const openAnchor = (dataDir: string, findMissing: FindMissing): Anchor => {
   const file = join(dataDir, FILE)

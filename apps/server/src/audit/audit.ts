@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
-import { openAnchor, readAnchors, type ChainHead } from './anchor.ts'
-import { CHAIN_START, chainRows, keyPrint } from './chain.ts'
+import { openAnchor, readAnchors } from './anchor.ts'
+import { CHAIN_START, keyPrint, stampRow, type ChainHead, type StampedRow } from './chain.ts'
+import { openSealer } from './sealer.ts'
 import { missingHeads } from './verify.ts'
 
 /** Who did something, and from where. `uid` 0 is nobody signed in. */
@@ -32,8 +34,8 @@ export type RecordEntry = (entry: AuditEntry, who?: AuditWho) => void
 /** The audit log of one server process. */
 export interface Audit {
   /**
-   * Runs a business write. Entries given to `record` are signed and stored in the same transaction, last of all, so
-   * row and audit row exist together or not at all.
+   * Runs a business write. Entries given to `record` are stamped and stored in the same transaction, last of all, so
+   * row and audit row exist together or not at all. They are sealed into the chain right after.
    */
   transaction: <Result>(
     who: AuditWho,
@@ -43,11 +45,13 @@ export interface Audit {
   write: (who: AuditWho, ...entries: AuditEntry[]) => Promise<void>
   /** Notes that something was read. Written in batches within a second; waits for nothing. */
   read: (who: AuditWho, entry: AuditEntry) => void
-  /** Resolves when all notes of readings and the anchor are stored. */
+  /** Resolves when all notes of readings are stored, every row is sealed and the anchor is written. */
   flush: () => Promise<void>
+  /** Seals what a process that was killed left without. To be called every now and then. */
+  sealLeftovers: () => Promise<void>
 }
 
-interface Signed {
+interface Told {
   who: AuditWho
   entry: AuditEntry
 }
@@ -55,36 +59,31 @@ interface Signed {
 const BATCH_ROWS = 200
 const BATCH_MILLISECONDS = 1000
 
-const append = async (trx: Trx, key: Buffer, entries: readonly Signed[]) => {
-  const head = await trx
-    .selectFrom('audit_head')
-    .select(['seq', 'hmac'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+const append = async (trx: Trx, key: Buffer, entries: readonly Told[]): Promise<StampedRow[]> => {
+  const { rows: numbers } = await sql<{ seq: number }>`
+    select nextval('audit_log_seq_seq') as seq from generate_series(1, ${entries.length}::integer)`.execute(
+    trx,
+  )
   const at = new Date()
-  const rows = chainRows(
-    key,
-    head.hmac,
-    entries.map(({ who, entry }, index) => ({
-      seq: head.seq + index + 1,
+  const rows = entries.map(({ who, entry }, index) => {
+    const row = {
+      seq: numbers[index]?.seq ?? 0,
       at,
       ...who,
       action: entry.action,
       target_type: entry.target_type,
       target_id: String(entry.target_id),
       result: entry.result ?? 'ok',
-      changes: JSON.parse(JSON.stringify(entry.changes ?? {})) as unknown,
-    })),
-  )
+      changes: JSON.parse(JSON.stringify(entry.changes ?? {})) as Record<string, unknown>,
+    }
+    return { ...row, stamp: stampRow(key, row) }
+  })
   for (let from = 0; from < rows.length; from += 1000)
     await trx
       .insertInto('audit_log')
       .values(rows.slice(from, from + 1000).map((row) => ({ ...row, changes: JSON.stringify(row.changes) })))
       .execute()
-  const last = rows.at(-1)
-  if (!last) return undefined
-  await trx.updateTable('audit_head').set({ seq: last.seq, hmac: last.hmac }).execute()
-  return last
+  return rows
 }
 
 /** The log belongs to another key, so nothing more can be added to it. */
@@ -114,7 +113,7 @@ const tellContradiction = async (db: Db, anchors: readonly ChainHead[]) => {
   const [missing] = await missingHeads(db, newest)
   if (missing)
     console.error(
-      `The audit log does not have row ${missing.seq} as it was noted. Check it: npm run audit:verify`,
+      `The audit log does not have place ${missing.seq} as it was noted. Check it: npm run audit:verify`,
     )
 }
 
@@ -132,22 +131,23 @@ export const openAudit = async (
   const head = await prepareHead(db, key)
   await tellContradiction(db, readAnchors(dataDir))
   if (head.seq > 0) anchor.note(head)
+  const sealer = openSealer(db, key, anchor.note)
 
   const transaction: Audit['transaction'] = async (who, work) => {
-    const entries: Signed[] = []
-    const { result, last } = await db.transaction().execute(async (trx) => {
+    const entries: Told[] = []
+    const { result, rows } = await db.transaction().execute(async (trx) => {
       const done = await work(trx, (entry, by = who) => entries.push({ who: by, entry }))
       await onEntries?.(
         trx,
         entries.map(({ entry }) => entry),
       )
-      return { result: done, last: entries.length > 0 ? await append(trx, key, entries) : undefined }
+      return { result: done, rows: entries.length > 0 ? await append(trx, key, entries) : [] }
     })
-    if (last) anchor.note(last)
+    sealer.add(rows)
     return result
   }
 
-  let readings: Signed[] = []
+  let readings: Told[] = []
   let timer: NodeJS.Timeout | undefined
   const store = async () => {
     clearTimeout(timer)
@@ -155,9 +155,7 @@ export const openAudit = async (
     const batch = readings
     readings = []
     if (batch.length === 0) return
-    // Waits for the disk like every other write: a head that is noted must not go when the database is killed.
-    const last = await db.transaction().execute((trx) => append(trx, key, batch))
-    if (last) anchor.note(last)
+    sealer.add(await db.transaction().execute((trx) => append(trx, key, batch)))
   }
   const storeQuietly = () => {
     store().catch((error: unknown) => console.error('Readings could not be noted:', failureText(error)))
@@ -176,7 +174,9 @@ export const openAudit = async (
     },
     flush: async () => {
       await store()
+      await sealer.flush()
       await anchor.flush()
     },
+    sealLeftovers: sealer.sealLeftovers,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** One audit row before it is signed. */
+/** What one audit row says. */
 export interface AuditRow {
   seq: number
   at: Date
@@ -14,13 +14,25 @@ export interface AuditRow {
   changes: unknown
 }
 
-/** A row together with its place in the chain. */
-export interface SignedRow extends AuditRow {
-  prev_hmac: Buffer
+/** A row as it is stored. `stamp` is null in rows from before there were stamps. */
+export interface StampedRow extends AuditRow {
+  stamp: Buffer | null
+}
+
+/** The place of a row in the chain. */
+export interface Seal {
+  place: number
+  seq: number
   hmac: Buffer
 }
 
-/** What the first row is chained to. */
+/** The end of the chain: its newest place and that place's signature. */
+export interface ChainHead {
+  seq: number
+  hmac: Buffer
+}
+
+/** What the first place is chained to. */
 export const CHAIN_START = Buffer.alloc(32)
 
 const sorted = (_key: string, value: unknown): unknown =>
@@ -46,18 +58,28 @@ const canonical = (row: AuditRow): string =>
     sorted,
   )
 
-/** Signature of a row: HMAC-SHA256 over the previous signature and every column. */
-export const signRow = (key: Buffer, previous: Buffer, row: AuditRow): Buffer =>
-  createHmac('sha256', key).update(previous).update(canonical(row)).digest()
+/** Shows that whoever holds the key wrote a row, before the row has its place in the chain. */
+export const stampRow = (key: Buffer, row: AuditRow): Buffer =>
+  createHmac('sha256', key).update('row').update(canonical(row)).digest()
 
-/** Chains rows to `previous`, in order; for loading many at once. */
-export const chainRows = (key: Buffer, previous: Buffer, rows: readonly AuditRow[]): SignedRow[] => {
-  let last = previous
-  return rows.map((row) => {
-    const hmac = signRow(key, last, row)
-    const signed = { ...row, prev_hmac: last, hmac }
-    last = hmac
-    return signed
+/** Whether whoever holds the key wrote this row. */
+export const isStamped = (key: Buffer, row: StampedRow): boolean =>
+  row.stamp !== null && stampRow(key, row).equals(row.stamp)
+
+/** Signature of a place: HMAC-SHA256 over the one before it and every column of the row. */
+export const signRow = (key: Buffer, previous: Buffer, row: StampedRow): Buffer =>
+  createHmac('sha256', key)
+    .update(previous)
+    .update(canonical(row))
+    .update(row.stamp ?? '')
+    .digest()
+
+/** Gives rows the places after the head, in order. */
+export const sealRows = (key: Buffer, head: ChainHead, rows: readonly StampedRow[]): Seal[] => {
+  let last = head.hmac
+  return rows.map((row, index) => {
+    last = signRow(key, last, row)
+    return { place: head.seq + index + 1, seq: row.seq, hmac: last }
   })
 }
 

@@ -10,11 +10,14 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const verify = async () => {
   const settings = readSettings(process.env, root)
   const key = auditKey(settings.dataDir, settings.auditKey)
-  const { rows, problem } = await withDatabase(settings, (db) =>
+  const { rows, unsealed, problem } = await withDatabase(settings, (db) =>
     verifyAudit(db, key, readAnchors(settings.dataDir)),
   )
-  if (problem === null) console.log(`The audit log is whole: ${rows} rows.`)
-  else {
+  if (problem === null) {
+    console.log(`The audit log is whole: ${rows} rows.`)
+    if (unsealed > 0)
+      console.log(`${unsealed} of them are not sealed yet; a running server does so by itself.`)
+  } else {
     console.error(`The audit log was tampered with. ${problem}.`)
     process.exitCode = 1
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
+import type { Db, Trx } from './connect.ts'
 
 /** The account of the bundled database that the server works with. Migrations and the seed use its owner's. */
 export const SERVER_ACCOUNT = 'hospital_crm_server'
@@ -9,6 +9,7 @@ const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 /** What the server may do with tables that are not as the others: audit rows are added and never changed. */
 const special: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
+  audit_seals: ['SELECT', 'INSERT'],
   audit_head: ['SELECT', 'INSERT', 'UPDATE'],
   schema_migrations: ['SELECT'],
 }
@@ -27,6 +28,16 @@ interface Rights {
   database: string
   usage: boolean
   temporary: boolean
+}
+
+/** The sequence that audit rows are numbered from; other tables number theirs by themselves. */
+const AUDIT_NUMBERS = 'audit_log_seq_seq'
+
+const mayNumber = async (trx: Trx, account: string): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_sequence_privilege(${account}, ${AUDIT_NUMBERS}, 'USAGE')
+      and has_sequence_privilege(${account}, ${AUDIT_NUMBERS}, 'SELECT') as may`.execute(trx)
+  return rows.some(({ may }) => may)
 }
 
 /** Servers that start together take turns. */
@@ -63,6 +74,8 @@ export const letServe = (owner: Db, account: string): Promise<void> =>
       await sql`revoke all on table ${sql.id(table)} from ${name}`.execute(trx)
       await sql`grant ${sql.raw(allowed.join(', '))} on table ${sql.id(table)} to ${name}`.execute(trx)
     }
+    if (!(await mayNumber(trx, account)))
+      await sql`grant usage, select on sequence ${sql.id(AUDIT_NUMBERS)} to ${name}`.execute(trx)
   })
 
 /** Whether the account of this connection could change the audit log, by itself or by what it may become. */

@@ -120,8 +120,9 @@ interface RateLimitTable {
   updated_at: Date
 }
 
-/** What was done, by whom, to what; each row is signed together with the one before it. */
+/** What was done, by whom, to what. */
 interface AuditLogTable {
+  /** In the order of the writes of one customer; numbers of writes that failed are missing. */
   seq: number
   at: Date
   /** 0 where nobody was signed in. */
@@ -133,13 +134,21 @@ interface AuditLogTable {
   target_id: string
   result: string
   changes: JSONColumnType<Record<string, unknown>, string, string>
-  prev_hmac: Buffer
+  /** Shows who wrote it while it has no seal; rows from before there were stamps have none. */
+  stamp: Buffer | null
+}
+
+/** The chain: each place signs one row of the log together with the place before it. */
+interface AuditSealsTable {
+  place: number
+  seq: number
   hmac: Buffer
 }
 
-/** The newest audit row. One row; locking it orders all writers. */
+/** The end of the chain. One row; locking it orders all who seal. */
 interface AuditHeadTable {
   id: Generated<number>
+  /** The newest place. */
   seq: number
   hmac: Buffer
   key_print: string
@@ -165,5 +174,6 @@ export interface Database
   online_users: OnlineUserTable
   rate_limits: RateLimitTable
   audit_log: AuditLogTable
+  audit_seals: AuditSealsTable
   audit_head: AuditHeadTable
 }

@@ -140,7 +140,7 @@ export const seedIfEmpty = async (given: SeedOptions): Promise<SeedOutcome> => {
       progress(`Filling the database with ${settings.seedCustomers} fictional customers...`)
     await fill(connection, options)
     await client.query('commit')
-    for (const table of ['customers', 'follow_ups', 'audit_log'])
+    for (const table of ['customers', 'follow_ups', 'audit_log', 'audit_seals'])
       await client.query(`vacuum (analyze) ${table}`)
     return outcome
   } finally {

@@ -1,5 +1,4 @@
-import { CHAIN_START, signRow, type AuditRow } from '../../audit/chain.ts'
-import type { ChainHead } from '../../audit/anchor.ts'
+import { CHAIN_START, sealRows, stampRow, type AuditRow, type ChainHead } from '../../audit/chain.ts'
 import type { DatedEvent } from '../customers/year.ts'
 import { staff } from '../fiction/staff.ts'
 import type { HistorySigner } from './year.ts'
@@ -23,9 +22,10 @@ const columns = [
   'target_id',
   'result',
   'changes',
-  'prev_hmac',
-  'hmac',
+  'stamp',
 ] as const
+
+const sealColumns = ['place', 'seq', 'hmac'] as const
 
 /** A signer that starts the chain; `head` is its end once everything is signed. */
 export interface StartingSigner extends HistorySigner {
@@ -34,14 +34,14 @@ export interface StartingSigner extends HistorySigner {
 
 /** Signs the history of a new database, from the first row of the audit log on. */
 export const historySigner = (key: Buffer): StartingSigner => {
-  let seq = 0
-  let last: Buffer = CHAIN_START
+  let head: ChainHead = { seq: 0, hmac: CHAIN_START }
   return {
     columns,
+    sealColumns,
     sign: (dated) => {
       const { at, uid, action } = dated.event
       const row: AuditRow = {
-        seq: seq + 1,
+        seq: head.seq + 1,
         at: new Date(at * 1000),
         uid,
         role_id: roleOf.get(uid) ?? 0,
@@ -52,12 +52,15 @@ export const historySigner = (key: Buffer): StartingSigner => {
         result: 'ok',
         changes: changesOf(dated),
       }
-      const hmac = signRow(key, last, row)
-      const signed = { ...row, changes: JSON.stringify(row.changes), prev_hmac: last, hmac }
-      seq = row.seq
-      last = hmac
-      return columns.map((column) => signed[column])
+      const stamped = { ...row, stamp: stampRow(key, row) }
+      const seals = sealRows(key, head, [stamped])
+      for (const { place, hmac } of seals) head = { seq: place, hmac }
+      const stored = { ...stamped, changes: JSON.stringify(row.changes) }
+      return {
+        row: columns.map((column) => stored[column]),
+        seal: seals.flatMap((seal) => sealColumns.map((column) => seal[column])),
+      }
     },
-    head: () => ({ seq, hmac: last }),
+    head: () => head,
   }
 }

@@ -6,10 +6,11 @@ import type { DatedEvent, SeededDay } from '../customers/year.ts'
 import { copyLine, copyInto } from './copy.ts'
 import { createIndexes, dropIndexes } from './connection.ts'
 
-/** Turns events into lines of the audit log, each signed together with the one before it. */
+/** Turns events into lines of the audit log and their places in its chain. */
 export interface HistorySigner {
   columns: readonly string[]
-  sign: (event: DatedEvent) => unknown[]
+  sealColumns: readonly string[]
+  sign: (event: DatedEvent) => { row: unknown[]; seal: unknown[] }
 }
 
 const followUpColumns = [
@@ -31,8 +32,9 @@ interface Batch {
   customers: string[]
   followUps: string[]
   audit: string[]
+  seals: string[]
 }
-const emptyBatch = (): Batch => ({ customers: [], followUps: [], audit: [] })
+const emptyBatch = (): Batch => ({ customers: [], followUps: [], audit: [], seals: [] })
 
 export interface LoadOptions {
   client: ClientBase
@@ -52,10 +54,15 @@ export const loadYear = async ({ client, days, total, signer, progress }: LoadOp
   let written = 0
   let followUps = 0
   let sending: Promise<void> = Promise.resolve()
-  const send = async ({ customers, followUps: contacts, audit }: Batch) => {
+  let audited = 0
+  const send = async ({ customers, followUps: contacts, audit, seals }: Batch) => {
     await copyInto(client, 'customers', customerColumns, customers)
     await copyInto(client, 'follow_ups', followUpColumns, contacts)
+    audited += audit.length
+    // The log takes only numbers that its sequence has given.
+    if (audited > 0) await client.query("select setval('audit_log_seq_seq', $1)", [audited])
     await copyInto(client, 'audit_log', signer.columns, audit)
+    await copyInto(client, 'audit_seals', signer.sealColumns, seals)
     written += customers.length
     if (loud) progress(`Seeding customers: ${written} of ${total}`)
   }
@@ -71,7 +78,9 @@ export const loadYear = async ({ client, days, total, signer, progress }: LoadOp
       // The batch before this one is on its way meanwhile; its stream needs a turn now and then.
       if (position % TURN === 0) await nextTurn()
       const { at, uid, followUp } = dated.event
-      batch.audit.push(copyLine(signer.sign(dated)))
+      const { row, seal } = signer.sign(dated)
+      batch.audit.push(copyLine(row))
+      batch.seals.push(copyLine(seal))
       if (!followUp) continue
       followUps += 1
       const { next_followed, content, next_followed_desc } = followUp
