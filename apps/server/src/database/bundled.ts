@@ -85,7 +85,7 @@ const freePort = (): Promise<number> =>
 
 /** Whether a PostgreSQL answers that runs on this folder and keeps its log as this version has it kept. */
 const answers = async (connection: Connection, data: string): Promise<boolean> => {
-  const client = new pg.Client({ ...ownerOf(connection), connectionTimeoutMillis: 1000, query_timeout: 1000 })
+  const client = new pg.Client({ ...ownerOf(connection), connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
