@@ -5,12 +5,19 @@ import { CallError } from '@hospital-crm/api/errors'
 import { idArray } from '../../access/scope.ts'
 import type { CallContext } from '../../http/context.ts'
 import { invalid } from '../../http/validate.ts'
+import { catalogueOf } from '../../options/catalogue.ts'
 import { readConfig } from '../../options/config.ts'
 import { payForNumbers } from '../../privacy/number-lookups.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { writing, type WritingCall } from './write.ts'
-import { findCandidates, standingOf, type Candidates, type ReceivingStage } from '../life/candidates.ts'
+import {
+  findCandidates,
+  refuseTaken,
+  standingOf,
+  type Candidates,
+  type ReceivingStage,
+} from '../life/candidates.ts'
 import { endLeases, fits, leasesOn, reservedBy } from '../life/lease.ts'
 import { noteReceived } from '../life/life.ts'
 import { bookClaims, openAccount, receivingRefusal, type Account } from '../life/limits.ts'
@@ -114,6 +121,10 @@ export const receiveRows = async (
   if (only === undefined && lease !== undefined) throw invalid({ lease: 'wrong_value' }, language)
   if (form !== undefined && lease === undefined) throw new CallError('lease_expired')
   await payForNumbers(call.db, call.actor, form)
+  if (only !== undefined) {
+    const catalogue = await catalogueOf(call.db)
+    await refuseTaken({ db: call.db, actor: call.actor, catalogue, language }, only, stage, unixNow())
+  }
   return writing(call, async (context): Promise<BulkOutcome> => {
     const { trx, actor, record } = context
     const now = unixNow()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Taker } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { every, idArray, scopeConditions, scopeOf } from '../../access/scope.ts'
-import type { Trx } from '../../database/connect.ts'
+import type { Db, Trx } from '../../database/connect.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import type { CustomerRecord } from '../core/columns.ts'
 import { livesOf, type Life } from './life.ts'
@@ -38,15 +38,32 @@ export const findCandidates = async (
   return { records, lives: await livesOf(trx, [...records.keys()]) }
 }
 
-const nicknameOf = async (trx: Trx, id: number): Promise<string> => {
-  const user = await trx.selectFrom('users').select('nickname').where('id', '=', id).executeTakeFirst()
-  return user?.nickname ?? ''
+/** Names whoever was faster. */
+const takenBy = (by: Taker, language: Language): CallError =>
+  new CallError('already_received', { by }, limitTexts[language].taken(by.nickname))
+
+/**
+ * Whoever comes too late for a row hears it here, without waiting for those who still try: nothing is locked. A row that is
+ * taken right after this is told by `standingOf`.
+ */
+export const refuseTaken = async (
+  { db, actor, catalogue, language }: Omit<ChangeContext, 'trx' | 'record'> & { db: Db },
+  id: number,
+  stage: ReceivingStage,
+  now: number,
+): Promise<void> => {
+  const scope = every(scopeConditions(scopeOf(actor, catalogue.trees), stage))
+  const { rows } = await sql<Taker>`
+    select users.id, users.nickname from customers
+      join customer_lives on customer_lives.cus_id = customers.id join users on users.id = customers.uid
+    where customers.id = ${id} and customers.stage = 'customer' and customers.uid <> ${actor.id} and ${scope}
+      and received_from = ${stage} and received_time > ${now - TAKEN_KNOWN_SECONDS}`.execute(db)
+  if (rows[0]) throw takenBy(rows[0], language)
 }
 
-/** Names whoever was faster. */
-const takenBy = async (trx: Trx, id: number, language: Language): Promise<CallError> => {
-  const by: Taker = { id, nickname: await nicknameOf(trx, id) }
-  return new CallError('already_received', { by }, limitTexts[language].taken(by.nickname))
+const takerOf = async (trx: Trx, id: number): Promise<Taker> => {
+  const user = await trx.selectFrom('users').select('nickname').where('id', '=', id).executeTakeFirst()
+  return { id, nickname: user?.nickname ?? '' }
 }
 
 /**
@@ -66,5 +83,5 @@ export const standingOf = async (
   if (record === undefined || life?.received_from !== stage) return new CallError('not_found')
   if (record.uid === actor.id) return 'mine'
   const isRecent = (life.received_time ?? 0) > now - TAKEN_KNOWN_SECONDS
-  return isRecent ? takenBy(trx, record.uid, language) : new CallError('not_found')
+  return isRecent ? takenBy(await takerOf(trx, record.uid), language) : new CallError('not_found')
 }
