@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import type { Notice } from '@hospital-crm/api/entities'
+import { NOTICES_SHOWN, type Notice } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { hidesPhones, maskFields } from '../access/mask.ts'
+import { unixNow } from '../basics/clock.ts'
 import { openStages, reachable } from '../customers/core/find.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
+import { noteNoticeReading } from '../customers/core/reading-log.ts'
 import type { Db } from '../database/connect.ts'
+import type { Handlers } from '../http/context.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import type { NoticeRecord } from './read.ts'
+import { countUnread, markRead, readNotices, type NoticeRecord } from './read.ts'
 
 /** Most customers that one notice names by id. */
 const MAX_CUSTOMERS = 500
@@ -72,4 +75,18 @@ export const viewNotices = async (
     }
   })
   return { notices, revealed: [...revealed] }
+}
+
+/** Reading and acknowledging one's own notices. */
+export const noticeHandlers: Pick<Handlers, 'notices/index' | 'notices/ack'> = {
+  'notices/index': async ({ db, actor, audit, input: { body } }) => {
+    const records = await readNotices(db, actor, { after: body.after, limit: body.limit ?? NOTICES_SHOWN })
+    const { notices, revealed } = await viewNotices(db, actor, records)
+    noteNoticeReading(audit.read, actor, revealed)
+    return { list: notices, unread: await countUnread(db, actor) }
+  },
+  'notices/ack': async ({ db, actor, input: { body } }) => {
+    await markRead(db, actor, body, unixNow())
+    return { unread: await countUnread(db, actor) }
+  },
 }

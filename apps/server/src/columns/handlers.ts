@@ -2,7 +2,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
-import { findMenu } from '../menus/store.ts'
+import { findMenu } from '../menus/menus.ts'
 
 type ColumnCalls = Extract<keyof Handlers, `customers/listColumns/${string}`>
 

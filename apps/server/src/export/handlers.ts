@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/context.ts'
 import { MASTER_MENU, questionOfMenu } from '../menus/question.ts'
-import { findMenu } from '../menus/store.ts'
+import { findMenu } from '../menus/menus.ts'
 import { exportCustomers } from './export.ts'
 
 type ExportCalls = Extract<keyof Handlers, `${string}/export` | `${string}/export/{menuId}`>

@@ -3,7 +3,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import type { Viewer } from '../access/scope.ts'
 import { harmlessOrder } from '../customers/core/list.ts'
 import type { Db, Trx } from '../database/connect.ts'
-import { findMenu } from './store.ts'
+import { findMenu } from './menus.ts'
 
 /** The menu of the master table. */
 export const MASTER_MENU = 1

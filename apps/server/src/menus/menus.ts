@@ -1,8 +1,15 @@
+import type { Selectable } from 'kysely'
 import type { CustomerMenuForm } from '@hospital-crm/api/entities'
 import { whereCondition } from '../customers/core/conditions.ts'
 import { unixNow } from '../basics/clock.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { CustomerMenuTable } from '../database/questions-schema.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
+
+/** One menu, whatever its status. */
+export const findMenu = (db: Db | Trx, id: number): Promise<Selectable<CustomerMenuTable> | undefined> =>
+  db.selectFrom('customer_menus').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What customer menus do beside what every resource does. */
 export const menuHooks: ResourceHooks = {
