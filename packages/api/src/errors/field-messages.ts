@@ -9,6 +9,7 @@ export const fieldMessages = {
   wrong_value: { zh: '取值不正确', en: 'Not an allowed value' },
   too_long: { zh: '内容过长', en: 'Too long' },
   too_short: { zh: '内容过短', en: 'Too short' },
+  unreadable: { zh: '含有无法显示的字符', en: 'Contains characters that cannot be shown' },
   too_many: { zh: '数量过多', en: 'Too many' },
   out_of_range: { zh: '超出范围', en: 'Out of range' },
   invalid_phone: {

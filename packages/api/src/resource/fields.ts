@@ -41,18 +41,32 @@ export interface ResourceField<Schema extends z.ZodMiniType = z.ZodMiniType> ext
   choices?: readonly string[]
 }
 
-const characters = (max: number, required: boolean | undefined) =>
-  required
-    ? z.string().check(
-        z.maxLength(max),
-        z.refine((value) => value.trim() !== '', 'required'),
-      )
-    : z.string().check(z.maxLength(max))
+/** Ends a line, moves a cursor, rings a bell: nothing that can be read. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u
+/** Beside blanks and what has no width. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+const isOneLine = (value: unknown): boolean => typeof value === 'string' && !control.test(value.trim())
+const isText = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !control.test(value.replaceAll(/[\t\r\n]/g, ''))
+    : typeof value !== 'object' || value === null || Object.values(value).every(isText)
+
+/** Refuses a line with characters that cannot be shown. */
+export const oneLine = z.refine(isOneLine, 'unreadable')
+const readable = z.refine(isText, 'unreadable')
+
+const characters = (max: number, { required = false }: FieldOptions, check: typeof oneLine) =>
+  z.string().check(
+    z.maxLength(max),
+    check,
+    z.refine((value) => !required || visible.test(value), 'required'),
+  )
 
 /** One line of at most `max` characters; blanks around it are dropped. */
 export const text = <const Options extends FieldOptions>(max: number, options: Options) => ({
   kind: 'text' as const,
-  schema: characters(max, options.required),
+  schema: characters(max, options, oneLine),
   initial: '',
   max,
   ...options,
@@ -61,7 +75,7 @@ export const text = <const Options extends FieldOptions>(max: number, options: O
 /** Several lines of at most `max` characters. */
 export const long = <const Options extends FieldOptions>(max: number, options: Options) => ({
   kind: 'long' as const,
-  schema: characters(max, options.required),
+  schema: characters(max, options, readable),
   initial: '',
   max,
   ...options,
@@ -93,4 +107,4 @@ export const data = <
   schema: Schema,
   initial: z.output<Schema>,
   options: Options,
-) => ({ kind: 'data' as const, schema, initial, ...options })
+) => ({ kind: 'data' as const, schema: schema.check(readable), initial, ...options })

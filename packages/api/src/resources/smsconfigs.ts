@@ -1,5 +1,5 @@
 import { smsConfig, smsConfigForm } from '../entities/sms.ts'
-import { choice, data, secret, text } from '../resource/fields.ts'
+import { choice, data, long, oneLine, secret, text } from '../resource/fields.ts'
 import { resource } from '../resource/resource.ts'
 
 const { url, headers, templates } = smsConfigForm.shape
@@ -15,9 +15,9 @@ export const smsGateways = resource({
   fields: {
     name: text(64, { required: true, searched: true, examples: ['短信平台'] }),
     kind: choice(['outbox', 'http'], {}),
-    url: { ...text(2000, {}), schema: url },
+    url: { ...text(2000, {}), schema: url.check(oneLine) },
     headers: data(headers, [], {}),
-    body: text(4000, {}),
+    body: long(4000, {}),
     success_field: text(64, {}),
     success_value: text(64, {}),
     secret: secret(500, { apart: true }),
