@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { prepared, type Db, type Trx } from '../database/connect.ts'
 import type { RoleTable, SessionState } from '../database/schema.ts'
 import type { Settings } from '../basics/settings.ts'
+import { usablePermissions } from './configuring.ts'
 import { administers, toRole, type Actor, type ActorSession } from './actor.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -84,6 +85,7 @@ const byId = prepared<SessionRow>('session_by_id', sessionWhere('sessions.id = $
 const toActor = (row: SessionRow): Actor | undefined => {
   if (row.state === 'ended') return undefined
   const administrator = administers(row)
+  const role = row.role ? toRole(row.role) : null
   return {
     id: row.id,
     username: row.username,
@@ -92,9 +94,9 @@ const toActor = (row: SessionRow): Actor | undefined => {
     avatar: row.avatar,
     is_admin: row.is_admin,
     hospitals: row.hospitals,
-    role: row.role ? toRole(row.role) : null,
+    role,
     administrator,
-    permissions: new Set(row.role?.permissions),
+    permissions: new Set(usablePermissions({ ...row, role }, row.role?.permissions ?? [])),
     session: { id: row.session_id, state: row.state, ip: row.ip, expires_at: row.expires_at },
   }
 }
