@@ -16,6 +16,7 @@ import { forgetOldImports } from './import/store.ts'
 import { tellChanges } from './live/told-changes.ts'
 import { startNoticeJobs } from './notices/jobs.ts'
 import { phoneViews } from './privacy/phone-views.ts'
+import { holdReferred } from './resources/referred.ts'
 import { startMessageJobs } from './sms/jobs.ts'
 import type { Settings } from './basics/settings.ts'
 import { startHub } from './socket/hub.ts'
@@ -135,7 +136,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       db,
       auditKey(settings.dataDir, settings.auditKey),
       settings.dataDir,
-      tellChanges,
+      async (trx, entries) => {
+        await holdReferred(trx, entries)
+        await tellChanges(trx, entries)
+      },
     )
     undo.add(audit.flush)
     undo.add(phoneViews(db, settings).flush)

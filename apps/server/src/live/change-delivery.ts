@@ -5,7 +5,7 @@ import { catalogueOf } from '../options/catalogue.ts'
 import type { Settings } from '../basics/settings.ts'
 import { send, type Seat } from './seat.ts'
 import { reachOf, seenChanges, type Reach, type SeenChanges } from './seen-changes.ts'
-import { readChanges, tellsMany, type Before, type ToldChange } from './told-changes.ts'
+import { readChanges, type Before, type ToldChange } from './told-changes.ts'
 
 interface DeliveryDeps {
   db: Db
@@ -83,13 +83,11 @@ export const createChangeDelivery = ({ db, settings, seats }: DeliveryDeps): Cha
 
   return {
     take: (payload) => {
-      if (tellsMany(payload)) isMany = true
-      else
-        for (const [id, before] of readChanges(payload)) {
-          const earlier = waiting.get(id)
-          if (earlier === null) continue
-          waiting.set(id, earlier === undefined ? before : { ...before, ...earlier })
-        }
+      for (const [id, before] of readChanges(payload)) {
+        const earlier = waiting.get(id)
+        if (earlier === null) continue
+        waiting.set(id, earlier === undefined ? before : { ...before, ...earlier })
+      }
       soon()
     },
     takeMany: () => {

@@ -70,16 +70,5 @@ export const tellChanges = async (trx: Trx, entries: readonly AuditEntry[]): Pro
     await sql`select pg_notify(${CUSTOMERS_CHANNEL}, ${payload})`.execute(trx)
 }
 
-/** Stands for more changes than anybody would name. */
-const MANY = 'many'
-
-/** Tells every process that many customers have changed, when the transaction is committed. */
-export const tellMany = async (trx: Trx): Promise<void> => {
-  await sql`select pg_notify(${CUSTOMERS_CHANNEL}, ${MANY})`.execute(trx)
-}
-
-/** Whether another process told of many. */
-export const tellsMany = (payload: string): boolean => payload === MANY
-
 /** Reads what another process told. */
 export const readChanges = (payload: string): ToldChange[] => JSON.parse(payload) as ToldChange[]

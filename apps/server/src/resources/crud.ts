@@ -1,12 +1,13 @@
 import type { ResourceCallName } from '@hospital-crm/api/contract'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@hospital-crm/api/entities'
 import { resources, type ResourceDefinition, type ResourcePath } from '@hospital-crm/api/resources'
+import { scopeOf } from '../access/scope.ts'
 import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
+import { catalogueOf } from '../options/catalogue.ts'
 import type { Kept, ResourceCall, ResourceHooks, ResourceValues } from './hooks.ts'
 import { removeRows, type Removal } from './remove.ts'
 import { countRows, readRows, type Asked } from './rows.ts'
-import { reachOf } from './scope.ts'
 import { setStatus } from './status.ts'
 import { createRow, updateRow } from './write.ts'
 
@@ -20,6 +21,16 @@ type Question = Pick<Asked, 'q' | 'status' | 'sort'> & {
 /** A tree is answered whole, and so is what has few rows by definition. */
 const usualSize = ({ max, tree }: ResourceDefinition): number =>
   tree ? Infinity : max === undefined ? DEFAULT_PAGE_SIZE : MAX_PAGE_SIZE
+
+/** Ids of the rows that there are for the caller; null for all. Whoever may write a resource sees all of it. */
+const reachOf = async (
+  { db, actor }: ResourceCall,
+  { scope: part }: ResourceDefinition,
+): Promise<readonly number[] | null> => {
+  if (part === undefined) return null
+  const scope = scopeOf(actor, (await catalogueOf(db)).trees)
+  return scope.closed ? [] : scope[part]
+}
 
 const list = async (call: Call<Question>, kept: Kept) => {
   const { page: wanted = 1, page_size: size = usualSize(kept.definition), ids, ...question } = call.input.body

@@ -2,11 +2,11 @@ import type { ResourceDefinition } from '@hospital-crm/api/resources'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { ResourceRow, ResourceValues } from './hooks.ts'
 
-/** Stands for a secret in the log, whatever it is. */
+/** Stands for a secret, whatever it is. */
 const HIDDEN = '******'
 
-/** The log tells that a secret is there, and nothing of it. */
-const told = ({ fields }: ResourceDefinition, name: string, value: unknown): unknown =>
+/** A value as the log and a refusal tell it: of a secret that it is there, and nothing of it. */
+export const told = ({ fields }: ResourceDefinition, name: string, value: unknown): unknown =>
   fields[name]?.kind === 'secret' && typeof value === 'string' && value !== '' ? HIDDEN : (value ?? null)
 
 /** Old and new value by field. A row that is made has no old ones, one that is removed no new ones. */

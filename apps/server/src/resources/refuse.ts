@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@hospital-crm/api/resources'
 import { invalid } from '../http/validate.ts'
 import { branchesOf } from './branches.ts'
 import type { ResourceRow, ResourceValues } from './hooks.ts'
+import { told } from './log.ts'
 import { same } from './values.ts'
 
 /** What a row is going to be, beside the rows that are there. */
@@ -22,25 +23,22 @@ const parentProblem = (
   rows: readonly ResourceRow[],
   id: number,
   parentId: number,
-  reach: readonly number[] | null,
 ): FieldProblem | undefined => {
   const { byId, below } = branchesOf(rows)
-  const isOffered = reach === null ? parentId === 0 || byId.has(parentId) : reach.includes(parentId)
-  if (!isOffered) return 'not_offered'
+  if (parentId !== 0 && !byId.has(parentId)) return 'not_offered'
   const isBelowItself = id !== 0 && (parentId === id || below(id).includes(parentId))
   return isBelowItself ? 'wrong_value' : undefined
 }
 
 /**
  * Refuses values that cannot stand beside the other rows: empty where something is needed, taken, or below themselves.
- * `reach` are the rows that there are for the caller, null for all.
  * @throws CallError `validation_failed`
  */
 export const refuseBad = (
   definition: ResourceDefinition,
   rows: readonly ResourceRow[],
   { id, values, parentId, isMoved }: Wish,
-  { language, reach }: { language: Language; reach: readonly number[] | null },
+  language: Language,
 ): void => {
   const problems: Record<string, FieldProblem> = {}
   const siblings = rows.filter((row) => row.id !== id && (!definition.tree || row.parent_id === parentId))
@@ -50,7 +48,7 @@ export const refuseBad = (
       problems[name] = 'name_taken'
   }
   if (definition.tree && isMoved) {
-    const problem = parentProblem(rows, id, parentId, reach)
+    const problem = parentProblem(rows, id, parentId)
     if (problem) problems['parent_id'] = problem
   }
   if (Object.keys(problems).length > 0) throw invalid(problems, language)
@@ -58,9 +56,10 @@ export const refuseBad = (
 
 /**
  * Refuses what somebody else has changed since: `base` holds the values as the caller knew them.
- * @throws CallError `edit_conflict` with both values of each field
+ * @throws CallError `edit_conflict` with both values of each field, of a secret with neither
  */
 export const refuseConflicts = (
+  definition: ResourceDefinition,
   before: ResourceRow,
   changes: ResourceValues,
   base: ResourceValues | undefined,
@@ -71,6 +70,11 @@ export const refuseConflicts = (
   )
   if (conflicts.length === 0) return
   throw new CallError('edit_conflict', {
-    conflicts: Object.fromEntries(conflicts.map(([name, yours]) => [name, { yours, theirs: before[name] }])),
+    conflicts: Object.fromEntries(
+      conflicts.map(([name, yours]) => [
+        name,
+        { yours: told(definition, name, yours), theirs: told(definition, name, before[name]) },
+      ]),
+    ),
   })
 }

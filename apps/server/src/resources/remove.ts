@@ -7,8 +7,7 @@ import { invalid } from '../http/validate.ts'
 import { branchesOf, type Branches } from './branches.ts'
 import type { Kept, ResourceCall, ResourceRow } from './hooks.ts'
 import { entryOf, oldAndNew, wholeOf } from './log.ts'
-import { idsOf, lockRows, readRows } from './rows.ts'
-import { reachOf } from './scope.ts'
+import { closeRows, idsOf, lockRows, readRows } from './rows.ts'
 import { replaceUses, usesOf, type Uses } from './uses.ts'
 
 /** What is to be removed. */
@@ -34,28 +33,33 @@ interface Removing {
   kept: Kept
   record: RecordEntry
   replaceBy: number | undefined
+  /** Most records that are moved. */
+  limit: number
 }
 
-/** Removes rows that go together, or answers by what they are in use. */
+/** Most records that one call moves to another row: whoever writes one of them waits for all. */
+const MAX_MOVED = 2000
+
+/** Removes rows that go together, unless something refers to them still. */
 const removeTogether = async (
-  { trx, kept: { definition, hooks }, record, replaceBy }: Removing,
+  { trx, kept: { definition, hooks }, record, replaceBy, limit }: Removing,
   rows: readonly ResourceRow[],
-): Promise<{ uses: Uses[] } | { moved: number }> => {
+): Promise<{ uses: Uses[]; moved: number }> => {
   const { table, inUse = [] } = definition
   const ids = rows.map(({ id }) => id)
+  const replaced =
+    replaceBy === undefined ? [] : await replaceUses(trx, inUse, ids, { by: replaceBy, limit, record })
+  if (replaced.length > 0)
+    record(entryOf(definition, 'replace', { id: ids[0] ?? 0 }, { replace_by: replaceBy, uses: replaced }))
+  const moved = replaced.reduce((sum, { count }) => sum + count, 0)
   const uses = await usesOf(trx, inUse, ids)
-  if (uses.length > 0 && replaceBy === undefined) return { uses }
-  let moved = 0
+  if (uses.length > 0) return { uses, moved }
   for (const row of rows) {
-    const replaced = replaceBy === undefined ? [] : await replaceUses(trx, inUse, [row.id], replaceBy)
-    moved += replaced.reduce((sum, { count }) => sum + count, 0)
-    if (replaced.length > 0)
-      record(entryOf(definition, 'replace', row, { replace_by: replaceBy, uses: replaced }))
     await hooks.forget?.(trx, row.id)
     record(entryOf(definition, 'delete', row, oldAndNew(definition, wholeOf(definition, row), undefined)))
   }
   await sql`delete from ${sql.table(table)} where id = any(${idsOf(ids)})`.execute(trx)
-  return { moved }
+  return { uses, moved }
 }
 
 /**
@@ -82,6 +86,7 @@ const groupsOf = (
 
 /**
  * Removes rows in one transaction, and says of each that stays why: it is not there, in use, or something stands below it.
+ * Of more than {@link MAX_MOVED} records that refer to them the first are moved, and the rows stay for another call.
  * @throws CallError `validation_failed` when the row that takes their place cannot
  */
 export const removeRows = async (
@@ -91,23 +96,21 @@ export const removeRows = async (
 ): Promise<ResourceOutcome> => {
   const { definition } = kept
   const { language } = call.meta
-  const reach = await reachOf(call, definition)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
     const { byId, below, above } = branchesOf(await readRows(trx, kept))
-    const isThere = (id: number) => byId.has(id) && (reach === null || reach.includes(id))
     const asked = [...new Set(ids)]
-    const known = asked.filter(isThere)
+    const known = asked.filter((id) => byId.has(id))
     const going = new Set(withChildren ? known.flatMap((id) => [id, ...below(id)]) : known)
     const isNormal = (id: number) => byId.get(id)?.status === 1
     // What stands below a row that cannot be chosen cannot be chosen either.
-    const isOffered = (id: number) =>
-      isThere(id) && !going.has(id) && isNormal(id) && above(id).every(isNormal)
+    const isOffered = (id: number) => !going.has(id) && isNormal(id) && above(id).every(isNormal)
     if (replaceBy !== undefined && !isOffered(replaceBy))
       throw invalid({ replace_by: 'not_offered' }, language)
+    await closeRows(trx, definition, [...going])
 
+    let moved = 0
     const outcome: ResourceOutcome = { done: [], failed: [] }
-    if (replaceBy !== undefined) outcome.moved = 0
     const fail = (one: readonly number[], code: ErrorName, uses?: Uses[]) =>
       outcome.failed.push(...one.map((id) => failure(id, code, language, uses)))
     const stillBelow = (id: number) => below(id).filter((child) => byId.has(child))
@@ -117,11 +120,12 @@ export const removeRows = async (
         fail(group.asked, 'has_children')
         continue
       }
-      const result = await removeTogether({ trx, kept, record, replaceBy }, rows)
-      if ('uses' in result) fail(group.asked, 'still_in_use', result.uses)
+      const limit = MAX_MOVED - moved
+      const { uses, ...result } = await removeTogether({ trx, kept, record, replaceBy, limit }, rows)
+      moved += result.moved
+      if (uses.length > 0) fail(group.asked, 'still_in_use', uses)
       else {
         outcome.done.push(...group.asked)
-        if (outcome.moved !== undefined) outcome.moved += result.moved
         for (const { id } of rows) byId.delete(id)
       }
     }
@@ -129,6 +133,6 @@ export const removeRows = async (
       asked.filter((id) => !known.includes(id)),
       'not_found',
     )
-    return outcome
+    return replaceBy === undefined ? outcome : { ...outcome, moved }
   })
 }

@@ -89,3 +89,12 @@ export const countRows = async (
 export const lockRows = async (trx: Trx, { table }: ResourceDefinition): Promise<void> => {
   await sql`select pg_advisory_xact_lock(5207307, hashtext(${table}))`.execute(trx)
 }
+
+/** Keeps rows from being referred to anew. Whoever refers to one just now is waited for, so that it counts as in use. */
+export const closeRows = async (
+  trx: Trx,
+  { table }: ResourceDefinition,
+  ids: readonly number[],
+): Promise<void> => {
+  await sql`select from ${sql.table(table)} where id = any(${idsOf(ids)}) order by id for update`.execute(trx)
+}

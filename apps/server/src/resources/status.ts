@@ -5,7 +5,6 @@ import { unixNow } from '../basics/clock.ts'
 import type { Kept, ResourceCall } from './hooks.ts'
 import { entryOf } from './log.ts'
 import { idsOf, lockRows, readRows } from './rows.ts'
-import { reachOf } from './scope.ts'
 
 /** Gives rows a status, and says which of them are not there. */
 export const setStatus = async (
@@ -15,12 +14,11 @@ export const setStatus = async (
   status: number,
 ): Promise<ResourceOutcome> => {
   const { definition } = kept
-  const reach = await reachOf(call, definition)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
     const asked = [...new Set(ids)]
     const rows = await readRows(trx, kept, { only: asked })
-    const found = new Map(rows.filter(({ id }) => reach?.includes(id) ?? true).map((row) => [row.id, row]))
+    const found = new Map(rows.map((row) => [row.id, row]))
     const changed = [...found.values()].filter((row) => row.status !== status)
     if (changed.length > 0)
       await sql`update ${sql.table(definition.table)} set status = ${status}, updated_time = ${unixNow()}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ResourceUse } from '@hospital-crm/api/resources'
+import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Trx } from '../database/connect.ts'
-import { tellMany } from '../live/told-changes.ts'
+import { nouns } from './referred.ts'
 import { idsOf } from './rows.ts'
 
 /** How many rows of a table refer to something. */
@@ -30,37 +31,55 @@ export const usesOf = async (
   return found
 }
 
-/** A customer carries the versions of its fields, so that whoever edits one meanwhile is told. */
-const versions = (column: string) => sql`version = version + 1, updated_time = ${unixNow()},
-  field_versions = field_versions || jsonb_build_object(${column}::text, version + 1)`
-
-const replaceOne = async (trx: Trx, use: ResourceUse, ids: readonly number[], by: number) => {
-  const { table, column, several } = use
-  const value = several
-    ? sql`(select coalesce(array_agg(distinct id order by id), '{}') from unnest(${sql.ref(column)} || ${by}::int) as id
-        where id <> all(${idsOf(ids)}))`
-    : sql`${by}::int`
-  const also = table === 'customers' ? sql`, ${versions(column)}` : sql``
-  // In the order of ids, as other writes of several rows, so that two of them never wait for each other.
-  const { numAffectedRows = 0n } = await sql`with found as materialized (
-      select id from ${sql.table(table)} where ${refers(use, ids)} order by id for update)
-    update ${sql.table(table)} set ${sql.ref(column)} = ${value} ${also}
-    where id in (select id from found)`.execute(trx)
-  return Number(numAffectedRows)
+interface Replacement {
+  by: number
+  /** Most records that are moved. */
+  limit: number
+  record: RecordEntry
 }
 
-/** Puts another row in the place of several wherever they are referred to; answers how often. */
+/** A customer carries the versions of its fields, so that whoever edits one meanwhile is told. */
+const versions = (column: string) => sql`, version = version + 1, updated_time = ${unixNow()},
+  field_versions = field_versions || jsonb_build_object(${column}::text, version + 1)`
+
+const move = async (trx: Trx, use: ResourceUse, ids: readonly number[], { by, limit }: Replacement) => {
+  const { table, column, several } = use
+  const value = several
+    ? sql`(select array_agg(distinct id order by id) from unnest(found.old || ${by}::int) as id
+        where id <> all(${idsOf(ids)}))`
+    : sql`${by}::int`
+  // In the order of ids, as other writes of several rows, so that two of them never wait for each other.
+  const { rows } = await sql<{ id: number; old: unknown; new: unknown }>`with found as materialized (
+      select id, ${sql.ref(column)} as old from ${sql.table(table)} where ${refers(use, ids)}
+      order by id limit ${limit} for update)
+    update ${sql.table(table)} as moved set ${sql.ref(column)} = ${value}
+      ${table === 'customers' ? versions(column) : sql``}
+    from found where moved.id = found.id
+    returning moved.id, found.old, moved.${sql.ref(column)} as new`.execute(trx)
+  return rows
+}
+
+/** Puts another row in the place of several where they are referred to, tells it of each record, and answers how many. */
 export const replaceUses = async (
   trx: Trx,
   inUse: readonly ResourceUse[],
   ids: readonly number[],
-  by: number,
+  replacement: Replacement,
 ): Promise<Uses[]> => {
-  const moved: Uses[] = []
+  const uses: Uses[] = []
+  let { limit } = replacement
   for (const use of inUse) {
-    const count = await replaceOne(trx, use, ids, by)
-    if (count > 0) moved.push({ table: use.table, count })
-    if (count > 0 && use.table === 'customers') await tellMany(trx)
+    const moved = await move(trx, use, ids, { ...replacement, limit })
+    const noun = nouns[use.table]
+    for (const { id, ...change } of moved)
+      replacement.record({
+        action: `${noun}.update`,
+        target_type: noun,
+        target_id: id,
+        changes: { [use.column]: change },
+      })
+    if (moved.length > 0) uses.push({ table: use.table, count: moved.length })
+    limit -= moved.length
   }
-  return moved
+  return uses
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { CallError } from '@hospital-crm/api/errors'
 import type { ResourceDefinition } from '@hospital-crm/api/resources'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Trx } from '../database/connect.ts'
+import { invalid } from '../http/validate.ts'
 import type { Kept, ResourceCall, ResourceRow, ResourceValues } from './hooks.ts'
 import { entryOf, oldAndNew, wholeOf } from './log.ts'
 import { lastPlace, putAt, siblingsOf } from './places.ts'
 import { refuseBad, refuseConflicts } from './refuse.ts'
 import { lockRows, readRows } from './rows.ts'
-import { reachOf } from './scope.ts'
 import { columnValues, differences, initialValues, tidy } from './values.ts'
 
 const one = async (trx: Trx, kept: Kept, id: number): Promise<ResourceRow> => {
@@ -36,25 +38,29 @@ const change = async (
 }
 
 /**
- * Adds a row behind the others. Somebody whose role names rows may add some only below those of a tree: a row of their
- * own would be out of their sight.
- * @throws CallError `validation_failed`, `too_many_rows`, `forbidden`
+ * Adds a row behind the others, with another status than the first one only for those who may set it.
+ * @throws CallError `validation_failed`, `too_many_rows`
  */
 export const createRow = async (
   call: ResourceCall,
   kept: Kept,
-  { status = 1, parent_id: parentId = 0, ...given }: ResourceValues & { status?: number; parent_id?: number },
+  {
+    status = kept.definition.statuses[0] ?? 1,
+    parent_id: parentId = 0,
+    ...given
+  }: ResourceValues & { status?: number; parent_id?: number },
 ): Promise<ResourceRow> => {
   const { definition, hooks } = kept
   const values = { ...initialValues(definition), ...tidy(definition, given) }
-  const reach = await reachOf(call, definition)
-  if (reach !== null && parentId === 0) throw new CallError('forbidden')
+  const maySetStatus = holds(call.actor, permissionPath(`${definition.path}/updateStatus`))
+  if (status !== definition.statuses[0] && !maySetStatus)
+    throw invalid({ status: 'read_only' }, call.meta.language)
   await hooks.inspect?.(call, values)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
     const rows = await readRows(trx, kept)
     if (rows.length >= (definition.max ?? Infinity)) throw new CallError('too_many_rows')
-    refuseBad(definition, rows, { id: 0, values, parentId, isMoved: true }, { ...call.meta, reach })
+    refuseBad(definition, rows, { id: 0, values, parentId, isMoved: true }, call.meta.language)
     hooks.check?.(call, values, undefined)
     const id = await insert(trx, definition, [
       ...columnValues(definition, values),
@@ -84,20 +90,19 @@ export const updateRow = async (
 ): Promise<ResourceRow> => {
   const { definition, hooks } = kept
   const values = tidy(definition, given)
-  const reach = await reachOf(call, definition)
   await hooks.inspect?.(call, values)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
     const rows = await readRows(trx, kept)
     const before = rows.find((row) => row.id === id)
-    if (!before || (reach !== null && !reach.includes(id))) throw new CallError('not_found')
+    if (!before) throw new CallError('not_found')
     const parentId = parent_id ?? before.parent_id ?? 0
     const moved = { ...values, ...(parent_id !== undefined && { parent_id }) }
     const changes = differences(before, moved)
-    refuseConflicts(before, changes, base)
+    refuseConflicts(definition, before, changes, base)
     const isMoved = 'parent_id' in changes
     const named = isMoved ? tidy(definition, { ...before, ...values }) : values
-    refuseBad(definition, rows, { id, values: named, parentId, isMoved }, { ...call.meta, reach })
+    refuseBad(definition, rows, { id, values: named, parentId, isMoved }, call.meta.language)
     hooks.check?.(call, values, before)
     const goes = isMoved || (position !== undefined && position !== before.position)
     if (Object.keys(changes).length === 0 && !goes) return before

@@ -74,6 +74,11 @@ export const errorTable = {
     zh: '仍有下级，不能单独删除',
     en: 'It has entries below it, so it cannot be deleted alone',
   },
+  option_removed: {
+    status: 409,
+    zh: '所选的选项刚被删除，请重新选择',
+    en: 'An option that was chosen has just been removed, choose another one',
+  },
   too_many_rows: {
     status: 409,
     zh: '数量已达上限，请先删除不用的',

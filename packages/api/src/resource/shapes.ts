@@ -63,7 +63,7 @@ export const resourceOutcome = z.object({
       uses: z.optional(z.array(z.object({ table: z.string(), count }))),
     }),
   ),
-  /** Rows that now refer to the one that took the place. */
+  /** Rows that now refer to the one that took the place. Where some are left, another call moves more. */
   moved: z.optional(count),
 })
 export type ResourceOutcome = z.infer<typeof resourceOutcome>

@@ -9,9 +9,8 @@ import { useResource } from '../../resource/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { removeInRounds, type Failures } from './remove-rounds.ts'
 import { branchOf, nodesOf, offeredRows } from './tree-rows.ts'
-
-type Failures = ResourceOutcome['failed']
 
 /** No row was chosen to take the place of what goes. */
 class NothingChosen extends Error {
@@ -54,21 +53,18 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
 
   const confirm = async (replaceBy: number | undefined): Promise<void | false> => {
     if (uses && replaceBy === undefined) throw new NothingChosen(words.inUse.chooseFirst)
-    const outcome = await remove(ids, {
+    const how = {
       ...(replaceBy !== undefined && { replace_by: replaceBy }),
       ...(definition.tree && { with_children: true }),
-    })
-    // Somebody else was faster.
-    const failed = outcome.failed.filter(({ code }) => code !== 'not_found')
+    }
+    const { failed, moved } = await removeInRounds(ids, (left) => remove(left, how), setFailures)
     const gone = ids.filter((id) => !failed.some((one) => one.id === id))
     if (gone.length > 0) {
       onRemoved(gone)
-      const { moved = 0 } = outcome
       const text =
         moved > 0 ? words.replaced(gone.length, moved.toLocaleString(language)) : words.deleted(gone.length)
       show({ kind: 'success', text })
     }
-    setFailures(failed)
     if (failed.length === 0) return undefined
     setIds(failed.map(({ id }) => id))
     return false

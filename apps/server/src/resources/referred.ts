@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { CallError } from '@hospital-crm/api/errors'
+import { resources, type ResourceDefinition } from '@hospital-crm/api/resources'
+import type { AuditEntry } from '../audit/audit.ts'
+import type { Trx } from '../database/connect.ts'
+import { idsOf } from './rows.ts'
+
+/** What the log calls a record that refers to something. */
+export const nouns = { customers: 'customer', users: 'user', roles: 'role' } as const
+
+/** The table that a field of a record refers to, by `customer.hospital`. */
+const referredTables = new Map<string, string>(
+  Object.values<ResourceDefinition>(resources).flatMap(({ table, inUse = [] }) =>
+    inUse.map((use) => [`${nouns[use.table]}.${use.column}`, table] as const),
+  ),
+)
+
+/** Ids that stand in a field, which holds one or several. */
+const idsIn = (value: unknown): number[] =>
+  [value].flat().filter((id): id is number => typeof id === 'number' && id !== 0)
+
+/** What records refer to that they did not before, by table. */
+const newlyReferred = (entries: readonly AuditEntry[]): Map<string, Set<number>> => {
+  const referred = new Map<string, Set<number>>()
+  for (const { target_type: noun, changes = {} } of entries)
+    for (const [field, change] of Object.entries(changes)) {
+      const table = referredTables.get(`${noun}.${field}`)
+      if (table === undefined) continue
+      const { old, new: now } = change as { old?: unknown; new?: unknown }
+      const before = idsIn(old)
+      const added = idsIn(now).filter((id) => !before.includes(id))
+      if (added.length > 0) referred.set(table, new Set([...(referred.get(table) ?? []), ...added]))
+    }
+  return referred
+}
+
+/**
+ * Keeps the rows that a write newly refers to until it ends, so that none of them is removed meanwhile. Waits for nobody,
+ * as the write holds records by then: a row that somebody is about to remove counts as gone.
+ * @throws CallError `option_removed`
+ */
+export const holdReferred = async (trx: Trx, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const [table, ids] of newlyReferred(entries)) {
+    const { rows } = await sql`select from ${sql.table(table)}
+      where id = any(${idsOf([...ids])}) for key share skip locked`.execute(trx)
+    if (rows.length < ids.size) throw new CallError('option_removed')
+  }
+}
