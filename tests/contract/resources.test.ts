@@ -1,5 +1,6 @@
 import type { CallName } from '@hospital-crm/api/contract'
 import { buildForm } from '@hospital-crm/api/fixtures'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { resources, type ResourceDefinition, type ResourcePath } from '@hospital-crm/api/resources'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -66,10 +67,8 @@ const callsOf = ({ path }: ResourceDefinition, token: () => string = () => chief
   }
   return {
     ask,
-    create: async (at: number, more: object = {}): Promise<Row> => {
-      const { data } = await ask('create', { ...buildForm(resources[path as ResourcePath], at), ...more })
-      return data
-    },
+    create: (at: number, more: object = {}) =>
+      ask('create', { ...buildForm(resources[path as ResourcePath], at), ...more }),
     rows: async (): Promise<Row[]> => (await ask('index')).data.list,
     remove: (id: number, body: object = {}) => ask('delete/{id}', body, id),
   }
@@ -84,9 +83,9 @@ const logOf = async ({ noun }: ResourceDefinition, id: number) =>
   ).map(({ action, changes }) => [action, changes] as const)
 
 let made = 1000
-const fresh = (definition: ResourceDefinition, more: object = {}) => {
+const fresh = async (definition: ResourceDefinition, more: object = {}): Promise<Row> => {
   made += 1
-  return callsOf(definition).create(made, more)
+  return (await callsOf(definition).create(made, more)).data
 }
 
 describe.each(definitions.map((definition) => ({ definition, path: definition.path })))(
@@ -176,6 +175,41 @@ describe.each(definitions.map((definition) => ({ definition, path: definition.pa
       await remove(id)
     })
 
+    test('refuses characters that cannot be shown, and a name of which nothing is', async () => {
+      const refused = async (body: object) =>
+        (await ask('create', { ...buildForm(definition), ...body })).data.fields
+      expect(await refused({ [title]: '\u200b\u2060\u3164' })).toEqual({ [title]: '必填' })
+      expect(await refused({ [title]: '两\n行' })).toEqual({ [title]: '含有无法显示的字符' })
+      const texts = Object.entries(definition.fields).filter(
+        ([, { kind }]) => kind === 'text' || kind === 'long',
+      )
+      for (const [name] of texts)
+        expect(Object.keys((await refused({ [name]: 'http://a\u0007b' })) ?? {})).toContain(name)
+      const { id } = await fresh(
+        definition,
+        Object.fromEntries(
+          texts.flatMap(([name, { kind }]) =>
+            kind === 'long' && name !== 'body' ? [[name, '两\n行\t字']] : [],
+          ),
+        ),
+      )
+      await remove(id)
+    })
+
+    test('takes another status for a new row from those who may set it', async () => {
+      const { token } = await people.employ('none', [permissionPath(`${definition.path}/create`)])
+      const { ask: askAs } = callsOf(definition, () => token)
+      made += 1
+      const form = buildForm(definition, made)
+      expect((await askAs('create', { ...form, status: 3 })).data.fields).toEqual({
+        status: '该字段不可修改',
+      })
+      const { data: plain } = await askAs('create', { ...form, status: 1 })
+      const { status, id } = await fresh(definition, { status: 3 })
+      expect([plain.status, status]).toEqual([1, 3])
+      await ask('delete/{id}', { ids: [plain.id, id] }, 0)
+    })
+
     test('a change does not undo what somebody else has written since', async () => {
       const row = await fresh(definition)
       const { id, [title]: name } = row
@@ -245,6 +279,7 @@ describe.each(definitions.map((definition) => ({ definition, path: definition.pa
   },
 )
 
+const nouns = { customers: 'customer', users: 'user', roles: 'role' }
 const used = definitions.flatMap((definition) =>
   (definition.inUse ?? []).map((use) => ({ definition, use, name: `${definition.path} by ${use.table}` })),
 )
@@ -286,9 +321,130 @@ describe.each(used)('$name', ({ definition, use }) => {
     expect((await logOf(definition, old.id)).map(([action]) => action)).toEqual(
       ['create', 'replace', 'delete'].map((verb) => `${definition.noun}.${verb}`),
     )
+    const [told] = await database.rows<{ action: string; changes: unknown }>(
+      'select action, changes from audit_log where target_type = $1 and target_id = $2 order by seq desc limit 1',
+      [nouns[table], String(target)],
+    )
+    const value = (id: number) => (several ? [id] : id)
+    expect(told).toEqual({
+      action: `${nouns[table]}.update`,
+      changes: { [column]: { old: value(old.id), new: value(next.id) } },
+    })
     await database.rows(`update ${table} set ${column} = $1 where id = $2`, [several ? [] : 1, target])
     await ask('delete/{id}', { ids: [next.id, off.id] }, 0)
   })
+})
+
+const chosen = used.filter(({ use }) => use.table === 'customers')
+
+describe.each(chosen)('$name, while both change', ({ definition, use: { column, several = false } }) => {
+  const { ask, remove } = callsOf(definition)
+  const { table } = definition
+  let other: Database
+  let customer: { id: number; to: unknown }
+  let row: Row
+  beforeAll(async () => {
+    other = await openDatabase(server)
+  })
+  afterAll(() => other.close())
+  const valueOf = (id: number) => (several ? [id] : id)
+  const stored = async () =>
+    (
+      await database.rows<{ to: unknown }>(`select ${column} as to from customers where id = $1`, [
+        customer.id,
+      ])
+    )[0]?.to
+  const choose = async () =>
+    call(server, 'customers/customers/update', {
+      token: chief,
+      body: { id: customer.id, [column]: valueOf(row.id) },
+    })
+  const removed = { status: 409, code: 409, error: 'option_removed' }
+  beforeEach(async () => {
+    row = await fresh(definition)
+    const [found] = await database.rows<{ id: number; to: unknown }>(
+      `select id, ${column} as to from customers where stage = 'customer' order by id limit 1`,
+    )
+    customer = found!
+  })
+
+  test('what is gone is not chosen, also where options have been known for seconds', async () => {
+    await expect.poll(async () => (await choose()).status).toBe(200)
+    await database.rows(`update customers set ${column} = $1 where id = $2`, [customer.to, customer.id])
+    const notice = (verb: string) => database.rows(`alter table ${table} ${verb} trigger ${table}_notice`)
+    await notice('disable')
+    await database.rows(`delete from ${table} where id = $1`, [row.id])
+    await notice('enable')
+    expect(refusalOf(await choose())).toEqual(removed)
+    expect(await stored()).toEqual(customer.to)
+  })
+
+  test('what somebody is removing is not chosen, and nobody waits for it', async () => {
+    await other.rows('begin')
+    await other.rows(`select from ${table} where id = $1 for update`, [row.id])
+    await expect.poll(async () => refusalOf(await choose())).toEqual(removed)
+    await other.rows('rollback')
+    expect((await choose()).status).toBe(200)
+    await database.rows(`update customers set ${column} = $1 where id = $2`, [customer.to, customer.id])
+    await remove(row.id)
+  })
+
+  test('what somebody is choosing is not removed', async () => {
+    await other.rows('begin')
+    await other.rows(`select from ${table} where id = $1 for key share`, [row.id])
+    await other.rows(`update customers set ${column} = $1 where id = $2`, [valueOf(row.id), customer.id])
+    let isDone = false
+    const removal = remove(row.id).finally(() => {
+      isDone = true
+    })
+    const isWaiting = async () =>
+      (await database.rows(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length > 0
+    await expect.poll(async () => isDone || (await isWaiting())).toBe(true)
+    await other.rows('commit')
+    expect((await removal).data.failed.map(({ uses }) => uses)).toEqual([[{ table: 'customers', count: 1 }]])
+    await database.rows(`update customers set ${column} = $1 where id = $2`, [customer.to, customer.id])
+    await remove(row.id)
+  })
+
+  test('of many customers a call moves some, and the next one the others', async () => {
+    const next = await fresh(definition)
+    await database.rows(
+      `insert into customers (stage, ${column}, created_time, updated_time)
+       select 'customer', $1, 1, 1 from generate_series(1, 2003)`,
+      [valueOf(row.id)],
+    )
+    const { data } = await remove(row.id, { replace_by: next.id })
+    expect([data.done, data.moved, data.failed.map(({ uses }) => uses)]).toEqual([
+      [],
+      2000,
+      [[{ table: 'customers', count: 3 }]],
+    ])
+    expect((await remove(row.id, { replace_by: next.id })).data).toEqual({
+      done: [row.id],
+      failed: [],
+      moved: 3,
+    })
+    await database.rows('delete from customers where created_time = 1')
+    await ask('delete/{id}', {}, next.id)
+  })
+})
+
+const secret = definitions.flatMap((definition) =>
+  Object.entries(definition.fields).flatMap(([field, { kind }]) =>
+    kind === 'secret' ? [{ definition, field, name: `${definition.path} ${field}` }] : [],
+  ),
+)
+
+test.each(secret)('$name comes back in no conflict', async ({ definition, field }) => {
+  const { ask, remove } = callsOf(definition)
+  const { id } = await fresh(definition, { [field]: 'canary-of-before' })
+  const late = await ask('update', { id, [field]: 'canary-of-mine', base: { [field]: '' } })
+  expect([late.status, late.data.conflicts]).toEqual([
+    409,
+    { [field]: { yours: '******', theirs: '******' } },
+  ])
+  expect(late.text).not.toContain('mine')
+  await remove(id)
 })
 
 const scoped = definitions.filter(({ scope }) => scope !== undefined)
@@ -302,28 +458,36 @@ describe.each(scoped.map((definition) => ({ definition, path: definition.path })
       sources: 'source',
       consultings: 'consulting',
     } as const
+    const permissions = ['create', 'update', 'updateStatus', 'delete'].map((verb) =>
+      permissionPath(`${definition.path}/${verb}`),
+    )
     let token = ''
     const { ask, rows, create } = callsOf(definition, () => token)
-    beforeAll(async () => {
-      token = (await people.employ(limit[definition.scope ?? 'hospitals'])).token
-    })
 
     test('holds what the role names, and the rest is not there', async () => {
+      token = (await people.employ(limit[definition.scope ?? 'hospitals'])).token
       const other = await fresh(definition)
       const ids = (await rows()).map(({ id }) => id)
       expect([ids.includes(1), ids.includes(other.id)]).toEqual([true, false])
       const named = (await ask('index', { ids: [1, other.id] })).data
       expect([named.list.map(({ id }) => id), named.total]).toEqual([[1], 1])
-      expect(refusalOf(await ask('update', { id: other.id, name: '甲' })).error).toBe('not_found')
-      const missing = [{ id: other.id, code: 'not_found' }]
-      const outcomes = [
-        await ask('updateStatus', { id: other.id, status: 3 }),
-        await ask('delete/{id}', {}, other.id),
+      const answers = [
+        await create(9000),
+        await ask('update', { id: 1, name: other.name }),
+        await ask('updateStatus', { id: 1, status: 3 }),
+        await ask('delete/{id}', {}, 1),
       ]
-      for (const { data } of outcomes)
-        expect(data.failed.map(({ id, code }) => ({ id, code }))).toEqual(missing)
-      expect((await create(9000)).error).toBe('forbidden')
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+      const { authRules } = (await call(server, 'users/getUserInfo', { token })).data
+      expect(authRules.filter((path) => permissions.includes(path))).toEqual([])
       await callsOf(definition).remove(other.id)
+    })
+
+    test('is removed by nobody who sees a part of the customers', async () => {
+      token = (await people.employ('oneself')).token
+      const { authRules } = (await call(server, 'users/getUserInfo', { token })).data
+      expect(permissions.filter((path) => !authRules.includes(path))).toEqual([permissions.at(-1)])
+      expect(refusalOf(await ask('delete/{id}', {}, 1)).error).toBe('forbidden')
     })
   },
 )
@@ -377,6 +541,8 @@ describe.each(trees.map((definition) => ({ definition, path: definition.path }))
       const move = (id: number, parent_id: number) => ask('update', { id, parent_id })
       for (const parent of [top.id, child.id, leaf.id])
         expect((await move(top.id, parent)).data.fields).toEqual({ parent_id: '取值不正确' })
+      const lost = await ask('create', { ...buildForm(definition, 9000), parent_id: NONE })
+      expect(lost.data.fields).toEqual({ parent_id: '不在您可选的范围内' })
       expect((await move(leaf.id, NONE)).data.fields).toEqual({ parent_id: '不在您可选的范围内' })
       const other = await fresh(definition)
       const answers = await Promise.all([move(top.id, other.id), move(other.id, leaf.id)])
