@@ -409,12 +409,19 @@ describe('A gateway’s secret', () => {
   })
 })
 
-test('A gateway keeps texts without the characters that no database keeps', async () => {
-  const { data } = await call(server, 'supervision/smsconfigs/create', {
-    token: administrator,
-    body: form({ name: '零\0', templates: [{ name: '零\0', text: '您\0好', code: '', status: 1 }] }),
-  })
-  expect([data.name, data.templates.map(({ name, text }) => [name, text])]).toEqual(['零', [['零', '您好']]])
+test('A gateway holds no text that nobody can read or no database keeps', async () => {
+  const create = (name: string, text: string) =>
+    call(server, 'supervision/smsconfigs/create', {
+      token: administrator,
+      body: form({ name, templates: [{ name, text, code: '', status: 1 }] }),
+    })
+  const unreadable = '含有无法显示的字符'
+  expect((await create('零\0', '您\0好')).data.fields).toEqual({ name: unreadable, templates: unreadable })
+  const { data } = await create('半\ud800', '您\ud800好')
+  expect([data.name, data.templates.map(({ name, text }) => [name, text])]).toEqual([
+    '半\ufffd',
+    [['半\ufffd', '您\ufffd好']],
+  ])
   const params = { id: data.id }
   await call(server, 'supervision/smsconfigs/delete/{id}', { token: administrator, params })
 })
