@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { canServe } from './database/connect.ts'
 import { handlers } from './handlers.ts'
 import { refusalBody, toCallError } from './http/errors.ts'
-import { acceptFiles } from './http/files.ts'
+import { acceptFiles, passOverRest } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/caller.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -104,6 +104,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   readJsonOnly(app)
   acceptFiles(app)
+  passOverRest(app)
 
   app.setErrorHandler((error, request, reply) => {
     const { refusal, unexpected } = toCallError(error)

@@ -29,6 +29,8 @@ export interface CallMeta {
   /** The access token that came along, also with a public call; it may belong to nobody. */
   token: string | undefined
   language: Language
+  /** Aborted when the caller left before the answer. */
+  gone: AbortSignal
 }
 
 /** The audit log, bound to the caller. */
@@ -48,6 +50,8 @@ type ActorOf<Name extends CallName> = Contract[Name]['access'] extends 'public' 
 /** A file that came with a call. It has not been read yet. */
 export interface UploadedFile {
   name: string
+  /** Bytes that the sender announced; undefined where none were. */
+  size: number | undefined
   body: Readable
 }
 

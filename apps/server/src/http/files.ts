@@ -14,6 +14,30 @@ export const acceptFiles = (app: FastifyInstance): void => {
   app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload))
 }
 
+/** Milliseconds in which the rest of a refused body may come; then its connection is closed. */
+const REST_MILLISECONDS = 5000
+
+/**
+ * Reads what is left of a body that was answered before its end, and forgets it, so that the sender gets to the answer. One
+ * that goes on for too long loses the connection.
+ */
+export const passOverRest = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.destroyed) return
+    const late = setTimeout(() => raw.socket.destroy(), REST_MILLISECONDS).unref()
+    raw.once('close', () => clearTimeout(late)).resume()
+  })
+}
+
+/** Tells when a caller leaves before the answer. */
+export const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 const isStream = (body: unknown): body is Readable =>
   typeof body === 'object' && body !== null && 'pipe' in body
 
@@ -26,7 +50,12 @@ export const uploadOf = (call: CallDefinition, request: FastifyRequest): Uploade
   if ((call.accepts === 'file') !== isStream(body)) throw new CallError('unsupported_media_type')
   if (!isStream(body)) return undefined
   const name = fileNameOf(headers['content-disposition']) ?? NAMELESS
-  return { name: name.toWellFormed().replaceAll('\0', '').slice(0, MAX_NAME), body }
+  const size = Number(headers['content-length'])
+  return {
+    name: name.toWellFormed().replaceAll('\0', '').slice(0, MAX_NAME),
+    size: Number.isInteger(size) ? size : undefined,
+    body,
+  }
 }
 
 /** Sends a file as fast as it is read, and no faster. */

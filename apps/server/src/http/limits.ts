@@ -14,14 +14,17 @@ export interface Slots {
   take: (userId: number) => () => void
 }
 
-/** As many places as {@link AT_ONCE} says. `own` refuses who has one already, `all` when others have them all. */
-export const createSlots = (names: { own: ErrorName; all: ErrorName }): Slots => {
+/** Places, as many as {@link AT_ONCE} says by default. `own` refuses who has one already, `all` when others have them all. */
+export const createSlots = (
+  names: { own: ErrorName; all: ErrorName },
+  atOnce: { user: number; server: number } = AT_ONCE,
+): Slots => {
   const taken = new Set<{ userId: number }>()
   return {
     take: (userId) => {
       const own = [...taken].filter((place) => place.userId === userId)
-      if (own.length >= AT_ONCE.user) throw new CallError(names.own)
-      if (taken.size >= AT_ONCE.server) throw new CallError(names.all, { retry_after: RETRY_SECONDS })
+      if (own.length >= atOnce.user) throw new CallError(names.own)
+      if (taken.size >= atOnce.server) throw new CallError(names.all, { retry_after: RETRY_SECONDS })
       const place = { userId }
       taken.add(place)
       return () => void taken.delete(place)

@@ -8,7 +8,7 @@ import { bearerToken } from '../access/tokens.ts'
 import type { AuditWho } from '../audit/audit.ts'
 import { callBudget } from './limits.ts'
 import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
-import { sendFile, uploadOf } from './files.ts'
+import { goneOf, sendFile, uploadOf } from './files.ts'
 import { languageOf } from './caller.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
@@ -88,6 +88,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
           requestId: request.id,
           token: bearerToken(request.headers.authorization),
           language: languageOf(request.headers['accept-language']),
+          gone: goneOf(reply),
         }
         const actor = await authenticate(request, call)
         const who = actor

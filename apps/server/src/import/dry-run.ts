@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { CustomerImport } from '@hospital-crm/api/entities'
@@ -10,10 +9,10 @@ import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
-import { wallClock } from '../spreadsheet/wall-clock.ts'
-import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
-import { drafter } from './draft.ts'
 import { guessMapping, headingKey } from '../spreadsheet/known-headings.ts'
+import { startDrafting, type Drafting, type DraftRules } from './check/draft-apart.ts'
+import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
+import { blocksOf } from './stored-rows.ts'
 import { recordTwins, rowTwins } from './twins.ts'
 import type { StoredTwin } from '../database/imports-schema.ts'
 
@@ -50,24 +49,6 @@ const refuseMapping = (
   }
   if (mapping.every((field) => field === null)) problems['mapping'] = 'required'
   if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
-}
-
-/** Reads the rows of an import block by block, in their order. */
-async function* blocksOf(db: Db, importId: number): AsyncGenerator<{ row: number; cells: string[] }[]> {
-  for (let last = 0; ;) {
-    const rows = await db
-      .selectFrom('import_rows')
-      .select(['row', 'cells'])
-      .where('import_id', '=', importId)
-      .where('row', '>', last)
-      .orderBy('row')
-      .limit(BATCH)
-      .execute()
-    const end = rows.at(-1)
-    if (end === undefined) return
-    yield rows
-    last = end.row
-  }
 }
 
 interface Found {
@@ -111,15 +92,14 @@ const remember = async (db: Db, userId: number, headings: readonly string[], map
     .execute()
 }
 
-const tryRows = async (call: ImportCall, { id }: ImportRecord, { mapping }: DryRun) => {
-  const { db, actor, settings } = call
-  const clock = wallClock(await timeZoneOf(db, settings))
-  const catalogue = await catalogueOf(db)
-  const draft = drafter({ actor, catalogue, clock, mapping: mapping.map((field) => field ?? '') })
+const tryRows = async ({ db }: ImportCall, { id }: ImportRecord, rules: DraftRules, { draft }: Drafting) => {
   const twinsInFile = rowTwins()
   const counts = { wrong: 0, twins: 0 }
-  for await (const rows of blocksOf(db, id)) {
-    const drafts = rows.map(({ cells }) => draft(cells))
+  for await (const rows of blocksOf(db, id, BATCH)) {
+    const drafts = await draft(
+      rules,
+      rows.map(({ cells }) => cells),
+    )
     const known = await recordTwins(
       db,
       drafts.map(({ values }) => values),
@@ -136,9 +116,24 @@ const tryRows = async (call: ImportCall, { id }: ImportRecord, { mapping }: DryR
       return { row, ...(isWrong && { problems: all }), ...(twins.length > 0 && { twins }) }
     })
     await keep(db, id, found)
-    await nextTurn()
   }
   return counts
+}
+
+const tryApart = async (call: ImportCall, record: ImportRecord, { mapping }: DryRun) => {
+  const { db, actor, settings, meta } = call
+  const rules = {
+    actor,
+    catalogue: await catalogueOf(db),
+    timeZone: await timeZoneOf(db, settings),
+    mapping: mapping.map((field) => field ?? ''),
+  }
+  const drafting = startDrafting(meta.gone)
+  try {
+    return await tryRows(call, record, rules, drafting)
+  } finally {
+    drafting.end()
+  }
 }
 
 /** Until all rows are tried by the new columns none can be imported by the old ones, nor after a try that was cut off. */
@@ -153,7 +148,7 @@ const begin = async (db: Db, id: number): Promise<void> => {
 }
 
 /**
- * Tries every row of an import with these columns. Nothing but what was found is kept.
+ * Tries every row of an import with these columns. Nothing but what was found is kept. It ends when the caller leaves.
  * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, and what keeps heavy work in turn.
  */
 export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promise<CustomerImport> =>
@@ -164,7 +159,7 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     refuseMapping(call, record, wish)
     await payFor(call, record)
     await begin(db, id)
-    const counts = await tryRows(call, record, wish)
+    const counts = await tryApart(call, record, wish)
     const { numUpdatedRows } = await db
       .updateTable('imports')
       .set({

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream'
-import { sql, type Selectable } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { isFieldName, type ExportFormat } from '@hospital-crm/api/entities'
 import { fieldMessages, type Language } from '@hospital-crm/api/errors'
-import type { ImportRowTable, StoredTwin } from '../database/imports-schema.ts'
-import type { Db } from '../database/connect.ts'
+import type { StoredTwin } from '../database/imports-schema.ts'
 import type { FileAnswer } from '../http/context.ts'
 import { fileWriters } from '../spreadsheet/file-writers.ts'
 import { headingOf } from '../spreadsheet/headings.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
 import { type ImportCall, findImport, type ImportRecord } from './store.ts'
 import { problemsInOrder } from './rows.ts'
-
-type StoredRow = Pick<Selectable<ImportRowTable>, 'row' | 'cells' | 'problems' | 'twins'>
+import { blocksOf, type StoredRow } from './stored-rows.ts'
 
 const words = {
   zh: {
@@ -40,21 +38,7 @@ const BATCH = 500
 
 /** Before it is carried out, rows that cannot be; afterwards also those that nobody selected. */
 const notImported = ({ state }: ImportRecord) =>
-  sql`customer_id is null and (problems is not null or twins is not null or ${state === 'done'})`
-
-async function* notImportedRows(db: Db, record: ImportRecord): AsyncGenerator<StoredRow[]> {
-  for (let last = 0; ;) {
-    const { rows } = await sql<StoredRow>`
-      select row, cells, problems, twins from import_rows
-      where import_id = ${record.id} and row > ${last} and ${notImported(record)} order by row limit ${BATCH}`.execute(
-      db,
-    )
-    const end = rows.at(-1)
-    if (end === undefined) return
-    yield rows
-    last = end.row
-  }
-}
+  sql<SqlBool>`customer_id is null and (problems is not null or twins is not null or ${state === 'done'})`
 
 const reasonOf = (
   { problems, twins }: StoredRow,
@@ -84,12 +68,12 @@ export const errorsFile = async (call: ImportCall, id: number, format: ExportFor
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from import_rows where import_id = ${id} and ${notImported(record)}`.execute(db)
   const blocks = async function* (): AsyncGenerator<Cell[][]> {
-    for await (const block of notImportedRows(db, record))
-      yield block.map((row) => [
-        ...record.headings.map((_heading, column) => row.cells[column] ?? ''),
-        row.row,
-        reasonOf(row, record, meta.language),
-      ])
+    for await (const block of blocksOf(db, id, BATCH, notImported(record)))
+      yield block.map((row) => {
+        const cells = JSON.parse(row.cells) as string[]
+        const known = record.headings.map((_heading, column) => cells[column] ?? '')
+        return [...known, row.row, reasonOf(row, record, meta.language)]
+      })
   }
   const columns = [
     ...record.headings.map((title) => ({ title, kind: 'text' as const })),

@@ -43,7 +43,7 @@ it(
     const said: unknown[] = []
     for (const file of files) said.push([file.name, ...(await upload(file))])
     expect(said).toStrictEqual(files.map(({ name, error, reason }) => [name, error, reason]))
-    expect(said.length).toBe(71)
+    expect(said.length).toBe(74)
 
     const counts = await Promise.all(
       (['imports', 'import_rows', 'customers'] as const).map(async (table) => {
@@ -63,33 +63,37 @@ it(
   },
 )
 
-it('reads in at most 256 MB and ten seconds, whatever is in the file', { timeout: 180_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-files-'))
-  const script = fileURLToPath(new URL('./testing/measure.ts', import.meta.url))
-  const heavy = [
-    'blanks',
-    'million',
-    'one long text',
-    'tags within',
-    'attribute',
-    'more rows',
-    'cell without end',
-  ]
-  const measured = files.filter(({ name }) => heavy.some((part) => name.includes(part)))
-  expect(measured.length).toBe(12)
-  try {
-    for (const [at, { name, content, error }] of measured.entries()) {
-      const path = join(folder, String(at))
-      writeFileSync(path, content)
-      const { stdout } = await promisify(execFile)(process.execPath, [script, path])
-      const { megabytes, seconds, ended } = JSON.parse(stdout) as {
-        megabytes: number
-        seconds: number
-        ended: string
+it(
+  'reads in at most 100 MB and three seconds of a processor, whatever is in the file',
+  { timeout: 180_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hospital-crm-files-'))
+    const script = fileURLToPath(new URL('./testing/measure.ts', import.meta.url))
+    const heavy = [
+      'blanks',
+      'million',
+      'one long text',
+      'tags within',
+      'attribute',
+      'more rows',
+      'cell without end',
+    ]
+    const measured = files.filter(({ name }) => heavy.some((part) => name.includes(part)))
+    expect(measured.length).toBe(12)
+    try {
+      for (const [at, { name, content, error }] of measured.entries()) {
+        const path = join(folder, String(at))
+        writeFileSync(path, content)
+        const { stdout } = await promisify(execFile)(process.execPath, [script, path])
+        const { megabytes, seconds, ended } = JSON.parse(stdout) as {
+          megabytes: number
+          seconds: number
+          ended: string
+        }
+        expect([name, ended, megabytes <= 100, seconds <= 3]).toStrictEqual([name, error, true, true])
       }
-      expect([name, ended, megabytes <= 256, seconds <= 10]).toStrictEqual([name, error, true, true])
+    } finally {
+      rmSync(folder, { recursive: true })
     }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+  },
+)

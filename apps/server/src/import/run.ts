@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { CustomerImport } from '@hospital-crm/api/entities'
 import { CallError, isCallError } from '@hospital-crm/api/errors'
@@ -12,9 +12,10 @@ import { unixNow } from '../basics/clock.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
-import { wallClock } from '../spreadsheet/wall-clock.ts'
 import { type ImportCall, findImport, isStalled, showImport, type ImportRecord } from './store.ts'
-import { drafter, type DraftCustomer } from './draft.ts'
+import { startDrafting, type Drafting } from './check/draft-apart.ts'
+import type { DraftCustomer } from './check/draft.ts'
+import { rowsBehind } from './stored-rows.ts'
 
 type Run = BodyOf<'customers/imports/run/{id}'>
 
@@ -28,6 +29,11 @@ const stillAllowed = async ({ db, actor, settings }: ImportCall): Promise<Actor 
   return isThere && holds(now, permissionPath('customers/imports/run')) ? now : undefined
 }
 
+/** Rows that are meant and have become nothing yet. */
+const isLeft = sql<SqlBool>`is_chosen and customer_id is null and problems is null`
+
+const nothing: DraftCustomer = { values: {}, problems: {} }
+
 /** What was made of a row: the customer, or what is wrong with it by now. */
 type Outcome = { row: number } & ({ customer_id: number } | { problems: Problems })
 
@@ -37,21 +43,47 @@ const keepOutcomes = (trx: Trx, importId: number, outcomes: readonly Outcome[]) 
       as found (row int, customer_id int, problems jsonb)
     where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(trx)
 
+/** The next rows, and what they would become for the person as they are now. */
+const nextDrafts = async (
+  call: ImportCall,
+  { id, mapping }: ImportRecord,
+  { last, size }: { last: number; size: number },
+  { draft }: Drafting,
+) => {
+  const { db, settings } = call
+  const actor = await stillAllowed(call)
+  if (actor === undefined) throw new CallError('forbidden')
+  const catalogue = await catalogueOf(db)
+  const rows = await rowsBehind(db, id, { last, most: size, where: isLeft })
+  const cells = rows.map((one) => one.cells)
+  const timeZone = await timeZoneOf(db, settings)
+  const drafts = rows.length === 0 ? [] : await draft({ actor, catalogue, timeZone, mapping }, cells)
+  return { actor, catalogue, drafts: rows.map((row, at) => ({ ...row, ...(drafts[at] ?? nothing) })) }
+}
+
+/** Of some rows those that are still left, each as it was when it was read. */
+const stillLeft = async (trx: Trx, importId: number, rows: readonly { row: number; mark: string }[]) => {
+  const { rows: found } = await sql<{ row: number; is_same: boolean }>`
+    select row, md5(cells::text) = mark as is_same from import_rows
+      join unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ mark }) => mark)}::text[])
+        as known (row, mark) using (row)
+    where import_id = ${importId} and ${isLeft}`.execute(trx)
+  return { rows: new Set(found.map(({ row }) => row)), areSame: found.every(({ is_same }) => is_same) }
+}
+
 /**
  * Makes customers of the next rows behind `last`; answers the last row that it went through, undefined for none left. One
  * that was taken back meanwhile makes no more.
  */
 const nextChunk = async (
   call: ImportCall,
-  { id, stage, mapping }: ImportRecord,
-  { last, size }: { last: number; size: number },
+  importRecord: ImportRecord,
+  from: { last: number; size: number },
+  drafting: Drafting,
 ): Promise<number | undefined> => {
-  const { db, audit, settings } = call
-  const actor = await stillAllowed(call)
-  if (actor === undefined) throw new CallError('forbidden')
-  const catalogue = await catalogueOf(db)
-  const draft = drafter({ actor, catalogue, mapping, clock: wallClock(await timeZoneOf(db, settings)) })
-  return audit.transaction(async (trx, record) => {
+  const { id, stage } = importRecord
+  const { actor, catalogue, drafts: read } = await nextDrafts(call, importRecord, from, drafting)
+  return call.audit.transaction(async (trx, record) => {
     const { state } = await trx
       .selectFrom('imports')
       .select('state')
@@ -59,18 +91,10 @@ const nextChunk = async (
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (state !== 'running') return undefined
-    const rows = await trx
-      .selectFrom('import_rows')
-      .select(['row', 'cells'])
-      .where('import_id', '=', id)
-      .where('row', '>', last)
-      .where('is_chosen', '=', true)
-      .where('customer_id', 'is', null)
-      .where('problems', 'is', null)
-      .orderBy('row')
-      .limit(size)
-      .execute()
-    const drafts = rows.map(({ row, cells }) => ({ row, ...draft(cells) }))
+    const left = await stillLeft(trx, id, read)
+    // Somebody in them was erased: they are read anew.
+    if (!left.areSame) return from.last
+    const drafts = read.filter(({ row }) => left.rows.has(row))
     const isWrong = ({ problems }: DraftCustomer) => Object.keys(problems).length > 0
     const ready = drafts.filter((one) => !isWrong(one))
     const made = await insertNew(
@@ -87,12 +111,12 @@ const nextChunk = async (
       ...drafts.filter(isWrong).map(({ row, problems }) => ({ row, problems })),
       ...made.map((customer, at) => ({ row: ready[at]?.row ?? 0, customer_id: customer.id })),
     ])
-    await sql`update imports set done = done + ${made.length}, wrong = wrong + ${rows.length - made.length},
-      beat_time = ${unixNow()}, state = ${rows.length === 0 ? 'done' : 'running'} where id = ${id}`.execute(
+    await sql`update imports set done = done + ${made.length}, wrong = wrong + ${drafts.length - made.length},
+      beat_time = ${unixNow()}, state = ${read.length === 0 ? 'done' : 'running'} where id = ${id}`.execute(
       trx,
     )
-    if (rows.length === 0) record({ action: 'import.done', target_type: 'import', target_id: id })
-    return rows.at(-1)?.row
+    if (read.length === 0) record({ action: 'import.done', target_type: 'import', target_id: id })
+    return read.at(-1)?.row
   })
 }
 
@@ -107,13 +131,13 @@ const skipTaken = async ({ db }: ImportCall, id: number): Promise<void> => {
 const isTaken = (error: unknown): boolean => isCallError(error) && error.error === 'order_number_taken'
 
 /** Goes on until no row is left, the person may not any more, or the database is gone; then somebody can run it again. */
-const carryOn = async (call: ImportCall, record: ImportRecord): Promise<void> => {
+const carryOn = async (call: ImportCall, record: ImportRecord, drafting: Drafting): Promise<void> => {
   let size = CHUNK
   let last = 0
   for (;;) {
     try {
       const from = { last, size }
-      const went = await namingCollisions(() => nextChunk(call, record, from))
+      const went = await namingCollisions(() => nextChunk(call, record, from, drafting))
       if (went === undefined) return
       last = went
       size = Math.min(CHUNK, size * 2)
@@ -182,6 +206,8 @@ export const runImport = async (call: ImportCall, id: number, wish: Run): Promis
   const record = await findImport(db, actor, id)
   await (isStalled(record) ? takeOn(call, record) : chooseRows(call, record, wish))
   // As it was when its rows were chosen: somebody may have tried it with other columns before that.
-  void carryOn(call, await findImport(db, actor, id))
+  const asChosen = await findImport(db, actor, id)
+  const drafting = startDrafting()
+  void carryOn(call, asChosen, drafting).finally(drafting.end)
   return showImport(db, actor, id)
 }

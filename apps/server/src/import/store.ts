@@ -97,7 +97,27 @@ export const forgetOldImports = async (db: Db): Promise<void> => {
 /** What imports take from their calls. */
 export type ImportCall = Pick<CallContext<CallName>, 'db' | 'audit' | 'meta' | 'settings'> & { actor: Actor }
 
-const slots = createSlots({ own: 'import_running', all: 'imports_busy' })
+const names = { own: 'import_running', all: 'imports_busy' } as const
+const slots = createSlots(names)
+/** Files on their way. They take no place from work, however slow they come; each may be held in memory. */
+const coming = createSlots(names, { user: 1, server: 4 })
+
+/**
+ * Takes a file in while there is a place for it, and one for the work that comes then.
+ * @throws CallError `import_running` or `imports_busy`.
+ */
+export const whileComing = async <Result>(
+  { actor }: ImportCall,
+  receive: () => Promise<Result>,
+): Promise<Result> => {
+  slots.take(actor.id)()
+  const free = coming.take(actor.id)
+  try {
+    return await receive()
+  } finally {
+    free()
+  }
+}
 
 /**
  * Does heavy work while there is a place for it.

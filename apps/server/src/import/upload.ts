@@ -1,29 +1,14 @@
-import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { WritableField } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { UploadedFile } from '../http/context.ts'
-import { inTurn, type ImportCall, showImport } from './store.ts'
-import { guessMapping, headingRowOf } from '../spreadsheet/known-headings.ts'
-import { importLimits, tooLarge } from './read/limits.ts'
+import { unpacked } from './read/pack.ts'
 import { readApart } from './read/read-apart.ts'
-import type { TableRow } from './read/table.ts'
-
-const SAMPLE_ROWS = 5
-
-/** The bytes of a body, as far as the limit goes; what is beyond is not waited for. */
-const bytesOf = async (body: Readable): Promise<Buffer> => {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > importLimits.bytes) throw tooLarge('bytes')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
-}
+import { receive } from './receive.ts'
+import { inTurn, showImport, whileComing, type ImportCall } from './store.ts'
 
 const chosenBefore = async (db: Db, userId: number): Promise<Map<string, WritableField | null>> => {
   const rows = await db
@@ -34,80 +19,48 @@ const chosenBefore = async (db: Db, userId: number): Promise<Map<string, Writabl
   return new Map(rows.map(({ heading, field }) => [heading, field as WritableField | null]))
 }
 
-const keepRows = async (trx: Trx, importId: number, rows: readonly TableRow[]): Promise<void> => {
-  if (rows.length === 0) return
-  await trx
-    .insertInto('import_rows')
-    .values(rows.map(({ row, cells }) => ({ import_id: importId, row, cells, customer_id: null })))
-    .execute()
+const keepRows = async (trx: Trx, importId: number, blocks: readonly Uint8Array[]): Promise<void> => {
+  for (const block of blocks)
+    await sql`insert into import_rows (import_id, row, cells)
+      select ${importId}, row, cells from json_to_recordset(${await unpacked(block)}::json)
+        as found (row int, cells text[])`.execute(trx)
 }
 
 /**
- * Takes a file in: all of its rows or, when anything about it is refused, nothing.
- * @throws CallError `import_unreadable`, `import_encrypted`, `import_empty`, `import_too_large`, `import_running`, `imports_busy`.
+ * Takes a file in: all of its rows or, when anything about it is refused, nothing. It is read before anything is written.
+ * @throws CallError `import_unreadable`, `import_encrypted`, `import_empty`, `import_too_large`, `import_running`,
+ * `imports_busy`, `request_timeout`.
  */
-export const uploadImport = (
+export const uploadImport = async (
   call: ImportCall,
-  { name, body }: UploadedFile,
-): Promise<ResponseOf<'customers/imports/upload'>> =>
-  inTurn(call, async () => {
-    const { db, audit, actor } = call
-    const bytes = await bytesOf(body)
-    const chosen = await chosenBefore(db, actor.id)
-    const samples: string[][] = []
-    const titles: string[] = []
+  file: UploadedFile,
+): Promise<ResponseOf<'customers/imports/upload'>> => {
+  const { db, audit, actor, meta } = call
+  const bytes = await whileComing(call, () => receive(file))
+  return inTurn(call, async () => {
+    const read = await readApart(bytes, await chosenBefore(db, actor.id), meta.gone)
+    const { headings, mapping, titles, samples, rows, blocks } = read
+    if (rows === 0) throw new CallError('import_empty')
+    const now = unixNow()
     const id = await audit.transaction(async (trx, record) => {
-      let importId: number | undefined
-      let rows = 0
-      let headings: string[] = []
-      let width = 0
-      const begin = async (): Promise<number> => {
-        const now = unixNow()
-        const made = await trx
-          .insertInto('imports')
-          .values({
-            user_id: actor.id,
-            file_name: name,
-            stage: null,
-            headings,
-            mapping: [],
-            rows: 0,
-            created_time: now,
-            beat_time: now,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return made.id
-      }
-      await readApart(bytes, async (block) => {
-        let below = block
-        if (importId === undefined) {
-          const at = headingRowOf(
-            block.map(({ cells }) => cells),
-            chosen,
-          )
-          titles.push(...block.slice(0, at).map(({ cells }) => cells.join('')))
-          headings = block[at]?.cells ?? []
-          below = block.slice(at + 1)
-          width = headings.length
-          importId = await begin()
-        }
-        width = Math.max(width, ...below.map(({ cells }) => cells.length))
-        await keepRows(trx, importId, below)
-        rows += below.length
-        samples.push(...below.slice(0, SAMPLE_ROWS - samples.length).map(({ cells }) => cells))
-      })
-      if (importId === undefined || rows === 0) throw new CallError('import_empty')
-      // Columns that have cells and no heading are columns too.
-      const columns = Array.from({ length: width }, (_, column) => headings[column] ?? '')
-      const mapping = guessMapping(columns, chosen).map((field) => field ?? '')
-      await trx
-        .updateTable('imports')
-        .set({ rows, headings: columns, mapping })
-        .where('id', '=', importId)
-        .execute()
-      record({ action: 'import.upload', target_type: 'import', target_id: importId, changes: { rows } })
-      return importId
+      const made = await trx
+        .insertInto('imports')
+        .values({
+          user_id: actor.id,
+          file_name: file.name,
+          stage: null,
+          headings,
+          mapping: mapping.map((field) => field ?? ''),
+          rows,
+          created_time: now,
+          beat_time: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await keepRows(trx, made.id, blocks)
+      record({ action: 'import.upload', target_type: 'import', target_id: made.id, changes: { rows } })
+      return made.id
     })
     return { import: await showImport(db, actor, id), samples, titles }
   })
+}

@@ -1,12 +1,19 @@
 import { fieldOf, writableFields, type WritableField } from '@hospital-crm/api/entities'
 import { headingOf } from './headings.ts'
 
-/** A heading as it is compared: width, case, spaces, brackets with their content and signs do not matter. */
+/** Signs of a heading that are compared. */
+const COMPARED = 200
+
+/**
+ * A heading as it is compared: width, case, spaces, brackets with their content and signs do not matter, nor what stands
+ * behind the first signs of a long one.
+ */
 export const headingKey = (heading: string): string =>
   heading
+    .slice(0, COMPARED)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
     .replace(/[\s*:_./-]/g, '')
     .slice(0, 100)
 
@@ -21,8 +28,8 @@ const known = new Map<string, WritableField>(
 /** Whether a text is what a column is called, here or elsewhere, so that it names nobody. */
 export const isHeading = (text: string): boolean => known.has(headingKey(text))
 
-/** Rows that are looked at for the headings. */
-const FIRST_ROWS = 5
+/** Rows among which the headings are looked for. */
+export const HEADING_ROWS = 5
 /** Cells that have to read like headings where they stand below a title. */
 const KNOWN_CELLS = 2
 
@@ -38,7 +45,7 @@ export const headingRowOf = (
     const key = headingKey(cell)
     return known.has(key) || chosen.has(key)
   }
-  const filled = rows.slice(0, FIRST_ROWS).map((cells) => cells.filter((cell) => cell !== ''))
+  const filled = rows.slice(0, HEADING_ROWS).map((cells) => cells.filter((cell) => cell !== ''))
   const at = filled.findIndex((cells) => cells.length > 1)
   const cells = filled[at] ?? []
   const isNamed = cells.filter(isKnown).length >= KNOWN_CELLS && !cells.some((cell) => /\d{5}/.test(cell))

@@ -67,7 +67,7 @@ const success = (call: CallDefinition): Json =>
       }
 
 const operation = (name: string, call: CallDefinition): Json => ({
-  operationId: name.replace(/\/\{[^}]+\}/g, '').replaceAll('/', '_'),
+  operationId: name.replace(/\/\{\w+\}/g, '').replaceAll('/', '_'),
   summary: call.summary,
   tags: [name.split('/')[0]],
   parameters: parameters(call),

@@ -13,7 +13,7 @@ export const INTERFACE_VERSION = 'v1'
 
 /** The permission that a call needs: its own path without parameters, such as /interface/v1/customers/customers/index. */
 export const permissionPath = (call: string, version: string = INTERFACE_VERSION): string =>
-  `${INTERFACE_BASE}/${version}/${call.replace(/\/\{[^}]+\}/g, '')}`
+  `${INTERFACE_BASE}/${version}/${call.replace(/\/\{\w+\}/g, '')}`
 
 /** The user whose id is 1 administers the system and alone sees roles and permissions. */
 export const ROOT_USER_ID = 1

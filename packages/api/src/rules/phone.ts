@@ -5,11 +5,15 @@ const separators = /[\s\p{Pd}.()\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M
 const phonePattern = /^1[3-9]\d{9}$/
 const maskedPattern = /^\d{3}\*{4}\d{4}$/
 
+/** Longer text is no number. It is left as it is, because putting marks in order takes the square of their number. */
+const LONGEST = 200
+
 /**
  * The stored form of a typed number: digits of other scripts as 0 to 9, separators and a leading +86 / 0086 dropped.
  * Text that is no mobile number comes back tidied but otherwise unchanged; check it with {@link isPhone}.
  */
 export const normalisePhone = (typed: string): string => {
+  if (typed.length > LONGEST) return typed
   const tidy = plainDigits(typed).replace(separators, '')
   const national = tidy.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, '')
   return /^86(1[3-9]\d{9})$/.exec(national)?.[1] ?? national

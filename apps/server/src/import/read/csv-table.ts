@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { CallError } from '@hospital-crm/api/errors'
 import { withoutGuard } from '../../spreadsheet/cell-text.ts'
-import { importLimits, tooLarge, unreadable } from './limits.ts'
+import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
 import type { RowSink } from './table.ts'
 import { decodeText } from './text.ts'
 
@@ -11,7 +12,8 @@ const FIRST_LINES = 5
 
 /** The sign that parts the most cells of the first line that has any, outside of quotes. */
 const delimiterOf = (text: string): string => {
-  const start = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
+  const pieces = text.slice(0, 20_000).split('"')
+  const start = pieces.filter((_, at) => at % 2 === 0).join('')
   const lines = start.split(/\r\n|\n|\r/).filter((one) => one.trim() !== '')
   const isParted = (one: string): boolean => delimiters.some((sign) => one.includes(sign))
   const line = lines.slice(0, FIRST_LINES).find(isParted) ?? ''
@@ -24,29 +26,32 @@ const markup = /^\s*<(?:[!?]|html|table|\w+[\s>:])/i
 
 /** Lines that are read, empty ones among them. */
 const MAX_LINES = importLimits.rows * 2
+/** Signs of a line. */
+const MAX_LINE = 1_000_000
 
 /** Reads delimited text. A quote that never ends makes it damaged, cells may be as many as they like in each line. */
-export const readCsv = async (bytes: Uint8Array, sink: RowSink): Promise<void> => {
+export const readCsv = (bytes: Uint8Array, sink: RowSink): void => {
   const text = decodeText(bytes)
   if (markup.test(text)) throw unreadable('no_spreadsheet')
-  let records: string[][]
+  let line = 0
   try {
-    records = parse(text, {
+    parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
-      max_record_size: importLimits.cell * importLimits.columns,
-      to: MAX_LINES + 1,
+      max_record_size: MAX_LINE,
+      on_record: (cells: string[]) => {
+        line += 1
+        if (line > MAX_LINES) throw tooLarge('rows')
+        sink.add(line, cells.map(withoutGuard))
+        // Nothing of a line is kept here.
+        return null
+      },
     })
   } catch (error) {
-    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
-      ? tooLarge('text')
-      : unreadable('damaged')
-  }
-  if (records.length > MAX_LINES) throw tooLarge('rows')
-  for (const [at, cells] of records.entries()) {
-    sink.add(at + 1, cells.map(withoutGuard))
-    await sink.pass()
+    if (error instanceof CallError) throw error
+    const isLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
+    throw isLong ? tooLarge('text') : unreadable('damaged')
   }
 }

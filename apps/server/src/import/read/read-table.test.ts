@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sheetOf, stringsOf, textRow, usualParts, workbookOf } from '../testing/workbook.ts'
+import { unpacked } from './pack.ts'
 import { readApart } from './read-apart.ts'
 import { readTable } from './read-table.ts'
 import type { TableRow } from './table.ts'
@@ -8,7 +9,7 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 
 const cellsOf = async (bytes: Buffer | string): Promise<[number, ...string[]][]> => {
   const rows: TableRow[] = []
-  await readTable(Buffer.from(bytes), async (block) => void rows.push(...block))
+  await readTable(Buffer.from(bytes), (row) => void rows.push(row))
   return rows.map(({ row, cells }) => [row, ...cells])
 }
 
@@ -134,9 +135,26 @@ test('days may be counted from 1904, names may have prefixes, and the first shee
   ])
 })
 
-test('a file is read as what it is, whatever it is called, and handed over in blocks', async () => {
-  const rows = Array.from({ length: 1200 }, (_, at) => `${at},16900000001`).join('\n')
-  const sizes: number[] = []
-  await readApart(Buffer.from(`姓名,手机号\n${rows}`), async (block) => void sizes.push(block.length))
-  expect(sizes).toStrictEqual([500, 500, 201])
+test('a file is read in a thread of its own, its columns are named, and its rows come packed in their order', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, at) => [String(at), '16900000001', 'x'.repeat(at % 60)])
+  const content = Buffer.from(`名单\n姓名,手机号\n${rows.map((cells) => cells.join(',')).join('\n')}`)
+  const read = await readApart(new Uint8Array(content), new Map())
+  expect({ ...read, blocks: read.blocks.length }).toStrictEqual({
+    headings: ['姓名', '手机号', ''],
+    mapping: ['name', 'phone', null],
+    titles: ['名单'],
+    samples: [
+      ['0', '16900000001'],
+      ['1', '16900000001', 'x'],
+      ['2', '16900000001', 'xx'],
+      ['3', '16900000001', 'xxx'],
+      ['4', '16900000001', 'xxxx'],
+    ],
+    rows: 12_000,
+    blocks: 4,
+  })
+  const blocks = await Promise.all(read.blocks.map(unpacked))
+  expect(blocks.flatMap((block): unknown => JSON.parse(block))).toStrictEqual(
+    rows.map((cells, at) => ({ row: at + 3, cells: cells[2] === '' ? cells.slice(0, 2) : cells })),
+  )
 })

@@ -1,5 +1,5 @@
 import { unescaped } from '../../spreadsheet/cell-text.ts'
-import { importLimits, tooLarge } from './limits.ts'
+import { importLimits, tooLarge } from '../apart/limits.ts'
 import { readXml } from './xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
@@ -18,16 +18,17 @@ export const readSharedStrings = async (parts: ZipParts, part: string | undefine
       inText = name === 't' && !inPhonetic
     },
     text: (text) => {
-      if (inText && current.length < importLimits.cell) current += text
+      if (!inText) return
+      current += text
+      if (current.length > importLimits.cell) throw tooLarge('cell')
     },
     close: (name) => {
       if (name === 't') inText = false
       if (name === 'rPh') inPhonetic = false
       if (name !== 'si') return
       size += current.length
-      if (strings.push(unescaped(current.slice(0, importLimits.cell))) > importLimits.strings)
-        throw tooLarge('strings')
       if (size > importLimits.text) throw tooLarge('text')
+      if (strings.push(unescaped(current)) > importLimits.strings) throw tooLarge('strings')
     },
   })
   return strings

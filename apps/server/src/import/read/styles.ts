@@ -5,9 +5,13 @@ import type { ZipParts } from './zip-parts.ts'
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
+/** Longest format that programs write. */
+const LONGEST_CODE = 255
+
 /** A format of one's own shows a date when it has a day, month, year or hour outside of quotes and brackets. */
 const isDateCode = (code: string): boolean =>
-  /[dmyhs年月日时]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').replace(/general/gi, ''))
+  code.length <= LONGEST_CODE &&
+  /[dmyhs年月日时]/i.test(code.replace(/"[^"]*"|\\.|\[[^[\]]*\]|_.|\*./g, '').replace(/general/gi, ''))
 
 /** Which cell formats, by number, show a date. */
 export const readDateStyles = async (parts: ZipParts, part: string | undefined): Promise<Set<number>> => {

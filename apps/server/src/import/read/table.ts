@@ -1,5 +1,5 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { importLimits, tooLarge } from './limits.ts'
+import { importLimits, KEPT_OF_CELL, tooLarge } from '../apart/limits.ts'
 
 /** A row of a file: its number as the program shows it, from 1, and the text of its cells. */
 export interface TableRow {
@@ -9,28 +9,22 @@ export interface TableRow {
 
 /** Rows on their way out of a file. */
 export interface RowSink {
-  /** Takes one row; empty ones are left out. Throws when there are too many. */
+  /** Takes one row; empty ones are left out. Throws when there is too much. */
   add: (row: number, cells: readonly string[]) => void
-  /** Hands over what has gathered, and waits until it has been taken. */
-  pass: () => Promise<void>
-  /** Hands over the rest. @throws CallError `import_empty` when there is nothing below the headings. */
-  end: () => Promise<void>
+  /** @throws CallError `import_empty` when there is nothing below the headings. */
+  end: () => void
 }
 
-const BATCH = 500
-
 /** Text as it is kept: none of the characters that the database refuses, no spaces around it. */
-const tidy = (text: string): string =>
-  text.slice(0, importLimits.cell).replaceAll('\0', '').toWellFormed().trim()
+const tidy = (text: string): string => {
+  if (text.length > importLimits.cell) throw tooLarge('cell')
+  return text.slice(0, KEPT_OF_CELL).replaceAll('\0', '').toWellFormed().trim()
+}
 
-/** Gathers rows and hands them over in blocks. Counts them, their columns and their text. */
-export const rowSink = (take: (rows: TableRow[]) => Promise<void>): RowSink => {
-  let batch: TableRow[] = []
+/** Hands tidy rows over. Counts them, their columns and their text. */
+export const rowSink = (take: (row: TableRow) => void): RowSink => {
   let rows = 0
   let text = 0
-  const pass = async (): Promise<void> => {
-    while (batch.length > 0) await take(batch.splice(0, BATCH))
-  }
   return {
     add: (row, cells) => {
       const kept = cells.map(tidy)
@@ -42,14 +36,10 @@ export const rowSink = (take: (rows: TableRow[]) => Promise<void>): RowSink => {
       if (rows > importLimits.rows + 1) throw tooLarge('rows')
       text += kept.reduce((sum, cell) => sum + cell.length, 0)
       if (text > importLimits.text) throw tooLarge('text')
-      batch.push({ row, cells: kept })
+      take({ row, cells: kept })
     },
-    pass: async () => {
-      if (batch.length >= BATCH) await pass()
-    },
-    end: async () => {
+    end: () => {
       if (rows < 2) throw new CallError('import_empty')
-      await pass()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { unreadable } from './limits.ts'
+import { unreadable } from '../apart/limits.ts'
 
 const decode = (encoding: string, bytes: Uint8Array): string | undefined => {
   try {

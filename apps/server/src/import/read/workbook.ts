@@ -1,4 +1,4 @@
-import { unreadable } from './limits.ts'
+import { unreadable } from '../apart/limits.ts'
 import { readXml } from './xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 

@@ -1,4 +1,4 @@
-import { importLimits, tooLarge, unreadable } from './limits.ts'
+import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readDateStyles } from './styles.ts'
 import type { RowSink } from './table.ts'
@@ -48,7 +48,9 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
       inValue = cell !== undefined && !inPhonetic && valueElements.includes(name)
     },
     text: (text) => {
-      if (inValue && cell !== undefined && cell.value.length < importLimits.cell) cell.value += text
+      if (!inValue || cell === undefined) return
+      cell.value += text
+      if (cell.value.length > importLimits.cell) throw tooLarge('cell')
     },
     close: (name) => {
       if (valueElements.includes(name)) inValue = false
@@ -56,7 +58,6 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
       if (name === 'c') endCell()
       if (name === 'row') sink.add(row, cells)
     },
-    rest: () => sink.pass(),
   })
 }
 

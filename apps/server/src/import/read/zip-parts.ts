@@ -1,6 +1,6 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { CallError } from '@hospital-crm/api/errors'
-import { importLimits, tooLarge, unreadable } from './limits.ts'
+import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
 
 /** The parts of a workbook by name; none is unpacked before it is read. */
 export interface ZipParts {
@@ -66,6 +66,7 @@ export const openZip = async (bytes: Buffer): Promise<ZipParts> => {
       const entry = entries.get(name)
       if (entry === undefined) throw unreadable('damaged')
       try {
+        if (unpacked + entry.uncompressedSize > importLimits.unpacked) throw tooLarge('unpacked')
         for await (const piece of await streamOf(file, entry)) {
           unpacked += piece.length
           if (unpacked > importLimits.unpacked) throw tooLarge('unpacked')

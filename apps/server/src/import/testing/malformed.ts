@@ -1,5 +1,5 @@
 import type { ErrorName } from '@hospital-crm/api/errors'
-import { importLimits } from '../read/limits.ts'
+import { importLimits } from '../apart/limits.ts'
 import { sheetOf, smallSheet, stringsOf, textRow, usualParts, workbookOf, zipOf } from './workbook.ts'
 
 /** A file that has to be refused. */
@@ -178,7 +178,8 @@ const markup = async (): Promise<Malformed[]> => {
     ['rows of blanks', sheetOf(textRow(1, ['姓名']) + textRow(2, [' ', '']) + textRow(3, ['　'])), empty],
     ['no rows', sheetOf(''), empty],
     ['tags within tags', sheetOf('<a>'.repeat(100_000) + '</a>'.repeat(100_000)), empty],
-    ['an attribute without end', sheetOf(`<row r="1" x="${'y'.repeat(20_000_000)}"/>`), empty],
+    ['an attribute without end', sheetOf(`<row r="1" x="${'y'.repeat(20_000_000)}"/>`), beyond('cell')],
+    ['a text longer than any cell', sheetOf(textRow(1, ['姓名', 'y'.repeat(32_768)])), beyond('cell')],
   ]
   return Promise.all(
     cases.map(async ([name, sheet, refusal]) => ({
@@ -215,6 +216,11 @@ const parts = async (): Promise<Malformed[]> => {
       'a million shared texts',
       workbookOf({ 'xl/sharedStrings.xml': stringsOf(Array<string>(1_000_000).fill('<t>a</t>')) }),
       beyond('strings'),
+    ],
+    [
+      'a shared text longer than any cell',
+      workbookOf({ 'xl/sharedStrings.xml': stringsOf([`<t>${'y'.repeat(32_768)}</t>`]) }),
+      beyond('cell'),
     ],
     [
       'shared texts with a document type',
@@ -260,6 +266,7 @@ const texts = (): Malformed[] => {
     ['more bytes than an import takes.csv', Buffer.alloc(importLimits.bytes + 1, 'a,b\n'), beyond('bytes')],
     ['more rows than an import takes.csv', 'a\n'.repeat(importLimits.rows + 2), beyond('rows')],
     ['too many columns.csv', `${Array<string>(101).fill('x').join(',')}\n1\n`, beyond('columns')],
+    ['a cell longer than any program writes.csv', `姓名\n${'x'.repeat(32_768)}\n`, beyond('cell')],
     ['a cell without end.csv', `姓名\n${'x'.repeat(3_000_000)}\n`, beyond('text')],
     ['a quote without end.csv', '姓名,手机号\n"王芳,16900000001\n', damaged],
     ['a quote in the middle.csv', '姓名,手机号\n王"芳,16900000001\n"王"芳,1\n', damaged],

@@ -7,7 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import { normalisePhone } from '@hospital-crm/api/rules'
-import type { WallClock } from '../spreadsheet/wall-clock.ts'
+import type { WallClock } from '../../spreadsheet/wall-clock.ts'
 import { choiceKey, type Choices } from './choices.ts'
 
 /** A value on the wire, or why the text is none. */
@@ -18,12 +18,16 @@ export interface MeaningContext {
   clock: WallClock
 }
 
+/** A longer text is no time, no amount and no number of years. */
+const LONGEST_FIGURE = 100
+
 const listSigns = /[、,，;；|\n]+/
 
 const timePattern =
   /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2}))?[分秒]?)?$/
 
 const timeOf = (text: string, clock: WallClock): Meant => {
+  if (text.length > LONGEST_FIGURE) return { problem: 'invalid_time' }
   const parts = timePattern
     .exec(text.normalize('NFKC'))
     ?.slice(1)
@@ -38,6 +42,7 @@ const timeOf = (text: string, clock: WallClock): Meant => {
 }
 
 const moneyOf = (text: string): Meant => {
+  if (text.length > LONGEST_FIGURE) return { problem: 'invalid_money' }
   const plain = text
     .normalize('NFKC')
     .replace(/^[¥$￥]|元$/g, '')
@@ -47,17 +52,36 @@ const moneyOf = (text: string): Meant => {
 }
 
 const numberOf = (text: string): Meant => {
+  if (text.length > LONGEST_FIGURE) return { problem: 'wrong_type' }
   const plain = text.normalize('NFKC').replace(/岁$/, '').trim()
   return /^-?\d{1,9}$/.test(plain) ? { value: Number(plain) } : { problem: 'wrong_type' }
 }
 
-/** Somebody with the number among the words, and what they are to the customer in brackets. */
+/** Digits and what stands before them and between them, as one word of a number; the fewest signs of a whole one. */
+const firstOfNumber = /^\+?[\d＋０-９][\d０-９*-]*$/
+const moreOfNumber = /^[\d０-９*-]+$/
+const SHORTEST_NUMBER = 6
+
+/** Where the words begin that are a number and end a text; its end where none are. */
+const numberAt = (text: string): number => {
+  let begin = text.length
+  for (const { 0: word, index } of [...text.matchAll(/\S+/g)].toReversed()) {
+    if (firstOfNumber.test(word)) begin = index
+    if (!moreOfNumber.test(word)) break
+  }
+  return text.slice(begin).replace('+', '').length < SHORTEST_NUMBER ? text.length : begin
+}
+
+/** Somebody with the number behind the name, and what they are to the customer in brackets. */
 const personOf = (text: string): Contact => {
   const relation = /[（(]([^（()）]*)[)）]\s*$/.exec(text)
-  const rest = relation === null ? text : text.slice(0, relation.index)
-  const phone = /(?:^|\s)(\+?[\d＋０-９][\d０-９*\s-]{5,})$/.exec(rest.trim())
-  const name = phone === null ? rest : rest.trim().slice(0, phone.index)
-  return { name: name.trim(), phone: normalisePhone(phone?.[1] ?? ''), relation: relation?.[1]?.trim() ?? '' }
+  const rest = (relation === null ? text : text.slice(0, relation.index)).trim()
+  const at = numberAt(rest)
+  return {
+    name: rest.slice(0, at).trim(),
+    phone: normalisePhone(rest.slice(at)),
+    relation: relation?.[1]?.trim() ?? '',
+  }
 }
 
 const partsOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import type { WritableField } from '@hospital-crm/api/entities'
 import { expect, test } from 'vitest'
-import { wallClock } from '../spreadsheet/wall-clock.ts'
+import { wallClock } from '../../spreadsheet/wall-clock.ts'
 import { choiceKey } from './choices.ts'
 import { meaningOf } from './values.ts'
 

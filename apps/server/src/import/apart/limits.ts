@@ -16,16 +16,26 @@ export const importLimits = {
   strings: 500_000,
   /** All text together. */
   text: 20_000_000,
-  /** Of one cell, which is cut there. */
-  cell: 10_001,
-  /** Reading it. */
-  milliseconds: 30_000,
-  /** Memory of the thread that reads. */
-  heapMegabytes: 256,
+  /** Text of one cell: what a program of spreadsheets lets anybody write. */
+  cell: 32_767,
+  /** Of a small file, or of a block of rows: reading or trying it. */
+  milliseconds: 2500,
+  /** Memory of the thread that reads or tries, beside what it was sent. */
+  heapMegabytes: 64,
 } as const
 
+/** More milliseconds for each MiB of a file, so that a whole one has half a minute. */
+const MILLISECONDS_FOR_MEBI = 2750
+
+/** What reading so many bytes may take at most, in milliseconds. */
+export const timeFor = (bytes: number): number =>
+  importLimits.milliseconds + Math.ceil((bytes / MEBI) * MILLISECONDS_FOR_MEBI)
+
+/** Text of a cell that is kept: one more than the longest field takes, so that it is refused as too long. */
+export const KEPT_OF_CELL = 10_001
+
 /** Why a file is more than can be taken in. */
-export type LimitName = Exclude<keyof typeof importLimits, 'cell'>
+export type LimitName = keyof typeof importLimits
 
 /** Why a file cannot be read. */
 export type UnreadableReason =

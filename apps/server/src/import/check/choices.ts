@@ -5,21 +5,26 @@ import {
   type FieldWithChoices,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { scopeOf, type Viewer } from '../access/scope.ts'
-import type { Catalogue, TreeNode } from '../options/catalogue.ts'
-import { cutTo } from '../options/cut.ts'
-import { fieldWords } from '../spreadsheet/headings.ts'
+import { scopeOf, type Viewer } from '../../access/scope.ts'
+import type { Catalogue, TreeNode } from '../../options/catalogue.ts'
+import { cutTo } from '../../options/cut.ts'
+import { fieldWords } from '../../spreadsheet/headings.ts'
 
 /** Ids of a field's choices by name; null where several choices share the name. */
 export type Choices = Partial<Record<WritableField, ReadonlyMap<string, number | null> | undefined>>
 
+/** A longer text is the name of nothing, nor the path to it. */
+const LONGEST_NAME = 1000
+
 /** A name as it is compared. Signs between the nodes of a path may be any of those people use. */
 export const choiceKey = (name: string): string =>
   name
+    .slice(0, LONGEST_NAME)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\s*[/>\\|]\s*/g, '/')
-    .trim()
+    .split(/[/>\\|]/)
+    .map((part) => part.trim())
+    .join('/')
 
 const byName = (names: Iterable<readonly [name: string, id: number]>): Map<string, number | null> => {
   const ids = new Map<string, number | null>()

@@ -1,0 +1,58 @@
+import { dispositionOf } from '@hospital-crm/api/rules'
+import type { CustomerImport } from '@hospital-crm/api/entities'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { employ, furnish } from '../customers/testing/hospital.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { hostileFiles, type Hostile } from './testing/hostile.ts'
+
+let server: TestServer
+let token: string
+let files: Hostile[]
+beforeAll(async () => {
+  ;[server, files] = await Promise.all([startTestServer(), hostileFiles()])
+  await furnish(server)
+  token = (await employ(server, 'importer')).token
+}, 120_000)
+afterAll(() => server.remove())
+
+const upload = async ({ name, content }: Hostile): Promise<CustomerImport> => {
+  const answer = await fetch(`${server.address}/interface/v1/customers/imports/upload`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'content-disposition': dispositionOf(name),
+    },
+    body: new Uint8Array(content),
+  })
+  return ((await answer.json()) as { data: { import: CustomerImport } }).data.import
+}
+
+/** Milliseconds of work that the thread which serves everybody has done so far. */
+const served = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+it(
+  'reads and tries small files that ask for much work without keeping anybody waiting',
+  { timeout: 600_000 },
+  async () => {
+    const found: unknown[] = []
+    for (const file of files) {
+      const before = served()
+      const { id, mapping } = await upload(file)
+      const columns = mapping.some((field) => field !== null) ? mapping : mapping.with(0, 'name')
+      const body = { mapping: columns, stage: 'customer' }
+      const { data } = await server.call('customers/imports/dryRun/{id}', { params: { id }, body }, token)
+      found.push([
+        file.name,
+        file.content.length < 30_000,
+        data.wrong === data.rows,
+        served() - before < 1500,
+      ])
+    }
+    expect(found).toStrictEqual(files.map(({ name }) => [name, true, true, true]))
+    expect(found.length).toBe(12)
+  },
+)
