@@ -37,7 +37,7 @@ export const serverOptions = {
 const MAX_LOG_BYTES = 10_000_000
 
 /** Lines that PostgreSQL writes with other settings than these. */
-const quoting = /^\S+ \S+ \S+ \[\d+\] (?:ERROR|WARNING|DETAIL|CONTEXT|STATEMENT|QUERY): /m
+const quoting = /^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] (?:ERROR|WARNING|DETAIL|CONTEXT|STATEMENT|QUERY): /m
 
 /** Opens the log for more lines. One that got long, or that may quote rows from before, begins anew. */
 export const openLog = (file: string, user: RunAs | undefined): number => {
