@@ -18,7 +18,7 @@ export const importLimits = {
   text: 20_000_000,
   /** Text of one cell: what a program of spreadsheets lets anybody write. */
   cell: 32_767,
-  /** Of a small file, or of a block of rows: reading or trying it. */
+  /** Computing time for a small file, or for a block of rows: reading or trying it. */
   milliseconds: 2500,
   /** Memory of the thread that reads or tries, beside what it was sent. */
   heapMegabytes: 64,

@@ -24,6 +24,29 @@ export interface Thread<Question, Answer> {
 }
 
 const MEGABYTES_FOR_YOUNG = 8
+const LOOK_EVERY_MILLISECONDS = 100
+/** How much longer than its computing time a thread may take on a machine that is busy with others. */
+const WAITING = 4
+
+/** Milliseconds that a thread has computed so far. One that has ended computes no more. */
+const computed = async (worker: Worker): Promise<number> => {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1000
+}
+
+/** Calls `late` when a thread has computed for so long from now on, or waited for a processor for several times that. */
+const watchTime = (worker: Worker, milliseconds: number, late: () => void): (() => void) => {
+  const before = computed(worker)
+  const look = async () => {
+    if ((await computed(worker)) - (await before) > milliseconds) late()
+  }
+  const looking = setInterval(() => void look(), LOOK_EVERY_MILLISECONDS)
+  const waited = setTimeout(late, milliseconds * WAITING)
+  return () => {
+    clearInterval(looking)
+    clearTimeout(waited)
+  }
+}
 
 const outOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -66,8 +89,8 @@ export const startThread = <Question, Answer>(module: URL, gone?: AbortSignal): 
       await ready.promise
       asked = Promise.withResolvers<Answer>()
       worker.postMessage(question, [...transfer])
-      const late = setTimeout(() => end(tooLarge('milliseconds')), milliseconds)
-      return asked.promise.finally(() => clearTimeout(late))
+      const endWatch = watchTime(worker, milliseconds, () => end(tooLarge('milliseconds')))
+      return asked.promise.finally(endWatch)
     },
     end: () => end(unreadable('damaged')),
   }
