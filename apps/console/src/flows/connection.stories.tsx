@@ -1,7 +1,9 @@
 import { buildGrants, buildUserInfo } from '@hospital-crm/api/fixtures'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { openConsole } from '../machines/testing/console-of-story.ts'
 import { isSeen, patiently, storyWords } from '../machines/testing/story-words.ts'
+import { appServicesOf } from '../root/app-services.ts'
 import {
   connections,
   firstVisit,
@@ -26,9 +28,23 @@ const meta = preview.meta({
 
 const SERVER_RESTARTS = 1012
 
+/** Plays what another story may have left: a text that was typed and not saved. */
+const leaveText = async ({ globals }: { globals: Record<string, unknown> }): Promise<void> => {
+  const { stage } = await openConsole(globals)
+  const { session, tokens, client } = stage.services
+  appServicesOf(session, tokens, client.call).live?.drafts.write('a form', {
+    value: '半句话',
+    label: { kind: 'message', subject: '' },
+  })
+  stage.leave()
+}
+
 /** A day with a bad line: slow, garbled, cut by a restart, and a right that is taken away meanwhile. */
 export const BadLine = meta.story({
-  beforeEach: firstVisit(),
+  beforeEach: async (context) => {
+    await leaveText(context)
+    return firstVisit()(context)
+  },
   play: async (context) => {
     const { step, loaded } = context
     const { server, line } = loaded['stage'] as Stage

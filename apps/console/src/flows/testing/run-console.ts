@@ -2,6 +2,7 @@ import { writePreferences } from '../../preferences/preferences.ts'
 import { createServices } from '../../root/services.ts'
 import { wireSession } from '../../root/session-wiring.ts'
 import { createToastCenter } from '../../toasts/index.ts'
+import { draftsOf } from '../../drafts/session-drafts.ts'
 import type { Language } from '../../messages/index.ts'
 import { usualDay, type Script } from './answers.ts'
 import { cleanPage } from './clean-page.ts'
@@ -46,6 +47,8 @@ export const runConsole = (globals: Globals, language: Language, script: Script 
     server,
     line,
     leave: () => {
+      // Else its user would be offered the text again, in the next story.
+      draftsOf(services.session)?.wipe()
       services.session.send({ type: 'session.ended', reason: 'code101' })
       services.session.stop()
       stop()

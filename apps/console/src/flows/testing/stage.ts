@@ -1,4 +1,5 @@
 import { createClient } from '@hospital-crm/api/client'
+import { draftsOf } from '../../drafts/session-drafts.ts'
 import type { Language } from '../../messages/index.ts'
 import { defaultPreferences, type Preferences } from '../../preferences/preferences.ts'
 import type { PreferencesStore } from '../../preferences/index.ts'
@@ -75,6 +76,8 @@ export const stageFor = (session: SessionActor, globals: Globals, language: Lang
     server,
     line,
     leave: () => {
+      // Else its user would be offered the text again, in the next story.
+      draftsOf(session)?.wipe()
       session.send({ type: 'session.ended', reason: 'code101' })
       session.stop()
       toasts.clear()
