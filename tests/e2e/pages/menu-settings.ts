@@ -68,18 +68,24 @@ export class MenuSettings {
   /** Leaves these columns and no others. */
   async keepColumns(...fields: Field[]): Promise<void> {
     const { list, fields: names } = this.words.customers
-    const kept = new Set(fields.map((field) => names[field]))
+    const kept = new Set<string>(fields.map((field) => names[field]))
     await this.page.getByRole('button', { name: list.columns, exact: true }).click()
     const panel = this.page.getByRole('dialog', { name: list.columns })
-    await expect(panel.getByRole('checkbox').first()).toBeVisible()
-    const labels = await panel
-      .getByRole('checkbox')
-      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
-    // A column that is hidden moves within the list, so that each is found by its name.
-    for (const label of labels.filter((text) => !kept.has(text.replace(/^(显示|Show )/, '')))) {
-      const box = panel.getByRole('checkbox', { name: label, exact: true })
-      await box.click({ force: true })
-      await expect(box).not.toBeChecked()
+    await expect(panel.getByRole('row').first()).toBeVisible()
+    // A column that is hidden goes behind the others and the list follows it, so it is gone through until all are done.
+    for (let isDone = false; !isDone;) {
+      isDone = true
+      await panel.getByRole('grid').evaluate((grid) => grid.scrollTo({ top: 0 }))
+      for (let isAtEnd = false; !isAtEnd;) {
+        const name = (await shownIn(panel)).find((column) => !kept.has(column))
+        if (name === undefined) isAtEnd = await scrollOn(panel)
+        else {
+          isDone = false
+          const row = panel.getByRole('row', { name, exact: true })
+          await row.press('Space')
+          await expect(row).toHaveCount(0)
+        }
+      }
     }
     await this.page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
@@ -90,6 +96,23 @@ export class MenuSettings {
     return this.page.getByRole('switch', { name: this.words.customerMenus.shown(name) })
   }
 }
+
+/** Columns that are shown and can be hidden, as far as the list draws them once it lies still. */
+const shownIn = (panel: Locator): Promise<string[]> =>
+  panel.getByRole('grid').evaluate(async (list) => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    return [...list.querySelectorAll('[role=row]:has(input:checked:enabled)')].map(
+      (row) => row.ariaLabel ?? '',
+    )
+  })
+
+/** Scrolls by half of what is in view; says whether that was the end. */
+const scrollOn = (panel: Locator): Promise<boolean> =>
+  panel.getByRole('grid').evaluate((list) => {
+    const before = list.scrollTop
+    list.scrollBy({ top: list.clientHeight / 2 })
+    return list.scrollTop === before
+  })
 
 /** Columns of the grid inside an area, in their order. */
 export const columnsIn = (area: Locator): Promise<string[]> =>
