@@ -1,12 +1,7 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { DataGridHandle, DataGridRows } from '@hospital-crm/ui/customer-grid'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-
-/** Frames in which what closes may still hold the focus. */
-const FRAMES = 60
-
-/** Whether what closes still has the focus. */
-const isHeld = (): boolean => Boolean(document.activeElement?.closest('[role$=dialog], .ui-menu'))
+import { whenFree } from '../../../parts/when-free.ts'
 
 /** Whether nobody needs the focus but the list or what it stands in. */
 const isFree = (list: Element): boolean => {
@@ -14,9 +9,14 @@ const isFree = (list: Element): boolean => {
   return !held || held.contains(list) || list.contains(held)
 }
 
+/** The search field while it has the focus. */
+const heldSearch = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('input[type=search]') ?? null
+
 /**
  * Keeps the row of the open customer in view, and gives it the focus when the customer is closed: whoever went on to
- * others is where they stopped. A customer who left the list leaves the row that moved up.
+ * others is where they stopped. A customer who left the list leaves the row that moved up. Whoever was at a search, and
+ * opened one customer from there by the palette, is back at the search.
  *
  * @param open id of the open customer
  * @returns goes to the element that holds the list
@@ -28,6 +28,7 @@ export const useOpenRow = (
 ): RefObject<HTMLElement | null> => {
   const list = useRef<HTMLElement>(null)
   const place = useRef<number>(undefined)
+  const begun = useRef<{ open: number; search: HTMLElement | null }>(undefined)
 
   const follow = useEffectEvent(() => {
     const index = open === undefined ? undefined : rows.indexOf(open)
@@ -39,24 +40,24 @@ export const useOpenRow = (
 
   useEffect(() => {
     if (open === undefined) return undefined
+    begun.current ??= { open, search: heldSearch() }
+    if (begun.current.open !== open) begun.current.search = null
     follow()
     return rows.subscribe(follow)
   }, [rows, open])
   useEffect(() => {
+    if (open !== undefined) return undefined
     const index = place.current
-    if (open !== undefined || index === undefined) return undefined
+    const search = begun.current?.search
     place.current = undefined
+    begun.current = undefined
     // Whoever went to another row meanwhile stays there.
-    if (list.current?.contains(document.activeElement)) return undefined
-    let left = FRAMES
-    let frame = 0
-    const look = () => {
-      left -= 1
-      if (isHeld() && left > 0) frame = requestAnimationFrame(look)
-      else if (list.current && isFree(list.current)) grid.current?.focusRow(index)
-    }
-    look()
-    return () => cancelAnimationFrame(frame)
+    if (index === undefined || list.current?.contains(document.activeElement)) return undefined
+    return whenFree(() => {
+      if (!list.current || !isFree(list.current)) return
+      if (search?.isConnected) search.focus({ preventScroll: true })
+      else grid.current?.focusRow(index)
+    })
   }, [grid, open])
   return list
 }
