@@ -16,11 +16,12 @@ const stored = storedValues(hospitals, row)
 
 test('what is typed is kept with what stood there, and typing it back leaves nothing', () => {
   const typed = withTyped(null, stored, 'name', '新名')
-  expect(typed).toStrictEqual({ values: { name: '新名' }, base: { name: '安和' } })
+  expect(typed).toStrictEqual({ values: { name: '新名' }, base: { name: '安和' }, whole: stored })
   const both = withTyped(typed, stored, 'alias', '新')
   expect(withTyped(both, stored, 'name', '安和')).toStrictEqual({
     values: { alias: '新' },
     base: { alias: '' },
+    whole: stored,
   })
   expect(withTyped(typed, stored, 'name', '安和')).toBeNull()
 })

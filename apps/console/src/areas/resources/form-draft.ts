@@ -19,6 +19,8 @@ export const textOf = (row: Readonly<Record<string, unknown>> | undefined, field
 export interface TypedValues {
   values: Readonly<Record<string, unknown>>
   base: Readonly<Record<string, unknown>>
+  /** The whole row when it was last typed into: where somebody removes it, the other fields are still known. */
+  whole?: Readonly<Record<string, unknown>>
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -48,7 +50,7 @@ export const withTyped = (
     delete values[name]
     delete base[name]
   }
-  return Object.keys(values).length === 0 ? null : { values, base }
+  return Object.keys(values).length === 0 ? null : { values, base, whole: stored }
 }
 
 /** Fields that somebody else changed since they were typed into here, to something else than here. */
@@ -59,6 +61,6 @@ export const overwritten = (typed: TypedValues | null, stored: Readonly<Record<s
 
 /** The typed values as changes of what is stored now: the reader has seen what others wrote. */
 export const onTopOf = (typed: TypedValues, stored: Readonly<Record<string, unknown>>): TypedValues => ({
-  values: typed.values,
+  ...typed,
   base: Object.fromEntries(Object.keys(typed.values).map((name) => [name, stored[name]])),
 })

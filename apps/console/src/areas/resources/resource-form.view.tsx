@@ -10,8 +10,10 @@ import { TreeSelect, type TreeNode } from '@hospital-crm/ui/tree-select'
 import { ArrowLeft, FileQuestion, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import { whenFree } from '../../parts/when-free.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
 import type { FieldNames } from './screens.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The row that is open, or the one that is being made. */
 export interface FormSnapshot {
@@ -71,10 +73,13 @@ export const ResourceForm = ({
   actions,
 }: ResourceFormProps) => {
   const body = useRef<HTMLDivElement>(null)
-  const { kind } = form
+  // Somebody may remove a row while its reader types on.
+  const isNew = form.kind === 'new' && !form.isRemoved
   useEffect(() => {
-    if (kind === 'new') body.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [kind])
+    if (!isNew) return undefined
+    return whenFree(() => body.current?.querySelector<HTMLElement>('input, textarea')?.focus())
+  }, [isNew])
+  const keptFocus = useKeptFocus(body, form.conflicts[0]?.field, definition.title)
   const title = form.kind === 'new' ? words.form.new(one) : words.form.edit(form.name)
   const close = (
     <IconButton
@@ -86,7 +91,7 @@ export const ResourceForm = ({
   if (form.kind === 'gone')
     return (
       <div className="flex flex-col p-4">
-        <div className="flex justify-end">{close}</div>
+        <div className={`flex ${isPhone ? '' : 'justify-end'}`}>{close}</div>
         <EmptyState icon={<FileQuestion />} title={words.gone.title} description={words.gone.hint} />
       </div>
     )
@@ -98,7 +103,7 @@ export const ResourceForm = ({
         <h2 className="m-0 min-w-0 flex-1 truncate text-16 font-semibold">{title}</h2>
         {!isPhone && close}
       </header>
-      <div ref={body} className="min-h-0 flex-1 overflow-auto px-5 pb-5">
+      <div ref={body} className="min-h-0 flex-1 overflow-auto px-5 pb-5" {...keptFocus}>
         <Form
           aria-label={title}
           errors={form.errors}
@@ -150,6 +155,7 @@ export const ResourceForm = ({
           )}
           {definition.tree && (
             <TreeSelect<number>
+              name="parent_id"
               label={words.parent}
               items={form.parents}
               placeholder={words.top}

@@ -6,18 +6,20 @@ import {
   createMemoryRows,
   DataGrid,
   type DataGridColumn,
+  type DataGridHandle,
   type DataGridSelection,
 } from '@hospital-crm/ui/data-grid'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Menu } from '@hospital-crm/ui/menu'
 import { Ellipsis } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
 import { rowActions, statusTone, type Can, type RowVerbs } from './row-actions.tsx'
 import type { FieldNames } from './screens.ts'
 
 export interface ResourceListProps extends RowVerbs {
+  ref: Ref<DataGridHandle>
   definition: ScreenDefinition
   rows: readonly AnyRow[]
   words: ResourceScreenMessages
@@ -104,6 +106,7 @@ export const ResourceList = (props: ResourceListProps) => {
   const choose = ({ all, ids }: DataGridSelection) =>
     onSelect(new Set(all ? rows.map(({ id }) => id).filter((id) => !ids.has(id)) : [...ids].map(Number)))
   const shared = {
+    ref: props.ref,
     'aria-label': label,
     rows: held,
     selection: chosen,

@@ -10,7 +10,8 @@ import { storedValues, textOf, type AnyRow } from './form-draft.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { FormSnapshot } from './resource-form.view.tsx'
-import { ResourceScreenView, type ResourceSnapshot } from './resource-screen.view.tsx'
+import { ResourceScreenView } from './resource-screen.view.tsx'
+import type { ResourceSnapshot } from './resource-snapshot.ts'
 import { nodesOf } from './tree-rows.ts'
 
 interface StoryProps {
@@ -84,6 +85,7 @@ const One = ({ definition, ...props }: StoryProps & { definition: ScreenDefiniti
           error: props.failed ? statusText(500, language) : undefined,
           question: { q: '', status: 0, sort: [], page: 1, ...props.question },
           selection,
+          open: typeof props.open === 'number' ? rows[props.open]?.id : undefined,
           can: { index: true, create: may, update: may, updateStatus: may, delete: may },
           form: formOf(definition, rows, props),
           isPhone: props.isPhone,

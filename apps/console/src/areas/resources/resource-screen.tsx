@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
@@ -13,7 +13,8 @@ import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { ResourceSearch } from './resource-search.ts'
-import { PAGE_SIZE, ResourceScreenView, type ResourceQuestionState } from './resource-screen.view.tsx'
+import { ResourceScreenView } from './resource-screen.view.tsx'
+import { PAGE_SIZE, type ResourceQuestionState } from './resource-snapshot.ts'
 import { permissionOf } from './screens.ts'
 import { movedRows, placeAfterMove } from './tree-rows.ts'
 import { useRemove } from './use-remove.tsx'
@@ -44,6 +45,21 @@ const asked = (
         ...(sort.length > 0 && { sort }),
       }
 
+/** What rows are called that this page has shown: a selection reaches over its pages, and an outcome over rows that went. */
+const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: number) => string) => {
+  const [seen] = useState(() => new Map<number, string>())
+  useEffect(() => {
+    for (const row of rows ?? []) seen.set(row.id, textOf(row, title))
+  }, [rows, seen, title])
+  return (id) =>
+    textOf(
+      rows?.find((row) => row.id === id),
+      title,
+    ) ||
+    seen.get(id) ||
+    `#${id}`
+}
+
 /** The page of one resource. */
 export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenProps) => {
   const language = useLanguage()
@@ -69,6 +85,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
     search.edit,
     resource.rows?.find(({ id }) => id === search.edit),
   )
+  const nameOf = useRowNames(rows, definition.title)
   const isLate = useLate(rows === undefined)
   const errorText = (error: unknown) => failureWords(error, language)
   const tell = (error: unknown) => show({ kind: 'error', text: errorText(error) })
@@ -98,6 +115,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
   const removal = useRemove({
     definition,
     rows: rows ?? [],
+    nameOf,
     words,
     remove: resource.remove,
     onRemoved: (ids) => {
@@ -134,6 +152,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
           question,
           selection,
           can,
+          open: search.edit,
           form,
           isPhone: useIsPhone(),
         }}
@@ -150,17 +169,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
         }}
       />
       {removal.dialog}
-      <OutcomeDialog
-        outcome={outcome}
-        nameOf={(id) =>
-          textOf(
-            rows?.find((row) => row.id === id),
-            definition.title,
-          ) || `#${id}`
-        }
-        words={words}
-        onClose={() => setOutcome(undefined)}
-      />
+      <OutcomeDialog outcome={outcome} nameOf={nameOf} words={words} onClose={() => setOutcome(undefined)} />
     </>
   )
 }

@@ -27,7 +27,11 @@ interface ResourceToolbarProps extends RowVerbs {
 const Bulk = ({ definition, words, can, selection, onStatus, onRemove, onClear }: ResourceToolbarProps) => {
   const ids = [...selection]
   return (
-    <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label={words.selected(ids.length)}>
+    <div
+      className="flex min-h-(--control-height) flex-wrap items-center gap-2 @max-2xl:basis-full"
+      role="toolbar"
+      aria-label={words.selected(ids.length)}
+    >
       <span className="text-14 font-medium tabular-nums" role="status">
         {words.selected(ids.length)}
       </span>
@@ -55,9 +59,9 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
     ...definition.statuses.map((id) => ({ id, name: words.statuses[id] })),
   ]
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-3">
-      <div className="flex min-h-8 flex-1 items-center gap-3">
-        <h1 className="m-0 text-16 font-semibold whitespace-nowrap">{title}</h1>
+    <header className="flex flex-wrap items-center gap-2 px-4 py-3 max-sm:[--control-height:44px]">
+      <div className="flex min-h-(--control-height) min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+        <h1 className="m-0 max-w-full text-16 font-semibold max-sm:line-clamp-2 sm:truncate">{title}</h1>
         {total !== undefined && (
           <span className="text-13 whitespace-nowrap text-text-muted tabular-nums">{words.count(total)}</span>
         )}
@@ -66,8 +70,8 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
         <Bulk {...props} />
       ) : (
         <>
-          <div className="flex items-center gap-2 max-sm:order-last max-sm:basis-full">
-            <div className="sm:w-44 xl:w-52 max-sm:flex-1">
+          <div className="flex items-center gap-2 @max-2xl:order-last @max-2xl:basis-full">
+            <div className="w-52 @max-2xl:w-auto @max-2xl:flex-1">
               <SearchField
                 label={words.search}
                 placeholder={words.search}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { textOf, type AnyRow } from './form-draft.ts'
+import type { AnyRow } from './form-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { removeInRounds, type Failures } from './remove-rounds.ts'
 import { branchOf, nodesOf, offeredRows } from './tree-rows.ts'
@@ -20,6 +20,7 @@ class NothingChosen extends Error {
 interface RemoveOptions {
   definition: ScreenDefinition
   rows: readonly AnyRow[]
+  nameOf: (id: number) => string
   words: ResourceScreenMessages
   remove: (
     ids: readonly number[],
@@ -39,7 +40,7 @@ const usesIn = (failures: Failures): NonNullable<Failures[number]['uses']> | und
 const everyNormal = { status: [1], page_size: MAX_PAGE_SIZE }
 
 /** Removing rows: the question, the refusal while they are in use, and what takes their place. */
-export const useRemove = ({ definition, rows, words, remove, onRemoved }: RemoveOptions) => {
+export const useRemove = ({ definition, rows, nameOf, words, remove, onRemoved }: RemoveOptions) => {
   const language = useLanguage()
   const { show } = useToasts()
   const [ids, setIds] = useState<readonly number[]>([])
@@ -80,12 +81,7 @@ export const useRemove = ({ definition, rows, words, remove, onRemoved }: Remove
           ids.length === 0
             ? undefined
             : {
-                names: ids.map((id) =>
-                  textOf(
-                    rows.find((row) => row.id === id),
-                    definition.title,
-                  ),
-                ),
+                names: ids.map(nameOf),
                 below: going.size - ids.length,
               }
         }

@@ -2,7 +2,7 @@ import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import type { FormErrors } from '@hospital-crm/ui/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
@@ -46,6 +46,14 @@ interface Refusal {
   place: string
   errors?: FormErrors
   text?: string
+  code?: string | undefined
+}
+
+/** The address of the form that is open; empty while none is. */
+const placeOf = ({ make, edit, parent }: ResourceSearch): string => {
+  if (edit !== undefined) return `edit=${edit}`
+  if (!make) return ''
+  return `make=true${parent === undefined ? '' : `&parent=${parent}`}`
 }
 
 /** The row that is open: what was typed is kept as a draft until it is saved or discarded. */
@@ -57,10 +65,13 @@ export const useResourceForm = (
   const language = useLanguage()
   const { show } = useToasts()
   const { make, edit, parent } = search
-  const place =
-    edit === undefined ? `make=true${parent === undefined ? '' : `&parent=${parent}`}` : `edit=${edit}`
+  const place = placeOf(search)
   const row = options.opened ?? undefined
-  const stored = storedValues(definition, row, search.parent)
+  /** A row that somebody removed is still what it was when it was typed into. */
+  const storedOf = (value: TypedValues | null) => ({
+    ...storedValues(definition, row, parent),
+    ...(edit !== undefined && !row && value?.whole),
+  })
   const [typed, setTyped, kept] = useDraft<TypedValues | null>(
     // Without a form nothing takes up what was typed into a new one: it is offered until then.
     `resource/${path}/${edit ?? (make ? 'new' : 'none')}`,
@@ -68,13 +79,21 @@ export const useResourceForm = (
     {
       label: (value) => ({
         kind: 'resource',
-        subject: textOf({ ...stored, ...value?.values }, title).trim(),
+        subject: textOf({ ...storedOf(value), ...value?.values }, title).trim(),
       }),
       search: place,
     },
   )
+  const stored = storedOf(typed)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [isSaving, setSaving] = useState(false)
+  const [saving, setSaving] = useState<string>()
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = place
+    return () => {
+      shown.current = undefined
+    }
+  }, [place])
   const refused = refusal?.place === place ? refusal : undefined
   const isRemoved = search.edit !== undefined && options.opened === null
   const drop = () => {
@@ -84,7 +103,7 @@ export const useResourceForm = (
 
   const save = async (sent: TypedValues | null) => {
     if (row && !sent) return onClose()
-    setSaving(true)
+    setSaving(place)
     setRefusal(undefined)
     try {
       const values = { ...stored, ...sent?.values }
@@ -93,16 +112,18 @@ export const useResourceForm = (
         : options.create(values))
       kept.drop()
       show({ kind: 'success', text: words.saved(textOf(saved, title)) })
-      if (!row) options.onSaved(saved)
+      // Whoever opened another row meanwhile stays there.
+      if (!row && shown.current === place) options.onSaved(saved)
     } catch (error) {
       const { error: code, data } = isCallError(error) ? error : {}
       if (code === 'not_found' || code === 'edit_conflict') options.refetch()
       setRefusal({
         place,
+        code,
         ...(data?.fields ? { errors: data.fields } : { text: failureWords(error, language) }),
       })
     } finally {
-      setSaving(false)
+      setSaving((old) => (old === place ? undefined : old))
     }
     return undefined
   }
@@ -135,6 +156,9 @@ export const useResourceForm = (
   if (!search.make && search.edit === undefined) return { form: undefined, actions }
   if (search.edit !== undefined && options.opened === undefined) return { form: undefined, actions }
   const isGone = isRemoved && !typed
+  const isToldBeside =
+    (refused?.code === 'edit_conflict' && conflicts.length > 0) ||
+    (refused?.code === 'not_found' && isRemoved)
   const below = row && tree ? branchOf(rows ?? [], row.id) : new Set<number>()
   return {
     actions,
@@ -150,14 +174,14 @@ export const useResourceForm = (
           )
         : [],
       errors: refused?.errors,
-      failure: conflicts.length > 0 ? undefined : refused?.text,
+      failure: isToldBeside ? undefined : refused?.text,
       conflicts: conflicts.map((field) => ({
         field,
         theirs: field === 'parent_id' ? nameOf(stored[field]) : textOf(stored, field),
       })),
       isRemoved: isRemoved && !isGone,
       isTyped: typed !== null,
-      isSaving,
+      isSaving: saving === place,
       canSave: row ? can.update : can.create,
       canSetStatus: can.updateStatus,
       note: <RestoredDraft draft={kept} />,

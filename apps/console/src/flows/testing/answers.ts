@@ -18,9 +18,15 @@ export interface Refusal {
 /** `silence`: no answer comes. `unreachable`: the connection fails at once. */
 type NoAnswer = 'silence' | 'unreachable'
 
+interface Answer<Name extends CallName> {
+  readonly data: ResponseOf<Name>
+  /** It comes when this is over. */
+  readonly after?: Promise<unknown>
+}
+
 /** What each call is answered; a call that is not named is one too many. */
 export type Script = {
-  readonly [Name in CallName]?: { readonly data: ResponseOf<Name> } | Refusal | NoAnswer
+  readonly [Name in CallName]?: Answer<Name> | Refusal | NoAnswer
 }
 
 /** @throws where an answer is none that the contract allows */

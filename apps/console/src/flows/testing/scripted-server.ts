@@ -13,6 +13,8 @@ export interface ScriptedServer {
   readonly change: (script: Script) => void
   /** Names of the calls that were made, in order. */
   readonly calls: () => readonly CallName[]
+  /** What a call was asked with, each time that it was made. */
+  readonly asked: (name: CallName) => readonly unknown[]
   /** Requests that nobody scripted or that do not fit the contract; empty when all is well. */
   readonly faults: () => readonly string[]
 }
@@ -41,7 +43,7 @@ const silence = (signal: AbortSignal): Promise<never> =>
 export const createScriptedServer = (first: Script, language: Language): ScriptedServer => {
   checkScript(first)
   let script = first
-  const calls: CallName[] = []
+  const calls: { name: CallName; body: unknown }[] = []
   const faults: string[] = []
 
   const answer = async (request: Request): Promise<Response> => {
@@ -51,14 +53,17 @@ export const createScriptedServer = (first: Script, language: Language): Scripte
       faults.push(`nobody answers ${request.url}`)
       return json(404, { code: 404, message: errorTable.not_found[language], data: { error: 'not_found' } })
     }
-    calls.push(name)
     const { body }: CallDefinition = contract[name]
-    if (body && !body.safeParse(await request.clone().json()).success)
-      faults.push(`${name} was asked what it does not allow`)
+    const call = { name, body: undefined as unknown }
+    calls.push(call)
+    if (body) call.body = await request.clone().json()
+    if (body && !body.safeParse(call.body).success) faults.push(`${name} was asked what it does not allow`)
     if (scripted === 'silence') return silence(request.signal)
     if (scripted === 'unreachable') throw new TypeError('Failed to fetch')
-    if ('data' in scripted && !('refused' in scripted))
+    if ('data' in scripted && !('refused' in scripted)) {
+      await scripted.after
       return json(200, { code: 200, message: 'ok', data: scripted.data })
+    }
     const { refused, data = {} } = scripted
     const { status, code, message } = new CallError(refused, data, errorTable[refused][language])
     return json(status, { code, message, data: { ...data, error: refused } })
@@ -70,7 +75,8 @@ export const createScriptedServer = (first: Script, language: Language): Scripte
       checkScript(changes)
       script = { ...script, ...changes }
     },
-    calls: () => calls,
+    calls: () => calls.map(({ name }) => name),
+    asked: (wanted) => calls.filter(({ name }) => name === wanted).map(({ body }) => body),
     faults: () => faults,
   }
 }
