@@ -5,7 +5,7 @@
  */
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { chromiumFlags } from '../../support/chromium.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -50,9 +50,9 @@ const print = (title: string, { scripts, later }: Awaited<ReturnType<typeof scri
 }
 
 await using server = await startServer({ env: { DEMO_HOST: '1', SEED_CUSTOMERS: '300' } })
-const executablePath = findBrowser()
+const executablePath = await ensureBrowser()
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
   args: [...chromiumFlags],
 })
 try {

@@ -5,7 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { chromiumFlags } from '../../support/chromium.ts'
 import { buildPage, servePage } from './build.ts'
 import { heading, report } from './report.ts'
@@ -23,9 +23,9 @@ const load = () => loadavg()[0]?.toFixed(2)
 
 await buildPage()
 const server = await servePage(Number(options.port))
-const executablePath = findBrowser()
+const executablePath = await ensureBrowser()
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
   args: [...chromiumFlags],
 })
 try {

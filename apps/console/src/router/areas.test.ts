@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { shell as texts } from '../messages/zh/shell.ts'
 import { routeTree } from './routes.ts'
-import { pagesOf, trailOf, visibleMenu, type MenuEntry } from '../area/menu.ts'
+import { pagesOf, trailOf, visibleMenu, type MenuEntry } from '../area-kit/menu.ts'
 import { frameShortcuts, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { areas } from './areas.ts'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../area/area.ts'
+import type { Area } from '../area-kit/area.ts'
 import { customers } from '../areas/customers/routes/area.ts'
 import { customerRoutes } from '../areas/customers/routes/routes.ts'
 import { dataCenter } from '../areas/data-center/area.ts'

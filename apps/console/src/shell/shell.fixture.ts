@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Messages } from '../messages/index.ts'
-import type { MenuEntry } from '../area/menu.ts'
+import type { MenuEntry } from '../area-kit/menu.ts'
 import { areas } from '../router/areas.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { pagesOf } from '../area/menu.ts'
+import { pagesOf } from '../area-kit/menu.ts'
 import { useMessages } from '../messages/index.ts'
 import { areas } from '../router/areas.ts'
 import { LogoutDialogView } from '../login/logout-dialog.view.tsx'

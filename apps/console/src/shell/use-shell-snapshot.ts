@@ -14,9 +14,9 @@ import { routeMetaOf } from '../routing/route-meta.ts'
 import { useRoleSwitch, useUser } from '../session/index.ts'
 import { usePublicConfig, useSystemTitle } from '../brand/public-config.tsx'
 import { APP_VERSION } from '../client/index.ts'
-import { pagesOf, trailOf, type MenuEntry } from '../area/menu.ts'
+import { pagesOf, trailOf, type MenuEntry } from '../area-kit/menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
-import { useVisibleMenu } from '../area/areas-context.tsx'
+import { useVisibleMenu } from '../area-kit/areas-context.tsx'
 
 /** Length of a date as times begin with it, such as 2026-03-02. */
 const DATE_LENGTH = 10

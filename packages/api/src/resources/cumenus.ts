@@ -1,6 +1,6 @@
 import { customerMenu, customerMenuForm, MAX_MENU_NAME, MAX_MENUS } from '../entities/customer-menu.ts'
-import { data, text } from '../resource/fields.ts'
-import { resource } from '../resource/resource.ts'
+import { data, text } from '../resource-kit/fields.ts'
+import { resource } from '../resource-kit/resource.ts'
 
 /** Customer menus. Their screen is their own, as a menu's conditions are built and tried there. */
 export const customerMenus = resource({

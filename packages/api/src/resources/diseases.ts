@@ -1,5 +1,5 @@
-import { long, text } from '../resource/fields.ts'
-import { resource } from '../resource/resource.ts'
+import { long, text } from '../resource-kit/fields.ts'
+import { resource } from '../resource-kit/resource.ts'
 
 /** Departments and, below them, what they treat. */
 export const diseases = resource({

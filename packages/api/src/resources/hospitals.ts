@@ -1,5 +1,5 @@
-import { long, text } from '../resource/fields.ts'
-import { resource } from '../resource/resource.ts'
+import { long, text } from '../resource-kit/fields.ts'
+import { resource } from '../resource-kit/resource.ts'
 
 /** Hospitals: what customers book, what agents work for, and what roles are limited to. */
 export const hospitals = resource({

@@ -15,6 +15,6 @@ export type Resources = typeof resources
 export type ResourcePath = keyof Resources
 
 export { customerMenus, diseases, hospitals, smsGateways }
-export type { FieldKind, ResourceField } from '../resource/fields.ts'
-export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource/resource.ts'
-export { shapesOf, type ResourceOutcome, type RowOf } from '../resource/shapes.ts'
+export type { FieldKind, ResourceField } from '../resource-kit/fields.ts'
+export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource-kit/resource.ts'
+export { shapesOf, type ResourceOutcome, type RowOf } from '../resource-kit/shapes.ts'

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../resource/resource.ts'
+import type { ResourceDefinition } from '../resource-kit/resource.ts'
 import { resources, type ResourcePath, type Resources } from './index.ts'
 
 /** Resources that have a screen made from their definition. */

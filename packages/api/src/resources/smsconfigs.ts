@@ -1,6 +1,6 @@
 import { smsConfig, smsConfigForm } from '../entities/sms.ts'
-import { choice, data, long, oneLine, secret, text } from '../resource/fields.ts'
-import { resource } from '../resource/resource.ts'
+import { choice, data, long, oneLine, secret, text } from '../resource-kit/fields.ts'
+import { resource } from '../resource-kit/resource.ts'
 
 const { url, headers, templates } = smsConfigForm.shape
 

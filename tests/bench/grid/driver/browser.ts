@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import { findBrowser } from '../../../../scripts/browser.mjs'
+import { ensureBrowser } from '../../../../scripts/browser.mjs'
 import { chromiumFlags } from '../../../support/chromium.ts'
 
 /**
@@ -11,9 +11,9 @@ const flags = [
   '--disable-features=RasterInducingScroll',
 ]
 
-export const launch = (): Promise<Browser> => {
-  const executablePath = findBrowser()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...flags] })
+export const launch = async (): Promise<Browser> => {
+  const executablePath = await ensureBrowser()
+  return chromium.launch({ executablePath, args: [...flags] })
 }
 
 export interface Opened extends AsyncDisposable {

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react'
-import type { Area } from '../../area/area.ts'
+import type { Area } from '../../area-kit/area.ts'
 import { dataCenterPermissions, dataCenterShortcuts } from './shortcuts.ts'
 
 /** What the data center tells the frame. */

@@ -1,6 +1,6 @@
 import { screens } from '@hospital-crm/api/resource-screens'
 import { List, ListTree, Settings2 } from 'lucide-react'
-import type { Area } from '../../area/area.ts'
+import type { Area } from '../../area-kit/area.ts'
 import { permissionOf } from './screens.ts'
 
 /** What the configuration resources tell the frame: a page for each that has a screen. */

@@ -8,7 +8,7 @@ import { useDraft } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
-import type { ResourceChange } from '../../resource/use-resource.ts'
+import type { ResourceChange } from '../../options/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
 import {
   onTopOf,

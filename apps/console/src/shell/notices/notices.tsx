@@ -1,7 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
-import { useNoticeOpeners } from '../../area/areas-context.tsx'
+import { useNoticeOpeners } from '../../area-kit/areas-context.tsx'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useLanguage } from '../../messages/index.ts'

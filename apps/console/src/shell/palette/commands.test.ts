@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { expect, test } from 'vitest'
-import type { Command } from '../../area/command.ts'
+import type { Command } from '../../area-kit/command.ts'
 import { groupsFor, type CommandGroup } from './commands.ts'
 
 const command = (id: string, name: string, keywords = ''): Command => ({

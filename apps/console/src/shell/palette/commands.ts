@@ -1,4 +1,4 @@
-import type { Command } from '../../area/command.ts'
+import type { Command } from '../../area-kit/command.ts'
 import { findIn } from './match.ts'
 
 /** A part of the palette. */

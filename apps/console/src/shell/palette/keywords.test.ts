@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { palette as en } from '../../messages/en/palette.ts'
 import { palette as zh } from '../../messages/zh/palette.ts'
 import { shell } from '../../messages/zh/shell.ts'
-import { pagesOf } from '../../area/menu.ts'
+import { pagesOf } from '../../area-kit/menu.ts'
 import { areas } from '../../router/areas.ts'
 
 const keywords: Readonly<Record<string, string>> = zh.keywords

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useAreaActions, useAreaSearch } from '../../area/areas-context.tsx'
+import { useAreaActions, useAreaSearch } from '../../area-kit/areas-context.tsx'
 import { useMessages } from '../../messages/index.ts'
 import { type FrameActions, useActions } from './use-actions.ts'
 import { groupsFor } from './commands.ts'

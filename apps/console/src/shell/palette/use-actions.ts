@@ -20,7 +20,7 @@ import { useTabs } from '../../tabs/tabs-context.tsx'
 import { useMessages } from '../../messages/index.ts'
 import type { PaletteMessages } from '../../messages/zh/palette.ts'
 import { usePreferences, type Preferences } from '../../preferences/index.ts'
-import type { Command } from '../../area/command.ts'
+import type { Command } from '../../area-kit/command.ts'
 import { frameShortcuts, type Shortcut } from '../../shortcuts/shortcuts.ts'
 import type { OpenPages } from './use-places.ts'
 

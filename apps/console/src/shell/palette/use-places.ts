@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useTabs } from '../../tabs/tabs-context.tsx'
 import { useMessages } from '../../messages/index.ts'
-import { pagesOf, type MenuPage } from '../../area/menu.ts'
+import { pagesOf, type MenuPage } from '../../area-kit/menu.ts'
 import type { PageTab } from '@hospital-crm/ui/tabs-bar'
-import { useVisibleMenu } from '../../area/areas-context.tsx'
-import type { Command } from '../../area/command.ts'
+import { useVisibleMenu } from '../../area-kit/areas-context.tsx'
+import type { Command } from '../../area-kit/command.ts'
 
 /** The tabs that are open, and the path of the one on the screen. */
 export interface OpenPages {

@@ -1,5 +1,5 @@
 import type { CustomerMenuForm, MenuStatus } from '@hospital-crm/api/entities'
-import { useResource } from '../../../resource/use-resource.ts'
+import { useResource } from '../../../options/use-resource.ts'
 
 /** The customer menus, and what can be done with them. Every change asks for them again. */
 export const useMenus = () => {

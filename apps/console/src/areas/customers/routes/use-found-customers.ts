@@ -9,7 +9,7 @@ import { useSettled } from '../../../parts/use-time.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { useCan } from '../../../session/index.ts'
-import type { Command, FoundCommands } from '../../../area/command.ts'
+import type { Command, FoundCommands } from '../../../area-kit/command.ts'
 
 /** Characters from which customers are looked for. */
 const MIN_SEARCH_LENGTH = 2

@@ -2,7 +2,7 @@ import type { CallName } from '@hospital-crm/api/contract'
 import type { ResourceOutcome, ResourcePath, Resources, RowOf } from '@hospital-crm/api/resources'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../client/index.ts'
-import { CONFIG_KEY } from '../options/index.ts'
+import { CONFIG_KEY } from './use-options.ts'
 
 /** Which rows are asked for. */
 export interface ResourceQuestion {
