@@ -3,6 +3,7 @@ import { preparePasswords } from './access/passwords.ts'
 import { forgetOldTakes } from './access/rate-limits.ts'
 import { endExpired, forgetOldSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
+import { unixNow } from './basics/clock.ts'
 import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
@@ -14,7 +15,9 @@ import { prepareDatabase } from './database/prepare.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
 import { tellChanges } from './live/told-changes.ts'
-import { startNoticeJobs } from './notices/jobs.ts'
+import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
+import { retentionSetting } from './options/policy.ts'
+import { readStored } from './options/stored-setting.ts'
 import { phoneViews } from './privacy/phone-views.ts'
 import { holdReferred } from './resources/referred.ts'
 import { startMessageJobs } from './sms/jobs.ts'
@@ -86,8 +89,13 @@ const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout 
     audit.sealLeftovers().catch(() => {})
     if (round++ % 240 !== 0) return
     forgetOldTakes(db).catch(() => {})
-    forgetOldSessions(db).catch(() => {})
-    forgetOldImports(db).catch(() => {})
+    readStored(db, retentionSetting)
+      .then(async ([days]) => {
+        await forgetOldSessions(db, days.session_days)
+        await forgetOldImports(db, days.import_days)
+        await forgetOldNotices(db, unixNow(), days.notice_days)
+      })
+      .catch(() => {})
   }, HOUSEKEEPING_MILLISECONDS).unref()
 }
 

@@ -104,6 +104,9 @@ export const calls: Record<CallName, CallCase> = {
   'users/unlockScreen': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
   'systemConfig/getSysConfig': { input: {}, answers: 200 },
   'systemConfig/index': { input: { query: { items: 'hospitals' } }, answers: 200 },
+  'systemConfig/parameters': { input: {}, answers: 200 },
+  'systemConfig/update': { input: { body: {} }, answers: 200 },
+  'systemConfig/recyclingPreview': { input: { body: {} }, answers: 'unless-refused' },
   'console/minimal': { input: {}, answers: 200 },
   'customers/customers/index/{menuId}': {
     input: { params: { menuId: 1 } },

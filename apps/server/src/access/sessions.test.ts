@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { ENDED_SESSION_DAYS, forgetOldSessions } from './sessions.ts'
+import { forgetOldSessions } from './sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,10 +28,10 @@ it('forgets sessions that ended long ago, and no others', async () => {
       })
       .execute()
   }
-  await session('old', 'ended', ENDED_SESSION_DAYS + 1)
-  await session('recent', 'ended', ENDED_SESSION_DAYS - 1)
-  await session('open', 'ok', ENDED_SESSION_DAYS + 1)
-  await forgetOldSessions(server.db)
+  await session('old', 'ended', 31)
+  await session('recent', 'ended', 29)
+  await session('open', 'ok', 31)
+  await forgetOldSessions(server.db, 30)
   const left = await server.db
     .selectFrom('sessions')
     .select('ip')

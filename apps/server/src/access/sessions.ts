@@ -1,5 +1,5 @@
 import type { DisconnectReason } from '@hospital-crm/api/socket'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { prepared, type Db, type Trx } from '../database/connect.ts'
 import type { RoleTable, SessionState } from '../database/schema.ts'
 import type { Settings } from '../basics/settings.ts'
@@ -11,6 +11,18 @@ import { createToken, hashToken } from './tokens.ts'
 export type EndReason = DisconnectReason
 
 type Lifetimes = Pick<Settings, 'sessionSeconds' | 'idleSeconds'>
+
+/** Seconds that an administrator set, else those of the parameter: what is set holds with the next call on every server. */
+const set = {
+  session: (otherwise: string) => `coalesce((select (value ->> 'session_hours')::int * 3600
+    from system_config where key = 'accounts'), ${otherwise})`,
+  idle: (otherwise: string) => `coalesce((select (value ->> 'idle_minutes')::int * 60
+    from system_config where key = 'accounts'), ${otherwise})`,
+}
+
+/** Seconds without a call of the user that end a session now. */
+export const idleSecondsNow = ({ idleSeconds }: Pick<Lifetimes, 'idleSeconds'>): RawBuilder<number> =>
+  sql<number>`${sql.raw(set.idle(String(idleSeconds)))}`
 
 /** Opens a session and answers its token, which is not stored and cannot be read again. */
 export const openSession = async (
@@ -28,7 +40,7 @@ export const openSession = async (
       role_id: user.role_id,
       state: user.must_change_password ? 'must_change_password' : 'ok',
       ip,
-      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimes.sessionSeconds})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${sql.raw(set.session(String(lifetimes.sessionSeconds)))})`,
       ended_at: null,
       end_reason: null,
     })
@@ -77,7 +89,7 @@ const sessionWhere = (condition: string) => `
       or exists (select 1 from user_roles where user_id = users.id and role_id = sessions.role_id)
     then sessions.role_id else users.role_id end
   where ${condition} and sessions.state <> 'ended' and sessions.expires_at > now()
-    and sessions.seen_at > now() - make_interval(secs => $2) and users.status <> 3`
+    and sessions.seen_at > now() - make_interval(secs => ${set.idle('$2')}) and users.status <> 3`
 
 const byToken = prepared<SessionRow>('session_by_token', sessionWhere('sessions.token_hash = $1'))
 const byId = prepared<SessionRow>('session_by_id', sessionWhere('sessions.id = $1'))
@@ -141,20 +153,17 @@ export const endExpired = async (db: Db, lifetimes: Lifetimes): Promise<void> =>
     .where((where) =>
       where.or([
         where('expires_at', '<=', sql<Date>`now()`),
-        where('seen_at', '<=', sql<Date>`now() - make_interval(secs => ${lifetimes.idleSeconds})`),
+        where('seen_at', '<=', sql<Date>`now() - make_interval(secs => ${idleSecondsNow(lifetimes)})`),
       ]),
     )
     .execute()
 }
 
-/** Days after which an ended session is forgotten; the audit log keeps who signed in, when and from where. */
-export const ENDED_SESSION_DAYS = 30
-
-/** Forgets sessions that ended long ago. */
-export const forgetOldSessions = async (db: Db): Promise<void> => {
+/** Forgets sessions that ended so many days ago; the audit log keeps who signed in, when and from where. */
+export const forgetOldSessions = async (db: Db, days: number): Promise<void> => {
   await db
     .deleteFrom('sessions')
     .where('state', '=', 'ended')
-    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${ENDED_SESSION_DAYS})`)
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()
 }

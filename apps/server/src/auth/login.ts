@@ -119,7 +119,10 @@ export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, set
   const actor = await findActor(db, token, settings, false)
   if (!actor) throw new CallError('session_ended')
   return {
-    authorization: { access_token: token, expires_in: settings.sessionSeconds },
+    authorization: {
+      access_token: token,
+      expires_in: Math.round((actor.session.expires_at.getTime() - Date.now()) / 1000),
+    },
     ...(await sessionAnswer(db, actor)),
   }
 }

@@ -13,8 +13,6 @@ export type ImportRecord = Selectable<ImportTable>
 
 /** Seconds without a sign of work after which a running import counts as left. A block of rows takes far less. */
 const STALL_SECONDS = 20
-/** Days after which an import is forgotten, and what stood in the file with it; its customers stay. */
-const KEPT_DAYS = 30
 
 /** Whether it runs and nobody works on it. */
 export const isStalled = ({ state, beat_time }: ImportRecord): boolean =>
@@ -87,10 +85,10 @@ export const listImports = async (
   return { list: records.map(toImport), total: counted.total }
 }
 
-/** Forgets imports that are old, and after a day files that nobody went on with. */
-export const forgetOldImports = async (db: Db): Promise<void> => {
+/** Forgets imports after so many days, and what stood in the file with them; after a day files that nobody went on with. */
+export const forgetOldImports = async (db: Db, days: number): Promise<void> => {
   const now = unixNow()
-  await sql`delete from imports where created_time < ${now - KEPT_DAYS * 86_400}
+  await sql`delete from imports where created_time < ${now - days * 86_400}
     or (created_time < ${now - 86_400} and state in ('uploaded', 'checked'))`.execute(db)
 }
 

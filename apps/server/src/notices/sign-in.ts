@@ -1,5 +1,6 @@
 import { noticeRobots } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
+import { idleSecondsNow } from '../access/sessions.ts'
 import type { Trx } from '../database/connect.ts'
 import type { Settings } from '../basics/settings.ts'
 import { leaveNotice } from './store.ts'
@@ -15,7 +16,7 @@ interface SignIn {
 export const tellOfSignIn = async (
   trx: Trx,
   { userId, sessionId, ip }: SignIn,
-  { idleSeconds }: Pick<Settings, 'idleSeconds'>,
+  settings: Pick<Settings, 'idleSeconds'>,
   now: number,
 ): Promise<void> => {
   const other = await trx
@@ -25,7 +26,7 @@ export const tellOfSignIn = async (
     .where('id', '<>', sessionId)
     .where('state', '<>', 'ended')
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${idleSeconds})`)
+    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${idleSecondsNow(settings)})`)
     .limit(1)
     .executeTakeFirst()
   if (!other) return

@@ -1,23 +1,25 @@
 import { revealLimits, standardReveals, type RevealLimits } from '@hospital-crm/api/entities'
 import type { Db, Trx } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
-import { readStored, writeStored } from '../options/stored-setting.ts'
+import { changeSetting } from '../options/change-settings.ts'
+import { readStored } from '../options/stored-setting.ts'
 
-const stored = { key: 'reveal_limits', schema: revealLimits, standard: standardReveals }
+/** Limits of revealing as they are stored. */
+export const revealSetting = { key: 'reveal_limits', schema: revealLimits, standard: standardReveals }
 
 /** How many numbers a person of each role may reveal in a day. */
 export const readRevealLimits = async (db: Db | Trx): Promise<RevealLimits> => {
-  const [limits] = await readStored(db, stored)
+  const [limits] = await readStored(db, revealSetting)
   return limits
 }
 
-/** Stores the limits; a role that is named twice keeps the last figure. */
-const writeRevealLimits = async (trx: Trx, limits: RevealLimits): Promise<RevealLimits> => {
-  const roles = [...new Map(limits.roles.map((role) => [role.role_id, role])).values()]
-  const value = { ...limits, roles }
-  await writeStored(trx, stored, value)
-  return value
-}
+/** A role that is named twice keeps the last figure. */
+export const tidyReveals = <Limits extends { roles?: RevealLimits['roles'] | undefined }>(
+  limits: Limits,
+): Limits =>
+  limits.roles === undefined
+    ? limits
+    : { ...limits, roles: [...new Map(limits.roles.map((role) => [role.role_id, role])).values()] }
 
 /** The quota of one role; null does not limit. */
 export const quotaOf = ({ standard, roles }: RevealLimits, roleId: number): number | null => {
@@ -28,16 +30,6 @@ export const quotaOf = ({ standard, roles }: RevealLimits, roleId: number): numb
 /** The quota of reveals. */
 export const privacySettings: Pick<Handlers, 'supervision/privacy/index' | 'supervision/privacy/update'> = {
   'supervision/privacy/index': ({ db }) => readRevealLimits(db),
-  'supervision/privacy/update': ({ audit, db, input: { body } }) =>
-    audit.transaction(async (trx, record) => {
-      const old = await readRevealLimits(db)
-      const limits = await writeRevealLimits(trx, body)
-      record({
-        action: 'config.reveal_limits',
-        target_type: 'config',
-        target_id: 'reveal_limits',
-        changes: { reveal_limits: { old, new: limits } },
-      })
-      return limits
-    }),
+  'supervision/privacy/update': ({ audit, input: { body } }) =>
+    audit.transaction((trx, record) => changeSetting({ trx, record }, revealSetting, tidyReveals(body))),
 }

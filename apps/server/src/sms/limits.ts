@@ -3,9 +3,10 @@ import { CallError } from '@hospital-crm/api/errors'
 import { dayBounds, formatUnix } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
-import { readStored, writeStored } from '../options/stored-setting.ts'
+import { readStored } from '../options/stored-setting.ts'
 
-const stored = { key: 'sms_limits', schema: smsLimits, standard: standardSmsLimits }
+/** Limits of messages as they are stored. */
+export const smsSetting = { key: 'sms_limits', schema: smsLimits, standard: standardSmsLimits }
 const MINUTE = 60
 const DAY_MINUTES = 1440
 
@@ -14,11 +15,9 @@ const LOCKS = { person: 5_207_309, number: 5_207_310 } as const
 
 /** How many messages may be sent, and when. */
 export const readSmsLimits = async (db: Db | Trx): Promise<SmsLimits> => {
-  const [limits] = await readStored(db, stored)
+  const [limits] = await readStored(db, smsSetting)
   return limits
 }
-
-export const writeSmsLimits = (trx: Trx, limits: SmsLimits): Promise<void> => writeStored(trx, stored, limits)
 
 /** Seconds until the quiet hours end; 0 outside of them. */
 export const quietFor = ({ quiet }: Pick<SmsLimits, 'quiet'>, now: number, timeZone: string): number => {

@@ -15,6 +15,9 @@ import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { DEMO_CONTACT, demoAccounts } from '../seed/demo-accounts.ts'
 import { readConfig } from '../options/config.ts'
+import { unixNow } from '../basics/clock.ts'
+import { previewRecycling } from '../customers/acts/preview-recycling.ts'
+import { changeParameters, readParameters } from './parameters.ts'
 
 const isName = (text: string): text is OptionListName => optionListNames.some((name) => name === text)
 
@@ -71,7 +74,10 @@ const optionListsFor = async (
 }
 
 /** The configuration, before and after signing in, and the option lists. */
-export const optionHandlers: Pick<Handlers, 'systemConfig/index' | 'systemConfig/getSysConfig'> = {
+export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfig/${string}`>> = {
+  'systemConfig/parameters': ({ db, settings }) => readParameters(db, settings),
+  'systemConfig/update': ({ audit, settings, input: { body } }) => changeParameters(audit, settings, body),
+  'systemConfig/recyclingPreview': ({ db, input: { body } }) => previewRecycling(db, body, unixNow()),
   'systemConfig/index': async ({ db, actor, settings, meta, input: { query } }) => {
     const { names, unknown } = namesIn(query.items ?? '')
     if (unknown.length > 0) throw invalid({ items: 'wrong_value' }, meta.language)

@@ -5,6 +5,8 @@ import { accountGuesses, giveBack, take } from '../access/rate-limits.ts'
 import { endSessions } from '../access/sessions.ts'
 import type { Handler } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
+import { accountSetting } from '../options/policy.ts'
+import { readStored } from '../options/stored-setting.ts'
 
 /** Changes the own password and ends every session of the user, this one too. */
 export const resetPassword: Handler<'users/resetPassword'> = async ({
@@ -33,8 +35,9 @@ export const resetPassword: Handler<'users/resetPassword'> = async ({
   }
   await giveBack(db, key)
 
+  const [policy] = await readStored(db, accountSetting(settings))
   const problem: FieldProblem | undefined =
-    password === old ? 'password_unchanged' : passwordProblem(password, actor, settings.passwordMin)
+    password === old ? 'password_unchanged' : passwordProblem(password, actor, policy.password_min)
   if (problem)
     throw new CallError('weak_password', { fields: { password: fieldMessages[problem][meta.language] } })
 

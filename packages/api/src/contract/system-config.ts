@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { optionLists, retiredOptions } from '../entities/options.ts'
+import { recyclingRules } from '../entities/life-cycle.ts'
+import { parameterChange, recyclingPreview, systemParameters } from '../entities/parameters.ts'
 import { publicConfig, systemConfig } from '../entities/system-config.ts'
-import type { CallDefinition } from './call.ts'
+import { permitted, type CallDefinition } from './call.ts'
 
 export const systemConfigCalls = {
   'systemConfig/getSysConfig': {
@@ -25,4 +27,21 @@ export const systemConfigCalls = {
       retired: z.optional(retiredOptions),
     }),
   },
+  'systemConfig/parameters': permitted('systemConfig/parameters', {
+    method: 'GET',
+    summary: 'Everything that an administrator sets of the system.',
+    response: systemParameters,
+  }),
+  'systemConfig/update': permitted('systemConfig/update', {
+    method: 'POST',
+    summary: 'Changes the parameters that are given and answers all of them.',
+    body: parameterChange,
+    response: systemParameters,
+  }),
+  'systemConfig/recyclingPreview': permitted('systemConfig/recyclingPreview', {
+    method: 'POST',
+    summary: 'How many customers rules of recycling would take tonight; nothing is changed.',
+    body: recyclingRules,
+    response: recyclingPreview,
+  }),
 } as const satisfies Record<string, CallDefinition>

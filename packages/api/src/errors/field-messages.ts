@@ -23,6 +23,10 @@ export const fieldMessages = {
   order_number_taken: { zh: '订单号已被使用', en: 'The order number is taken' },
   invalid_money: { zh: '金额格式不正确', en: 'Not an amount of money' },
   invalid_url: { zh: '仅支持 http 或 https 网址', en: 'Only http and https addresses' },
+  invalid_origin: {
+    zh: '应为 https://cdn.example.com 这样的域名地址，不带路径',
+    en: 'An origin such as https://cdn.example.com, without a path',
+  },
   invalid_email: { zh: '邮箱格式不正确', en: 'Not an e-mail address' },
   contact_required: { zh: '手机号、微信、QQ 至少填写一项', en: 'Give at least one of phone, WeChat and QQ' },
   read_only: { zh: '该字段不可修改', en: 'This field cannot be changed' },

@@ -38,11 +38,11 @@ it('changes what is given, keeps the rest, and logs both', async () => {
   expect(rows).toEqual([
     {
       target_id: 'life_cycle_limits',
-      changes: { limits: { old: defaultLifeCycle.limits, new: expected.limits } },
+      changes: { claims_per_day: { old: 0, new: 30 } },
     },
     {
       target_id: 'life_cycle_recycling',
-      changes: { recycling: { old: defaultLifeCycle.recycling, new: expected.recycling } },
+      changes: { enabled: { old: false, new: true }, exempt_tags: { old: [], new: [1] } },
     },
   ])
 })

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { line, webAddress } from '../schemas/primitives.ts'
+import { lifeCycleLimits, recyclingRules } from './life-cycle.ts'
+import { revealLimits } from './privacy.ts'
+import { smsLimits } from './sms.ts'
+import { systemConfig } from './system-config.ts'
+
+const isZone = (zone: string) => zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+
+/** How people sign in. Where nothing was set, what the server was started with holds. */
+export const accountPolicy = z.strictObject({
+  /** Fewest characters of a new password. */
+  password_min: z.int().check(z.minimum(6), z.maximum(64)),
+  /** Hours after which a session ends, whatever was done in it. */
+  session_hours: z.int().check(z.minimum(1), z.maximum(168)),
+  /** Minutes without a call of the user after which a session ends. */
+  idle_minutes: z.int().check(z.minimum(5), z.maximum(1440)),
+  /** Hours for which an initial password can be used. */
+  initial_password_hours: z.int().check(z.minimum(1), z.maximum(720)),
+})
+export type AccountPolicy = z.infer<typeof accountPolicy>
+
+const days = z.int().check(z.minimum(1), z.maximum(3650))
+
+/** Days after which the server forgets what it no longer needs. The audit log is kept. */
+export const retention = z.strictObject({
+  /** Notices, read or not. */
+  notice_days: days,
+  /** Sessions that ended. */
+  session_days: days,
+  /** Uploaded files of imports, with the rows that were refused. */
+  import_days: days,
+})
+export type Retention = z.infer<typeof retention>
+
+/** Where nobody has set anything. */
+export const standardRetention: Retention = { notice_days: 90, session_days: 30, import_days: 30 }
+
+/** What an administrator sets of the system: single values, and groups that are stored as one. */
+export const systemParameters = z.strictObject({
+  title: systemConfig.shape.title,
+  default_cdn: z
+    .string()
+    .check(z.maxLength(200), z.regex(/^(?:https?:\/\/[a-z0-9.-]{1,180}(?::\d{1,5})?)?$/i, 'invalid_origin')),
+  bingWallpaper: webAddress,
+  OPEN_CLUE_RECEIVE_PRE: systemConfig.shape.OPEN_CLUE_RECEIVE_PRE,
+  time_zone: line(64).check(z.refine(isZone, 'wrong_value')),
+  limits: lifeCycleLimits,
+  recycling: recyclingRules,
+  reveal_limits: revealLimits,
+  sms_limits: smsLimits,
+  accounts: accountPolicy,
+  retention,
+})
+export type SystemParameters = z.infer<typeof systemParameters>
+
+/** Parameters that are stored as one with others. */
+export const parameterGroups = [
+  'limits',
+  'recycling',
+  'reveal_limits',
+  'sms_limits',
+  'accounts',
+  'retention',
+] as const
+export type ParameterGroup = (typeof parameterGroups)[number]
+
+/** Parameters that stand for themselves. */
+export const singleParameters = [
+  'title',
+  'default_cdn',
+  'bingWallpaper',
+  'OPEN_CLUE_RECEIVE_PRE',
+  'time_zone',
+] as const
+
+const change = z.strictObject({
+  ...z.partial(
+    z.pick(systemParameters, {
+      title: true,
+      default_cdn: true,
+      bingWallpaper: true,
+      OPEN_CLUE_RECEIVE_PRE: true,
+      time_zone: true,
+    }),
+  ).shape,
+  limits: z.optional(z.partial(lifeCycleLimits)),
+  recycling: z.optional(z.partial(recyclingRules)),
+  reveal_limits: z.optional(z.partial(revealLimits)),
+  sms_limits: z.optional(z.partial(smsLimits)),
+  accounts: z.optional(z.partial(accountPolicy)),
+  retention: z.optional(z.partial(retention)),
+})
+
+/** What is changed of the parameters; `base` is what the same parameters were when they were changed. */
+export const parameterChange = z.strictObject({ ...change.shape, base: z.optional(change) })
+export type ParameterChange = z.infer<typeof change>
+
+/** How many customers the rules would take tonight, and warn, if they were these. */
+export const recyclingPreview = z.object({
+  days_without_follow_up: z.int(),
+  days_not_arrived: z.int(),
+  /** Taken by either rule. */
+  total: z.int(),
+  warned: z.int(),
+})
+export type RecyclingPreview = z.infer<typeof recyclingPreview>
