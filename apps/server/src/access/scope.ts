@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isAdministrator } from '@hospital-crm/api/rules'
-import type { CustomerStage, Role } from '@hospital-crm/api/entities'
+import type { CustomerStage, PersonWord, Role } from '@hospital-crm/api/entities'
 
 /** Whoever looks at customers: the signed-in user with the role of the session. */
 export interface Viewer {
@@ -63,6 +63,15 @@ export const scopeOf = (viewer: Viewer, trees: OptionTrees): Scope => {
     owners: role.oneself === 1 ? [me] : colleagues,
   }
 }
+
+/** Whom a viewer means by a word: oneself, and the other agents that the role names. */
+export const peopleOf = ({
+  id,
+  role,
+}: Pick<Viewer, 'id' | 'role'>): Record<PersonWord, readonly number[]> => ({
+  me: [id],
+  team: (role?.uids ?? []).filter((uid) => uid !== id),
+})
 
 const limitedColumns = {
   hospitals: 'hospital',

@@ -121,6 +121,20 @@ describe('each operator', () => {
     expect(await names({ where: { op: 'and', children: [{ field, value }] } })).toEqual(found)
   })
 
+  it('reads words for people as the one who asks means them', async () => {
+    const chief = await employ(server, 'chief', { uids: [agent.id] })
+    const asked = (op: 'anyOf' | 'noneOf', ...value: (string | number)[]) => ({ uid: { op, value } })
+    expect([
+      await names({ filter: asked('anyOf', 'me') }),
+      await names({ filter: asked('anyOf', 'me') }, chief),
+      await names({ filter: asked('anyOf', 'team') }, chief),
+      await names({ where: { field: 'uid', value: { op: 'noneOf', value: ['me'] } } }),
+      await names({ filter: asked('anyOf', 'me', 0) }, chief),
+    ]).toEqual([['wang'], [], ['wang'], ['li', 'anna'], ['li', 'anna']])
+    const { code, data } = await ask({ filter: { status: { op: 'anyOf', value: ['me'] } } })
+    expect([code, Object.keys(data.fields ?? {})]).toEqual([422, ['filter.status.value']])
+  })
+
   it('compares the id of the customer as a number', async () => {
     const [wang = 0, li = 0, anna = 0] = [ids.wang, ids.li, ids.anna]
     const by = (op: string, value: unknown) => names({ filter: { id: { op, value } as never } })

@@ -22,7 +22,13 @@ export const menuHooks: ResourceHooks = {
     if (!where) return
     const { trees } = await catalogueOf(db)
     const clock = { now: unixNow(), timeZone: 'UTC' }
-    whereCondition(where, { trees, hidden: true, language: meta.language, ...clock })
+    whereCondition(where, {
+      trees,
+      people: { me: [], team: [] },
+      hidden: true,
+      language: meta.language,
+      ...clock,
+    })
   },
   /** The columns that people chose for the menu. */
   forget: async (trx, id) => {

@@ -20,6 +20,8 @@ interface CustomerList {
   stage: CustomerStage
   /** Where its calls live. */
   path: string
+  /** Who of a row's people makes it mine: its agent, or where rows have none, whoever entered it. */
+  person: 'uid' | 'writer'
   /** Flags of a role that star the numbers in it; in the bin lie rows of all others. */
   hidesPhones: readonly (keyof RoleExtra)[]
   /** Its calls that somebody may be allowed or not, beside those of the acts. */
@@ -36,6 +38,7 @@ export const customerLists = {
   customers: {
     stage: 'customer',
     path: 'customers/customers',
+    person: 'uid',
     hidesPhones: ['hideGlobalPhone'],
     calls: ['index', 'create', 'export'],
     acts: {
@@ -49,6 +52,7 @@ export const customerLists = {
   leads: {
     stage: 'lead',
     path: 'customers/cusleads',
+    person: 'writer',
     hidesPhones: ['hideLeadsPhone'],
     calls: ['index', 'create', 'export'],
     acts: { receive: 'receive', remove: 'delete' },
@@ -56,6 +60,7 @@ export const customerLists = {
   pools: {
     stage: 'pool',
     path: 'customers/cuspools',
+    person: 'writer',
     hidesPhones: ['hidePoolPhone'],
     calls: ['index', 'create', 'export'],
     acts: { receive: 'receive', remove: 'delete' },
@@ -63,6 +68,7 @@ export const customerLists = {
   wastes: {
     stage: 'waste',
     path: 'customers/cuswastes',
+    person: 'uid',
     hidesPhones: ['hideGlobalPhone', 'hideLeadsPhone', 'hidePoolPhone'],
     calls: ['index'],
     acts: { restore: 'restore', destroy: 'delete' },

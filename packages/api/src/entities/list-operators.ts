@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customerFields, type FilterableField } from '../fields/customer-fields.ts'
+import { customerFields, fieldOf, type FilterableField } from '../fields/customer-fields.ts'
 import { MAX_ID, unix } from '../schemas/primitives.ts'
 
 /**
@@ -7,7 +7,7 @@ import { MAX_ID, unix } from '../schemas/primitives.ts'
  * by the server when it is asked, so that a kept question stays true tomorrow.
  * - `contains`, `lacks`, `is`, `isNot`, `starts`: a text; `contains`, `lacks` and `starts` do not tell case apart
  * - `equals`, `atLeast`, `atMost`: a number; `between`: two of them, or two moments, both included
- * - `anyOf`, `noneOf`: ids, a node of a tree with all below it; `allOf`: tags alone
+ * - `anyOf`, `noneOf`: ids, a node of a tree with all below it, or people by {@link PersonWord}; `allOf`: tags alone
  * - `within`: a {@link RelativeSpan}; `lastDays`, `nextDays`: a count of days that includes today
  * - `on`: a day; `before`, `after`: a day or Unix seconds, itself left out
  * - `overdue`: a time that has passed; `empty`, `filled`: nothing is given
@@ -63,6 +63,13 @@ const day = z.iso
 const moment = z.union([unix, day])
 const number = z.int().check(z.minimum(0), z.maximum(MAX_ID))
 
+/**
+ * Whom the person who asks means: oneself, and the other agents that one's role names. Kept as words, so that a question
+ * that colleagues share asks for each one's own.
+ */
+export const personWords = ['me', 'team'] as const
+export type PersonWord = (typeof personWords)[number]
+
 /** What an operator compares with, by its shape; `none` stands for operators that say it all. */
 export const operandSchemas = {
   none: z.undefined(),
@@ -70,6 +77,7 @@ export const operandSchemas = {
   number,
   numbers: z.tuple([number, number]),
   ids: z.array(number).check(z.minLength(1), z.maxLength(200)),
+  people: z.array(z.union([number, z.enum(personWords)])).check(z.minLength(1), z.maxLength(200)),
   span: z.enum(relativeSpans),
   count: z.int().check(z.minimum(1), z.maximum(MAX_DAYS)),
   day,
@@ -90,6 +98,10 @@ const texts = {
   ...presence,
 } as const satisfies Shapes
 const choices = { anyOf: 'ids', noneOf: 'ids', ...presence } as const satisfies Shapes
+const people = { anyOf: 'people', noneOf: 'people', ...presence } as const satisfies Shapes
+
+/** Whether a field names a colleague. */
+export const isPerson = (field: FilterableField): boolean => fieldOf(field).options === 'adminUsers'
 
 const shapesOfKind = {
   /** The id of the customer itself. */
@@ -118,7 +130,8 @@ const shapesOfKind = {
   },
 } as const satisfies Record<(typeof customerFields)[FilterableField]['kind'], Shapes>
 
-const shapesOf = (field: FilterableField): Shapes => shapesOfKind[customerFields[field].kind]
+const shapesOf = (field: FilterableField): Shapes =>
+  isPerson(field) ? people : shapesOfKind[customerFields[field].kind]
 
 /** Operators that a field has, the usual one first. */
 export const operatorsOf = (field: FilterableField): FilterOperator[] =>

@@ -3,6 +3,12 @@ import type { CustomerFiltersMessages } from '../zh/customer-filters.ts'
 export const filters: CustomerFiltersMessages = {
   add: 'Filter',
   choose: 'Choose a field',
+  whose: {
+    label: 'Whose customers',
+    uid: { all: 'All', me: 'Mine', team: 'My people' },
+    writer: { all: 'All', me: 'Entered by me', team: 'Entered by my people' },
+  },
+  people: { me: 'Me', team: 'My people' },
   apply: 'Apply filter',
   clear: 'Clear all',
   remove: (field) => `Remove filter: ${field}`,

@@ -3,6 +3,7 @@ import {
   asksWholeNumber,
   customerFields,
   fieldOf,
+  isPerson,
   isOperand,
   operandShapeOf,
   type Comparison,
@@ -10,6 +11,7 @@ import {
   type FilterableField,
   type FilterOperator,
   type FilterValue,
+  type PersonWord,
   type Where,
 } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
@@ -25,6 +27,8 @@ import { secondsOf, timeCondition, type Clock, type Seconds, type TimeOperator }
 /** What reading a question depends on. */
 export interface QuestionContext extends Clock {
   trees: OptionTrees
+  /** Whom the asker means by a word; every question can be checked without knowing. */
+  people: Readonly<Record<PersonWord, readonly number[]>>
   /** The asker sees masked phones: searches must not tell digits. */
   hidden: boolean
   language: Language
@@ -99,7 +103,10 @@ const idsCompared = (
   value: Comparison['value'],
   context: QuestionContext,
 ): RawBuilder<SqlBool> => {
-  const ids = value as readonly number[]
+  const named = value as readonly (number | PersonWord)[]
+  const ids = isPerson(field)
+    ? named.flatMap((one) => (typeof one === 'number' ? one : context.people[one]))
+    : (value as readonly number[])
   if (op === 'anyOf') return anyOf(field, ids, context)
   if (op === 'noneOf') return not(anyOf(field, ids, context))
   if (op === 'allOf') return tagsCondition('allOf', ids)

@@ -12,7 +12,7 @@ import {
 } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import { hidesPhonesIn } from '../../access/mask.ts'
-import { every, scopeConditions, scopeOf, type Viewer } from '../../access/scope.ts'
+import { every, peopleOf, scopeConditions, scopeOf, type Viewer } from '../../access/scope.ts'
 import type { Db } from '../../database/connect.ts'
 import { invalid } from '../../http/validate.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
@@ -87,7 +87,14 @@ export const readQuestion = async (
   { language, timeZone }: Asking,
 ): Promise<Asked> => {
   const { trees } = await catalogueOf(db)
-  const context = { trees, hidden: hidesPhonesIn(viewer, stage), language, timeZone, now: unixNow() }
+  const context = {
+    trees,
+    people: peopleOf(viewer),
+    hidden: hidesPhonesIn(viewer, stage),
+    language,
+    timeZone,
+    now: unixNow(),
+  }
   refuseHiddenSort(question.sort ?? [], context)
   const asked = conditionsOf(question, context)
   await payLookups(

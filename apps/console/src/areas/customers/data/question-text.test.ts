@@ -5,6 +5,7 @@ import { readFilter, readSort, readWhere, writeFilter, writeSort, writeWhere } f
 test.each<[Filter, string]>([
   [{ status: [2, 3] }, 'status(2,3)'],
   [{ uid: 1001 }, 'uid(1001)'],
+  [{ uid: { op: 'anyOf', value: ['me', 1005] } }, 'uid.anyOf(me,1005)'],
   [{ name: '王' }, 'name(王)'],
   [{ name: 'a(b),~c' }, 'name(a~(b~)~,~~c)'],
   [{ phone: '138' }, 'phone(138)'],

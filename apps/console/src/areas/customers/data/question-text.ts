@@ -3,6 +3,7 @@ import {
   filterableFields,
   filterOperators,
   operandShapeOf,
+  personWords,
   type Comparison,
   type Filter,
   type FilterableField,
@@ -103,6 +104,8 @@ const readOperand = (shape: OperandShape, inside: string): Comparison['value'] =
       return momentOf(inside)
     case 'moments':
       return inside.split(',').map(momentOf)
+    case 'people':
+      return inside.split(',').map((one) => personWords.find((word) => word === one) ?? numberOf(one))
     case 'ids':
     case 'numbers':
       return inside.split(',').map(numberOf)

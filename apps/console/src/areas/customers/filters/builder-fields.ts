@@ -2,7 +2,9 @@ import {
   asksWholeNumber,
   fieldOf,
   filterableFields,
+  isPerson,
   operatorsOf,
+  personWords,
   type FilterableField,
 } from '@hospital-crm/api/entities'
 import type { FilterField, FilterOperator } from '@hospital-crm/ui/filter-builder'
@@ -45,6 +47,9 @@ const operatorsFor = (field: FilterableField, isMasked: boolean): FilterOperator
   )
 }
 
+const peopleIn = ({ messages }: FieldTexts) =>
+  personWords.map((id) => ({ id, name: messages.filters.people[id] }))
+
 /** What conditions can be made of, in the reader's words and within the reader's choices. */
 export const builderFields = (texts: FieldTexts, maskedPhone: boolean): FilterField[] =>
   offered.map((field): FilterField => {
@@ -53,7 +58,8 @@ export const builderFields = (texts: FieldTexts, maskedPhone: boolean): FilterFi
     switch (choices.kind) {
       case 'options': {
         const kind = fieldOf(field).kind === 'tags' ? 'tags' : 'select'
-        return { ...own, kind, options: choices.items.filter(({ id }) => id !== 0) }
+        const items = choices.items.filter(({ id }) => id !== 0)
+        return { ...own, kind, options: isPerson(field) ? [...peopleIn(texts), ...items] : items }
       }
       case 'tree':
         return { ...own, kind: 'tree', items: choices.items }

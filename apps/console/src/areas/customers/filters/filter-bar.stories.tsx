@@ -17,6 +17,8 @@ const Filters = ({ search: first, maskedPhone, onChange }: StoryProps) => {
   return (
     <main className="flex min-h-96 flex-wrap content-start items-center gap-2 bg-surface p-4">
       <FilterBar
+        list="customers"
+        whose={['all', 'me', 'team']}
         search={search}
         texts={texts}
         maskedPhone={maskedPhone}
@@ -67,6 +69,22 @@ export const InForce = meta.story({
         children: [search.where && 'children' in search.where && search.where.children[0]],
       },
     })
+  },
+})
+
+/** One press shows one's own customers; the switch says so, and no chip beside it. */
+export const Mine = meta.story({
+  globals: { language: 'zh' },
+  args: { search: { filter: { status: [2] } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '我的' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      filter: { status: [2], uid: { op: 'anyOf', value: ['me'] } },
+    })
+    await expect(canvas.getByRole('radio', { name: '我的' })).toBeChecked()
+    await expect(canvas.getAllByRole('button', { name: /^移除筛选/ })).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('radio', { name: '全部' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { status: [2] } })
   },
 })
 

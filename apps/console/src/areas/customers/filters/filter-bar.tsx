@@ -1,5 +1,7 @@
 import {
   customerFields,
+  customerLists,
+  type CustomerListName,
   type FilterableField,
   type FilterValue,
   type Where,
@@ -16,6 +18,8 @@ import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { isComparison, withFilter, withWhere, type ListSearch } from '../data/list-search.ts'
 import { builderFields } from './builder-fields.ts'
+import { WhoseSwitch } from './whose-switch.tsx'
+import { whoseOf, type Whose } from './whose.ts'
 import { noFilter, type HalfFilter, questionChips, type QuestionChip } from './question-chips.ts'
 
 /** The editors bring every control there is for a field; they are loaded with the first filter. */
@@ -23,6 +27,10 @@ const FilterEditor = lazyPart(() => import('./filter-editor.tsx'), 'FilterEditor
 const ConditionsDialog = lazyPart(() => import('./conditions-dialog.tsx'), 'ConditionsDialog')
 
 export interface FilterBarProps {
+  /** Which list it narrows. */
+  list: CustomerListName
+  /** Whose customers it can be narrowed to. @default everybody's alone */
+  whose?: readonly Whose[] | undefined
   search: ListSearch
   onChange: (search: ListSearch) => void
   texts: FieldTexts
@@ -38,6 +46,7 @@ const isQuick = ({ field, value }: { field: FilterableField; value: FilterValue 
 
 /** The parts of a filter bar, for whoever puts them in different places. */
 interface FilterParts {
+  whose: ReactNode
   add: ReactNode
   combine: ReactNode
   /** Filters that are in force; nothing while there is none. */
@@ -54,7 +63,11 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
   const [isAdding, setAdding] = useState(false)
   const [isCombining, setCombining] = useTabSnapshot('combining', false)
   const fields = useMemo(() => builderFields(texts, maskedPhone), [texts, maskedPhone])
-  const chips = questionChips(search, { texts, fields, language })
+  const { list, whose = [] } = props
+  // What the switch says needs no chip.
+  const said =
+    whose.length > 0 && whoseOf(search, list) !== undefined ? customerLists[list].person : undefined
+  const chips = questionChips(search, { texts, fields, language }).filter(({ id }) => id !== said)
   const editOf = ({ quick }: QuestionChip) => {
     if (quick === undefined) return () => setCombining(true)
     if (!isQuick(quick)) return undefined
@@ -64,6 +77,9 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
     }
   }
   return {
+    whose: whose.length > 0 && (
+      <WhoseSwitch list={list} choices={whose} search={search} onChange={onChange} texts={texts.messages} />
+    ),
     add: (
       <Popover
         label={filters.add}
@@ -144,15 +160,19 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
   }
 }
 
-/** Filters that are in force, each to change or to drop, and the ways to another one. */
+/** One line: whose customers, the ways to a filter, and those that are in force, each to change or to drop. */
 export const FilterBar = (props: FilterBarProps) => {
-  const { add, combine, chips, dialog } = useFilterParts(props, false)
+  const { whose, add, combine, chips, dialog } = useFilterParts(props, false)
   return (
-    <>
+    <div className="flex w-full min-w-0 items-center gap-2 *:flex-none">
+      {whose}
       {add}
       {combine}
-      {chips}
+      {/* As high without a chip as with many: what lies below stays where it is. */}
+      <div className="-my-1 flex min-w-0 !flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:thin] *:flex-none">
+        {chips}
+      </div>
       {dialog}
-    </>
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import { customerShortcuts } from '../data/shortcuts.ts'
 import { useCustomerRows } from '../data/use-customer-rows.ts'
 import { useLiveList } from '../data/use-live-list.ts'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
+import { useWhose } from '../filters/use-whose.ts'
 import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useCells } from '../edit/use-cells.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -55,6 +56,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const list = kindOfList(name)
   const isMaster = list === 'customers'
   const maskedPhone = useMaskedPhone(list)
+  const whose = useWhose(list)
   const can = useCan()
   const rules = useEditRules()
   const texts = useFieldTexts()
@@ -159,6 +161,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           total,
           isBusy,
           maskedPhone,
+          whose,
           search,
           texts,
           list,

@@ -26,7 +26,10 @@ type GridProps = CustomerGridProps<CustomerRow>
 /** Everything a customer list shows. */
 export interface CustomerListSnapshot
   extends
-    Pick<ListToolbarProps, 'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'layout'>,
+    Pick<
+      ListToolbarProps,
+      'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'layout' | 'whose'
+    >,
     Pick<ListOverlayProps, 'list' | 'error'> {
   rows: DataGridRows<CustomerRow>
   /** The order that rows come in while the question names none. @default newest first */

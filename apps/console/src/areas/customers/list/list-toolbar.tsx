@@ -60,13 +60,6 @@ export const ListToolbar = (props: ListToolbarProps) => {
           onSubmit={submit}
         />
       </div>
-      <FilterBar
-        search={search}
-        onChange={onChange}
-        texts={texts}
-        maskedPhone={maskedPhone}
-        onSaveAsMenu={props.onSaveAsMenu}
-      />
       <div className="ms-auto flex items-center gap-2">
         {props.news}
         {props.onLayoutChange && <ColumnButton layout={props.layout} onLayoutChange={props.onLayoutChange} />}
@@ -78,6 +71,15 @@ export const ListToolbar = (props: ListToolbarProps) => {
           </Button>
         )}
       </div>
+      <FilterBar
+        list={props.list}
+        whose={props.whose}
+        search={search}
+        onChange={onChange}
+        texts={texts}
+        maskedPhone={maskedPhone}
+        onSaveAsMenu={props.onSaveAsMenu}
+      />
     </div>
   )
 }

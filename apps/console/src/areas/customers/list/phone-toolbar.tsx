@@ -18,7 +18,7 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
   const { typed, setTyped, submit } = useTypedSearch(search.q ?? '', props.onSearch)
   const [isSearching, setSearching] = useState(typed !== '')
   const [hasTools, setTools] = useState(false)
-  const { add, combine, chips, dialog } = useFilterParts(props, true)
+  const { whose, add, combine, chips, dialog } = useFilterParts(props, true)
   useShortcuts(customerShortcuts, { focusSearch: () => setSearching(true) })
   const label = maskedPhone ? list.searchMasked : list.search
   return (
@@ -68,7 +68,12 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
           </>
         )}
       </div>
-      {chips && <div className="flex w-full gap-2 overflow-x-auto pb-2 *:flex-none">{chips}</div>}
+      {(whose || chips) && (
+        <div className="flex h-13 w-full items-center gap-2 overflow-x-auto [--control-height:44px] *:flex-none">
+          {whose}
+          {chips}
+        </div>
+      )}
       {/* Hidden and not left out: a dialog that one of them has opened stays. */}
       <div
         className="flex w-full items-center justify-end gap-1 pb-1 [--control-height:44px]"
