@@ -13,6 +13,7 @@ import { acceptFiles, passOverRest } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/caller.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { registerIntake } from './intake/open.ts'
 import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
 
 /** Largest request body in bytes. */
@@ -127,6 +128,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await registerSocket(app, options)
   app.websocketServer.on('wsClientError', refuseRaw)
   registerCalls(app, options, handlers)
+  registerIntake(app, options)
   app.get('/healthz', async (_request, reply) => {
     const serving = await canServe(options.db)
     return reply.code(serving ? 200 : 503).send({ ok: serving, version })

@@ -14,6 +14,8 @@ import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
+import { startIntakeJobs } from './intake/jobs.ts'
+import { forgetOldPushes } from './intake/log.ts'
 import { tellChanges } from './live/told-changes.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
@@ -94,6 +96,7 @@ const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout 
         await forgetOldSessions(db, days.session_days)
         await forgetOldImports(db, days.import_days)
         await forgetOldNotices(db, unixNow(), days.notice_days)
+        await forgetOldPushes(db, unixNow())
       })
       .catch(() => {})
   }, HOUSEKEEPING_MILLISECONDS).unref()
@@ -162,6 +165,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
+    undo.add(startIntakeJobs(db).stop)
     const timer = housekeeping(db, audit, settings)
     undo.add(() => clearInterval(timer))
     undo.add(() => closeApp(app))

@@ -72,6 +72,7 @@ export const viewNotices = async (
       customers: open,
       customer: first ? namesOf(first, hidden) : null,
       plan_time: record.plan_time,
+      gateway: record.gateway,
     }
   })
   return { notices, revealed: [...revealed] }

@@ -1,5 +1,8 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
+  ClueMapping,
+  ClueReceivers,
+  ClueSignature,
   Contact,
   CustomerFieldName,
   customerFields,
@@ -88,6 +91,25 @@ interface TreeTable extends OptionTable {
   parent_id: WithDefault<number>
 }
 
+/** An interface that leads arrive at. */
+export interface ClueTable extends Omit<OptionTable, 'name'> {
+  username: string
+  gateway: WithDefault<number>
+  remark: WithDefault<string>
+  /** What a lead gets that says nothing of it. */
+  hospital: WithDefault<number>
+  source: WithDefault<number>
+  consulting: WithDefault<number>
+  disease: WithDefault<number>
+  promoted_id: WithDefault<number>
+  /** Null for the preset of the gateway. */
+  signature: JSONColumnType<ClueSignature, string | undefined, string> | null
+  map: JSONColumnType<ClueMapping[], string | undefined, string> | null
+  receivers: JSONColumnType<ClueReceivers, string | undefined, string>
+  sealed_secret: Buffer | null
+  secret_hint: WithDefault<string>
+}
+
 /** Customers, their follow-ups and the option lists they choose from. */
 export interface CustomersDatabase {
   customers: CustomersTable
@@ -100,7 +122,7 @@ export interface CustomersDatabase {
   cu_tags: OptionTable & { color: number }
   matures: OptionTable & { added: boolean }
   promoteds: OptionTable
-  clues: Omit<OptionTable, 'name'> & { username: string; gateway: WithDefault<number> }
+  clues: ClueTable
 }
 
 /** One row of the ledger of costs. The database refuses to change one; it goes with its customer only. */

@@ -12,6 +12,8 @@ export interface NoticeTable {
   session_id: number | null
   ip: Generated<string>
   customer_ids: Generated<number[]>
+  /** Gateway that a lead came through; 0 for other kinds. */
+  gateway: Generated<number>
   /** Unix seconds; null for other kinds than plans. */
   plan_time: number | null
   /** Unix seconds. */

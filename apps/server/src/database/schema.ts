@@ -1,6 +1,7 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
 import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
 import type { ImportsDatabase } from './imports-schema.ts'
+import type { IntakeDatabase } from './intake-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
 import type { QuestionsDatabase } from './questions-schema.ts'
@@ -163,7 +164,8 @@ export interface Database
     CostsDatabase,
     NoticesDatabase,
     PrivacyDatabase,
-    ImportsDatabase {
+    ImportsDatabase,
+    IntakeDatabase {
   installation: InstallationTable
   system_config: SystemConfigTable
   roles: RoleTable

@@ -1,4 +1,7 @@
 export * from './changes.ts'
+export * from './clue.ts'
+export * from './clue-presets.ts'
+export * from './clue-texts.ts'
 export * from './console.ts'
 export * from './costs.ts'
 export * from '../fields/index.ts'

@@ -3,9 +3,18 @@ import { count, id, unix, unixOrNone } from '../schemas/primitives.ts'
 
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
- * mine and are in the pool now, customers who are about to go there.
+ * mine and are in the pool now, customers who are about to go there, new leads from an interface, customers of mine who asked
+ * again through one.
  */
-export const noticeKind = z.enum(['login', 'transfer', 'plan', 'taken_back', 'recycle_warning'])
+export const noticeKind = z.enum([
+  'login',
+  'transfer',
+  'plan',
+  'taken_back',
+  'recycle_warning',
+  'lead',
+  'lead_again',
+])
 export type NoticeKind = z.infer<typeof noticeKind>
 
 /** Notices that a call answers unless it asks for another number. */
@@ -34,6 +43,8 @@ export const notice = z.object({
   customer: z.nullable(z.object({ id, name: z.string(), phone: z.string() })),
   /** The moment that was planned; null for other kinds. */
   plan_time: unixOrNone,
+  /** Gateway that a lead came through; 0 for other kinds. */
+  gateway: count,
 })
 export type Notice = z.infer<typeof notice>
 
@@ -41,7 +52,12 @@ export type Notice = z.infer<typeof notice>
 export const noticeList = z.object({ list: z.array(notice), unread: count })
 export type NoticeList = z.infer<typeof noticeList>
 
-/** Robots that notices come from: the system, the reminder of plans, and the jobs, which also act for a rule. */
-export const noticeRobots = { login: 1, plan: 3, recycle_warning: 4 } as const satisfies Partial<
-  Record<NoticeKind, number>
->
+/** Robots that notices come from: the system, the intake of leads, the reminder of plans, and the jobs, which also act
+ * for a rule. */
+export const noticeRobots = {
+  login: 1,
+  lead: 2,
+  lead_again: 2,
+  plan: 3,
+  recycle_warning: 4,
+} as const satisfies Partial<Record<NoticeKind, number>>

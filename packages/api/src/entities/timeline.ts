@@ -21,6 +21,7 @@ export const timelineAction = z.enum([
   'import',
   'send_message',
   'cost',
+  'lead',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

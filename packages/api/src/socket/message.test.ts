@@ -67,6 +67,15 @@ test('a message tells what the interface names, and leaves out what does not app
   ])
 })
 
+test('a new lead is told as leads, with the gateway it came through, and comes back as it went in', () => {
+  for (const kind of ['lead', 'lead_again'] as const) {
+    const notice = buildNotice({ kind, from: 2, nickname: '', gateway: 4 })
+    const message = messageOf(notice, 1001)
+    expect(message.extra).toMatchObject({ cusNoticeType: 'leads', cusNoticeKind: kind, leadGateway: '4' })
+    expect(noticeOf(message)).toStrictEqual(notice)
+  }
+})
+
 test('what is no notice, or carries nonsense, is none or says nothing', () => {
   const message = {
     from: 1001,
@@ -93,5 +102,6 @@ test('what is no notice, or carries nonsense, is none or says nothing', () => {
     customers: [1, 2],
     customer: null,
     plan_time: null,
+    gateway: 0,
   })
 })

@@ -38,6 +38,8 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   plan: '回访时间到',
   taken_back: '客户已回到流失池',
   recycle_warning: '客户即将被收回',
+  lead: '收到新资源',
+  lead_again: '客户再次咨询',
 }
 const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   login: undefined,
@@ -45,9 +47,11 @@ const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   plan: 'plan',
   taken_back: 'leads',
   recycle_warning: 'leads',
+  lead: 'leads',
+  lead_again: 'leads',
 }
 /** Kinds that their type alone does not tell from a transfer. */
-const lifeCycleKinds: readonly NoticeKind[] = ['taken_back', 'recycle_warning']
+const lifeCycleKinds: readonly NoticeKind[] = ['taken_back', 'recycle_warning', 'lead', 'lead_again']
 
 /** A notice as the message that FRIEND_MSG carries to `to`. */
 export const messageOf = (notice: Notice, to: number): ChatMessage => {
@@ -63,6 +67,7 @@ export const messageOf = (notice: Notice, to: number): ChatMessage => {
     count: String(notice.count),
     nickname: notice.nickname || undefined,
     ip: notice.ip || undefined,
+    leadGateway: notice.gateway > 0 ? String(notice.gateway) : undefined,
     planTime: notice.plan_time === null ? undefined : String(notice.plan_time),
   }
   return {
@@ -99,6 +104,7 @@ export const noticeOf = (message: ChatMessage): Notice | undefined => {
     nickname = '',
     ip = '',
     planTime,
+    leadGateway,
   } = message.extra
   return {
     id: message.m_id,
@@ -112,5 +118,6 @@ export const noticeOf = (message: ChatMessage): Notice | undefined => {
     customers: cusIds.split(',').filter(isNumber).map(Number),
     customer: isNumber(cusId) ? { id: Number(cusId), name: cusName, phone: cusPhone } : null,
     plan_time: isNumber(planTime) ? Number(planTime) : null,
+    gateway: numberOf(leadGateway),
   }
 }

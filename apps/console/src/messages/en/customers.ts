@@ -166,6 +166,7 @@ export const customers: CustomersMessages = {
       transfer: 'handed the customer over',
       cost: 'recorded a cost',
       send_message: 'sent a message',
+      lead: 'heard from them again through a lead interface',
       import: 'imported the customer',
     },
     change: (field, from, to) => `${field}: ${from} → ${to}`,

@@ -46,6 +46,17 @@ export const notices: NoticesMessages = {
         ? 'A customer of yours is about to go to the lost pool'
         : `${count} customers of yours are about to go to the lost pool`,
   },
+  lead: {
+    one: (_from, name) => `New lead: ${name}`,
+    several: (_from, name, count) => `New leads: ${name} and ${count - 1} more`,
+    nameless: (_from, count) => (count === 1 ? 'A new lead' : `${count} new leads`),
+  },
+  leadAgain: {
+    one: (_from, name) => `Your customer ${name} asked again`,
+    several: (_from, name, count) => `Your customer ${name} and ${count - 1} more asked again`,
+    nameless: (_from, count) =>
+      count === 1 ? 'A customer of yours asked again' : `${count} customers of yours asked again`,
+  },
   unnamed: 'a customer without a name',
   open: (count) => (count > 1 ? `Show ${count} customers` : 'Show customer'),
   missed: (count) => `${count} new notices while you were away`,

@@ -154,6 +154,7 @@ export const customers = {
       import: '导入了客户',
       cost: '记录了费用',
       send_message: '发送了短信',
+      lead: '收到客户再次提交的线索',
     },
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '空',

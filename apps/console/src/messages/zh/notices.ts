@@ -39,6 +39,16 @@ export const notices = {
     several: (_from: string, name: string, count: number) => `${name} 等 ${count} 位客户即将被收回到流失池`,
     nameless: (_from: string, count: number) => `${count} 位客户即将被收回到流失池`,
   },
+  lead: {
+    one: (_from: string, name: string) => `收到新资源 ${name}`,
+    several: (_from: string, name: string, count: number) => `收到 ${name} 等 ${count} 条新资源`,
+    nameless: (_from: string, count: number) => `收到 ${count} 条新资源`,
+  },
+  leadAgain: {
+    one: (_from: string, name: string) => `您的客户 ${name} 再次咨询`,
+    several: (_from: string, name: string, count: number) => `您的客户 ${name} 等 ${count} 位再次咨询`,
+    nameless: (_from: string, count: number) => `您有 ${count} 位客户再次咨询`,
+  },
   unnamed: '未命名客户',
   open: (count: number) => (count > 1 ? `查看 ${count} 位客户` : '查看客户'),
   missed: (count: number) => `您离开时有 ${count} 条新通知`,

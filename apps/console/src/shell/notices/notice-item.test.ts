@@ -15,6 +15,8 @@ const said = (messages: typeof zh) =>
     buildNotice({ kind: 'taken_back' }),
     buildNotice({ kind: 'taken_back', nickname: '', count: 2, customer: null, customers: [] }),
     buildNotice({ kind: 'recycle_warning', nickname: '', count: 4 }),
+    buildNotice({ kind: 'lead', nickname: '', gateway: 4 }),
+    buildNotice({ kind: 'lead_again', nickname: '', gateway: 1 }),
   ].map((notice) => noticeText(notice, { messages, timeZone }))
 
 test('each kind is said in a sentence, with what the reader may know', () => {
@@ -29,6 +31,8 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     { title: '苏婉清 把您的客户 王芳 放回了流失池', description: '138****1234' },
     { title: '系统 把您的 2 位客户放回了流失池', description: undefined },
     { title: '王芳 等 4 位客户即将被收回到流失池', description: undefined },
+    { title: '收到新资源 王芳', description: '138****1234' },
+    { title: '您的客户 王芳 再次咨询', description: '138****1234' },
   ])
   expect(said(en).map(({ title }) => title)).toStrictEqual([
     'Follow-up due: 王芳',
@@ -41,6 +45,8 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     '苏婉清 moved your customer 王芳 to the lost pool',
     'The system moved 2 customers of yours to the lost pool',
     '王芳 and 3 more are about to go to the lost pool',
+    'New lead: 王芳',
+    'Your customer 王芳 asked again',
   ])
 })
 

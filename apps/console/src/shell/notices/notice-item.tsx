@@ -1,6 +1,14 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
-import { ArrowRightLeft, CalendarClock, Hourglass, ShieldAlert, Undo2 } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  CalendarClock,
+  Hourglass,
+  Inbox,
+  MessageCircleReply,
+  ShieldAlert,
+  Undo2,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Messages } from '../../messages/index.ts'
 
@@ -20,6 +28,8 @@ const movements = {
   transfer: 'transfer',
   taken_back: 'takenBack',
   recycle_warning: 'recycleWarning',
+  lead: 'lead',
+  lead_again: 'leadAgain',
 } as const
 type Movement = (typeof movements)[keyof typeof movements]
 
@@ -61,6 +71,8 @@ const icons = {
   plan: CalendarClock,
   taken_back: Undo2,
   recycle_warning: Hourglass,
+  lead: Inbox,
+  lead_again: MessageCircleReply,
 } as const
 
 /** What every list of notices shows of one. */

@@ -54,11 +54,20 @@ const refuse = (context: ChangeContext, values: FieldValues): void => {
 /** Stages in which a record may begin. */
 export type FirstStage = Exclude<CustomerStage, 'waste'>
 
+/** What else is known of new records. */
+interface Origin {
+  /** Agent of a customer. Default: who makes the record. */
+  uid?: number
+  /** Robot that brings the records in. */
+  cid?: number
+}
+
 /** Stores new records whose values have been checked, all at once; answers them in the same order. */
 export const insertNew = async (
-  { trx, actor, catalogue, record }: Omit<ChangeContext, 'language'>,
+  { trx, actor, catalogue, record }: Omit<ChangeContext, 'language' | 'actor'> & { actor: { id: number } },
   several: readonly FieldValues[],
   stage: FirstStage,
+  { uid = actor.id, cid = 0 }: Origin = {},
 ): Promise<CustomerRecord[]> => {
   if (several.length === 0) return []
   const now = unixNow()
@@ -68,7 +77,8 @@ export const insertNew = async (
       several.map((values) => ({
         ...toColumns(values),
         stage,
-        uid: stage === 'customer' ? actor.id : 0,
+        uid: stage === 'customer' ? uid : 0,
+        cid,
         writer: actor.id,
         created_time: now,
         updated_time: now,

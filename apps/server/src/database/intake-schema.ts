@@ -1,0 +1,50 @@
+import type { PushRefusal, PushState } from '@hospital-crm/api/entities'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** What a lead of a platform became: one row for each of its ids. */
+export interface ClueLeadTable {
+  clue_id: number
+  platform_id: string
+  /** Null once the customer is gone for good. */
+  customer_id: number | null
+  /** Whether the person was there before; nothing of such a lead is merged into the customer. */
+  is_known: Generated<boolean>
+  /** Version of the customer at which a push last wrote a field: whoever writes it later gives it another one. */
+  versions: JSONColumnType<Record<string, number>, string | undefined, string>
+  /** The newest that the platform said of the order of its versions; empty where it says none. */
+  last_order: Generated<string>
+  /** Agent who got it; 0 nobody. */
+  assigned_uid: Generated<number>
+  /** Unix seconds. */
+  created_time: number
+  updated_time: number
+  /** Since when those who may see it know; null while they do not. */
+  told_time: number | null
+}
+
+/** One push as it came. */
+export interface CluePushTable {
+  id: GeneratedAlways<number>
+  clue_id: number
+  received_time: number
+  state: PushState
+  reason: PushRefusal | null
+  platform_id: Generated<string>
+  customer_id: number | null
+  ip: string
+  path: string
+  /** Whether the sender proved who it is. */
+  is_signed: boolean
+  /** Headers of one that did not, sealed, to look at them again. */
+  sealed_headers: Buffer | null
+  took: number
+  unmapped: Generated<string[]>
+  ignored: Generated<string[]>
+  body: Buffer
+  replayed_time: number | null
+}
+
+export interface IntakeDatabase {
+  clue_leads: ClueLeadTable
+  clue_pushes: CluePushTable
+}

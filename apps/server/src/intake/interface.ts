@@ -1,0 +1,60 @@
+import {
+  mapPresets,
+  signaturePresets,
+  type ClueMapping,
+  type ClueReceivers,
+  type ClueSignature,
+  type LeadGateway,
+  type WritableField,
+} from '@hospital-crm/api/entities'
+import type { Selectable } from 'kysely'
+import type { Settings } from '../basics/settings.ts'
+import type { Db } from '../database/connect.ts'
+import type { ClueTable } from '../database/customers-schema.ts'
+import { unseal } from '../sms/secrets.ts'
+
+/** A lead interface as pushes meet it. */
+export interface LeadInterface {
+  id: number
+  gateway: LeadGateway
+  isEnabled: boolean
+  /** Undefined without one, and where the key of the server is another one. */
+  secret: string | undefined
+  signature: ClueSignature
+  map: readonly ClueMapping[]
+  receivers: ClueReceivers
+  /** Choices that a lead gets which says nothing of them. */
+  defaults: Readonly<Partial<Record<WritableField, number>>>
+}
+
+/** What the sealed secret of an interface belongs to. */
+export const placeOf = (id: number): string => `clues:${id}`
+
+const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterface => {
+  const gateway = row.gateway as LeadGateway
+  const { hospital, source, consulting, disease, promoted_id } = row
+  return {
+    id: row.id,
+    gateway,
+    isEnabled: row.status === 1,
+    secret: row.sealed_secret === null ? undefined : unseal(settings, placeOf(row.id), row.sealed_secret),
+    signature: row.signature ?? signaturePresets[gateway],
+    map: row.map ?? mapPresets[gateway],
+    receivers: row.receivers,
+    defaults: { hospital, source, consulting, disease, promoted_id },
+  }
+}
+
+/** The interface of a name or an id. */
+export const findInterface = async (
+  db: Db,
+  settings: Settings,
+  which: { username: string } | { id: number },
+): Promise<LeadInterface | undefined> => {
+  const row = await db
+    .selectFrom('clues')
+    .selectAll()
+    .where((where) => ('id' in which ? where('id', '=', which.id) : where('username', '=', which.username)))
+    .executeTakeFirst()
+  return row && interfaceOf(settings, row)
+}

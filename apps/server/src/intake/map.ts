@@ -1,0 +1,118 @@
+import {
+  customerFields,
+  isEmptyValue,
+  maxLengthOf,
+  pushTargets,
+  QUIET,
+  type ClueMapping,
+  type PushRefusal,
+  type PushTarget,
+  type WritableField,
+} from '@hospital-crm/api/entities'
+import { isPhone } from '@hospital-crm/api/rules'
+import type { FieldValues } from '../customers/core/check.ts'
+import { tidy } from '../customers/core/tidy.ts'
+import { meaningOf, type Meant, type MeaningContext } from '../import/check/values.ts'
+import type { PushBody, PushValue } from './read-body.ts'
+
+/** What a push says of a lead. */
+export interface MappedPush {
+  platformId: string
+  isQuiet: boolean
+  order: string
+  values: FieldValues
+  /** Fields whose text means nothing here. */
+  ignored: string[]
+  /** Paths in the body that the map does not use. */
+  unmapped: string[]
+}
+
+const MAX_PLATFORM_ID = 128
+const MAX_UNMAPPED = 50
+const MAX_PATH = 200
+
+const isOwnTarget = (target: string): target is PushTarget =>
+  (pushTargets as readonly string[]).includes(target)
+
+const valueAt = (body: PushBody, path: string): PushValue | undefined => {
+  let value: PushValue | undefined = body
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined
+    value = (value as Record<string, PushValue>)[name]
+  }
+  return value
+}
+
+/** What the advertiser's own form holds is told with the names of its fields. */
+const textOf = (value: PushValue): string => {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('、')
+  return Object.entries(value)
+    .map(([name, inner]) => [name, textOf(inner)])
+    .filter(([, text]) => text !== '')
+    .map((pair) => pair.join('：'))
+    .join('\n')
+}
+
+const findText = (body: PushBody, { path, values, default: fallback }: ClueMapping): string => {
+  const value = path === '' ? undefined : valueAt(body, path)
+  const text = value === undefined ? '' : textOf(value)
+  const meant = Object.hasOwn(values, text) ? (values[text] ?? '') : text
+  return meant === '' ? fallback : meant
+}
+
+const leaves = (value: PushValue, path: string): string[] =>
+  typeof value === 'string'
+    ? [path]
+    : Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`))
+
+const unmappedIn = (body: PushBody, map: readonly ClueMapping[]): string[] => {
+  const used = map.map(({ path }) => path).filter(Boolean)
+  return leaves(body, '')
+    .filter((leaf) => !used.some((path) => leaf === path || leaf.startsWith(`${path}.`)))
+    .slice(0, MAX_UNMAPPED)
+    .map((leaf) => leaf.slice(0, MAX_PATH))
+}
+
+/** What a text means for a field; choices may be given by their id too, and a text that is too long is cut. */
+const meant = (field: WritableField, text: string, context: MeaningContext): Meant => {
+  const max = customerFields[field].kind === 'text' ? maxLengthOf(field) : undefined
+  const found = meaningOf(field, max === undefined ? text : text.slice(0, max).toWellFormed(), context)
+  if (!('problem' in found) || !/^\d{1,9}$/.test(text)) return found
+  const offered = context.choices[field] ?? new Map<string, number | null>()
+  return [...offered.values()].includes(Number(text)) ? { value: Number(text) } : found
+}
+
+/** Reads a push by the map of its interface. What is not understood is left out, so that no lead is lost for it. */
+export const mapPush = (body: PushBody, map: readonly ClueMapping[], context: MeaningContext): MappedPush => {
+  const texts = new Map<string, string>()
+  for (const mapping of map) {
+    const text = findText(body, mapping)
+    if (text !== '' && !texts.has(mapping.target)) texts.set(mapping.target, text)
+  }
+  const values: FieldValues = {}
+  const ignored: string[] = []
+  for (const [target, text] of texts) {
+    if (isOwnTarget(target)) continue
+    const field = target as WritableField
+    const found = meant(field, text, context)
+    if ('problem' in found) ignored.push(field)
+    else if (!isEmptyValue(found.value)) values[field] = tidy(field, found.value)
+  }
+  return {
+    platformId: (texts.get('platform_id') ?? '').slice(0, MAX_PLATFORM_ID),
+    isQuiet: texts.get('flow') === QUIET,
+    order: (texts.get('order') ?? '').slice(0, MAX_PLATFORM_ID),
+    values,
+    ignored,
+    unmapped: unmappedIn(body, map),
+  }
+}
+
+/** Why nothing can become of what was read; undefined when something can. */
+export const mappedProblem = ({ platformId, values }: MappedPush): PushRefusal | undefined => {
+  if (platformId === '') return 'platform_id_missing'
+  const { phone = '', wechat = '', qq = '' } = values as Record<string, string>
+  if (phone !== '' && !isPhone(phone) && wechat === '' && qq === '') return 'phone_wrong'
+  return phone === '' && wechat === '' && qq === '' ? 'contact_missing' : undefined
+}

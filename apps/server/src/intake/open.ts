@@ -1,0 +1,74 @@
+import { MAX_PUSH_BYTES, pushRefusalTexts, type PushRefusal } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { take } from '../access/rate-limits.ts'
+import { languageOf } from '../http/caller.ts'
+import type { Services } from '../http/context.ts'
+import { findInterface } from './interface.ts'
+import { keepPush, type ArrivedPush } from './log.ts'
+import { receivePush } from './receive-push.ts'
+
+/** Refused pushes of one address that are looked at; further ones hear to come later. */
+const refusals = { limit: 600, seconds: 60 }
+
+type PushRequest = FastifyRequest<{ Params: { username: string } }>
+
+const arrived = (request: PushRequest, clueId: number): ArrivedPush => ({
+  clueId,
+  method: request.method,
+  path: request.url,
+  headers: request.headers,
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  ip: request.ip,
+  at: Date.now(),
+})
+
+const refuse = (request: PushRequest, reply: FastifyReply, reason: PushRefusal): FastifyReply => {
+  const { status, ...texts } = pushRefusalTexts[reason]
+  const message = texts[languageOf(request.headers['accept-language'])]
+  return reply.code(status).send({ code: status, message, data: { error: reason } })
+}
+
+/**
+ * The address that ad platforms push leads to: `POST /open/v1/clues/{username}`. It belongs to no session; the sender is known
+ * by the signature.
+ */
+export const registerIntake = (app: FastifyInstance, services: Services): void => {
+  const { db, settings } = services
+
+  const spend = async (request: PushRequest): Promise<void> => {
+    const { granted, retryAfter } = await take(db, `push-refused:${request.ip}`, refusals)
+    if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+  }
+
+  const find = async (request: PushRequest) => {
+    const clue = await findInterface(db, settings, { username: request.params.username })
+    if (clue) return clue
+    await spend(request)
+    throw new CallError('not_found')
+  }
+
+  void app.register(async (open) => {
+    open.removeAllContentTypeParsers()
+    open.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    open.setErrorHandler(async (error: Error & { code?: string }, request: PushRequest, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+      const clue = await find(request)
+      await spend(request)
+      const why = { state: 'refused', reason: 'body_too_large', customer_id: null, is_signed: false } as const
+      await keepPush(db, arrived(request, clue.id), why)
+      return refuse(request, reply, 'body_too_large')
+    })
+    open.post<{ Params: { username: string } }>(
+      '/open/v1/clues/:username',
+      { bodyLimit: MAX_PUSH_BYTES },
+      async (request, reply) => {
+        const clue = await find(request)
+        const outcome = await receivePush(services, clue, arrived(request, clue.id), () => spend(request))
+        return outcome.state === 'refused'
+          ? refuse(request, reply, outcome.reason)
+          : reply.send({ code: 200, message: 'ok', data: { result: outcome.state } })
+      },
+    )
+  })
+}

@@ -1,0 +1,107 @@
+import type { PushRefusal, PushState } from '@hospital-crm/api/entities'
+import { choicesFor, type Choices } from '../import/check/choices.ts'
+import type { Services } from '../http/context.ts'
+import { catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
+import { wallClock } from '../spreadsheet/wall-clock.ts'
+import { intakeActor } from './actor.ts'
+import type { LeadInterface } from './interface.ts'
+import { keepPush, sealedHeaders, type ArrivedPush } from './log.ts'
+import { mapPush, mappedProblem, type MappedPush } from './map.ts'
+import { readBody, type PushBody } from './read-body.ts'
+import { signatureProblem } from './signature.ts'
+import { takeLead } from './take.ts'
+
+/** What a push came to. */
+export type PushOutcome = { state: Exclude<PushState, 'refused'> } | { state: 'refused'; reason: PushRefusal }
+
+const kept = new WeakMap<Catalogue, Choices>()
+
+const choicesOf = (catalogue: Catalogue): Choices => {
+  const known = kept.get(catalogue) ?? choicesFor(intakeActor, catalogue)
+  kept.set(catalogue, known)
+  return known
+}
+
+/** Reads the values of a push by the interface's map and the choices there are now; defaults fill what it leaves open. */
+export const readPush = async (
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { map, defaults }: Pick<LeadInterface, 'map' | 'defaults'>,
+  values: PushBody,
+): Promise<MappedPush> => {
+  const [catalogue, timeZone] = [await catalogueOf(db), await timeZoneOf(db, settings)]
+  const choices = choicesOf(catalogue)
+  const mapped = mapPush(values, map, { choices, clock: wallClock(timeZone) })
+  const offered = Object.entries(defaults).filter(([field, id]) =>
+    [...(choices[field as keyof Choices]?.values() ?? [])].includes(id),
+  )
+  return { ...mapped, values: { ...Object.fromEntries(offered), ...mapped.values } }
+}
+
+/** Why a push is not from who it should be; undefined when it is. */
+export const senderProblem = (
+  { isEnabled, secret, signature }: LeadInterface,
+  push: Pick<ArrivedPush, 'method' | 'path' | 'headers' | 'body' | 'at'>,
+): PushRefusal | undefined => {
+  if (!isEnabled) return 'interface_disabled'
+  if (secret === undefined || secret === '') return 'secret_missing'
+  return signatureProblem(signature, secret, push, Math.floor(push.at / 1000))
+}
+
+/** What becomes of a push whose sender is known. `keep` stores what a refusal leaves behind. */
+export const processPush = async (
+  services: Services,
+  clue: LeadInterface,
+  push: ArrivedPush,
+): Promise<PushOutcome> => {
+  const refuse = async (reason: PushRefusal, mapped?: MappedPush): Promise<PushOutcome> => {
+    const { platformId = '', unmapped = [], ignored = [] } = mapped ?? {}
+    const more = { platform_id: platformId, unmapped, ignored }
+    await keepPush(services.db, push, { state: 'refused', reason, customer_id: null, ...more })
+    return { state: 'refused', reason }
+  }
+  const body = readBody(push.body, push.headers['content-type'] ?? '')
+  if ('refusal' in body) return refuse(body.refusal)
+  const read = () => readPush(services, clue, body.values)
+  const first = await read()
+  const problem = mappedProblem(first)
+  if (problem) return refuse(problem, first)
+  const noteOf = ({ platformId, unmapped, ignored }: MappedPush) => ({
+    platform_id: platformId,
+    unmapped,
+    ignored,
+    reason: null,
+  })
+  if (first.isQuiet) {
+    await keepPush(services.db, push, { state: 'quiet', customer_id: null, ...noteOf(first) })
+    return { state: 'quiet' }
+  }
+  const taken = await takeLead(services, push.ip, clue, {
+    read,
+    keep: (trx, { state, customerId }, mapped) =>
+      keepPush(trx, push, { state, customer_id: customerId, ...noteOf(mapped) }),
+  })
+  return { state: taken.state as Exclude<PushState, 'refused'> }
+}
+
+/**
+ * Looks at who sent a push, and then at what it says. Whatever it comes to stands in the interface's log; `admit` is asked
+ * before one of somebody unknown is kept.
+ */
+export const receivePush = async (
+  services: Services,
+  clue: LeadInterface,
+  push: ArrivedPush,
+  admit: () => Promise<void>,
+): Promise<PushOutcome> => {
+  const reason = senderProblem(clue, push)
+  if (reason === undefined) return processPush(services, clue, push)
+  await admit()
+  await keepPush(services.db, push, {
+    state: 'refused',
+    reason,
+    customer_id: null,
+    is_signed: false,
+    sealed_headers: sealedHeaders(services.settings, push),
+  })
+  return { state: 'refused', reason }
+}
