@@ -419,6 +419,19 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(
     await succeed('customers/cumenus/delete/{id}', { token: chief, params: { id: menu.id }, body: {} }),
   ).toEqual({ done: [menu.id], failed: [] })
+  const kept = {
+    where: { field: 'uid', value: { op: 'anyOf', value: ['me'] } },
+    sort: [],
+    columns: [],
+  } as const
+  const view = await succeed('customers/views/create', { token: chief, body: { name: '我的', ...kept } })
+  await succeed('customers/views/update', { token: chief, body: { id: view.id, name: '我的客户' } })
+  await succeed('customers/views/share', { token: chief, body: { id: view.id, is_shared: true } })
+  const counts = await succeed('customers/counts', { token, body: {} })
+  expect(counts.menus.map(({ id }) => id)).toContain(view.id)
+  expect(
+    await succeed('customers/views/delete/{id}', { token: chief, params: { id: view.id }, body: {} }),
+  ).toBe(null)
   await succeed('customers/listColumns/update', {
     token,
     body: { list: 'leads', layout: { hidden: ['uid'] } },

@@ -8,6 +8,7 @@ import type { Handlers } from './http/context.ts'
 import { importHandlers } from './import/handlers.ts'
 import { listHandlers } from './lists/handlers.ts'
 import { menuHooks } from './menus/menus.ts'
+import { viewHandlers } from './menus/views.ts'
 import { resourceHandlers } from './resources/crud.ts'
 import { privacyHandlers } from './reveal/handlers.ts'
 import { privacySettings } from './reveal/reveal-limits.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...listHandlers,
   ...customerHandlers,
   ...listColumnHandlers,
+  ...viewHandlers,
   ...privacyHandlers,
   ...messageHandlers,
   ...exportHandlers,

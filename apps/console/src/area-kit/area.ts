@@ -14,6 +14,8 @@ export type MenuLists = Pick<OptionLists, (typeof menuLists)[number]>
 export interface Area {
   /** Its pages in the menu; none before the lists are here is no fault. */
   menu: (lists: MenuLists) => readonly MenuEntry[]
+  /** How many rows wait behind its pages, by their ids. A hook of the frame. */
+  useCounts?: () => Readonly<Record<string, number>>
   /** Its shortcuts, for the help. */
   shortcuts?: Readonly<Record<string, Shortcut>>
   palette?: PalettePart

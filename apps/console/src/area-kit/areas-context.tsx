@@ -18,6 +18,10 @@ export const useAreas = (): readonly Area[] => use(AreasContext)
 export const useNoticeOpeners = (): ((notice: Notice) => boolean)[] =>
   useAreas().flatMap(({ useOpenNotice }) => useOpenNotice?.() ?? [])
 
+/** How many rows wait behind pages of the menu, by the ids of the pages. */
+export const useMenuCounts = (): Readonly<Record<string, number>> =>
+  Object.assign({}, ...useAreas().map(({ useCounts }) => useCounts?.())) as Record<string, number>
+
 const useParts = (): PalettePart[] => useAreas().flatMap(({ palette }) => palette ?? [])
 
 /** What the areas let people do from anywhere. */

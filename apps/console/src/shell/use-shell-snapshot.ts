@@ -16,7 +16,7 @@ import { usePublicConfig, useSystemTitle } from '../brand/public-config.tsx'
 import { APP_VERSION } from '../client/index.ts'
 import { pagesOf, trailOf, type MenuEntry } from '../area-kit/menu.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
-import { useVisibleMenu } from '../area-kit/areas-context.tsx'
+import { useMenuCounts, useVisibleMenu } from '../area-kit/areas-context.tsx'
 
 /** Length of a date as times begin with it, such as 2026-03-02. */
 const DATE_LENGTH = 10
@@ -40,6 +40,7 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const socket = useSocket()
   const { tabs: tabsActor } = useTabs()
   const visible = useVisibleMenu()
+  const counts = useMenuCounts()
 
   const status = useSelector(socket, selectStatusName)
   const onlineCount = useSelector(socket, selectOnlineCount)
@@ -54,7 +55,11 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
     icon: createElement(entry.icon),
     ...('children' in entry
       ? { children: entry.children.map(toItem) }
-      : { href: entry.to, ...(entry.isNamed && { isNamed: true as const }) }),
+      : {
+          href: entry.to,
+          ...(counts[entry.id] !== undefined && { count: counts[entry.id] as number }),
+          ...(entry.isNamed && { isNamed: true as const }),
+        }),
   })
   const titleOf = (path: string) =>
     tabs.find((tab) => tab.path === path)?.title ??

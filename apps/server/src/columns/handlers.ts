@@ -1,4 +1,5 @@
 import { CallError } from '@hospital-crm/api/errors'
+import type { Viewer } from '../access/scope.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
@@ -8,8 +9,8 @@ type ColumnCalls = Extract<keyof Handlers, `customers/listColumns/${string}`>
 
 const MENU = 'menu-'
 
-const checkList = async (db: Db, list: string): Promise<void> => {
-  if (list.startsWith(MENU) && !(await findMenu(db, Number(list.slice(MENU.length)))))
+const checkList = async (db: Db, viewer: Pick<Viewer, 'id'>, list: string): Promise<void> => {
+  if (list.startsWith(MENU) && !(await findMenu(db, viewer, Number(list.slice(MENU.length)))))
     throw new CallError('not_found')
 }
 
@@ -35,7 +36,7 @@ export const listColumnHandlers: Pick<Handlers, ColumnCalls> = {
         .execute()
       return { updated_time }
     }
-    await checkList(db, list)
+    await checkList(db, actor, list)
     const kept = { layout: JSON.stringify(layout), updated_time }
     await db
       .insertInto('list_columns')

@@ -20,6 +20,22 @@ export interface CustomerMenuTable {
   updated_time: Generated<number>
 }
 
+/** A customer list that a user keeps. */
+export interface CustomerViewTable {
+  /** From 1,000,001: no customer menu has the same. */
+  id: Generated<number>
+  uid: number
+  name: string
+  where: ColumnType<Where | null, string | null, string | null>
+  sort: Json<SortKey[]>
+  columns: string[]
+  is_shared: Generated<boolean>
+  /** Place among the views of its maker. */
+  position: number
+  created_time: Generated<number>
+  updated_time: Generated<number>
+}
+
 /** The columns of one list as one user left them. */
 interface ListColumnsTable {
   user_id: number
@@ -31,5 +47,6 @@ interface ListColumnsTable {
 
 export interface QuestionsDatabase {
   customer_menus: CustomerMenuTable
+  customer_views: CustomerViewTable
   list_columns: ListColumnsTable
 }

@@ -17,7 +17,7 @@ export const exportHandlers: Pick<Handlers, ExportCalls> = {
     const { db, actor, meta, input } = call
     const menu = input.params.menuId
     const question = await questionOfMenu(db, actor, menu, input.body)
-    const named = menu === MASTER_MENU ? undefined : await findMenu(db, menu)
+    const named = menu === MASTER_MENU ? undefined : await findMenu(db, actor, menu)
     const title = named?.name ?? titles.customer[meta.language]
     return exportCustomers(call, { stage: 'customer', title, menu }, question)
   },

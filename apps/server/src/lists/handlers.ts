@@ -2,6 +2,7 @@ import { unixNow } from '../basics/clock.ts'
 import type { Handlers } from '../http/context.ts'
 import { questionOfMenu } from '../menus/question.ts'
 import { readConfig } from '../options/config.ts'
+import { countLists } from './counts.ts'
 import { consoleMinimalFor } from './console.ts'
 import { changesHandlers } from './list-changes.ts'
 import { listStage } from './list-stage.ts'
@@ -12,6 +13,7 @@ type ListCalls =
   | 'customers/cuspools/index'
   | 'customers/cuswastes/index'
   | 'console/minimal'
+  | 'customers/counts'
   | keyof typeof changesHandlers
 
 /** Lists of customers, and the data center that is made of them. */
@@ -24,6 +26,7 @@ export const listHandlers: Pick<Handlers, ListCalls> = {
   'customers/cusleads/index': (call) => listStage(call, 'lead', call.input.body),
   'customers/cuspools/index': (call) => listStage(call, 'pool', call.input.body),
   'customers/cuswastes/index': (call) => listStage(call, 'waste', call.input.body),
+  'customers/counts': countLists,
   'console/minimal': async (call) => {
     const { config } = await readConfig(call.db, call.settings)
     return consoleMinimalFor(call.actor, (stage, question) => listStage(call, stage, question), {

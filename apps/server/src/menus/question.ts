@@ -22,7 +22,7 @@ export const questionOfMenu = async <Question extends Asked>(
   question: Question,
 ): Promise<Question> => {
   if (menuId === MASTER_MENU) return question
-  const menu = await findMenu(db, menuId)
+  const menu = await findMenu(db, viewer, menuId)
   if (menu?.status !== 1) throw new CallError('not_found')
   const conditions = [menu.where, question.where].filter((where) => where !== null && where !== undefined)
   const [only] = conditions

@@ -5,13 +5,13 @@ import {
   optionListNames,
   retiringLists,
 } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
-import { holds, type Actor } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { scopeOf } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf, treeOf } from '../options/catalogue.ts'
 import { cutTo, selectableUsers } from '../options/cut.ts'
 import type { Handlers } from '../http/context.ts'
+import { offeredMenus } from '../menus/offered.ts'
 import { invalid } from '../http/validate.ts'
 import { DEMO_CONTACT, demoAccounts } from '../seed/demo-accounts.ts'
 import { readConfig } from '../options/config.ts'
@@ -28,18 +28,6 @@ const namesIn = (items: string): { names: OptionListName[]; unknown: string[] } 
     .map((item) => item.trim())
     .filter((item) => item !== '')
   return { names: [...new Set(given.filter(isName))], unknown: given.filter((item) => !isName(item)) }
-}
-
-/** The customer menus that are shown, to those who may list customers. */
-const menuOptions = async (db: Db, actor: Actor): Promise<OptionLists['customerMenus']> => {
-  if (!holds(actor, permissionPath('customers/customers/index'))) return []
-  return db
-    .selectFrom('customer_menus')
-    .select(['id', 'name', 'columns', 'sort', 'updated_time'])
-    .where('status', '=', 1)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 }
 
 /** The lists asked for, cut to what the viewer may choose from, and the names of what nobody can choose any more. */
@@ -61,7 +49,7 @@ const optionListsFor = async (
     promoteds: () => cut.promoteds.map(({ id, name }) => ({ promoted_id: id, name })),
     clues: () => cut.clues,
     adminUsers: () => selectableUsers(db, viewer),
-    customerMenus: () => menuOptions(db, viewer),
+    customerMenus: () => offeredMenus(db, viewer),
   }
   const entries = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const))
   const retired = retiringLists

@@ -5,13 +5,14 @@ import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
-import { changesCalls, exportCalls, listColumnCalls } from './lists.ts'
+import { changesCalls, countCalls, exportCalls, listColumnCalls } from './lists.ts'
 import { importCalls } from './imports.ts'
 import { noticeCalls } from './notices.ts'
 import { privacyCalls } from './privacy.ts'
 import { resourceCalls } from './resources.ts'
 import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
+import { viewCalls } from './views.ts'
 
 /**
  * Every call of the interface, keyed by its path under /interface/v1. The typed client, the server's routes with
@@ -24,6 +25,8 @@ export const contract = {
   ...customerCalls,
   ...changesCalls,
   ...listColumnCalls,
+  ...countCalls,
+  ...viewCalls,
   ...costCalls,
   ...lifeCycleCalls,
   ...exportCalls,

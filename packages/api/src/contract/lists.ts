@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changesAnswer, changesQuestion } from '../entities/changes.ts'
 import { exportQuestion } from '../entities/export.ts'
 import { keptLayout, listLayout, listName } from '../entities/list-layout.ts'
+import { listCounts } from '../entities/list-counts.ts'
 import { listPermission } from '../rules/permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
@@ -74,5 +75,16 @@ export const listColumnCalls = {
     access: 'signedIn',
     body: z.strictObject({ list: listName, layout: z.nullable(listLayout) }),
     response: z.object({ updated_time: keptLayout.shape.updated_time }),
+  },
+} as const satisfies Record<string, CallDefinition>
+
+export const countCalls = {
+  'customers/counts': {
+    method: 'POST',
+    summary: "How many rows the lists of the caller's menu have.",
+    access: 'signedIn',
+    unattended: true,
+    body: z.strictObject({}),
+    response: listCounts,
   },
 } as const satisfies Record<string, CallDefinition>

@@ -40,7 +40,7 @@ export const menuStatus = z.union([z.literal(1), z.literal(3)])
 export type MenuStatus = z.infer<typeof menuStatus>
 
 /** Written whole, as its nested shape is for reading questions and not for writing answers. */
-const storedWhere = z.custom<Where | null>((value) => value === null || where.safeParse(value).success)
+export const storedWhere = z.custom<Where | null>((value) => value === null || where.safeParse(value).success)
 
 /** A menu as it is configured. Menu 1 is the master table and is none of these. */
 export const customerMenu = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewMark } from './customer-view.ts'
 import { sortKey } from './list.ts'
 import { id, idOrNone } from '../schemas/primitives.ts'
 
@@ -49,6 +50,8 @@ export const menuOption = z.object({
   sort: z.array(sortKey),
   /** Changes with every change of the menu, of its conditions too. */
   updated_time: z.int(),
+  /** Left out for the hospital's customer menus. */
+  view: z.optional(viewMark),
 })
 export type MenuOption = z.infer<typeof menuOption>
 

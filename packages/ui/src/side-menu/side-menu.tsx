@@ -48,7 +48,7 @@ function Leaf({ item, currentId, isCollapsed, onSelect }: PartProps) {
       {item.icon}
       {!isCollapsed && <span className="ui-side-menu__name">{item.name}</span>}
       {item.count !== undefined && item.count > 0 && (
-        <span className="ui-side-menu__count">{item.count}</span>
+        <span className="ui-side-menu__count">{item.count > 999 ? '999+' : item.count}</span>
       )}
     </AriaLink>
   )

@@ -22,6 +22,22 @@ export const filters = {
   group: '条件组',
   change: (field: string) => `修改筛选：${field}`,
   saveAsMenu: '存为客户菜单',
+  /** Lists that a user keeps. */
+  views: {
+    save: '存为视图',
+    edit: '修改视图',
+    name: '视图名称',
+    nameRequired: '请填写名称',
+    columns: '同时保存当前的列和排序',
+    place: '菜单中的位置',
+    placeOf: (place: number) => `第 ${place} 位`,
+    share: '与同事共享',
+    confirm: '保存',
+    saveNew: '另存为新视图',
+    remove: '删除视图',
+    question: (name: string) => `确定要删除视图“${name}”吗？客户不受影响。`,
+    saved: (name: string) => `已保存视图“${name}”`,
+  },
   cancel: '取消',
   /** An address that asks for what is not known. */
   unread: '链接中的部分筛选无法识别，已忽略',

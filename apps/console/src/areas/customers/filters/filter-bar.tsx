@@ -10,7 +10,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
-import { ListFilter, ListTree } from 'lucide-react'
+import { Bookmark, ListFilter, ListTree } from 'lucide-react'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
@@ -36,6 +36,8 @@ export interface FilterBarProps {
   texts: FieldTexts
   /** A role that sees starred numbers asks for whole numbers only. */
   maskedPhone: boolean
+  /** Keeps the question as a view, or changes the view that is looked at; left out where there are none. */
+  keep?: { isOwn: boolean; onPress: () => void } | undefined
   /** Left out where no customer menu may be made. */
   onSaveAsMenu?: ((where: Where | undefined) => void) | undefined
 }
@@ -49,9 +51,27 @@ interface FilterParts {
   whose: ReactNode
   add: ReactNode
   combine: ReactNode
+  keep: ReactNode
   /** Filters that are in force; nothing while there is none. */
   chips: ReactNode
   dialog: ReactNode
+}
+
+interface KeepButtonProps extends NonNullable<FilterBarProps['keep']> {
+  texts: FieldTexts
+  isCompact: boolean
+}
+
+const KeepButton = ({ isOwn, onPress, texts, isCompact }: KeepButtonProps) => {
+  const { views } = texts.messages.filters
+  const label = isOwn ? views.edit : views.save
+  return isCompact ? (
+    <IconButton label={label} icon={<Bookmark />} onPress={onPress} />
+  ) : (
+    <Button variant="quiet" icon={<Bookmark />} onPress={onPress}>
+      {label}
+    </Button>
+  )
 }
 
 /** The ways to a filter, and those that are in force. @param isCompact the ways are icons alone */
@@ -118,6 +138,7 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
         {filters.combine}
       </Button>
     ),
+    keep: props.keep && <KeepButton {...props.keep} texts={texts} isCompact={isCompact} />,
     chips: chips.length > 0 && (
       <>
         {chips.map((chip) => (
@@ -162,7 +183,7 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
 
 /** One line: whose customers, the ways to a filter, and those that are in force, each to change or to drop. */
 export const FilterBar = (props: FilterBarProps) => {
-  const { whose, add, combine, chips, dialog } = useFilterParts(props, false)
+  const { whose, add, combine, keep, chips, dialog } = useFilterParts(props, false)
   return (
     <div className="flex w-full min-w-0 items-center gap-2 *:flex-none">
       {whose}
@@ -172,6 +193,7 @@ export const FilterBar = (props: FilterBarProps) => {
       <div className="-my-1 flex min-w-0 !flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:thin] *:flex-none">
         {chips}
       </div>
+      {keep}
       {dialog}
     </div>
   )

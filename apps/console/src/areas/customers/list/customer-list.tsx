@@ -1,9 +1,10 @@
 import { harmlessSort, kindOfList, type ListName, type MenuOption } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { useCan } from '../../../session/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
@@ -35,6 +36,8 @@ import { useListDialogs } from './use-list-dialogs.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useRangeSelection } from './use-range-selection.ts'
 
+const ViewDialog = lazyPart(() => import('../filters/view-dialog.tsx'), 'ViewDialog')
+
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
 
 /** A selection means nothing for another result. */
@@ -57,6 +60,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const isMaster = list === 'customers'
   const maskedPhone = useMaskedPhone(list)
   const whose = useWhose(list)
+  const [isKeeping, setKeeping] = useTabSnapshot('keeping', false)
   const can = useCan()
   const rules = useEditRules()
   const texts = useFieldTexts()
@@ -182,6 +186,9 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           editing: canWrite ? cells : undefined,
           onChange: address.change,
           onSearch: address.onSearch,
+          keep: isMaster
+            ? { isOwn: menu?.view?.is_mine ?? false, onPress: () => setKeeping(true) }
+            : undefined,
           onSaveAsMenu: canMakeMenu ? address.saveAsMenu : undefined,
           onRefresh: live.show,
           onShowWaiting: live.show,
@@ -204,6 +211,19 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
         }}
       />
       {dialogs.dialog}
+      <Suspense>
+        {isKeeping && (
+          <ViewDialog
+            menu={menu}
+            search={search}
+            layout={layout}
+            texts={texts}
+            maskedPhone={maskedPhone}
+            onChange={address.change}
+            onClose={() => setKeeping(false)}
+          />
+        )}
+      </Suspense>
       {bulk.dialog}
       {rowPhone.dialog}
     </div>

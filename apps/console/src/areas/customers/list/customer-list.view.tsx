@@ -55,6 +55,7 @@ export interface CustomerListSnapshot
 export interface CustomerListActions {
   onChange: (search: ListSearch) => void
   onSearch: (text: string) => void
+  keep?: ListToolbarProps['keep']
   /** Left out where no customer menu may be made. */
   onSaveAsMenu?: ListToolbarProps['onSaveAsMenu']
   onRefresh: () => void

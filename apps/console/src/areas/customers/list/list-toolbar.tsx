@@ -74,6 +74,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       <FilterBar
         list={props.list}
         whose={props.whose}
+        keep={props.keep}
         search={search}
         onChange={onChange}
         texts={texts}

@@ -18,7 +18,7 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
   const { typed, setTyped, submit } = useTypedSearch(search.q ?? '', props.onSearch)
   const [isSearching, setSearching] = useState(typed !== '')
   const [hasTools, setTools] = useState(false)
-  const { whose, add, combine, chips, dialog } = useFilterParts(props, true)
+  const { whose, add, combine, keep, chips, dialog } = useFilterParts(props, true)
   useShortcuts(customerShortcuts, { focusSearch: () => setSearching(true) })
   const label = maskedPhone ? list.searchMasked : list.search
   return (
@@ -80,6 +80,7 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
         hidden={!hasTools}
       >
         {combine}
+        {keep}
         <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
         {more}
       </div>

@@ -1,5 +1,5 @@
 import type { SortKey, Where } from '@hospital-crm/api/entities'
-import { Inbox, ListFilter, Rows3, Trash2, UserMinus, Users } from 'lucide-react'
+import { Bookmark, Inbox, ListFilter, Rows3, Share2, Trash2, UserMinus, Users } from 'lucide-react'
 import { readListSearch } from '../data/list-search.ts'
 import { writeFilter, writeSort, writeWhere } from '../data/question-text.ts'
 import type { Area } from '../../../area-kit/area.ts'
@@ -8,6 +8,7 @@ import { routePermissions } from '../data/permissions.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 import { useCustomerActions } from './use-customer-actions.ts'
 import { useFoundCustomers } from './use-found-customers.ts'
+import { useListCounts } from './use-list-counts.ts'
 import { useOpenNotice } from './use-open-notice.ts'
 
 const written = (part: string, value: unknown): unknown => {
@@ -52,10 +53,10 @@ export const customers: Area = {
       icon: Users,
       children: [
         page('customers', Users, '/customer/customers/1', customerShortcuts.goCustomers),
-        ...customerMenus.map(({ id, name }) => ({
+        ...customerMenus.map(({ id, name, view }) => ({
           id: `customer-menu-${id}`,
           title: () => name,
-          icon: Rows3,
+          icon: view ? (view.is_mine ? Bookmark : Share2) : Rows3,
           to: `/customer/customers/${id}`,
           permissions: routePermissions.customers,
           isNamed: true as const,
@@ -67,6 +68,7 @@ export const customers: Area = {
       ],
     },
   ],
+  useCounts: useListCounts,
   shortcuts: customerShortcuts,
   palette: { useActions: useCustomerActions, useSearch: useFoundCustomers },
   useOpenNotice,

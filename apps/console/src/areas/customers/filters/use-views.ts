@@ -1,0 +1,27 @@
+import type { OwnView, ViewChange, ViewForm } from '@hospital-crm/api/entities'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../../../client/index.ts'
+import { CONFIG_KEY } from '../../../options/index.ts'
+
+/** What can be done with one's own views. The menu knows of each change when the promise is done. */
+export const useViews = () => {
+  const call = useCall()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [CONFIG_KEY] })
+  const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const done = await answer
+    await refresh()
+    return done
+  }
+  return {
+    create: (body: ViewForm): Promise<OwnView> => told(call('customers/views/create', { body, quiet: true })),
+    update: (body: ViewChange): Promise<OwnView> =>
+      told(call('customers/views/update', { body, quiet: true })),
+    share: (id: number, is_shared: boolean): Promise<OwnView> =>
+      told(call('customers/views/share', { body: { id, is_shared }, quiet: true })),
+    /** The menu still has it: whoever looks at it has to leave before {@link refresh}. */
+    remove: (id: number): Promise<null> =>
+      call('customers/views/delete/{id}', { params: { id }, body: {}, quiet: true }),
+    refresh,
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, fn, screen, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { builderFields } from './builder-fields.ts'
+import { ViewDialogView, type ViewDialogViewProps } from './view-dialog.view.tsx'
+import { viewDraft } from './view-draft.ts'
+
+type StoryProps = Omit<ViewDialogViewProps, 'texts' | 'fields' | 'draft'>
+
+const Dialog = (props: StoryProps) => {
+  const texts = useStoryTexts()
+  const menu = { name: '我的到诊', view: { is_mine: true, is_shared: false, where: null } }
+  const [draft, setDraft] = useState(() =>
+    viewDraft(
+      props.isKept ? menu : undefined,
+      { filter: { status: [1], uid: { op: 'anyOf', value: ['me'] } } },
+      { position: 1, timeZone: texts.timeZone },
+    ),
+  )
+  return (
+    <ViewDialogView
+      {...props}
+      draft={draft}
+      fields={builderFields(texts, false)}
+      texts={texts}
+      onChange={(next) => {
+        setDraft(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Own view',
+  component: Dialog,
+  args: {
+    isKept: false,
+    places: 1,
+    mayShare: false,
+    nameError: undefined,
+    showsProblems: false,
+    failure: undefined,
+    isSaving: false,
+    onChange: fn(),
+    onSave: fn(),
+    onSaveNew: fn(),
+    onRemove: fn(),
+    onClose: fn(),
+  },
+})
+
+/** What the list is asked is there already: a name and Enter keep it. */
+export const KeepNew = meta.story({
+  tags: ['page'],
+  globals: { language: 'zh' },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: '存为视图' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '视图名称' }), '我的到诊{Enter}')
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+    await expect(within(dialog).getByText(/当前客服 是其中之一 我/)).toBeInTheDocument()
+  },
+})
+
+/** One’s own view is given another place, shown to colleagues, or taken away. */
+export const Change = meta.story({
+  tags: ['page'],
+  globals: { language: 'zh' },
+  args: { isKept: true, places: 3, mayShare: true },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: '修改视图' })
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '与同事共享' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ isShared: true }))
+    await expect(within(dialog).getByRole('button', { name: /菜单中的位置/ })).toHaveTextContent('第 1 位')
+  },
+})
+
+/** The name is taken. */
+export const Refused = meta.story({
+  args: { nameError: '名称已被使用', failure: '没有权限执行此操作' },
+})
