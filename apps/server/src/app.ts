@@ -25,7 +25,7 @@ export interface AppOptions extends SocketOptions {
   /** Folder of the console's build; null serves the API alone. */
   consoleDir: string | null
   /** Host that pictures are loaded from, besides the server itself; '' for none. */
-  imageHost: () => string
+  imageHosts: () => readonly string[]
   /** One line for each answered request; null writes none. Never gets a query, a body or a header. */
   accessLog: ((line: string) => void) | null
   /** Where unexpected failures go. */
@@ -99,7 +99,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     },
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
   })
-  setSecurityHeaders(app, options.imageHost)
+  setSecurityHeaders(app, options.imageHosts)
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new CallError('bad_request')
   })

@@ -159,7 +159,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 
     const hub = await startHub({ db, target, settings, audit })
     undo.add(hub.stop)
-    const app = await buildApp({ ...options, db, audit, hub, imageHost: hub.imageHost })
+    const app = await buildApp({ ...options, db, audit, hub, imageHosts: hub.imageHosts })
     const notices = startNoticeJobs(db, settings)
     undo.add(notices.stop)
     const lifeCycle = startLifeCycleJobs(db, audit, settings)

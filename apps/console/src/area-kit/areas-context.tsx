@@ -5,7 +5,7 @@ import type { Command, FoundCommands, PalettePart } from './command.ts'
 import { canSeeMenu } from '@hospital-crm/machines/session'
 import { useOptions } from '../options/index.ts'
 import { useSessionSelector } from '../session/index.ts'
-import { visibleMenu, type MenuEntry } from './menu.ts'
+import { joinedMenu, visibleMenu, type MenuEntry } from './menu.ts'
 
 /** The areas of the console, the same for as long as the page lives; none in a story of one part. */
 export const AreasContext = createContext<readonly Area[]>([])
@@ -38,10 +38,7 @@ export const useVisibleMenu = (): MenuEntry[] => {
   const { lists } = useOptions(menuLists)
   return useMemo(
     () =>
-      visibleMenu(
-        areas.flatMap(({ menu }) => menu(lists)),
-        (page) => canSeeMenu(session, page),
-      ),
+      visibleMenu(joinedMenu(areas.flatMap(({ menu }) => menu(lists))), (page) => canSeeMenu(session, page)),
     [areas, session, lists],
   )
 }

@@ -33,6 +33,17 @@ export type MenuEntry = MenuPage | MenuGroup
 export const pagesOf = (entries: readonly MenuEntry[]): MenuPage[] =>
   entries.flatMap((entry) => ('children' in entry ? entry.children : [entry]))
 
+/** One menu of what several areas have: pages of one group stand together where it first came, in the order of the areas. */
+export const joinedMenu = (entries: readonly MenuEntry[]): MenuEntry[] => {
+  const joined = new Map<string, MenuEntry>()
+  for (const entry of entries) {
+    const known = joined.get(entry.id)
+    const isPart = known && 'children' in known && 'children' in entry
+    joined.set(entry.id, isPart ? { ...known, children: [...known.children, ...entry.children] } : entry)
+  }
+  return [...joined.values()]
+}
+
 /** What of a menu a user may see; a group without pages goes with them. */
 export const visibleMenu = (
   entries: readonly MenuEntry[],

@@ -1,4 +1,5 @@
 import { DEFAULT_TITLE, type PublicConfig } from '@hospital-crm/api/entities'
+import { pictureAddress } from '@hospital-crm/api/rules'
 import { createContext, use, useEffect, useCallback, useState, type ReactNode } from 'react'
 import { useCall } from '../client/index.ts'
 import { useLanguage } from '../messages/index.ts'
@@ -12,6 +13,12 @@ export const ReloadPublicConfigContext = createContext<() => void>(() => {})
 export const useReloadPublicConfig = (): (() => void) => use(ReloadPublicConfigContext)
 
 export const usePublicConfig = (): PublicConfig | undefined => use(PublicConfigContext)
+
+/** Address of the picture behind login and lock screen; empty for the built-in one. */
+export const useWallpaper = (): string => {
+  const config = usePublicConfig()
+  return config ? pictureAddress(config.bingWallpaper, config.default_cdn) : ''
+}
 
 /** Title of the system: on the login page, in the header and in the browser's tab. */
 export const useSystemTitle = (): string => usePublicConfig()?.title || DEFAULT_TITLE

@@ -7,7 +7,7 @@ import { draftsOf } from '../drafts/session-drafts.ts'
 import { LogoutDialog } from '../login/logout-dialog.tsx'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
 import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
-import { useDocumentTitle, usePublicConfig } from '../brand/public-config.tsx'
+import { useDocumentTitle, useWallpaper } from '../brand/public-config.tsx'
 import { LockView } from './lock.view.tsx'
 import { useMinute } from '../parts/use-time.ts'
 
@@ -30,7 +30,7 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
         user={{ id, nickname }}
         time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}
         date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}
-        wallpaper={usePublicConfig()?.bingWallpaper ?? ''}
+        wallpaper={useWallpaper()}
         onUnlock={(password) => session.send({ type: 'screen.unlock', password })}
         onLogout={() => {
           if (hasDrafts(session)) setLeaving(true)

@@ -6,7 +6,7 @@ import { useCall } from '../client/index.ts'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { useSessionActor } from '../session/index.ts'
-import { useDocumentTitle, usePublicConfig, useSystemTitle } from '../brand/public-config.tsx'
+import { useDocumentTitle, usePublicConfig, useWallpaper, useSystemTitle } from '../brand/public-config.tsx'
 import { useToasts } from '../toasts/index.ts'
 import { authenticate } from './authenticate.ts'
 import { LoginView } from './login.view.tsx'
@@ -44,7 +44,7 @@ export const Login = ({ onDone }: { onDone: () => void }) => {
     <LoginView
       {...view}
       title={title}
-      wallpaper={config?.bingWallpaper ?? ''}
+      wallpaper={useWallpaper()}
       demo={config?.demo}
       onSubmit={(form) => actor.send({ type: 'login.submit', ...form })}
       onFieldChange={(field) => actor.send({ type: 'field.changed', field })}

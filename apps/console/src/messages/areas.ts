@@ -5,6 +5,7 @@ import type { DataCenterMessages } from './zh/data-center.ts'
 import type { DraftsMessages } from './zh/drafts.ts'
 import type { FilesMessages } from './zh/files.ts'
 import type { FrontMessages } from './zh/front.ts'
+import type { ParametersMessages } from './zh/parameters.ts'
 import type { PaletteMessages } from './zh/palette.ts'
 import type { NoticesMessages } from './zh/notices.ts'
 import type { PhonesMessages } from './zh/phones.ts'
@@ -21,6 +22,7 @@ export interface Messages {
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
   resourceScreen: ResourceScreenMessages
+  parameters: ParametersMessages
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
@@ -57,6 +59,10 @@ export const loaders: Loaders = {
   resourceScreen: {
     zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,
     en: async () => (await import('./en/resource-screen.ts')).resourceScreen,
+  },
+  parameters: {
+    zh: async () => (await import('./zh/parameters.ts')).parameters,
+    en: async () => (await import('./en/parameters.ts')).parameters,
   },
   palette: {
     zh: async () => (await import('./zh/palette.ts')).palette,

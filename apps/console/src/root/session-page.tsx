@@ -1,4 +1,4 @@
-import { usePublicConfig, useDocumentTitle } from '../brand/public-config.tsx'
+import { useWallpaper, useDocumentTitle } from '../brand/public-config.tsx'
 import { Wallpaper } from '../brand/wallpaper.tsx'
 import { Lock } from '../lock/lock.tsx'
 import { useMessages } from '../messages/index.ts'
@@ -14,7 +14,7 @@ const ForcedChange = () => {
   useDocumentTitle(password.title)
   return (
     <>
-      <Wallpaper src={usePublicConfig()?.bingWallpaper} isBlurred />
+      <Wallpaper src={useWallpaper()} isBlurred />
       <PasswordModal forced onCancel={stay} />
     </>
   )

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Messages } from '../messages/index.ts'
-import type { MenuEntry } from '../area-kit/menu.ts'
+import { joinedMenu, type MenuEntry } from '../area-kit/menu.ts'
 import { areas } from '../router/areas.ts'
 import type { ShellSnapshot } from './shell.view.tsx'
 
@@ -21,7 +21,9 @@ export const buildShell = (
   title: '仁和医院',
   version: '1.4.2',
   user: { id: 1001, nickname: '李敏', username: 'limin' },
-  menu: areas.flatMap(({ menu }) => menu({ customerMenus: [] })).map((entry) => toItem(texts, entry)),
+  menu: joinedMenu(areas.flatMap(({ menu }) => menu({ customerMenus: [] }))).map((entry) =>
+    toItem(texts, entry),
+  ),
   roles: { roles: [], currentId: null, switchingTo: null, isOnline: true },
   demoContact: undefined,
   watermark: ['李敏 10.24.6.18', '2026-03-02'],

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 const HOST = /^[a-z0-9.:[\]-]{1,255}$/i
 
 /** The policy of the one static page: nothing inline, nothing evaluated, nothing framed, own sources only. */
-const contentSecurityPolicy = (host: string | undefined, imageHost: string): string => {
+const contentSecurityPolicy = (host: string | undefined, imageHosts: readonly string[]): string => {
   const socket = host && HOST.test(host) ? ` ws://${host} wss://${host}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob:${imageHost ? ` ${imageHost}` : ''}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...imageHosts].join(' ')}`,
     "font-src 'self'",
     `connect-src 'self'${socket}`,
     "object-src 'none'",
@@ -38,15 +38,17 @@ const IMAGE_HOST = /^(?:https:\/\/)?[a-z0-9.-]+(?::\d+)?$/i
 /**
  * Puts the security headers on every answer, before any routing: also on those that the router or the parser
  * refuses. Nothing may be stored, unless what is answered says so itself, as the console's files do.
- * `imageHost` is the configured picture host, read at each request.
+ * `imageHosts` are the configured hosts of pictures, read at each request.
  */
-export const setSecurityHeaders = (app: FastifyInstance, imageHost: () => string): void => {
+export const setSecurityHeaders = (app: FastifyInstance, imageHosts: () => readonly string[]): void => {
   const put = (request: IncomingMessage, response: ServerResponse) => {
-    const host = imageHost()
     for (const [name, value] of Object.entries(fixed)) response.setHeader(name, value)
     response.setHeader(
       'content-security-policy',
-      contentSecurityPolicy(request.headers.host, IMAGE_HOST.test(host) ? host : ''),
+      contentSecurityPolicy(
+        request.headers.host,
+        imageHosts().filter((host) => IMAGE_HOST.test(host)),
+      ),
     )
     response.setHeader('cache-control', 'no-store')
   }
@@ -65,7 +67,7 @@ export const setSecurityHeaders = (app: FastifyInstance, imageHost: () => string
 export const rawSecurityHeaders = (): string =>
   [
     ...Object.entries(fixed),
-    ['content-security-policy', contentSecurityPolicy(undefined, '')],
+    ['content-security-policy', contentSecurityPolicy(undefined, [])],
     ['cache-control', 'no-store'],
   ]
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -21,8 +21,8 @@ export interface Hub {
   changeConfigs: () => void
   /** Tells one user's sockets that their user, role or permissions changed. */
   changeUserInfo: (uid: number) => void
-  /** Picture host of the current settings; '' for none. */
-  imageHost: () => string
+  /** Where pictures of the current settings come from, beside the server itself. */
+  imageHosts: () => readonly string[]
   stop: () => Promise<void>
 }
 
@@ -35,6 +35,10 @@ const PRESENCE_MILLISECONDS = 15_000
 const PRESENCE_LIFE = 40_000
 
 const whileLocked: ReadonlySet<SocketFrame['type']> = new Set(['PING', 'ONLINE', 'DISCONNECT'])
+
+/** The origin of a web address; undefined for anything else. */
+const originOf = (address: unknown): string | undefined =>
+  typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined
 
 const reasons: ReadonlySet<string> = new Set(['logout', 'password_changed', 'disabled', 'revoked', 'expired'])
 const isReason = (text: string): text is DisconnectReason => reasons.has(text)
@@ -81,7 +85,7 @@ export const startHub = async (deps: {
   const untold = new Set<Seat>()
   let told = -1
   let counting: NodeJS.Timeout | undefined
-  let pictures = ''
+  let pictures: readonly string[] = []
 
   const broadcast = (frame: SocketFrame, to: Iterable<Seat> = seats) => {
     const bytes = encodeFrame(frame)
@@ -89,13 +93,13 @@ export const startHub = async (deps: {
   }
   const ofUser = (uid: number) => [...seats].filter((seat) => seat.uid === uid)
 
-  const readImageHost = async () => {
-    const row = await db
+  const readImageHosts = async () => {
+    const rows = await db
       .selectFrom('system_config')
       .select('value')
-      .where('key', '=', 'default_cdn')
-      .executeTakeFirst()
-    pictures = typeof row?.value === 'string' ? row.value : ''
+      .where('key', 'in', ['default_cdn', 'bingWallpaper'])
+      .execute()
+    pictures = [...new Set(rows.flatMap(({ value }) => originOf(value) ?? []))]
   }
   const countSoon = () => {
     counting ??= setTimeout(() => {
@@ -111,7 +115,7 @@ export const startHub = async (deps: {
     }, COUNT_MILLISECONDS).unref()
   }
 
-  const hub: Omit<Hub, 'join' | 'leave' | 'imageHost' | 'stop'> = {
+  const hub: Omit<Hub, 'join' | 'leave' | 'imageHosts' | 'stop'> = {
     disconnect: (sessionIds, reason) => {
       const ended = [...seats].filter((seat) => sessionIds.includes(seat.sessionId))
       broadcast({ type: 'DISCONNECT', reason }, ended)
@@ -121,7 +125,7 @@ export const startHub = async (deps: {
       }
     },
     changeConfigs: () => {
-      readImageHost().catch(() => {})
+      readImageHosts().catch(() => {})
       broadcast({ type: 'CHANGE_CONFIGS' })
     },
     changeUserInfo: (uid) => broadcast({ type: 'CHANGE_USER_INFO' }, ofUser(uid)),
@@ -189,7 +193,7 @@ export const startHub = async (deps: {
     countSoon()
   }
 
-  await readImageHost()
+  await readImageHosts()
   const listener = await listen(
     target,
     ['crm_config', 'crm_user', 'crm_session', 'crm_online', 'crm_notice', CUSTOMERS_CHANNEL],
@@ -221,7 +225,7 @@ export const startHub = async (deps: {
       return true
     },
     leave,
-    imageHost: () => pictures,
+    imageHosts: () => pictures,
     stop: async () => {
       clearInterval(pulse)
       clearTimeout(counting)

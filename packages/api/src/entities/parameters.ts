@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { line, webAddress } from '../schemas/primitives.ts'
+import { boundsOf, type Bounds } from '../schemas/bounds.ts'
+import { line } from '../schemas/primitives.ts'
 import { lifeCycleLimits, recyclingRules } from './life-cycle.ts'
 import { revealLimits } from './privacy.ts'
 import { smsLimits } from './sms.ts'
@@ -36,13 +37,18 @@ export type Retention = z.infer<typeof retention>
 /** Where nobody has set anything. */
 export const standardRetention: Retention = { notice_days: 90, session_days: 30, import_days: 30 }
 
+/** A picture: a path on the picture host, an address of its own, or nothing. */
+const pictureAt = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s;,"']+|\/[^\s;,"']+)?$/i, 'invalid_picture'))
+
 /** What an administrator sets of the system: single values, and groups that are stored as one. */
 export const systemParameters = z.strictObject({
   title: systemConfig.shape.title,
   default_cdn: z
     .string()
     .check(z.maxLength(200), z.regex(/^(?:https?:\/\/[a-z0-9.-]{1,180}(?::\d{1,5})?)?$/i, 'invalid_origin')),
-  bingWallpaper: webAddress,
+  bingWallpaper: pictureAt,
   OPEN_CLUE_RECEIVE_PRE: systemConfig.shape.OPEN_CLUE_RECEIVE_PRE,
   time_zone: line(64).check(z.refine(isZone, 'wrong_value')),
   limits: lifeCycleLimits,
@@ -105,3 +111,17 @@ export const recyclingPreview = z.object({
   warned: z.int(),
 })
 export type RecyclingPreview = z.infer<typeof recyclingPreview>
+
+/** A parameter by its name, or by that of its group and its own: `title`, `limits.claims_per_day`. */
+export type ParameterPath =
+  | (typeof singleParameters)[number]
+  | { [Group in ParameterGroup]: `${Group}.${keyof SystemParameters[Group] & string}` }[ParameterGroup]
+
+/** What a parameter may be, read from its schema. */
+export const parameterBounds = (path: ParameterPath): Bounds => {
+  const [group = '', name] = path.split('.')
+  const shape: Readonly<Record<string, z.ZodMiniType>> = systemParameters.shape
+  const schema = shape[group]
+  const part = name === undefined ? schema : (schema as z.ZodMiniObject | undefined)?.shape[name]
+  return part ? boundsOf(part as z.ZodMiniType) : {}
+}

@@ -27,6 +27,10 @@ export const fieldMessages = {
     zh: '应为 https://cdn.example.com 这样的域名地址，不带路径',
     en: 'An origin such as https://cdn.example.com, without a path',
   },
+  invalid_picture: {
+    zh: '应为 http(s) 图片地址，或以 / 开头的路径',
+    en: 'An http(s) address of a picture, or a path that begins with /',
+  },
   invalid_email: { zh: '邮箱格式不正确', en: 'Not an e-mail address' },
   contact_required: { zh: '手机号、微信、QQ 至少填写一项', en: 'Give at least one of phone, WeChat and QQ' },
   read_only: { zh: '该字段不可修改', en: 'This field cannot be changed' },

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 import type { FieldProblem } from '../errors/field-messages.ts'
+import { boundsOf } from '../schemas/bounds.ts'
 import { issueProblem } from '../errors/issue-problem.ts'
 import { fieldOf, type CustomerFieldName, type WritableField } from './customer-fields.ts'
 import type { CustomerFieldKind } from './field.ts'
@@ -36,22 +36,13 @@ export const valueProblem = (field: WritableField, value: unknown): FieldProblem
   return error?.issues[0] && issueProblem(error.issues[0])
 }
 
-/** The schema itself, or the one inside of one that lets null through. */
-const inner = ({ def }: z.ZodMiniType): z.ZodMiniType['def'] =>
-  'innerType' in def ? inner(def.innerType as z.ZodMiniType) : def
-
-const checksOf = (field: CustomerFieldName) =>
-  (inner(fieldOf(field).schema).checks ?? []).map(
-    ({ _zod: check }) => check.def as { check: string; maximum?: number; value?: number },
-  )
+const boundsOfField = (field: CustomerFieldName) => boundsOf(fieldOf(field).schema)
 
 /** Most characters of a text; undefined where nothing limits it. */
-export const maxLengthOf = (field: CustomerFieldName): number | undefined =>
-  checksOf(field).find(({ check }) => check === 'max_length')?.maximum
+export const maxLengthOf = (field: CustomerFieldName): number | undefined => boundsOfField(field).length
 
 /** Smallest and largest number. */
 export const rangeOf = (field: CustomerFieldName): { min: number; max: number } => {
-  const checks = checksOf(field)
-  const bound = (kind: string) => checks.find(({ check }) => check === kind)?.value
-  return { min: bound('greater_than') ?? 0, max: bound('less_than') ?? Number.MAX_SAFE_INTEGER }
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = boundsOfField(field)
+  return { min, max }
 }

@@ -11,6 +11,7 @@ export {
   ROBOT_MAX_ID,
   ROOT_USER_ID,
 } from './permission.ts'
+export { pictureAddress } from './picture.ts'
 export { plainDigits } from './numerals.ts'
 export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'

@@ -1,6 +1,7 @@
 import { hospitals } from '@hospital-crm/api/resources'
 import { expect, test } from 'vitest'
-import { onTopOf, overwritten, storedValues, withTyped, type AnyRow } from './form-draft.ts'
+import { onTopOf, overwritten, withTyped } from '../../drafts/typed-values.ts'
+import { storedValues, type AnyRow } from './form-draft.ts'
 
 const row: AnyRow = {
   id: 1,

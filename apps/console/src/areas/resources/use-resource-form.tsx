@@ -4,21 +4,14 @@ import type { RecordStatus } from '@hospital-crm/api/resources'
 import type { FormErrors } from '@hospital-crm/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
+import { onTopOf, overwritten, withTyped, type TypedValues } from '../../drafts/typed-values.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { ResourceChange } from '../../options/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
-import {
-  onTopOf,
-  overwritten,
-  storedValues,
-  withTyped,
-  textOf,
-  type AnyRow,
-  type TypedValues,
-} from './form-draft.ts'
+import { storedValues, textOf, type AnyRow } from './form-draft.ts'
 import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import type { Can } from './row-actions.tsx'

@@ -48,6 +48,7 @@ export const palette = {
   keywords: {
     ...resourceKeywords,
     console: 'home dashboard',
+    systemConfig: 'settings title password limits',
     customers: 'patients list',
     leads: 'enquiries',
     pools: 'given up public sea',

@@ -12,6 +12,7 @@ export const shell = {
     wastes: 'Recycle bin',
     menus: 'Customer menus',
     configs: 'Parameter configuration',
+    parameters: 'System parameters',
     more: 'More',
     moreTitle: 'All pages',
   },

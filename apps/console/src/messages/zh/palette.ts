@@ -49,6 +49,7 @@ export const palette = {
   keywords: {
     ...resourceKeywords,
     console: 'shu ju zhong xin',
+    systemConfig: 'xi tong can shu',
     customers: 'ke hu zong biao',
     leads: 'xian suo chi',
     pools: 'liu shi chi',

@@ -12,6 +12,7 @@ export const shell = {
     wastes: '回收站',
     menus: '客户菜单配置',
     configs: '参数配置',
+    parameters: '系统参数',
     more: '更多',
     moreTitle: '全部页面',
   },

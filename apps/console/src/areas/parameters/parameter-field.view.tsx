@@ -1,0 +1,113 @@
+import { parameterBounds } from '@hospital-crm/api/entities'
+import { ComboBox } from '@hospital-crm/ui/combo-box'
+import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { NumberField } from '@hospital-crm/ui/number-field'
+import { Switch } from '@hospital-crm/ui/switch'
+import { TagsField, type TagOption } from '@hospital-crm/ui/tags-field'
+import { TextField } from '@hospital-crm/ui/text-field'
+import type { ParametersMessages, ParameterWords } from '../../messages/zh/parameters.ts'
+import type { ParameterField } from './fields.ts'
+import { QuietField, type Quiet } from './quiet-field.view.tsx'
+
+interface ParameterFieldProps {
+  field: ParameterField
+  own: ParameterWords
+  words: ParametersMessages
+  value: unknown
+  tags: readonly TagOption<number>[]
+  isDisabled: boolean
+  onChange: (value: unknown) => void
+}
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((id) => ({ id, name: id }))
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A switch that is stored as 0 and 1 stays so. */
+const switched = (before: unknown, isOn: boolean) => (typeof before === 'number' ? Number(isOn) : isOn)
+
+/** One parameter, by its kind. */
+export const ParameterFieldView = (props: ParameterFieldProps) => {
+  const { field, own, words, value, tags, isDisabled, onChange } = props
+  const { min, max, length } = parameterBounds(field.path)
+  const shared = {
+    name: field.path,
+    label: own.name,
+    isDisabled,
+    ...(own.hint !== undefined && { description: own.hint }),
+  }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          value={textOf(value)}
+          onChange={onChange}
+          autoComplete="off"
+          {...(length !== undefined && { maxLength: length })}
+        />
+      )
+    case 'zone':
+      return (
+        <ComboBox<string>
+          {...shared}
+          items={zones}
+          value={textOf(value)}
+          onChange={(zone) => zone !== null && onChange(zone)}
+        />
+      )
+    case 'number':
+    case 'limit':
+      return (
+        <NumberField
+          {...shared}
+          value={typeof value === 'number' ? value : null}
+          onChange={(number) => onChange(number ?? (field.kind === 'limit' ? null : (min ?? 0)))}
+          {...(min !== undefined && { minValue: min })}
+          {...(max !== undefined && { maxValue: max })}
+          {...(own.unit !== undefined && { unit: own.unit })}
+        />
+      )
+    case 'switch':
+      return (
+        <Switch
+          isSelected={Boolean(value)}
+          isDisabled={isDisabled}
+          description={own.hint}
+          onChange={(isOn) => onChange(switched(value, isOn))}
+        >
+          {own.name}
+        </Switch>
+      )
+    case 'kinds':
+      return (
+        <MultiSelect<string>
+          {...shared}
+          items={Object.entries(words.kinds).map(([id, name]) => ({ id, name }))}
+          value={(value as string[] | undefined) ?? []}
+          onChange={onChange}
+          maxNames={6}
+        />
+      )
+    case 'tags':
+      return (
+        <TagsField<number>
+          {...shared}
+          items={tags}
+          value={(value as number[] | undefined) ?? []}
+          onChange={onChange}
+        />
+      )
+    case 'quiet':
+      return (
+        <QuietField
+          name={own.name}
+          hint={own.hint}
+          words={words.quiet}
+          value={(value as Quiet | null | undefined) ?? null}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      )
+  }
+}

@@ -1,0 +1,138 @@
+import type { SystemParameters } from '@hospital-crm/api/entities'
+import { statusText } from '@hospital-crm/api/errors'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import type { ShownPath } from '../../messages/zh/parameters.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useLanguage, useMessages } from '../../messages/index.ts'
+import { flattened, type ParameterValues } from './fields.ts'
+import { parametersFixture } from './parameters.fixture.ts'
+import { ParametersView, type ParametersSnapshot } from './parameters.view.tsx'
+
+interface StoryProps {
+  stored: SystemParameters | undefined
+  /** What was typed before the story begins. */
+  typed: ParameterValues
+  failed: boolean
+  isReadOnly: boolean
+  overwritten: readonly ShownPath[]
+  errors: Record<string, string>
+  preview: Partial<ParametersSnapshot['preview']>
+  onSave: () => void
+  onPreview: () => void
+}
+
+const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, ...rest }: StoryProps) => {
+  const language = useLanguage()
+  const words = useMessages('parameters')
+  const { menu } = useMessages('shell')
+  const [values, setValues] = useState(typed)
+  return (
+    <main className="h-screen">
+      <ParametersView
+        title={menu.parameters}
+        words={words}
+        snapshot={{
+          values: stored && { ...flattened(stored), ...values },
+          failed: failed ? statusText(500, language) : undefined,
+          changed: Object.keys(values).length,
+          canSave: !isReadOnly,
+          isSaving: false,
+          errors,
+          failure: undefined,
+          overwritten,
+          tags: [{ id: 1, name: 'VIP', tone: 2 }],
+          preview: { result: undefined, isPending: false, hasFailed: false, ...rest.preview },
+          note: null,
+        }}
+        actions={{
+          onChange: (path, value) => setValues((old) => ({ ...old, [path]: value })),
+          onSave: rest.onSave,
+          onDiscard: () => setValues({}),
+          onKeepMine: rest.onSave,
+          onTakeTheirs: () => setValues({}),
+          onPreview: rest.onPreview,
+          onRetry: fn(),
+        }}
+      />
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/System parameters',
+  component: Shown,
+  tags: ['page', 'role:administrator'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    stored: parametersFixture,
+    typed: {},
+    failed: false,
+    isReadOnly: false,
+    overwritten: [],
+    errors: {},
+    preview: {},
+    onSave: fn(),
+    onPreview: fn(),
+  },
+})
+
+/** What holds now; nothing to save until something is changed. */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const title = await canvas.findByRole('textbox', { name: /系统名称|System title/ })
+    await userEvent.clear(title)
+    await userEvent.type(title, '新名称')
+    await userEvent.click(canvas.getByRole('button', { name: /^保存$|^Save$/ }))
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: /放弃修改|Discard/ }))
+    await expect(title).toHaveValue('示例安和医院')
+    await expect(canvas.queryByRole('button', { name: /^保存$|^Save$/ })).toBeNull()
+  },
+})
+
+/** Some parameters were changed and wait to be saved. */
+export const Changed = meta.story({
+  args: { typed: { 'recycling.enabled': true, 'limits.claims_per_day': 30, 'sms_limits.quiet': null } },
+})
+
+/** The rules were tried before anybody saved them. */
+export const Tried = meta.story({
+  args: {
+    preview: {
+      result: { days_without_follow_up: 1204, days_not_arrived: 96, total: 1260, warned: 318 },
+    },
+  },
+})
+
+/** The server refused a value; the field says why. */
+export const Refused = meta.story({
+  args: {
+    typed: { default_cdn: 'cdn.example.com/x' },
+    errors: { default_cdn: '应为 https://cdn.example.com 这样的域名地址，不带路径' },
+  },
+})
+
+/** Somebody else saved the same parameters meanwhile. */
+export const Conflict = meta.story({
+  args: { typed: { title: '我的名称' }, overwritten: ['title', 'limits.claims_per_day'] },
+})
+
+/** A role that may look and not change. */
+export const ReadOnly = meta.story({ args: { isReadOnly: true } })
+
+/** A title as long as one can be. */
+export const LongText = meta.story({
+  args: {
+    stored: { ...parametersFixture, title: '长'.repeat(40), bingWallpaper: `/${'w'.repeat(300)}.jpg` },
+  },
+})
+
+/** The answer takes longer than a moment. */
+export const Loading = meta.story({ args: { stored: undefined } })
+
+/** The server failed. */
+export const Failed = meta.story({ args: { failed: true } })
+
+/** On a phone the sections follow each other. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

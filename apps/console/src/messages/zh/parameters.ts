@@ -1,0 +1,100 @@
+import type { ParameterPath, StatusKind } from '@hospital-crm/api/entities'
+
+/** Parameters that have a field; quotas of single roles are set with their role. */
+export type ShownPath = Exclude<ParameterPath, 'reveal_limits.roles'>
+
+/** Words of one parameter. */
+export interface ParameterWords {
+  name: string
+  hint?: string
+  unit?: string
+}
+
+const sections = {
+  hospital: { title: '医院信息', hint: '登录页、浏览器标题和所有时间都以此为准。' },
+  receiving: { title: '领取', hint: '坐席从线索与流失池领取客户时的限制，0 为不限。' },
+  recycling: { title: '自动回收', hint: '长期未跟进或未到院的客户自动退回流失池，回收前提醒坐席。' },
+  messages: { title: '短信', hint: '向客户发送短信的上限与免打扰时段，超出时会告知坐席原因。' },
+  accounts: { title: '密码与登录', hint: '保存后对所有人立即生效，已登录的会话也按新的时限结束。' },
+  privacy: {
+    title: '隐私与保留',
+    hint: '查看完整号码的次数，以及不再需要的数据保留多久。审计日志始终保留。',
+  },
+}
+
+export type ParameterSection = keyof typeof sections
+
+const fields: Record<ShownPath, ParameterWords> = {
+  title: { name: '系统名称', hint: '显示在登录页和浏览器标题，留空为 CRM' },
+  time_zone: { name: '时区', hint: '预约、计划与“今天”按此时区计算' },
+  default_cdn: {
+    name: '默认 CDN 域名',
+    hint: '图片从此域名加载，如 https://cdn.example.com；留空为本服务器',
+  },
+  bingWallpaper: { name: '壁纸', hint: '图片地址，或以 / 开头的路径（从 CDN 域名加载）；留空使用内置壁纸' },
+  OPEN_CLUE_RECEIVE_PRE: { name: '领取前预处理', hint: '打开线索即为坐席保留两分钟，核对资料后再领取' },
+  'limits.claims_per_day': { name: '每人每日领取上限', unit: '条' },
+  'limits.customers_held': { name: '每人持有客户上限', unit: '位' },
+  'limits.cooling_off_days': {
+    name: '冷却期',
+    hint: '原坐席在此期间不能再次领取流失池中的该客户',
+    unit: '天',
+  },
+  'recycling.enabled': { name: '启用自动回收' },
+  'recycling.days_without_follow_up': { name: '未跟进满', hint: '0 为不按此规则回收', unit: '天' },
+  'recycling.days_not_arrived': { name: '未到院满', hint: '0 为不按此规则回收', unit: '天' },
+  'recycling.warn_days': { name: '提前提醒', hint: '0 为不提醒', unit: '天' },
+  'recycling.exempt_treated': { name: '已诊治的客户不回收' },
+  'recycling.exempt_kinds': { name: '不回收的状态' },
+  'recycling.exempt_tags': { name: '不回收的标签' },
+  'sms_limits.number_a_day': { name: '每个号码每日', unit: '条' },
+  'sms_limits.person_a_minute': { name: '每人每分钟', unit: '条' },
+  'sms_limits.person_a_day': { name: '每人每日', unit: '条' },
+  'sms_limits.quiet': { name: '免打扰时段', hint: '此时段内不发送短信' },
+  'accounts.password_min': { name: '密码最短长度', unit: '位' },
+  'accounts.initial_password_hours': { name: '初始密码有效期', unit: '小时' },
+  'accounts.session_hours': { name: '登录最长', hint: '到时须重新登录', unit: '小时' },
+  'accounts.idle_minutes': { name: '无操作退出', unit: '分钟' },
+  'reveal_limits.standard': { name: '每人每日查看完整号码', hint: '留空为不限，0 为不可查看', unit: '次' },
+  'retention.notice_days': { name: '通知保留', unit: '天' },
+  'retention.session_days': { name: '已结束的会话保留', unit: '天' },
+  'retention.import_days': { name: '导入文件保留', unit: '天' },
+}
+
+const kinds: Record<StatusKind, string> = {
+  pending: '未到',
+  undecided: '预约未定',
+  arrived: '已到',
+  treated: '已诊治',
+  lost_half: '半流失',
+  lost: '全流失',
+}
+
+/** Texts of the page of system parameters. */
+export const parameters = {
+  sections,
+  fields,
+  kinds,
+  sectionsLabel: '分组',
+  failed: '参数加载失败',
+  changed: (count: number) => `已修改 ${count} 项`,
+  save: '保存',
+  discard: '放弃修改',
+  saved: '参数已保存，所有打开的控制台随即更新',
+  readOnly: '您可以查看，不能修改',
+  quiet: { on: '启用', from: '从', to: '到' },
+  overwrites: (fields: readonly string[]) => `其他人刚修改了${fields.join('、')}`,
+  keepMine: '以我的为准',
+  takeTheirs: '采用对方的',
+  preview: {
+    action: '试算今晚',
+    hint: '按上面的规则（未保存的也算）今晚会处理多少客户，不会真的改动。',
+    failed: '试算失败',
+    off: '自动回收未启用，以下仅为试算。',
+    taken: (total: string) => `退回流失池 ${total} 位`,
+    byRule: (followUp: string, arrived: string) => `未跟进 ${followUp} 位，未到院 ${arrived} 位`,
+    warned: (count: string) => `提醒坐席 ${count} 位`,
+  },
+}
+
+export type ParametersMessages = typeof parameters
