@@ -9,6 +9,8 @@ import { importHandlers } from './import/handlers.ts'
 import { listHandlers } from './lists/handlers.ts'
 import { menuHooks } from './menus/menus.ts'
 import { viewHandlers } from './menus/views.ts'
+import { clueHooks } from './intake/clue-hooks.ts'
+import { clueHandlers } from './intake/handlers.ts'
 import { resourceHandlers } from './resources/crud.ts'
 import { privacyHandlers } from './reveal/handlers.ts'
 import { privacySettings } from './reveal/reveal-limits.ts'
@@ -43,5 +45,10 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...privacySettings,
   ...messageSettings,
-  ...resourceHandlers({ 'customers/cumenus': menuHooks, 'supervision/smsconfigs': gatewayHooks }),
+  ...clueHandlers,
+  ...resourceHandlers({
+    'customers/cumenus': menuHooks,
+    'supervision/smsconfigs': gatewayHooks,
+    'supervision/clues': clueHooks,
+  }),
 }

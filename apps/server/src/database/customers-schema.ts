@@ -94,7 +94,10 @@ interface TreeTable extends OptionTable {
 /** An interface that leads arrive at. */
 export interface ClueTable extends Omit<OptionTable, 'name'> {
   username: string
+  /** What people call it; the database makes it the username where it is empty. */
+  name: WithDefault<string>
   gateway: WithDefault<number>
+  updated_time: WithDefault<number>
   remark: WithDefault<string>
   /** What a lead gets that says nothing of it. */
   hospital: WithDefault<number>

@@ -16,6 +16,8 @@ import { unseal } from '../sms/secrets.ts'
 /** A lead interface as pushes meet it. */
 export interface LeadInterface {
   id: number
+  /** Address that leads are pushed to, without the host. */
+  path: string
   gateway: LeadGateway
   isEnabled: boolean
   /** Undefined without one, and where the key of the server is another one. */
@@ -35,6 +37,7 @@ const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterf
   const { hospital, source, consulting, disease, promoted_id } = row
   return {
     id: row.id,
+    path: `/open/v1/clues/${row.username}`,
     gateway,
     isEnabled: row.status === 1,
     secret: row.sealed_secret === null ? undefined : unseal(settings, placeOf(row.id), row.sealed_secret),

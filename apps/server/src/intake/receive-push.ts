@@ -47,16 +47,18 @@ export const senderProblem = (
   return signatureProblem(signature, secret, push, Math.floor(push.at / 1000))
 }
 
-/** What becomes of a push whose sender is known. `keep` stores what a refusal leaves behind. */
+/** What becomes of a push whose sender is known. */
 export const processPush = async (
   services: Services,
   clue: LeadInterface,
   push: ArrivedPush,
+  { keepsRefusals = true }: { keepsRefusals?: boolean } = {},
 ): Promise<PushOutcome> => {
   const refuse = async (reason: PushRefusal, mapped?: MappedPush): Promise<PushOutcome> => {
     const { platformId = '', unmapped = [], ignored = [] } = mapped ?? {}
     const more = { platform_id: platformId, unmapped, ignored }
-    await keepPush(services.db, push, { state: 'refused', reason, customer_id: null, ...more })
+    if (keepsRefusals)
+      await keepPush(services.db, push, { state: 'refused', reason, customer_id: null, ...more })
     return { state: 'refused', reason }
   }
   const body = readBody(push.body, push.headers['content-type'] ?? '')

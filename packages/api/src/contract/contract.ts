@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
+import { clueCalls } from './clues.ts'
 import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
 import { customerCalls } from './customers.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...noticeCalls,
   ...privacyCalls,
   ...smsCalls,
+  ...clueCalls,
   ...resourceCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -127,3 +127,35 @@ export const cluePush = z.object({
   replayed_time: z.nullable(count),
 })
 export type CluePush = z.infer<typeof cluePush>
+
+/** How an interface does. Figures are of the last day. */
+export const clueDoctor = z.object({
+  /** Address that leads are pushed to, without the host. */
+  path: z.string(),
+  has_secret: z.boolean(),
+  signature: clueSignature,
+  map: clueMap,
+  last_time: z.nullable(count),
+  pushes: count,
+  refused: count,
+  wrong_signatures: count,
+  /** Milliseconds until the answer: half, and nineteen of twenty, took no longer. */
+  median: count,
+  p95: count,
+  /** Refused pushes that are kept and that no replay mended. */
+  reasons: z.array(z.object({ reason: z.enum(pushRefusals), pushes: count, last_time: count })),
+  unmapped: z.array(z.object({ path: z.string(), pushes: count })),
+  ignored: z.array(z.object({ field: z.string(), pushes: count })),
+})
+export type ClueDoctor = z.infer<typeof clueDoctor>
+
+/** What a map makes of a body. Values are as a customer's fields hold them, numbers masked where the role demands it. */
+export const readPush = z.object({
+  reason: z.nullable(z.enum(pushRefusals)),
+  platform_id: z.string(),
+  quiet: z.boolean(),
+  values: z.array(z.object({ field: z.string(), value: z.unknown() })),
+  ignored: z.array(z.string()),
+  unmapped: z.array(z.string()),
+})
+export type ReadPush = z.infer<typeof readPush>

@@ -1,3 +1,4 @@
+import { clues } from './clues.ts'
 import { customerMenus } from './cumenus.ts'
 import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
@@ -9,12 +10,13 @@ export const resources = {
   [diseases.path]: diseases,
   [customerMenus.path]: customerMenus,
   [smsGateways.path]: smsGateways,
+  [clues.path]: clues,
 } as const
 
 export type Resources = typeof resources
 export type ResourcePath = keyof Resources
 
-export { customerMenus, diseases, hospitals, smsGateways }
+export { clues, customerMenus, diseases, hospitals, smsGateways }
 export type { FieldKind, ResourceField } from '../resource-kit/fields.ts'
 export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource-kit/resource.ts'
 export { shapesOf, type ResourceOutcome, type RowOf } from '../resource-kit/shapes.ts'

@@ -42,7 +42,7 @@ export const furnish = async ({ db }: TestServer): Promise<void> => {
     .insertInto('matures')
     .values(named(['未转', '已转']).map((row) => ({ ...row, added: row.id === 2 })))
     .execute()
-  await db.insertInto('clues').values({ id: 1, username: 'site-form' }).execute()
+  await db.insertInto('clues').values({ username: 'site-form' }).execute()
 }
 
 type RoleRules = Partial<Omit<Role, 'id' | 'extra' | 'console_panel'>> & { extra?: Partial<Role['extra']> }

@@ -35,8 +35,6 @@ export interface Platform {
   push: (options: PushOptions) => Promise<Pushed>
 }
 
-let lastId = 100
-
 /** Registers an interface and answers who pushes to it. */
 export const registerPlatform = async (
   server: TestServer,
@@ -58,7 +56,6 @@ export const registerPlatform = async (
   const { id } = await db
     .insertInto('clues')
     .values({
-      id: (lastId += 1),
       username,
       gateway,
       receivers: JSON.stringify(receivers),

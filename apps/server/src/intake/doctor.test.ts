@@ -1,0 +1,182 @@
+import { mapPresets, type ClueMapping } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { employ, type Colleague } from '../customers/testing/hospital.ts'
+import { inHospital } from '../customers/testing/in-hospital.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { PLATFORM_SECRET, registerPlatform, type Platform } from './testing/platform.ts'
+
+let server: TestServer
+let chief: string
+let masked: Colleague
+let partial: Colleague
+let platform: Platform
+inHospital((hospital) => {
+  ;({ server } = hospital)
+})
+beforeAll(async () => {
+  await server.addUser({ username: 'chief', is_admin: true })
+  chief = await server.signIn('chief')
+  masked = await employ(server, 'masked', { extra: { hideLeadsPhone: true } })
+  partial = await employ(server, 'partial', { hospital: [1] })
+})
+beforeEach(async () => {
+  await server.db.deleteFrom('clue_pushes').execute()
+  platform = await registerPlatform(server, 1)
+})
+
+const lead = { id: 'd1', tel: '13800001234', 'age group': 'x' }
+const mapped: ClueMapping[] = [
+  { target: 'platform_id', path: 'id', default: '', values: {} },
+  { target: 'phone', path: 'tel', default: '', values: {} },
+]
+const pushesAs = (token: string, more: object = {}) =>
+  server.call('supervision/clues/pushes', { body: { id: platform.id, ...more } }, token)
+
+test('an interface is configured by calls; of its secret only the end is ever answered', async () => {
+  const form = { name: '新接口', gateway: '4', secret: 'canary-secret-77', hospital: 2, map: mapped } as const
+  const { data: made } = await server.call('supervision/clues/create', { body: form }, chief)
+  expect(made).toMatchObject({
+    gateway: '4',
+    username: `leads-${made.id}`,
+    secret: '******t-77',
+    hospital: 2,
+    map: mapped,
+  })
+  const kept = await server.call(
+    'supervision/clues/update',
+    { body: { id: made.id, secret: made.secret, remark: '甲' } },
+    chief,
+  )
+  expect(kept.data.secret).toBe('******t-77')
+  const bad = await server.call(
+    'supervision/clues/update',
+    { body: { id: made.id, secret: 'short', hospital: 99 } },
+    chief,
+  )
+  expect(Object.keys(bad.data.fields ?? {})).toStrictEqual(['hospital'])
+  const log = await server.db.selectFrom('audit_log').selectAll().where('target_type', '=', 'clue').execute()
+  expect(JSON.stringify([made, kept, log]).includes('canary-secret-77')).toBe(false)
+})
+
+test('the doctor tells figures, reasons and what the map does not use', async () => {
+  await platform.push({ body: { id: 'a', phone: '13800002001', utm: 'x' } })
+  await platform.push({ body: lead })
+  await platform.push({ body: lead, secret: 'wrong' })
+  const { data } = await server.call('supervision/clues/doctor', { body: { id: platform.id } }, chief)
+  expect(data).toMatchObject({
+    path: `/open/v1/clues/${platform.username}`,
+    has_secret: true,
+    map: mapPresets[1],
+    pushes: 3,
+    refused: 2,
+    wrong_signatures: 1,
+    reasons: [
+      { reason: 'contact_missing', pushes: 1 },
+      { reason: 'signature_wrong', pushes: 1 },
+    ],
+    unmapped: [
+      { path: 'age group', pushes: 1 },
+      { path: 'tel', pushes: 1 },
+      { path: 'utm', pushes: 1 },
+    ],
+    ignored: [],
+  })
+})
+
+test('a stored body is tried with another map, and a replay mends it with the map that was saved', async () => {
+  await platform.push({ body: lead })
+  const { data: log } = await pushesAs(chief, { state: 'refused' })
+  const [push] = log.list
+  const preview = await server.call(
+    'supervision/clues/preview',
+    { body: { id: platform.id, push_id: push?.id, map: mapped } },
+    chief,
+  )
+  expect(preview.data).toStrictEqual({
+    reason: null,
+    platform_id: 'd1',
+    quiet: false,
+    values: [{ field: 'phone', value: '13800001234' }],
+    ignored: [],
+    unmapped: ['age group'],
+  })
+  const replay = () => server.call('supervision/clues/replay', { body: { id: platform.id } }, chief)
+  expect((await replay()).data).toStrictEqual({
+    mended: [],
+    failed: [{ id: push?.id, reason: 'contact_missing' }],
+    left: 1,
+  })
+  await server.call('supervision/clues/update', { body: { id: platform.id, map: mapped } }, chief)
+  expect((await replay()).data).toStrictEqual({ mended: [push?.id], failed: [], left: 0 })
+  expect((await replay()).data).toStrictEqual({ mended: [], failed: [], left: 0 })
+  const made = await server.db.selectFrom('customers').select(['phone', 'cid']).execute()
+  expect(made).toStrictEqual([{ phone: '13800001234', cid: 2 }])
+})
+
+test('a replay lets nobody in who could not sign, and mends what a corrected secret mends', async () => {
+  const body = { id: 's', phone: '13800003001' }
+  await platform.push({ body, secret: 'corrected-secret-1' })
+  await platform.push({ body: { ...body, id: 'forged' }, secret: 'a-guess' })
+  await server.call(
+    'supervision/clues/update',
+    { body: { id: platform.id, secret: 'corrected-secret-1' } },
+    chief,
+  )
+  const { data } = await server.call('supervision/clues/replay', { body: { id: platform.id } }, chief)
+  expect([data.mended.length, data.failed.map(({ reason }) => reason), data.left]).toStrictEqual([
+    1,
+    ['signature_wrong'],
+    1,
+  ])
+})
+
+test('a test push tells what would become of it and makes nobody a customer', async () => {
+  const { data } = await server.call(
+    'supervision/clues/test',
+    { body: { id: platform.id, body: JSON.stringify({ id: 't', phone: '13800004001' }) } },
+    chief,
+  )
+  expect(data).toMatchObject({
+    reason: null,
+    platform_id: 't',
+    values: [{ field: 'phone', value: '13800004001' }],
+  })
+  expect(await server.db.selectFrom('customers').select('id').execute()).toStrictEqual([])
+  expect((await pushesAs(chief)).data.list.map(({ state }) => state)).toStrictEqual(['test'])
+})
+
+test('bodies are masked for whoever sees masked numbers, and closed to who sees a part of the leads', async () => {
+  await platform.push({ body: { id: 'm', phone: '13800005001', note: '微信同号 138 0000 5001' } })
+  const { text } = await pushesAs(masked.token).then(({ data }) => ({ text: JSON.stringify(data) }))
+  expect([
+    text.includes('13800005001'),
+    text.includes('138 0000 5001'),
+    text.includes('138****5001'),
+  ]).toStrictEqual([false, false, true])
+  const [stored] = (await pushesAs(chief)).data.list
+  const preview = await server.call(
+    'supervision/clues/preview',
+    { body: { id: platform.id, push_id: stored?.id } },
+    masked.token,
+  )
+  expect(JSON.stringify(preview.data).includes('13800005001')).toBe(false)
+  expect((await pushesAs(partial.token)).status).toBe(403)
+  expect(JSON.stringify(await pushesAs(chief)).includes(PLATFORM_SECRET)).toBe(false)
+})
+
+test('each call needs its own permission', async () => {
+  const reader = await employ(server, 'reader', {}, [permissionPath('supervision/clues/index')])
+  const names = ['doctor', 'pushes', 'preview', 'replay', 'test'] as const
+  const body = { id: platform.id, body: '{}' }
+  const statuses = await Promise.all(
+    names.map(
+      async (verb) => (await server.call(`supervision/clues/${verb}`, { body }, reader.token)).status,
+    ),
+  )
+  expect(statuses).toStrictEqual(names.map(() => 403))
+  expect((await server.call('supervision/clues/index', { body: {} }, reader.token)).status).toBe(200)
+  expect((await server.call('supervision/clues/create', { body: { name: '甲' } }, reader.token)).status).toBe(
+    403,
+  )
+})

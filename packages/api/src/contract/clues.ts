@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { clueDoctor, clueMap, cluePush, pushRefusals, pushStates, readPush } from '../entities/clue.ts'
+import { count, id } from '../schemas/primitives.ts'
+import { permitted, type CallDefinition } from './call.ts'
+
+export const clueCalls = {
+  'supervision/clues/doctor': permitted('supervision/clues/doctor', {
+    method: 'POST',
+    summary:
+      'How a lead interface does: last push, success, delay, refusals by reason, fields that nothing uses.',
+    body: z.strictObject({ id }),
+    response: clueDoctor,
+  }),
+  'supervision/clues/pushes': permitted('supervision/clues/pushes', {
+    method: 'POST',
+    summary: 'Pushes to a lead interface, newest first, each as it came.',
+    body: z.strictObject({
+      id,
+      state: z.optional(z.enum(pushStates)),
+      /** Only pushes with a smaller id. */
+      before: z.optional(id),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ list: z.array(cluePush), more: z.boolean() }),
+  }),
+  'supervision/clues/preview': permitted('supervision/clues/preview', {
+    method: 'POST',
+    summary: 'What a map makes of a stored push, or of a body that was pasted; nothing is written.',
+    body: z.strictObject({
+      id,
+      push_id: z.optional(id),
+      body: z.optional(z.string().check(z.maxLength(65_536))),
+      /** The map of the interface where none is given. */
+      map: z.optional(clueMap),
+    }),
+    response: readPush,
+  }),
+  'supervision/clues/replay': permitted('supervision/clues/replay', {
+    method: 'POST',
+    summary:
+      'Looks at refused pushes again with the interface as it is now: some by `ids`, or the oldest ones.',
+    body: z.strictObject({ id, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) }),
+    response: z.object({
+      mended: z.array(id),
+      failed: z.array(z.object({ id, reason: z.enum(pushRefusals) })),
+      /** Refused ones that no replay has looked at since. */
+      left: count,
+    }),
+  }),
+  'supervision/clues/test': permitted('supervision/clues/test', {
+    method: 'POST',
+    summary: 'Signs a body as the sender would and says what would become of it; only the log knows of it.',
+    body: z.strictObject({ id, body: z.string().check(z.maxLength(65_536)) }),
+    response: readPush,
+  }),
+} as const satisfies Record<string, CallDefinition>

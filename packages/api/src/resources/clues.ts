@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { clueMap, clueReceivers, clueSignature } from '../entities/clue.ts'
+import { choice, data, long, oneLine, secret, text } from '../resource-kit/fields.ts'
+import { resource } from '../resource-kit/resource.ts'
+import { idOrNone } from '../schemas/primitives.ts'
+
+const username = z.string().check(z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{2,63})?$/, 'wrong_value'), oneLine)
+
+/** Lead interfaces: how pushes are signed, what their fields mean, what a lead gets and who gets it. */
+export const clues = resource({
+  path: 'supervision/clues',
+  table: 'clues',
+  noun: 'clue',
+  one: 'a lead interface',
+  many: 'lead interfaces; secrets are masked',
+  title: 'name',
+  fields: {
+    name: text(64, {
+      required: true,
+      unique: true,
+      searched: true,
+      sortable: true,
+      column: 220,
+      examples: ['官网表单', '抖音信息流', '快手小店', '第三方落地页'],
+    }),
+    /** Last part of the address that leads are pushed to; made by the server where none is given. */
+    username: { ...text(64, { unique: true, searched: true, column: 180 }), schema: username },
+    gateway: choice(['1', '2', '3', '4', '5'], {}),
+    /** What pushes are signed with. */
+    secret: secret(200, { apart: true }),
+    /** Null for the preset of the gateway; `map` likewise. */
+    signature: data(z.nullable(clueSignature), null, {}),
+    map: data(z.nullable(clueMap), null, {}),
+    receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
+    hospital: data(idOrNone, 0, {}),
+    source: data(idOrNone, 0, {}),
+    consulting: data(idOrNone, 0, {}),
+    disease: data(idOrNone, 0, {}),
+    promoted_id: data(idOrNone, 0, {}),
+    remark: long(500, { examples: ['', '周一对接'] }),
+  },
+  statuses: [1, 2, 3],
+  max: 200,
+  inUse: [{ table: 'customers', column: 'clue_id' }],
+})
