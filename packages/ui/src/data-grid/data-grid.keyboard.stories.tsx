@@ -4,7 +4,15 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import type { DataGridCell } from './types/cells.types.ts'
 import type { DataGridHandle } from './types/data-grid.types.ts'
-import { focusedPlace, PeopleGrid, PeopleRows, scrollerOf } from './data-grid.fake.tsx'
+import {
+  buildPerson,
+  focusedPlace,
+  PeopleGrid,
+  PeopleRows,
+  personColumns,
+  scrollerOf,
+  type Person,
+} from './data-grid.fake.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Keyboard',
@@ -59,6 +67,39 @@ export const PressedBeside = meta.story({
     await expect(box).toHaveFocus()
     await userEvent.click(grid.querySelector('.data-grid-body')!)
     await expect(box).toHaveFocus()
+  },
+})
+
+const linked = personColumns.map((column) => ({
+  ...column,
+  ...(column.id === 'name' && {
+    link: ({ id }: Person) => `#/people/${id}`,
+    edit: { kind: 'text' as const, value: ({ name }: Person) => name },
+  }),
+}))
+
+/** The name leads to its person by click and Enter and stays a link for the middle button; F2 and a double click edit it. */
+export const Link = meta.story({
+  args: { columns: linked, rows: new PeopleRows(9), onRowAction: fn(), onEdit: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const link = await canvas.findByRole('link', { name: buildPerson(2).name })
+    await expect(link).toHaveAttribute('href', '#/people/2')
+    await userEvent.click(link)
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(buildPerson(2), 1)
+    const cell = link.closest<HTMLElement>('.data-grid-cell')!
+    await expect(cell).toHaveFocus()
+    await expect(getComputedStyle(cell).outlineStyle).toBe('solid')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onRowAction).toHaveBeenLastCalledWith(buildPerson(3), 2)
+    await userEvent.keyboard('{F2}')
+    await expect(await canvas.findByRole('textbox')).toHaveValue(buildPerson(3).name)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.dblClick(cell)
+    await expect(await canvas.findByRole('textbox')).toHaveValue(buildPerson(2).name)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(9))
+    await expect(args.onRowAction).toHaveBeenCalledTimes(2)
+    await expect(window.location.hash).not.toContain('people')
   },
 })
 

@@ -26,6 +26,14 @@ export interface PaintContext<Row> {
   rowState: ((row: Row) => RowState | undefined) | undefined
 }
 
+function createLink(): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.className = 'data-grid-link'
+  // The cell is the stop of the keys.
+  link.tabIndex = -1
+  return link
+}
+
 /** One cell element, written to directly: with some hundred cells in view a component each would triple the cost of a scroll step. */
 export class CellSlot<Row> implements RingSlot {
   position = -1
@@ -34,6 +42,8 @@ export class CellSlot<Row> implements RingSlot {
   #node = document.createTextNode('')
   #parts: CellParts
   #text = ''
+  #link: HTMLAnchorElement | undefined
+  #href: string | undefined
   /** What is painted belongs to another column or width. */
   #isStale = false
   #isClipped = false
@@ -85,6 +95,7 @@ export class CellSlot<Row> implements RingSlot {
         flashes?.start(this.element)
       }
     }
+    this.#lead(row === undefined || this.#isCovered || state ? undefined : column.link?.(row))
     this.#isStale = false
     // A header must have a name, and a row on its way has none yet.
     this.#setRole(column.isRowHeader && row !== undefined ? 'rowheader' : 'gridcell')
@@ -122,6 +133,21 @@ export class CellSlot<Row> implements RingSlot {
     this.#node.data = text
     this.#clip(!fitsCell(text, placed.width))
     return true
+  }
+
+  /** Makes the text a link, or text again. */
+  #lead(href: string | undefined): void {
+    if (href === this.#href) return
+    this.#href = href
+    if (href === undefined) {
+      this.#link?.replaceWith(this.#node)
+      return
+    }
+    const link = (this.#link ??= createLink())
+    link.href = href
+    if (this.#node.parentElement === link) return
+    this.#node.replaceWith(link)
+    link.append(this.#node)
   }
 
   #setRole(role: 'gridcell' | 'rowheader'): void {

@@ -1,7 +1,6 @@
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { ResizeActions } from '../columns/use-column-resize.ts'
 import type { DataGridCell } from '../types/cells.types.ts'
-import type { DataGridFocusProps } from '../types/data-grid.types.ts'
 import type { EditVerbs } from '../editing/use-editing.tsx'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
@@ -9,7 +8,7 @@ import type { RowSelection } from '../selection/use-row-selection.ts'
 import type { Viewport } from '../viewport/viewport.ts'
 
 /** What keys, pointer and menus can do to the grid; a verb that is left out does not exist in this grid. */
-export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAction'>, EditVerbs {
+export interface GridActions<Row> extends EditVerbs {
   rows: DataGridRows<Row>
   viewport: Viewport
   model: ColumnModel<Row>
@@ -21,6 +20,8 @@ export interface GridActions<Row> extends Pick<DataGridFocusProps<Row>, 'onRowAc
   block: CellBlockSelection
   resize: ResizeActions<Row> | undefined
   toggleSort: (id: string, multi: boolean) => void
+  /** Opens a row, if it is loaded and leads somewhere. */
+  open: (row: number) => void
   /** Scrolls to a cell and focuses it. */
   goTo: (cell: DataGridCell) => void
   /** Focuses a cell without scrolling. */

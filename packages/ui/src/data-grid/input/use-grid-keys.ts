@@ -9,7 +9,10 @@ const widgets = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** The first control of a cell that has React content; its checkbox and its editor are the grid's own. */
 function firstWidget(cell: Element): HTMLElement | undefined {
-  return cell.querySelector<HTMLElement>(`:scope :is(${widgets}):not(.data-grid-checkbox)`) ?? undefined
+  return (
+    cell.querySelector<HTMLElement>(`:scope :is(${widgets}):not(.data-grid-checkbox, .data-grid-link)`) ??
+    undefined
+  )
 }
 
 /** Whether a key in a control of a cell gives the focus back to the cell. */
@@ -32,7 +35,7 @@ function isForControl(event: KeyboardEvent<HTMLElement>): boolean {
 
 /** Carries out what a key press means at the active cell. */
 export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
-  const { model, viewport, block, selection, resize, rows } = actions
+  const { model, viewport, block, selection, resize } = actions
 
   const move = (cell: DataGridCell, intent: Extract<GridIntent, { extend: boolean }>) => {
     const from = (intent.extend && block.head) || cell
@@ -54,12 +57,6 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       block.clear()
       actions.goTo(next)
     }
-    return true
-  }
-
-  const open = (index: number) => {
-    const row = rows.at(index)
-    if (row !== undefined) actions.onRowAction?.(row, index)
     return true
   }
 
@@ -98,10 +95,11 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
         return actions.undo()
       case 'enter':
         if (cell.column === selectionColumnId) selection.toggle(cell.row)
-        else if (!actions.startEdit(cell)) open(cell.row)
+        else if (placed?.column?.link || !actions.startEdit(cell)) actions.open(cell.row)
         return true
       case 'open':
-        return open(cell.row)
+        actions.open(cell.row)
+        return true
       case 'menu':
         return actions.openMenu?.(cell) ?? false
       case 'sort':

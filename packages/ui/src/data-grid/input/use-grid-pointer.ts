@@ -7,10 +7,14 @@ import type { GridActions } from './grid-actions.ts'
 import { useBlockPress } from './use-block-press.ts'
 import { useTouchPress } from './use-touch-press.ts'
 
-const controls = 'button, a, input, select, textarea, [contenteditable], [data-editing]'
+const controls = 'button, a:not(.data-grid-link), input, select, textarea, [contenteditable], [data-editing]'
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(controls) !== null
+}
+
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.data-grid-link') !== null
 }
 
 function isCheckbox(target: EventTarget): boolean {
@@ -81,8 +85,10 @@ export function useGridPointer<Row extends object>(
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (!(event.target instanceof Element) || isControl(event.target)) return
       const cell = event.target.closest('.data-grid-cell, .data-grid-header-cell')
+      // The cell has the focus, not the link in it.
       const isIdle = cell
-        ? cell.querySelector(':scope > .data-grid-checkbox') !== null
+        ? (event.button === 0 && isLink(event.target)) ||
+          cell.querySelector(':scope > .data-grid-checkbox') !== null
         : event.target.closest('.data-grid-pane') !== null
       if (isIdle) event.preventDefault()
     },
@@ -97,6 +103,11 @@ export function useGridPointer<Row extends object>(
         else selection.toggle(cell.row)
         return
       }
+      const { ctrlKey, metaKey, shiftKey, altKey, detail } = event
+      const isOpened = isLink(event.target) && !ctrlKey && !metaKey
+      // With Shift or Alt the press was meant for the cells, and the second of a double one is for the editor.
+      if (isOpened) event.preventDefault()
+      if (isOpened && !shiftKey && !altKey && detail < 2) actions.open(cell.row)
       // A finger may have come to scroll: only its tap is meant for the cell.
       const isTouch =
         event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch'
@@ -107,8 +118,7 @@ export function useGridPointer<Row extends object>(
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
       if (!cell || isControl(event.target) || actions.startEdit(cell)) return
-      const row = rows.at(cell.row)
-      if (row !== undefined) actions.onRowAction?.(row, cell.row)
+      actions.open(cell.row)
     },
     // Rows that scroll pass under a pointer that stands still: where it is, is told when they have come to rest.
     // It may still be over the same element then, and no other event says so.

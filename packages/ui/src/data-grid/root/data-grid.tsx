@@ -125,7 +125,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     focusCell,
     reveal,
     ...editing.verbs,
-    ...(props.onRowAction && { onRowAction: props.onRowAction }),
+    open: (index) => {
+      const row = rows.at(index)
+      if (row !== undefined) props.onRowAction?.(row, index)
+    },
   }
   const companions = useCompanions<Row>({
     props,

@@ -41,6 +41,11 @@ export interface DataGridColumn<Row> {
   parts?: (row: Row) => readonly CellPart[]
   /** React content in place of `text`. Costs a portal per row in view: prefer `parts`. */
   cell?: (row: Row) => ReactNode
+  /**
+   * Address of what the row leads to: the text becomes a link. A click and Enter call `onRowAction`, other ways of opening
+   * a link (the middle button, Ctrl) are the browser's.
+   */
+  link?: (row: Row) => string
   /** What copying takes instead of `text`. */
   copy?: (row: Row) => string
   /** How the cell is edited; without it the cell is read-only. */

@@ -32,6 +32,8 @@ interface CellsOptions {
   rules: EditRules
   texts: FieldTexts
   maskedPhone: boolean
+  /** Address of a customer. Keep it stable. */
+  linkTo: (row: CustomerRow) => string
 }
 
 /** How the cells of a list are shown, changed, saved and kept. */
@@ -44,7 +46,7 @@ interface Cells extends Required<Pick<GridProps, 'onEdited' | 'onDraft' | 'draft
 const fieldOf = ({ column }: { column: string }) => column as CellField
 
 /** The cells of a list: what this person may change of them, where it goes, and what is kept of what could not be saved. */
-export const useCells = ({ list, rules, texts, maskedPhone }: CellsOptions): Cells => {
+export const useCells = ({ list, rules, texts, maskedPhone, linkTo }: CellsOptions): Cells => {
   const { storeChange, readAgain } = useChangeStore()
   const language = useLanguage()
   const { show } = useToasts()
@@ -54,9 +56,10 @@ export const useCells = ({ list, rules, texts, maskedPhone }: CellsOptions): Cel
     const canEdit = (field: WritableField, row: CustomerRow) => mayEdit(rulesFor(rules, row), field)
     return columnRules({
       maskedPhone,
+      linkTo,
       editOf: (field) => cellEdit(field, texts, { canEdit, isRequired, allowedStatuses, language }),
     })
-  }, [maskedPhone, rules, texts, language])
+  }, [maskedPhone, linkTo, rules, texts, language])
   const reason = (error: unknown, field: CellField): string =>
     error === undefined
       ? errorTable.not_found[language]

@@ -37,6 +37,8 @@ interface ColumnRules {
   maskedPhone: boolean
   /** How a field is edited in its cell; `isEditable` of it decides row by row. */
   editOf: (field: CellField) => CellEdit<CustomerRow>
+  /** Address of a customer, which the name leads to. */
+  linkTo?: (row: CustomerRow) => string
 }
 
 const isSortable = (field: CustomerField, maskedPhone: boolean): boolean => {
@@ -46,11 +48,12 @@ const isSortable = (field: CustomerField, maskedPhone: boolean): boolean => {
 
 /** What the rights of the reader make of a column. */
 export const columnRules =
-  ({ maskedPhone, editOf }: ColumnRules) =>
+  ({ maskedPhone, editOf, linkTo }: ColumnRules) =>
   (column: DataGridColumn<CustomerRow>, field: CustomerField): DataGridColumn<CustomerRow> => ({
     ...column,
     sortable: isSortable(field, maskedPhone),
     ...(isCellField(field) && { edit: editOf(field) }),
+    ...(field === 'name' && linkTo && { link: linkTo }),
     // Where no city is known the province is better than nothing; what is copied is the whole region.
     ...(field === 'city' && {
       text: ({ prv, city }) => city || prv,

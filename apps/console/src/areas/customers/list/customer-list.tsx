@@ -128,7 +128,13 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
       onFull: address.setFull,
     },
   })
-  const { columnRules, ...cells } = useCells({ list: name, rules, texts, maskedPhone })
+  const { columnRules, ...cells } = useCells({
+    list: name,
+    rules,
+    texts,
+    maskedPhone,
+    linkTo: address.linkTo,
+  })
 
   const title = menu?.name ?? texts.messages.list.titles[list]
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)

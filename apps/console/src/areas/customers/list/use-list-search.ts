@@ -14,6 +14,8 @@ interface ListAddress {
   onSearch: (q: string) => void
   /** Opens a customer beside the list; undefined closes. */
   openId: (id: number | undefined) => void
+  /** Address of an open customer. The same function for as long as the question. */
+  linkTo: (row: { id: number }) => string
   /** Gives the open customer the place of the list. */
   setFull: (isWanted: boolean) => void
   /** Leads to a new customer menu with the same conditions. */
@@ -46,6 +48,18 @@ const useOpenCustomer = (search: ListSearch): ((id: number | undefined) => void)
       if (isStep) step.current = { index: index(), list: JSON.stringify(list) }
     })
   }
+}
+
+/** What the list shows with a customer open beside it, as an address for links. */
+const useCustomerLink = ({ full: _full, open: _open, ...list }: ListSearch) => {
+  const router = useRouter()
+  const { href } = router.buildLocation({ to: '.', search: { ...list, open: 1 } })
+  // Built once and not for each row that scrolls by.
+  const address = router.history.createHref(href)
+  return useMemo(() => {
+    const [start = '', end = ''] = address.split(/(?<=[?&]open=)1(?=&|$)/u)
+    return ({ id }: { id: number }) => `${start}${id}${end}`
+  }, [address])
 }
 
 /** Tells once that an address asked for what is not known, and takes the mark of it away. */
@@ -101,6 +115,7 @@ export const useListSearch = (
     change,
     onSearch,
     openId,
+    linkTo: useCustomerLink(search),
     setFull: (isWanted) => {
       const { full: _before, ...rest } = search
       replace(isWanted ? { ...rest, full: true } : rest)
