@@ -104,6 +104,7 @@ export function Customers({ height = 420, isSelectable = true, ...props }: Custo
         aria-label="客户"
         rows={ownRows}
         choices={choices}
+        now={someDay}
         {...props}
         sort={sort}
         onSortChange={(next) => {

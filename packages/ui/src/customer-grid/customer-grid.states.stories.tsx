@@ -60,6 +60,28 @@ export const Keys = meta.story({
   },
 })
 
+/** Times near today are words, a plan whose time is over is red, and the pointer gets the whole stamp. */
+export const Overdue = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    fields: ['name', 'next_followed', 'created_time'],
+    now: 1_773_806_400,
+    build: (id) => ({
+      ...buildCustomer(id),
+      next_followed: 1_773_806_400 + (id - 7) * 86_400,
+      created_time: 1_773_806_400 - id * 3600,
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const late = await canvas.findByText('逾期 6 天')
+    await expect(late).toHaveAttribute('data-kind', 'late')
+    await expect(canvas.getByText('明天 12:00')).toHaveAttribute('data-kind', 'plain')
+    await userEvent.hover(late)
+    const cell = late.closest('.data-grid-cell')!
+    await waitFor(() => expect(cell).toHaveAttribute('title', '2026-03-12 12:00:00'))
+  },
+})
+
 /** A role that sees starred numbers: they are shown as they came. */
 export const MaskedRole = meta.story({
   args: {

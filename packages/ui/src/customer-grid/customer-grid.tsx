@@ -89,12 +89,13 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
     choices,
     timeZone,
     words,
+    now,
     fields = usualFields,
     hasGroups = false,
     adaptColumn: adapt,
     ...grid
   } = props
-  const texts = useCustomerTexts({ choices, timeZone, words })
+  const texts = useCustomerTexts({ choices, timeZone, words, now })
   const tagsWidth = props.layout?.widths?.['tags'] ?? customerFields.tags.width
   const columns = useMemo(
     () => customerColumns<Row>({ ...texts, fields, hasGroups, tagsWidth, adapt }),
@@ -105,7 +106,7 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
 
 /** What cards take of the props of a grid. */
 function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): CustomerCardsProps<Row> {
-  const { rows, choices, timeZone, words, overlay, isBusy, ref } = props
+  const { rows, choices, timeZone, words, now, overlay, isBusy, ref } = props
   const { selection, onSelectionChange, onRowAction, rowActions, rowState } = props
   return {
     'aria-label': props['aria-label'],
@@ -113,6 +114,7 @@ function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): Custome
     choices,
     timeZone,
     words,
+    now,
     overlay,
     ...(ref !== undefined && { ref }),
     ...(isBusy !== undefined && { isBusy }),

@@ -30,8 +30,8 @@ const cardHeight = 156
  * @selector .ui-customer-card
  */
 function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Row>) {
-  const { choices, timeZone, words: ownWords, onRowAction, rowActions, rowState, ...cards } = props
-  const texts = useCustomerTexts({ choices, timeZone, words: ownWords })
+  const { choices, timeZone, words: ownWords, now, onRowAction, rowActions, rowState, ...cards } = props
+  const texts = useCustomerTexts({ choices, timeZone, words: ownWords, now })
   const textsOf = useMemo(() => {
     const read = (field: Parameters<typeof customerText>[0]) => customerText(field, texts)
     const [name, status, disease, next] = [

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { buildCustomer, choices } from '../customer-grid.fake.tsx'
-import { customerColumns, customerText, timeTextIn } from './customer-columns.ts'
+import { customerColumns, customerText } from './customer-columns.ts'
+import { timeTextsIn } from './time-texts.ts'
 import type { CustomerField } from '../fields/customer-fields.ts'
 import type { CustomerGridRow } from '../fields/customer-grid.types.ts'
 import { en } from '../words/en.ts'
 import { mergeWords } from './use-customer-texts.ts'
 import { zh } from '../words/zh.ts'
 
-const texts = { choices, words: zh, timeText: timeTextIn('Asia/Shanghai') }
+const now = 1_773_806_400
+const texts = {
+  choices,
+  words: zh,
+  times: timeTextsIn({ timeZone: 'Asia/Shanghai', now, words: zh.times }),
+}
 
 test.each<[CustomerField, Partial<CustomerGridRow>, string]>([
   ['hospital', { hospital: 2 }, '示例城东医院'],
@@ -20,7 +26,7 @@ test.each<[CustomerField, Partial<CustomerGridRow>, string]>([
   ['status', { status: 0 }, ''],
   ['tags', { tags: [1, 5, 50] }, 'VIP、医保、#50'],
   ['tags', { tags: [] }, ''],
-  ['order_time', { order_time: 1_773_801_000 }, '2026-03-18 10:30:00'],
+  ['order_time', { order_time: 1_773_801_000 }, '今天 10:30'],
   ['order_time', { order_time: null }, '--'],
   ['age', { age: null }, ''],
   ['age', { age: 0 }, '0'],
@@ -29,11 +35,6 @@ test.each<[CustomerField, Partial<CustomerGridRow>, string]>([
   ['id', { id: 7 }, '7'],
 ])('%s of %j reads %j', (field, values, text) => {
   expect(customerText(field, texts)({ ...buildCustomer(1), ...values })).toBe(text)
-})
-
-test('midnight is written with two zeros, in the time zone that is asked for', () => {
-  expect(timeTextIn('Asia/Shanghai')(1_773_763_200)).toBe('2026-03-18 00:00:00')
-  expect(timeTextIn('UTC')(1_773_763_200)).toBe('2026-03-17 16:00:00')
 })
 
 const columns = customerColumns<CustomerGridRow>({
@@ -90,5 +91,30 @@ test('what stands for nothing is not copied', () => {
   expect([unknown, known].map((row) => [name?.copy?.(row), time?.copy?.(row)])).toEqual([
     ['', ''],
     ['王芳', '2026-03-18 10:30:00'],
+  ])
+})
+
+test('a plan whose time is over is marked, and every time tells its whole stamp when asked', () => {
+  const [next, order] = customerColumns<CustomerGridRow>({
+    ...texts,
+    fields: ['next_followed', 'order_time'],
+    hasGroups: false,
+    tagsWidth: 176,
+    adapt: undefined,
+  })
+  const rows = [now - 6 * 86_400, now + 60, null].map((at) => ({
+    ...buildCustomer(1),
+    next_followed: at,
+    order_time: at,
+  }))
+  expect(rows.map((row) => next?.parts?.(row))).toEqual([
+    [{ text: '逾期 6 天', kind: 'late' }],
+    [{ text: '今天 12:01', kind: 'plain' }],
+    [{ text: '--', kind: 'plain' }],
+  ])
+  expect(rows.map((row) => [next?.title?.(row), order?.title?.(row), order?.parts])).toEqual([
+    ['2026-03-12 12:00:00', '2026-03-12 12:00:00', undefined],
+    ['2026-03-18 12:01:00', '2026-03-18 12:01:00', undefined],
+    ['', '', undefined],
   ])
 })

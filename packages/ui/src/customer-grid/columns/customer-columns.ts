@@ -3,12 +3,13 @@ import { customerFields, type FieldOf, type CustomerField } from '../fields/cust
 import type { CustomerChoices, CustomerGridRow } from '../fields/customer-grid.types.ts'
 import { tagOf, tagParts } from './tag-parts.ts'
 import type { CustomerGridWords } from '../words/zh.ts'
+import type { TimeTexts } from './time-texts.ts'
 
 /** What turns stored values into words. */
 export interface CustomerTexts {
   choices: CustomerChoices
   words: CustomerGridWords
-  timeText: TimeText
+  times: TimeTexts
 }
 
 interface ColumnsOptions<Row> extends CustomerTexts {
@@ -32,12 +33,15 @@ function choiceText(field: FieldOf<'choice'>, { choices, words }: CustomerTexts)
 
 /** How one field of a customer reads, as one line. */
 export function customerText(field: CustomerField, texts: CustomerTexts): ReadText {
-  const { choices, words, timeText } = texts
+  const { choices, words, times } = texts
   if (field === 'name') return (row) => row.name || `#${row.id}`
   if (field === 'status')
     return ({ status }) => choices.status?.get(status)?.label ?? (status === 0 ? '' : `#${status}`)
   if (field === 'tags') return (row) => row.tags.map((id) => tagOf(id, choices.tags).label).join('、')
-  if (isOf('time', field)) return (row) => (row[field] ? timeText(row[field]) : words.noTime)
+  if (isOf('time', field)) {
+    const write = field === 'next_followed' ? times.plan : times.words
+    return (row) => (row[field] ? write(row[field]) : words.noTime)
+  }
   if (isOf('choice', field)) return choiceText(field, texts)
   return (row) => String(row[field] ?? '')
 }
@@ -53,7 +57,7 @@ const numbers: readonly CustomerField[] = ['age', 'price']
 export function customerColumns<Row extends CustomerGridRow>(
   options: ColumnsOptions<Row>,
 ): DataGridColumn<Row>[] {
-  const { fields, words, choices, tagsWidth, hasGroups, adapt } = options
+  const { fields, words, choices, times, tagsWidth, hasGroups, adapt } = options
   return fields.map((field) => {
     const look: { width: number; group: keyof typeof words.groups; isSortable?: true } = customerFields[field]
     const column: DataGridColumn<Row> = {
@@ -67,12 +71,28 @@ export function customerColumns<Row extends CustomerGridRow>(
       ...(numbers.includes(field) && { align: 'end' }),
       // What stands for nothing is for eyes: what is copied should mean the same where it is pasted.
       ...(field === 'name' && { isRowHeader: true, copy: (row) => row.name }),
-      ...(isOf('time', field) && { copy: (row) => (row[field] ? options.timeText(row[field]) : '') }),
+      ...(isOf('time', field) && stampOf(field, times)),
+      ...(field === 'next_followed' && { parts: planParts(options) }),
       ...(field === 'status' && { parts: statusParts(choices) }),
       ...(field === 'tags' && { parts: (row) => tagParts(row.tags, choices.tags, tagsWidth, words.more) }),
     }
     return adapt ? adapt(column, field) : column
   })
+}
+
+/** What is copied and shown at length of a time. */
+const stampOf = (field: FieldOf<'time'>, { stamp }: TimeTexts) => {
+  const whole = (row: CustomerGridRow) => (row[field] ? stamp(row[field]) : '')
+  return { copy: whole, title: whole }
+}
+
+/** The next follow-up, marked where it is overdue. */
+const planParts = (texts: CustomerTexts) => {
+  const text = customerText('next_followed', texts)
+  return (row: CustomerGridRow) => {
+    const isLate = row.next_followed !== null && texts.times.isPast(row.next_followed)
+    return [{ text: text(row), kind: isLate ? 'late' : 'plain' }]
+  }
 }
 
 const statusParts =
@@ -82,25 +102,3 @@ const statusParts =
     if (!choice && row.status === 0) return []
     return [{ text: choice?.label ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]
   }
-
-/** Writes Unix seconds as `2026-03-18 10:30:00` in a time zone; a second is the least that a stored time tells. */
-type TimeText = (seconds: number) => string
-
-// Swedish is the locale whose own way of writing a time is year first, with dashes and colons.
-const formatIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-
-/** Builds the writer of times for a time zone, by its IANA name. The first time that is written takes a millisecond. */
-export function timeTextIn(timeZone: string): TimeText {
-  let format: Intl.DateTimeFormat | undefined
-  return (seconds) => (format ??= formatIn(timeZone)).format(seconds * 1000)
-}

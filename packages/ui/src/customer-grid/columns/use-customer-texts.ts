@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { timeTextIn, type CustomerTexts } from './customer-columns.ts'
+import type { CustomerTexts } from './customer-columns.ts'
+import { timeTextsIn } from './time-texts.ts'
 import type { CustomerChoices } from '../fields/customer-grid.types.ts'
 import { en } from '../words/en.ts'
 import { zh, type CustomerGridWords } from '../words/zh.ts'
@@ -13,17 +14,34 @@ export interface CustomerTextsProps {
   choices: CustomerChoices
   /** IANA name of the time zone that times are shown in. @default 'Asia/Shanghai' */
   timeZone?: string | undefined
+  /** Unix seconds that "today" and "late" are reckoned from. @default the clock, minute by minute */
+  now?: number | undefined
   /** Words of the caller in place of the package's. Keep the object stable. */
   words?: OwnCustomerWords | undefined
 }
 
+const onMinute = (listener: () => void) => {
+  const timer = setInterval(listener, 60_000)
+  return () => clearInterval(timer)
+}
+
+/** The minute that it is, in Unix seconds. */
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60
+
 /** The same object for as long as what it is made from. */
-export function useCustomerTexts({ choices, timeZone = 'Asia/Shanghai', words: own }: CustomerTextsProps) {
+export function useCustomerTexts({
+  choices,
+  timeZone = 'Asia/Shanghai',
+  words: own,
+  now: given,
+}: CustomerTextsProps) {
   const packageWords = useWords(words)
-  return useMemo<CustomerTexts>(
-    () => ({ choices, words: mergeWords(packageWords, own), timeText: timeTextIn(timeZone) }),
-    [choices, packageWords, own, timeZone],
-  )
+  const minute = useSyncExternalStore(onMinute, thisMinute, thisMinute)
+  const now = given ?? minute
+  return useMemo<CustomerTexts>(() => {
+    const words = mergeWords(packageWords, own)
+    return { choices, words, times: timeTextsIn({ timeZone, now, words: words.times }) }
+  }, [choices, packageWords, own, timeZone, now])
 }
 
 /** Words of a caller: any of them, also single headings. */

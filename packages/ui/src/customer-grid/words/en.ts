@@ -40,6 +40,13 @@ export const en: CustomerGridWords = {
   },
   sexes: { 1: 'Male', 2: 'Female', 3: 'Unknown' },
   visits: { 0: 'Unknown', 1: 'First visit', 2: 'Return visit' },
+  times: {
+    today: (clock) => `Today ${clock}`,
+    yesterday: (clock) => `Yesterday ${clock}`,
+    tomorrow: (clock) => `Tomorrow ${clock}`,
+    past: (time) => `${time}, past`,
+    daysLate: (days) => (days === 1 ? '1 day late' : `${days} days late`),
+  },
   noTime: '--',
   more: (count) => `+${count}`,
   call: 'Call',

@@ -10,6 +10,16 @@ export interface CustomerGridWords {
   sexes: Readonly<Record<number, string>>
   /** First or return visit, by what is stored. */
   visits: Readonly<Record<number, string>>
+  /** How times near today are told; `clock` is `08:30`. */
+  times: {
+    today: (clock: string) => string
+    yesterday: (clock: string) => string
+    tomorrow: (clock: string) => string
+    /** A plan of today whose hour is over. */
+    past: (time: string) => string
+    /** A plan of an earlier day. */
+    daysLate: (days: number) => string
+  }
   /** Stands where a time is not known. */
   noTime: string
   /** Chips that did not fit. */
@@ -60,6 +70,13 @@ export const zh: CustomerGridWords = {
   },
   sexes: { 1: '男', 2: '女', 3: '未知' },
   visits: { 0: '未知', 1: '初诊', 2: '复诊' },
+  times: {
+    today: (clock) => `今天 ${clock}`,
+    yesterday: (clock) => `昨天 ${clock}`,
+    tomorrow: (clock) => `明天 ${clock}`,
+    past: (time) => `${time} 已过`,
+    daysLate: (days) => `逾期 ${days} 天`,
+  },
   noTime: '--',
   more: (count) => `+${count}`,
   call: '拨打',

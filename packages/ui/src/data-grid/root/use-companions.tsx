@@ -18,17 +18,21 @@ function isCut(cell: HTMLElement): boolean {
 }
 
 /** Shows the whole text of the cell under the pointer, and takes it away again: the element is soon another cell's. */
-function useTitle(): (target: Element) => void {
+function useTitle<Row extends object>({ painter }: GridView<Row>, { rows, model }: GridActions<Row>) {
   const titled = useRef<HTMLElement>(undefined)
-  return (target) => {
+  return (target: Element): void => {
     const cell = target.closest<HTMLElement>('.data-grid-cell')
     // A cell with a state has a title of its own: the reason.
     const isFree = (one: HTMLElement) => !('state' in one.dataset)
     if (titled.current && isFree(titled.current)) titled.current.title = ''
     titled.current = undefined
-    if (!cell || !isFree(cell) || 'editing' in cell.dataset || !isCut(cell)) return
+    if (!cell || !isFree(cell) || 'editing' in cell.dataset) return
+    const place = painter.placeOf(cell)
+    const row = place && rows.at(place.row)
+    const written = row && model.all.find(({ id }) => id === place.column)?.column?.title?.(row)
+    if (!written && !isCut(cell)) return
     const texts = Array.from(cell.childNodes, (node) => node.textContent).filter((text) => text !== '')
-    cell.title = texts.join(' ')
+    cell.title = written || texts.join(' ')
     titled.current = cell
   }
 }
@@ -82,7 +86,7 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
   })
   const actions = { ...options.actions, openMenu: menus.openMenu }
   const toolbar = useRowToolbar<Row>(props.rowActions, actions, view, own.moreActions)
-  const showTitle = useTitle()
+  const showTitle = useTitle<Row>(view, options.actions)
   return {
     actions,
     hasHeaderMenu,

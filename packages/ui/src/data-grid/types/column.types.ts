@@ -37,6 +37,8 @@ export interface DataGridColumn<Row> {
   isRowHeader?: boolean
   /** The cell as one line of text: shown, copied, found, and used to tell whether the content fits. */
   text: (row: Row) => string
+  /** What the cell means at length, shown to a pointer that rests on it, e.g. a date in full where `text` says "today". */
+  title?: (row: Row) => string
   /** Small styled texts in place of `text`, painted as fast as text is. */
   parts?: (row: Row) => readonly CellPart[]
   /** React content in place of `text`. Costs a portal per row in view: prefer `parts`. */
