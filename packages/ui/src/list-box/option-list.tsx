@@ -1,6 +1,13 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import {
+  Collection,
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  type ListBoxProps,
+} from 'react-aria-components'
 import type { OwnFieldProps } from '../field/field.tsx'
 import type { CategoryTone } from '../tag/tag.tsx'
 import { PlacedOption, WindowedOptions } from './windowed/windowed-options.tsx'
@@ -43,6 +50,11 @@ interface OptionListProps {
   count: number
   /** What stands there when nothing matches. */
   emptyText: ReactNode
+  /** Its choice, where no field around it holds one. */
+  list?: Pick<
+    ListBoxProps<Option | OptionGroup>,
+    'aria-label' | 'selectionMode' | 'selectedKeys' | 'onSelectionChange'
+  >
 }
 
 function renderOption(item: Option) {
@@ -68,9 +80,10 @@ function renderOption(item: Option) {
 const mostDrawn = 100
 
 /** The list inside a select or combo box. */
-function OptionList({ items, count, emptyText }: OptionListProps) {
+function OptionList({ items, count, emptyText, list: own }: OptionListProps) {
   const list = (
     <ListBox
+      {...own}
       className="ui-option-list"
       {...(items === undefined ? {} : { items })}
       renderEmptyState={() => <div className="ui-option-list__empty">{emptyText}</div>}

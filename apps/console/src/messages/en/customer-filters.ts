@@ -5,10 +5,12 @@ export const filters: CustomerFiltersMessages = {
   choose: 'Choose a field',
   whose: {
     label: 'Whose customers',
+    join: ': ',
     uid: { all: 'All', me: 'Mine', team: 'My people' },
     writer: { all: 'All', me: 'Entered by me', team: 'Entered by my people' },
   },
   people: { me: 'Me', team: 'My people' },
+  otherField: (field) => `${field}: choose another field`,
   apply: 'Apply filter',
   clear: 'Clear all',
   remove: (field) => `Remove filter: ${field}`,

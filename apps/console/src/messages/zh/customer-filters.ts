@@ -4,11 +4,14 @@ export const filters = {
   /** Whose customers a list shows, by the agent or by whoever entered them. */
   whose: {
     label: '显示谁的客户',
+    join: '：',
     uid: { all: '全部', me: '我的', team: '我的团队' },
     writer: { all: '全部', me: '我录入的', team: '团队录入的' },
   },
   /** People that a condition names by a word. */
   people: { me: '我', team: '我的团队' },
+  /** Back to the choice of a field. */
+  otherField: (field: string) => `${field}，换一个字段`,
   apply: '应用筛选',
   clear: '清除全部',
   remove: (field: string) => `移除筛选：${field}`,

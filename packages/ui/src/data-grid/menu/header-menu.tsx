@@ -5,6 +5,7 @@ import {
   ArrowUp,
   Columns3Cog,
   EyeOff,
+  ListFilter,
   ListPlus,
   MoveHorizontal,
   PanelLeft,
@@ -32,6 +33,7 @@ interface HeaderMenuProps<Row> extends Pick<MenuPopoverProps, 'anchor' | 'onClos
   /** Puts the focus on the heading of another column. */
   onFocusColumn: (id: string) => void
   onChooseColumns: (() => void) | undefined
+  filterOf: ((column: string) => (() => void) | undefined) | undefined
 }
 
 function sortEntries<Row>({ placed, sort, onSortChange }: HeaderMenuProps<Row>, own: MenuWords): MenuEntry[] {
@@ -67,6 +69,11 @@ function sortEntries<Row>({ placed, sort, onSortChange }: HeaderMenuProps<Row>, 
         ]
       : []),
   ]
+}
+
+function filterEntries<Row>({ placed, filterOf }: HeaderMenuProps<Row>, own: MenuWords): MenuEntry[] {
+  const onAction = placed.column && filterOf?.(placed.id)
+  return onAction ? [{ id: 'filter', name: own.filter, icon: <ListFilter />, onAction }] : []
 }
 
 function placeEntries<Row>(
@@ -139,6 +146,7 @@ export function HeaderMenu<Row>(props: HeaderMenuProps<Row>) {
       onClose={props.onClose}
       groups={[
         { id: 'sort', entries: sortEntries(props, own) },
+        { id: 'filter', entries: filterEntries(props, own) },
         { id: 'place', entries: placeEntries(props, own, direction === 'rtl') },
         { id: 'column', entries: columnEntries(props, own) },
       ]}

@@ -64,7 +64,7 @@ interface GridMenus {
 export function useGridMenus<Row extends object>(options: MenuOptions<Row>): GridMenus {
   const { props, actions, view, clipboard, announcer, hasHeaderMenu, notLoaded } = options
   const { model, rows, block, resize } = actions
-  const { rowActions, onChooseColumns, onSortChange, sort, onEdit, renderEditor } = props
+  const { rowActions, onChooseColumns, filterOf, onSortChange, sort, onEdit, renderEditor } = props
   const { elements, painter } = view
   const [opened, setOpened] = useState<OpenMenu>()
   const isOpen = useRef(false)
@@ -187,6 +187,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
         layout={resize}
         onFocusColumn={(id) => actions.focusCell({ row: -1, column: id })}
         onChooseColumns={onChooseColumns}
+        filterOf={filterOf}
       />
     )
   }

@@ -61,11 +61,11 @@ interface Companions<Row> {
 /** What accompanies the cells: the clipboard, menus, the toolbar of a row, the outline of a block, and what is spoken. */
 export function useCompanions<Row extends object>(options: CompanionOptions<Row>): Companions<Row> {
   const { props, view, announcer, rowCount, isResizing } = options
-  const { sort, selection, columns, onSortChange, onChooseColumns } = props
+  const { sort, selection, columns, onSortChange, onChooseColumns, filterOf } = props
   const { model, active, block, resize } = options.actions
   const own = useGridWords()
   const canSort = onSortChange !== undefined && columns.some(({ sortable }) => sortable)
-  const hasHeaderMenu = canSort || resize !== undefined || onChooseColumns !== undefined
+  const hasHeaderMenu = canSort || resize !== undefined || (onChooseColumns ?? filterOf) !== undefined
 
   useAnnouncements<Row>(announcer, {
     model,

@@ -96,6 +96,8 @@ export interface DataGridAction {
 export interface DataGridMenuProps<Row> {
   /** What can be done with a row, asked for one row at a time: in its context menu and at its end under the pointer, or in the menu of its card. */
   rowActions?: (row: Row, index: number) => readonly DataGridAction[]
+  /** What opens the filter of a column, in the menu of its heading; undefined where it has none. */
+  filterOf?: (column: string) => (() => void) | undefined
   /** Adds "choose columns" to the menus of the headings. */
   onChooseColumns?: () => void
 }

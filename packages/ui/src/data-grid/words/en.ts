@@ -110,5 +110,6 @@ export const en: GridWords = {
     fit: 'Fit to content',
     hide: 'Hide column',
     chooseColumns: 'Choose columns…',
+    filter: 'Filter by this column…',
   },
 }

@@ -124,6 +124,7 @@ export const zh = {
     fit: '适应内容宽度',
     hide: '隐藏此列',
     chooseColumns: '选择列…',
+    filter: '按此列筛选…',
   },
 }
 

@@ -34,7 +34,8 @@ const place = (field: FilterableField): number => {
   const { kind } = fieldOf(field)
   return askedMost.length + (kind === 'number' ? 2 : kind === 'text' || kind === 'phone' ? 1 : 0)
 }
-const offered = filterableFields.toSorted((one, other) => place(one) - place(other))
+/** Fields that can be asked for, what people ask by most first. */
+export const offeredFields = filterableFields.toSorted((one, other) => place(one) - place(other))
 
 /** Relations that make sense for a field, in the builder's order. A hidden number can only be asked for as a whole. */
 const operatorsFor = (field: FilterableField, isMasked: boolean): FilterOperator[] => {
@@ -47,12 +48,13 @@ const operatorsFor = (field: FilterableField, isMasked: boolean): FilterOperator
   )
 }
 
-const peopleIn = ({ messages }: FieldTexts) =>
+/** People by the words of conditions. */
+export const peopleIn = ({ messages }: FieldTexts) =>
   personWords.map((id) => ({ id, name: messages.filters.people[id] }))
 
 /** What conditions can be made of, in the reader's words and within the reader's choices. */
 export const builderFields = (texts: FieldTexts, maskedPhone: boolean): FilterField[] =>
-  offered.map((field): FilterField => {
+  offeredFields.map((field): FilterField => {
     const own = { id: field, name: texts.messages.fields[field], operators: operatorsFor(field, maskedPhone) }
     const choices = filterChoices(field, texts)
     switch (choices.kind) {

@@ -11,7 +11,7 @@ import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { Bookmark, ListFilter, ListTree } from 'lucide-react'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
@@ -26,6 +26,8 @@ import { noFilter, type HalfFilter, questionChips, type QuestionChip } from './q
 const FilterEditor = lazyPart(() => import('./filter-editor.tsx'), 'FilterEditor')
 const ConditionsDialog = lazyPart(() => import('./conditions-dialog.tsx'), 'ConditionsDialog')
 
+export type FilterOpener = (field: FilterableField) => void
+
 export interface FilterBarProps {
   /** Which list it narrows. */
   list: CustomerListName
@@ -38,13 +40,17 @@ export interface FilterBarProps {
   maskedPhone: boolean
   /** Keeps the question as a view, or changes the view that is looked at; left out where there are none. */
   keep?: { isOwn: boolean; onPress: () => void } | undefined
+  /** Gets what opens the filter of a field from elsewhere. */
+  opener?: Ref<FilterOpener> | undefined
   /** Left out where no customer menu may be made. */
   onSaveAsMenu?: ((where: Where | undefined) => void) | undefined
 }
 
 /** What the quick editor can change: plain values, and the spans of a time. */
 const isQuick = ({ field, value }: { field: FilterableField; value: FilterValue }) =>
-  !isComparison(value) || customerFields[field].kind === 'time'
+  !isComparison(value) ||
+  customerFields[field].kind === 'time' ||
+  (value.op === 'anyOf' && customerFields[field].kind !== 'number')
 
 /** The parts of a filter bar, for whoever puts them in different places. */
 interface FilterParts {
@@ -88,6 +94,10 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
   const said =
     whose.length > 0 && whoseOf(search, list) !== undefined ? customerLists[list].person : undefined
   const chips = questionChips(search, { texts, fields, language }).filter(({ id }) => id !== said)
+  useImperativeHandle(props.opener, () => (field) => {
+    setHalf({ field, value: search.filter?.[field] })
+    setAdding(true)
+  })
   const editOf = ({ quick }: QuestionChip) => {
     if (quick === undefined) return () => setCombining(true)
     if (!isQuick(quick)) return undefined
@@ -98,7 +108,14 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
   }
   return {
     whose: whose.length > 0 && (
-      <WhoseSwitch list={list} choices={whose} search={search} onChange={onChange} texts={texts.messages} />
+      <WhoseSwitch
+        list={list}
+        choices={whose}
+        search={search}
+        onChange={onChange}
+        texts={texts.messages}
+        isCompact={isCompact}
+      />
     ),
     add: (
       <Popover

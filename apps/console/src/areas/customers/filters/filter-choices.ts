@@ -1,4 +1,4 @@
-import { fieldOf, type FilterableField } from '@hospital-crm/api/entities'
+import { isPerson, type FilterableField } from '@hospital-crm/api/entities'
 import { fieldChoices, type FieldChoices } from '../fields/field-choices.ts'
 import type { FieldTexts, ListedOption } from '../fields/field-text.ts'
 
@@ -16,7 +16,7 @@ export const filterChoices = (field: FilterableField, texts: FieldTexts): Filter
     case 'tags': {
       const items = choices.items.filter(({ id }) => id > 0).map(({ id, name }) => ({ id, name }))
       const nobody = { id: 0, name: texts.messages.list.nobody }
-      return { kind: 'options', items: fieldOf(field).options === 'adminUsers' ? [nobody, ...items] : items }
+      return { kind: 'options', items: isPerson(field) ? [nobody, ...items] : items }
     }
     case 'tree':
       return choices

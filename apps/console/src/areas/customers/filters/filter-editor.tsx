@@ -1,34 +1,44 @@
-import {
-  type FilterableField,
-  type FilterValue,
-  asksWholeNumber,
-  filterableFields,
-} from '@hospital-crm/api/entities'
-import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
-import { MultiSelect } from '@hospital-crm/ui/multi-select'
-import { NumberField } from '@hospital-crm/ui/number-field'
-import { Select } from '@hospital-crm/ui/select'
-import { TextField } from '@hospital-crm/ui/text-field'
-import { TreeSelect } from '@hospital-crm/ui/tree-select'
+import { type FilterableField, type FilterValue, asksWholeNumber, isPerson } from '@hospital-crm/api/entities'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
-import { ComboBox } from '@hospital-crm/ui/combo-box'
+import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
+import { NumberField } from '@hospital-crm/ui/number-field'
+import { OptionPicker } from '@hospital-crm/ui/option-picker'
+import { TextField } from '@hospital-crm/ui/text-field'
+import { TreeSelect } from '@hospital-crm/ui/tree-select'
+import { ChevronLeft } from 'lucide-react'
+import { isComparison } from '../data/list-search.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
+import { offeredFields, peopleIn } from './builder-fields.ts'
 import { filterChoices } from './filter-choices.ts'
-import { spanName, spansOf, spanValue } from './time-span.ts'
 import { noFilter, type HalfFilter } from './question-chips.ts'
+import { spanName, spansOf, spanValue } from './time-span.ts'
 
 interface FilterControlProps {
   field: FilterableField
   value: FilterValue | undefined
   onChange: (value: FilterValue | undefined) => void
+  /** Takes a value that needs nothing more. */
+  onDone: (value: FilterValue) => void
   texts: FieldTexts
-  /** Only a whole phone number will do. @default false */
-  isWhole?: boolean
+  /** Only a whole phone number will do. */
+  isWhole: boolean
 }
 
-const idsOf = (value: FilterValue | undefined): number[] =>
-  typeof value === 'number' ? [value] : Array.isArray(value) ? value : []
+type Choice = number | string
+
+const chosenIn = (value: FilterValue | undefined): Choice[] => {
+  if (typeof value === 'number') return [value]
+  if (Array.isArray(value)) return value
+  return typeof value === 'object' && isComparison(value) && Array.isArray(value.value) ? value.value : []
+}
+
+/** Ids as they are; people by a word need the operator that knows them. */
+const anyOf = (chosen: readonly Choice[]): FilterValue | undefined => {
+  const ids = chosen.filter((one) => typeof one === 'number')
+  if (ids.length < chosen.length) return { op: 'anyOf', value: [...chosen] }
+  return ids.length > 0 ? ids : undefined
+}
 
 const spanOf = (value: FilterValue | undefined) =>
   typeof value === 'object' && 'from' in value && value.from !== undefined && value.to !== undefined
@@ -36,16 +46,17 @@ const spanOf = (value: FilterValue | undefined) =>
     : null
 
 /** A ready span that moves with today, or chosen days. */
-const TimeControl = ({ field, value, onChange, texts }: FilterControlProps) => {
+const TimeControl = ({ field, value, onChange, onDone, texts }: FilterControlProps) => {
   const { filters, fields } = texts.messages
+  const name = spanName(value)
   return (
     <>
-      <Select
+      <OptionPicker
         label={filters.time}
+        selectionMode="single"
         items={spansOf(field).map((id) => ({ id, name: filters.spans[id] }))}
-        value={spanName(value) ?? null}
-        onChange={(name) => onChange(name === null ? undefined : spanValue(name))}
-        autoFocus
+        value={name ? [name] : []}
+        onChange={([chosen]) => chosen && onDone(spanValue(chosen))}
       />
       <DateRangePicker
         label={fields[field]}
@@ -60,26 +71,39 @@ const TimeControl = ({ field, value, onChange, texts }: FilterControlProps) => {
 
 /** The control that fits a field's kind. */
 const FilterControl = (props: FilterControlProps) => {
-  const { field, value, onChange, texts, isWhole = false } = props
+  const { field, value, onChange, texts, isWhole } = props
   const choices = filterChoices(field, texts)
   const label = texts.messages.fields[field]
-  const many = {
-    label,
-    value: idsOf(value),
-    onChange: (ids: number[]) => onChange(ids.length > 0 ? ids : undefined),
-  }
+  const chosen = chosenIn(value)
   switch (choices.kind) {
     case 'options':
-      return <MultiSelect {...many} items={choices.items} />
+      return (
+        <OptionPicker
+          label={label}
+          items={isPerson(field) ? [...peopleIn(texts), ...choices.items] : choices.items}
+          value={chosen}
+          onChange={(next) => onChange(anyOf(next))}
+        />
+      )
     case 'tree':
-      // A filter by a node finds everything below it, too.
-      return <TreeSelect {...many} selectionMode="multiple" cascade items={choices.items} />
+      return (
+        // A filter by a node finds everything below it, too.
+        <TreeSelect
+          label={label}
+          selectionMode="multiple"
+          cascade
+          items={choices.items}
+          value={chosen.filter((id) => typeof id === 'number')}
+          onChange={(ids) => onChange(anyOf(ids))}
+        />
+      )
     case 'time':
       return <TimeControl {...props} />
     case 'number':
       return (
         <NumberField
           label={label}
+          autoFocus
           value={typeof value === 'number' ? value : null}
           minValue={1}
           onChange={(id) => onChange(id ?? undefined)}
@@ -107,42 +131,51 @@ interface FilterEditorProps {
   onApply: (field: FilterableField, value: FilterValue) => void
 }
 
-/** Makes one filter: which field, and what it must hold. */
+/** Makes one filter: type a field, pick what it must hold, done. */
 export const FilterEditor = ({ texts, maskedPhone, half, onHalf, onApply }: FilterEditorProps) => {
-  const { choose, filters, fields } = texts.messages
+  const { filters, fields } = texts.messages
   const { field, value } = half
-  const isWhole = field !== undefined && asksWholeNumber(field, maskedPhone)
+  if (field === undefined)
+    return (
+      <div className="w-72">
+        <OptionPicker
+          label={filters.choose}
+          placeholder={filters.choose}
+          selectionMode="single"
+          items={offeredFields.map((id) => ({ id, name: fields[id] }))}
+          onChange={([chosen]) => onHalf({ field: chosen })}
+        />
+      </div>
+    )
+  const isWhole = asksWholeNumber(field, maskedPhone)
   const isPart = isWhole && typeof value === 'string' && !isPhone(normalisePhone(value))
-  const isDone = field !== undefined && value !== undefined && !isPart
+  const apply = (made: FilterValue) => {
+    onHalf(noFilter)
+    onApply(field, made)
+  }
   return (
     <form
-      className="flex w-72 flex-col gap-3 p-3"
+      className="flex w-72 flex-col items-stretch gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isDone) return
-        onHalf(noFilter)
-        onApply(field, value)
+        if (value !== undefined && !isPart) apply(value)
       }}
     >
-      <ComboBox
-        label={filters.choose}
-        placeholder={choose.placeholder}
-        items={filterableFields.map((id) => ({ id, name: fields[id] }))}
-        value={field ?? null}
-        onChange={(id) => onHalf({ field: filterableFields.find((name) => name === id) })}
-        autoFocus={field === undefined}
+      <span className="self-start">
+        <Button variant="quiet" size="small" icon={<ChevronLeft />} onPress={() => onHalf(noFilter)}>
+          {filters.otherField(fields[field])}
+        </Button>
+      </span>
+      <FilterControl
+        key={field}
+        field={field}
+        value={value}
+        onChange={(next) => onHalf({ field, value: next })}
+        onDone={apply}
+        texts={texts}
+        isWhole={isWhole}
       />
-      {field && (
-        <FilterControl
-          key={field}
-          field={field}
-          value={value}
-          onChange={(next) => onHalf({ field, value: next })}
-          texts={texts}
-          isWhole={isWhole}
-        />
-      )}
-      <Button type="submit" variant="primary" isDisabled={!isDone}>
+      <Button type="submit" variant="primary" isDisabled={value === undefined || isPart}>
         {filters.apply}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import type { DataGridLayout, DataGridRows } from '@hospital-crm/ui/customer-gri
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Download, Upload } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, type Language } from '../../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -83,6 +83,7 @@ const CustomerList = (props: StoryProps) => {
     <div className="flex h-dvh flex-col bg-surface text-text">
       <CustomerListView
         snapshot={{
+          whose: ['all', 'me', 'team'],
           title: list.titles[shown],
           total: props.total,
           isBusy: false,
@@ -281,6 +282,19 @@ export const VeryMany = meta.story({ args: { total: 1_000_000 } })
 /** Rows are selected: the bar takes the toolbar's place. */
 export const Selected = meta.story({ args: { selectedIds: [1_000_000, 999_998, 999_997] } })
 
+/** The menu of a heading opens the filter of its field. */
+export const FilterFromTheHeading = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    void fireEvent.pointerDown(canvas.getByRole('columnheader', { name: '到诊状态' }))
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: '按此列筛选…' }, { timeout: 5000 }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
+    await userEvent.keyboard('已到{Enter}{Enter}')
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({ filter: { status: [1] } })
+  },
+})
+
 /** Forty-character names, every tag, long notes. */
 export const LongText = meta.story({ args: { rowAt: longText } })
 
@@ -385,6 +399,21 @@ export const PhoneWastes = meta.story({
     await userEvent.click(canvas.getAllByRole('button', { name: /^操作：/ })[0]!)
     await userEvent.click(await screen.findByRole('menuitem', { name: '彻底删除' }))
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('destroy', customerAt(0))
+  },
+})
+
+/** On a phone one's own customers are behind one icon, which says whose they are. */
+export const PhoneMine = meta.story({
+  args: { isPhone: true },
+  globals: { ...phone, language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '显示谁的客户：全部' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '我的' }))
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({
+      filter: { uid: { op: 'anyOf', value: ['me'] } },
+    })
+    await expect(canvas.getByRole('button', { name: '显示谁的客户：我的' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
   },
 })
 

@@ -10,6 +10,8 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { CustomersGrid } from '../fields/customers-grid.tsx'
 import { isStub, type WaitingRows } from '../data/live-list.ts'
+import { offeredFields } from '../filters/builder-fields.ts'
+import type { FilterOpener } from '../filters/filter-bar.tsx'
 import { ListOverlay, type ListOverlayProps, WaitingButton } from './list-overlay.tsx'
 import { ColumnDialog } from './column-choice.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
@@ -108,6 +110,11 @@ export const CustomerListView = (props: CustomerListViewProps) => {
     (row: CustomerRow) => (isStub(row) ? { kind: 'removed', label: gone } : undefined),
     [gone],
   )
+  const opener = useRef<FilterOpener>(null)
+  const filterOf = useCallback((column: string) => {
+    const field = offeredFields.find((one) => one === column)
+    return field && (() => opener.current?.(field))
+  }, [])
   const [isChoosing, setChoosing] = useState(false)
   const selecting = acts.length > 0 && { selection, onSelectionChange: actions.onSelectionChange }
   const open = (row: CustomerRow) => !isStub(row) && actions.onOpen(row)
@@ -163,6 +170,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
               }}
             />
           }
+          opener={opener}
           more={toolbarMore}
         />
       )}
@@ -175,6 +183,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
         adaptColumn={snapshot.columnRules}
         layout={snapshot.layout}
         onLayoutChange={actions.onLayoutChange}
+        filterOf={filterOf}
         onChooseColumns={() => setChoosing(true)}
         sort={sort}
         onSortChange={(next) => actions.onChange(withSort(search, next))}

@@ -75,6 +75,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         list={props.list}
         whose={props.whose}
         keep={props.keep}
+        opener={props.opener}
         search={search}
         onChange={onChange}
         texts={texts}

@@ -56,6 +56,7 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
         ) : (
           <>
             <IconButton label={list.openSearch} icon={<Search />} onPress={() => setSearching(true)} />
+            {whose}
             {add}
             <IconButton
               label={list.tools}
@@ -68,11 +69,8 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
           </>
         )}
       </div>
-      {(whose || chips) && (
-        <div className="flex h-13 w-full items-center gap-2 overflow-x-auto [--control-height:44px] *:flex-none">
-          {whose}
-          {chips}
-        </div>
+      {chips && (
+        <div className="flex h-11 w-full items-center gap-2 overflow-x-auto pb-1 *:flex-none">{chips}</div>
       )}
       {/* Hidden and not left out: a dialog that one of them has opened stays. */}
       <div

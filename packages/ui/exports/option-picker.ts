@@ -1,0 +1,2 @@
+export { OptionPicker } from '../src/option-picker/option-picker.tsx'
+export type { OptionPickerProps } from '../src/option-picker/option-picker.tsx'

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
+import { OptionPicker, type OptionPickerProps } from './option-picker.tsx'
+
+const items = [
+  { id: 1, name: '已预约' },
+  { id: 2, name: '已到诊' },
+  { id: 3, name: '未到诊' },
+  { id: 4, name: '已流失' },
+]
+
+const Kept = (args: OptionPickerProps<number>) => {
+  const [value, setValue] = useState(args.value ?? [])
+  return (
+    <div style={{ inlineSize: 280 }}>
+      <OptionPicker
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          args.onChange(next)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Choice/Option picker',
+  component: OptionPicker<number>,
+  args: { label: '状态', items, onChange: fn() },
+  render: (args) => <Kept {...args} />,
+})
+
+/** Typed and entered: the first that matches is taken, and the field is ready for the next. */
+export const TypeAndEnter = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: '状态' })
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('到诊{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([2])
+    await expect(field).toHaveValue('')
+    await userEvent.keyboard('流失{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([2, 4])
+  },
+})
+
+/** Arrows mark another one, and Escape empties the field before it closes what is around. */
+export const ByKeys = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: '状态' })
+    await userEvent.click(field)
+    await userEvent.keyboard('到诊{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([3])
+    await userEvent.keyboard('到诊{ArrowDown}{ArrowUp}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([3, 2])
+    await userEvent.keyboard('到诊{Escape}')
+    await expect(field).toHaveValue('')
+  },
+})
+
+/** One alone: a press chooses it. */
+export const One = meta.story({
+  globals: { language: 'zh' },
+  args: { selectionMode: 'single', value: [1] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('option', { name: '未到诊' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([3])
+  },
+})
+
+/** Some chosen, one alone, nothing to choose from. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: () => (
+    <Sheet>
+      <SheetRow title="Multiple">
+        <Kept label="状态" items={items} value={[2, 4]} onChange={() => undefined} />
+      </SheetRow>
+      <SheetRow title="Single">
+        <Kept label="字段" items={items} selectionMode="single" value={[1]} onChange={() => undefined} />
+      </SheetRow>
+      <SheetRow title="Empty">
+        <Kept label="标签" items={[]} onChange={() => undefined} />
+      </SheetRow>
+    </Sheet>
+  ),
+})

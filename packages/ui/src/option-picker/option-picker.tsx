@@ -1,0 +1,71 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Autocomplete } from 'react-aria-components'
+import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { useOptionSearch } from '../list-box/use-option-search.ts'
+import { SearchField } from '../search-field/search-field.tsx'
+import { useSharedWords } from '../words/shared-words.ts'
+
+interface OptionPickerProps<Id extends string | number = string | number> {
+  /** Names the list and the field that looks through it. */
+  label: string
+  items: readonly (Option & { id: Id })[]
+  /** Ids of the chosen options, in the order in which they were chosen. @default none */
+  value?: readonly Id[]
+  /** Called with all that are chosen. */
+  onChange: (value: Id[]) => void
+  /** Whether more than one may be chosen. @default 'multiple' */
+  selectionMode?: 'single' | 'multiple'
+  /** What stands in the field while nothing is typed. @default 'Search options', in the language of the locale */
+  placeholder?: string | undefined
+  /** What stands in the list when nothing matches. @default 'No option matches', in the language of the locale */
+  emptyText?: string | undefined
+}
+
+const none: readonly never[] = []
+
+/**
+ * Options that lie open, found by typing: Enter takes the first that matches, and once nothing is typed sends the form
+ * around.
+ *
+ * https://react-aria.adobe.com/Autocomplete
+ */
+function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) {
+  const { label, items, value = none, onChange, selectionMode = 'multiple' } = props
+  const words = useSharedWords({ searchOptions: props.placeholder, nothingFound: props.emptyText })
+  const [typed, setTyped] = useState('')
+  const isFound = useOptionSearch(items, true)
+  /** An option is marked for Enter; the one that was just chosen is not, so that Enter goes on to the form around. */
+  const isMarked = useRef(false)
+  const onKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') isMarked.current = event.key !== 'Tab'
+    else if (!isMarked.current && !event.nativeEvent.isComposing) event.stopPropagation()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside pass by here first
+    <div className="ui-option-picker" onKeyDownCapture={onKeys}>
+      <Autocomplete filter={isFound} inputValue={typed} onInputChange={setTyped}>
+        <SearchField label={label} placeholder={words.searchOptions} isOfList autoFocus />
+        <OptionList
+          items={items}
+          count={items.length}
+          emptyText={words.nothingFound}
+          list={{
+            'aria-label': label,
+            selectionMode,
+            selectedKeys: value,
+            onSelectionChange: (keys) => {
+              const chosen = items.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id)
+              const kept = value.filter((id) => chosen.includes(id))
+              setTyped('')
+              isMarked.current = false
+              onChange([...kept, ...chosen.filter((id) => !kept.includes(id))])
+            },
+          }}
+        />
+      </Autocomplete>
+    </div>
+  )
+}
+
+export { OptionPicker }
+export type { OptionPickerProps }
