@@ -1,3 +1,4 @@
+import type { CustomerFieldName } from '../fields/customer-fields.ts'
 import { MASTER_MENU_ID } from './customer-menu.ts'
 import type { CustomerStage } from './customer.ts'
 import type { RoleExtra } from './user.ts'
@@ -26,6 +27,8 @@ interface CustomerList {
   hidesPhones: readonly (keyof RoleExtra)[]
   /** Its calls that somebody may be allowed or not, beside those of the acts. */
   calls: readonly string[]
+  /** Columns that it begins with, what one decides by first; none for the usual ones. */
+  columns: readonly CustomerFieldName[]
   /** What can be done with its rows, and by which of its calls. */
   acts: Readonly<Partial<Record<CustomerAct, string>>>
 }
@@ -41,6 +44,7 @@ export const customerLists = {
     person: 'uid',
     hidesPhones: ['hideGlobalPhone'],
     calls: ['index', 'create', 'export'],
+    columns: [],
     acts: {
       status: 'updateStatus',
       tags: 'updateTags',
@@ -55,6 +59,22 @@ export const customerLists = {
     person: 'writer',
     hidesPhones: ['hideLeadsPhone'],
     calls: ['index', 'create', 'export'],
+    columns: [
+      'id',
+      'name',
+      'phone',
+      'source',
+      'clue_id',
+      'created_time',
+      'wechat',
+      'disease',
+      'hospital',
+      'city',
+      'consulting',
+      'promoted_id',
+      'tags',
+      'writer',
+    ],
     acts: { receive: 'receive', remove: 'delete' },
   },
   pools: {
@@ -63,6 +83,22 @@ export const customerLists = {
     person: 'writer',
     hidesPhones: ['hidePoolPhone'],
     calls: ['index', 'create', 'export'],
+    columns: [
+      'id',
+      'name',
+      'phone',
+      'status',
+      'last_followed',
+      'last_followed_content',
+      'disease',
+      'hospital',
+      'source',
+      'tags',
+      'wechat',
+      'price',
+      'writer',
+      'created_time',
+    ],
     acts: { receive: 'receive', remove: 'delete' },
   },
   wastes: {
@@ -71,6 +107,20 @@ export const customerLists = {
     person: 'uid',
     hidesPhones: ['hideGlobalPhone', 'hideLeadsPhone', 'hidePoolPhone'],
     calls: ['index'],
+    columns: [
+      'id',
+      'name',
+      'phone',
+      'uid',
+      'status',
+      'last_followed',
+      'last_followed_content',
+      'disease',
+      'hospital',
+      'source',
+      'writer',
+      'created_time',
+    ],
     acts: { restore: 'restore', destroy: 'delete' },
   },
 } as const satisfies Record<string, CustomerList>

@@ -47,6 +47,7 @@ export const customers: CustomersMessages = {
     endSearch: 'End the search',
     tools: 'More tools',
     create: 'New customer',
+    createIn: { leads: 'New lead', pools: 'New pool customer' },
     refresh: 'Refresh the list',
     columns: 'Choose columns',
     columnsRefused: (reason) => `The columns could not be kept, those from before are back: ${reason}`,

@@ -45,6 +45,7 @@ export const customers = {
     endSearch: '结束搜索',
     tools: '更多功能',
     create: '新增客户',
+    createIn: { leads: '新增线索', pools: '新增流失池客户' },
     refresh: '刷新列表',
     columns: '选择列',
     columnsRefused: (reason: string) => `列设置未能保存，已恢复为之前的列：${reason}`,

@@ -1,3 +1,4 @@
+import { customerLists } from '@hospital-crm/api/entities'
 import { usualCustomerFields } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { menuColumns, menuLayout } from './menu-layout.ts'
@@ -14,6 +15,15 @@ test('a menu shows its columns in its order, and the name always', () => {
 test('a menu that names no columns, or only such as are gone, has the usual ones', () => {
   expect([menuLayout([]), menuLayout(['gone'])]).toStrictEqual([{}, {}])
   expect(menuColumns({})).toStrictEqual([])
+})
+
+test.each(['leads', 'pools', 'wastes'] as const)('%s begin with columns of their own', (list) => {
+  const { columns } = customerLists[list]
+  const { order, hidden = [] } = menuLayout(columns)
+  const shown = order?.filter((column) => !hidden.includes(column))
+  expect(shown).toStrictEqual([...columns])
+  expect(hidden).toContain('order_time')
+  expect(hidden).toContain('next_followed')
 })
 
 test('columns survive the way into a layout and back', () => {

@@ -1,11 +1,10 @@
-import type { MenuOption } from '@hospital-crm/api/entities'
 import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/customer-grid'
 
 /** Columns that every list has. */
 export const requiredColumns: readonly string[] = ['name']
 
-/** The columns that a customer menu begins with; one that names none begins with the usual ones. */
-export const menuLayout = (columns: MenuOption['columns']): DataGridLayout => {
+/** The columns that a list or a customer menu begins with; one that names none begins with the usual ones. */
+export const menuLayout = (columns: readonly string[]): DataGridLayout => {
   const known: readonly string[] = usualCustomerFields
   const chosen = columns.filter((column) => known.includes(column))
   if (chosen.length === 0) return {}

@@ -11,7 +11,7 @@ export const customerShortcuts = defineShortcuts({
   newCustomer: {
     scope: 'list',
     steps: ['N'],
-    permissions: [permissionPath('customers/customers/create')],
+    permissions: (['customers', 'leads', 'pools'] as const).map((list) => listPermission(list, 'create')),
   },
   receive: {
     scope: 'list',

@@ -1,4 +1,9 @@
-import type { CustomerForm, CustomerRow } from '@hospital-crm/api/entities'
+import {
+  customerLists,
+  type CustomerForm,
+  type CustomerRow,
+  type ListWithCall,
+} from '@hospital-crm/api/entities'
 import { proposeOrderNumber } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
@@ -11,22 +16,28 @@ import { CREATING_KEY } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useEditRules } from '../fields/edit-rules.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
+import { createLabel } from '../fields/create-label.ts'
 import { blankForm, toCreateBody } from './customer-form.ts'
 import { NewCustomerView } from './new-customer.view.tsx'
 import { useCustomerForm } from './use-customer-form.tsx'
 import { useDuplicates } from './use-duplicates.ts'
 
 interface NewCustomerProps {
+  /** Where it goes. */
+  list: ListWithCall<'create'>
   onClose: () => void
   onCreated: (row: CustomerRow) => void
   /** Opens another record, found as a duplicate. */
   onOpen: (id: number) => void
 }
 
+/** What was begun for one list is not offered at another. */
+const draftKeys = { customers: 'new-customer', leads: 'new-lead', pools: 'new-pool-customer' }
+
 const nothing: Partial<CustomerForm> = {}
 
 /** The form for a new customer. */
-export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) => {
+export const NewCustomer = ({ list, onClose, onCreated, onOpen }: NewCustomerProps) => {
   const call = useCall()
   const changed = useCustomersChanged()
   const { show } = useToasts()
@@ -35,7 +46,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
   const { username } = useUser()
   const normalHospital = useNormalHospital(texts.options.lists.hospitals)
   const [orderNumber] = useState(() => proposeOrderNumber(username))
-  const draft = useRequestDraft<Partial<CustomerForm>>('new-customer', nothing, {
+  const draft = useRequestDraft<Partial<CustomerForm>>(draftKeys[list], nothing, {
     label: ({ name = '' }) => ({ kind: 'newCustomer', subject: name.trim() }),
     opens: { key: CREATING_KEY, value: true },
   })
@@ -49,7 +60,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     const { order_num, hospital } = form
     const request_id = kept.toRequest({ order_num, hospital })
     const body = { ...toCreateBody(form, rules.isReadOnly), request_id }
-    const row = await call('customers/customers/create', { body, quiet: true })
+    const row = await call(`${customerLists[list].path}/create`, { body, quiet: true })
     void changed({ is: 'unknown' })
     show({ kind: 'success', text: texts.messages.form.saved })
     kept.drop()
@@ -59,6 +70,7 @@ export const NewCustomer = ({ onClose, onCreated, onOpen }: NewCustomerProps) =>
     <>
       <NewCustomerView
         texts={texts}
+        title={createLabel(texts.messages.list, list)}
         restored={<RestoredDraft draft={kept} />}
         snapshot={{ ...snapshot, duplicates }}
         onChange={change}

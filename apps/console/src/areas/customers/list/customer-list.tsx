@@ -1,5 +1,11 @@
-import { harmlessSort, kindOfList, type ListName, type MenuOption } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
+import {
+  customerLists,
+  harmlessSort,
+  kindOfList,
+  type ListName,
+  type MenuOption,
+} from '@hospital-crm/api/entities'
+import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { Suspense, useCallback, useMemo } from 'react'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -77,7 +83,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
 
   const question = rowQuestion(search)
   const { rows, total, resultKey, isBusy, error } = useCustomerRows(name, question)
-  const usualLayout = useMemo(() => menuLayout(menu?.columns ?? []), [menu])
+  const usualLayout = useMemo(() => menuLayout(menu?.columns ?? customerLists[list].columns), [menu, list])
   const [layout, setLayout] = useKeptColumns(name, usualLayout)
   const selection = picked?.resultKey === resultKey ? picked.selection : nothingSelected
   const onSelect = (next: DataGridSelection) => setPicked({ resultKey, selection: next })
@@ -116,6 +122,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const neighbours = useNeighbours(rows, search.open, openId)
   const dialogs = useListDialogs({
     texts,
+    list,
     open: {
       list: name,
       id: search.open,
@@ -138,7 +145,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
 
   const title = menu?.name ?? texts.messages.list.titles[list]
   const canWrite = isMaster && (rules.canUpdate || rules.canSetStatus || rules.canSetTags)
-  const canCreate = isMaster && can(permissionPath('customers/customers/create'))
+  const canCreate = list !== 'wastes' && can(listPermission(list, 'create'))
   const canMakeMenu = isMaster && can(permissionPath('customers/cumenus/create'))
   useShortcuts(customerShortcuts, { newCustomer: canCreate ? dialogs.create : undefined })
   const { asOf } = rows

@@ -9,6 +9,7 @@ import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from '../filters/builder-fields.ts'
 import { questionChips } from '../filters/question-chips.ts'
 import type { ListSearch } from '../data/list-search.ts'
+import { createLabel } from '../fields/create-label.ts'
 import type { WaitingRows } from '../data/live-list.ts'
 
 export interface ListOverlayProps {
@@ -79,7 +80,7 @@ export const ListOverlay = (props: ListOverlayProps) => {
       {...(onCreate && {
         actions: (
           <Button variant="primary" icon={<Plus />} onPress={onCreate}>
-            {list.create}
+            {createLabel(list, props.list)}
           </Button>
         ),
       })}

@@ -8,6 +8,7 @@ import { useShortcutHint, useShortcuts } from '../../../shortcuts/index.ts'
 import { ColumnButton } from './column-choice.tsx'
 import { FilterBar, type FilterBarProps } from '../filters/filter-bar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
+import { createLabel } from '../fields/create-label.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 
 export interface ListToolbarProps extends FilterBarProps {
@@ -67,7 +68,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         {props.more}
         {onCreate && (
           <Button variant="primary" icon={<Plus />} onPress={onCreate}>
-            {list.create}
+            {createLabel(list, props.list)}
           </Button>
         )}
       </div>

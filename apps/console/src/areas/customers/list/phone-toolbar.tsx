@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useFilterParts } from '../filters/filter-bar.tsx'
 import type { ListToolbarProps } from './list-toolbar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
+import { createLabel } from '../fields/create-label.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 
 /**
@@ -65,7 +66,9 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
               aria-expanded={hasTools}
               onPress={() => setTools((shown) => !shown)}
             />
-            {onCreate && <IconButton label={list.create} icon={<Plus />} onPress={onCreate} />}
+            {onCreate && (
+              <IconButton label={createLabel(list, props.list)} icon={<Plus />} onPress={onCreate} />
+            )}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerListName, CustomerRow } from '@hospital-crm/api/entities'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
@@ -16,6 +16,8 @@ const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedE
 
 interface ListDialogsOptions {
   texts: FieldTexts
+  /** The list that new customers go to. */
+  list: CustomerListName
   /** The customer who is open beside the list, and what can be done there. */
   open: Omit<CustomerDrawerProps, 'id'> & { id: number | undefined }
 }
@@ -28,7 +30,7 @@ interface ListDialogs {
 }
 
 /** What opens over a list: its customer, a new one, a follow-up, and a change that was left unsaved. */
-export const useListDialogs = ({ texts, open: { id, ...drawer } }: ListDialogsOptions): ListDialogs => {
+export const useListDialogs = ({ texts, list, open: { id, ...drawer } }: ListDialogsOptions): ListDialogs => {
   const [isCreating, setCreating] = useTabSnapshot(CREATING_KEY, false)
   const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
   const [resumed, setResumed] = useTabSnapshot<ResumedField | undefined>(RESUMED_KEY, undefined)
@@ -40,8 +42,9 @@ export const useListDialogs = ({ texts, open: { id, ...drawer } }: ListDialogsOp
       <>
         <Suspense>
           {id !== undefined && <CustomerDrawer {...drawer} id={id} />}
-          {isCreating && (
+          {isCreating && list !== 'wastes' && (
             <NewCustomer
+              list={list}
               onClose={() => setCreating(false)}
               onOpen={drawer.onOpen}
               onCreated={(row) => {
