@@ -257,6 +257,24 @@ export const Tags = meta.story({
   },
 })
 
+/** Ctrl+Enter takes the chosen tags, and so does the Escape that closes their list. */
+export const TagsByKey = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const grid = canvas.getByRole('grid')
+    point(cellOf(grid, 2, '标签'))
+    await userEvent.keyboard('{F2}')
+    await userEvent.click(await screen.findByRole('option', { name: '复诊' }, loaded))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(cellOf(grid, 2, '标签')).toHaveTextContent('VIP复诊'))
+    await expect(cellOf(grid, 2, '标签')).toHaveFocus()
+    await userEvent.keyboard('{F2}')
+    await userEvent.click(await screen.findByRole('option', { name: '转介绍' }, loaded))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(cellOf(grid, 2, '标签')).toHaveTextContent('VIP复诊转介绍'))
+    await expect(args.onCall).toHaveBeenCalledTimes(2)
+  },
+})
+
 /** Delete empties a cell, Ctrl+Z brings its value back by a change like any other. */
 export const EraseAndUndo = meta.story({
   play: async ({ canvas, userEvent, args }) => {

@@ -102,12 +102,12 @@ export function CellEditor<Row extends object>(props: CellEditorProps<Row>) {
     const { key, target, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
     if (nativeEvent.isComposing || key === 'Process' || !(target instanceof HTMLElement)) return
     if (isOwn && !isPlain(target)) return
-    if (key === 'Escape') editing.cancel()
+    const isCommand = key === 'Enter' && (ctrlKey || metaKey)
+    // What was chosen one by one is not thrown away by the key that closes a list; Ctrl+Z takes it back.
+    if (isCommand || (key === 'Escape' && session.edit.kind === 'tags')) editing.commit('stay')
+    else if (key === 'Escape') editing.cancel()
     else if (key === 'F2') editing.commit('stay')
-    else if (
-      key === 'Tab' ||
-      (key === 'Enter' && !ctrlKey && !metaKey && !altKey && !isChoosing(target, session.edit.kind))
-    ) {
+    else if (key === 'Tab' || (key === 'Enter' && !altKey && !isChoosing(target, session.edit.kind))) {
       editing.commit(moves[key][shiftKey ? 1 : 0])
     } else return
     event.preventDefault()

@@ -48,12 +48,17 @@ const StatusForm = (props: StatusPopoverProps) => {
     isDisabled: allowedStatuses !== undefined && id !== props.status && !allowedStatuses.includes(id),
   }))
   const send = () => void save((version) => onSave(status, disease, version))
+  const sendChange = () => !isSame && !isSaving && send()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside pass by here
     <div
       ref={box}
       className="flex w-72 max-w-full flex-col gap-4 p-1"
-      onKeyDownCapture={onSaveKeys(() => !isSame && !isSaving && send())}
+      onKeyDownCapture={(event) => {
+        onSaveKeys(sendChange)(event)
+        const { key, target } = event
+        if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') sendChange()
+      }}
     >
       <RadioGroup
         label={texts.messages.fields.status}

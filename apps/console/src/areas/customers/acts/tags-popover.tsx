@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSeenSave } from '../edit/seen-version.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FieldControl } from '../fields/field-control.tsx'
+import { onSaveKeys } from '../follow-up/save-keys.ts'
 
 interface TagsPopoverProps {
   /** Version of the record; a change is made on the one that the editor was opened with. */
@@ -24,26 +25,31 @@ const sorted = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b).joi
 const TagsForm = ({ version, tags, texts, onSave }: TagsPopoverProps) => {
   const { isSaving, error, save } = useSeenSave(version)
   const [chosen, setChosen] = useState<readonly number[]>(tags)
+  const isSame = sorted(chosen) === sorted(tags)
+  const send = () => void save((seen) => onSave([...chosen], seen))
   return (
-    <div className="flex w-72 max-w-full flex-col gap-3 p-1">
-      <FieldControl
-        field="tags"
-        value={chosen}
-        texts={texts}
-        autoFocus
-        isDisabled={isSaving}
-        onChange={(next) => setChosen(next as number[])}
-      />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside pass by here
+    <div
+      className="flex w-96 max-w-full flex-col gap-3 p-1"
+      onKeyDownCapture={onSaveKeys(() => !isSame && !isSaving && send())}
+    >
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
-      <Button
-        variant="primary"
-        isFullWidth
-        isPending={isSaving}
-        isDisabled={sorted(chosen) === sorted(tags)}
-        onPress={() => void save((seen) => onSave([...chosen], seen))}
-      >
-        {texts.messages.tags.save}
-      </Button>
+      {/* Beside the field: what is below it lies under the list. */}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <FieldControl
+            field="tags"
+            value={chosen}
+            texts={texts}
+            autoFocus
+            isDisabled={isSaving}
+            onChange={(next) => setChosen(next as number[])}
+          />
+        </div>
+        <Button variant="primary" isPending={isSaving} isDisabled={isSame} onPress={send}>
+          {texts.messages.tags.save}
+        </Button>
+      </div>
     </div>
   )
 }

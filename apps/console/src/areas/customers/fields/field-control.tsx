@@ -37,6 +37,9 @@ const digitsOf = (typed: string): number | null => {
   const digits = typed.normalize('NFKC').replace(/\D/g, '')
   return digits === '' ? null : Number(digits)
 }
+/** Whoever opens a long text goes on where it ends. */
+const goToEnd = (field: HTMLTextAreaElement | null) =>
+  field?.setSelectionRange(field.value.length, field.value.length)
 const idOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The control for one customer field, by the field's kind. */
@@ -126,7 +129,14 @@ export const FieldControl = (props: FieldControlProps) => {
     case 'phone':
       return <TextField {...text} type="tel" inputMode="tel" autoComplete="off" />
     case 'long-text':
-      return <TextArea {...text} rows={3} hasCount={!shared.isLabelHidden} />
+      return (
+        <TextArea
+          {...text}
+          rows={3}
+          hasCount={!shared.isLabelHidden}
+          {...(autoFocus && { inputRef: goToEnd })}
+        />
+      )
     case 'text':
       return <TextField {...text} autoComplete="off" />
   }
