@@ -11,8 +11,10 @@ function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
     origin.current = document.activeElement
     // Not within React's own work: focusing runs handlers that set state at once.
     const frame = requestAnimationFrame(() => {
-      if (element !== null && !element.contains(document.activeElement))
-        element.focus({ preventScroll: true })
+      const { activeElement } = document
+      // A double click on what opens the panel has begun to edit there: whoever writes goes on.
+      const isTaken = element?.contains(activeElement) ?? true
+      if (!isTaken && !activeElement?.closest('[data-editing]')) element?.focus({ preventScroll: true })
     })
     return () => {
       cancelAnimationFrame(frame)
