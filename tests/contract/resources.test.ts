@@ -279,7 +279,7 @@ describe.each(definitions.map((definition) => ({ definition, path: definition.pa
   },
 )
 
-const nouns = { customers: 'customer', users: 'user', roles: 'role' }
+const nouns = { customers: 'customer', users: 'user', roles: 'role', sources: 'source' }
 const used = definitions.flatMap((definition) =>
   (definition.inUse ?? []).map((use) => ({ definition, use, name: `${definition.path} by ${use.table}` })),
 )
@@ -289,7 +289,7 @@ describe.each(used)('$name', ({ definition, use }) => {
   const { table, column, several } = use
   const refer = async (id: number): Promise<number> => {
     const [target] = await database.rows<{ id: number }>(
-      `select id from ${table} where id > 1 and ${several ? `${column} = '{}'` : `${column} <> 0`} order by id desc limit 1`,
+      `select id from ${table} where id > 1 ${several ? `and ${column} = '{}'` : ''} order by id desc limit 1`,
     )
     await database.rows(`update ${table} set ${column} = $1 where id = $2`, [several ? [id] : id, target?.id])
     return target?.id ?? 0
@@ -608,3 +608,30 @@ describe.each(trees.map((definition) => ({ definition, path: definition.path }))
     })
   },
 )
+
+const covering = definitions.flatMap((definition) =>
+  definition.covers === undefined ? [] : [{ definition, path: definition.path, kind: definition.covers }],
+)
+
+describe.each(covering)('$path, by which rules go', ({ definition, kind }) => {
+  const { ask, rows } = callsOf(definition)
+
+  test('keeps a normal row of each kind, and nothing changes where one would be left without', async () => {
+    const before = await rows()
+    const [first] = before.filter(({ status }) => status === 1)
+    const alike = before.filter((row) => row[kind] === first?.[kind]).map(({ id }) => id)
+    const answers = [
+      await ask('updateStatus', { ids: alike, status: 3 }),
+      await ask('updateStatus', { ids: before.map(({ id }) => id), status: 2 }),
+    ]
+    expect(answers.map((answer) => refusalOf(answer).error)).toEqual(['kind_uncovered', 'kind_uncovered'])
+    expect(await rows()).toEqual(before)
+  })
+
+  test('keeps the kind that a row was made with', async () => {
+    const [row] = await rows()
+    const other = (await rows()).find((one) => one[kind] !== row?.[kind])
+    const { data } = await ask('update', { id: row?.id, [kind]: other?.[kind] })
+    expect(data.fields).toEqual({ [kind]: '该字段不可修改' })
+  })
+})

@@ -79,7 +79,8 @@ for (const definition of definitions)
       const { list } = data as unknown as { list: { id: number; name: string }[] }
       const id = list.find(({ name }) => name === names.changed)?.id
       const database = await openDatabase(hospital.server)
-      if (use) await database.rows(`update ${use.table} set ${use.column} = $1 where id = 1`, [id])
+      const value = use?.several ? [id] : id
+      if (use) await database.rows(`update ${use.table} set ${use.column} = $1 where id = 1`, [value])
       await database.close()
       await mine.search('甲')
       await mine.act(names.changed, texts.delete)

@@ -87,6 +87,8 @@ const parted = <Row extends Stored>(rows: readonly Row[]) => {
 
 const offered = <Row extends Stored>(rows: readonly Row[]) => parted(rows).offered
 
+const namesOf = (rows: readonly Option[]): Option[] => rows.map(({ id, name }) => ({ id, name }))
+
 const load = async (db: Db): Promise<Catalogue> => {
   const named = (table: 'hospitals' | 'consultings' | 'promoteds') =>
     db.selectFrom(table).select(['id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
@@ -131,6 +133,10 @@ const load = async (db: Db): Promise<Catalogue> => {
       diseases: parted(diseases).retired,
       sources: parted(sources).retired,
       consultings: parted(consultings).retired,
+      matures: namesOf(parted(matures).retired),
+      customerStatus: namesOf(parted(statuses).retired),
+      customerTags: namesOf(parted(tags).retired),
+      promoteds: namesOf(parted(promoteds).retired),
     },
     promoteds: offered(promoteds),
     matures: offered(matures),

@@ -1,4 +1,4 @@
-import { retiringLists } from '@hospital-crm/api/entities'
+import { retiringLists, type RetiringList } from '@hospital-crm/api/entities'
 import { isAdministrator, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { Scope, Viewer } from '../access/scope.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -18,7 +18,10 @@ export const cutTo = (catalogue: Catalogue, scope: Scope): Catalogue => ({
   sources: among(catalogue.sources, scope.closed ? [] : scope.sources),
   consultings: among(catalogue.consultings, scope.closed ? [] : scope.consultings),
   retired: Object.fromEntries(
-    retiringLists.map((name) => [name, among(catalogue.retired[name], scope.closed ? [] : scope[name])]),
+    retiringLists.map((name) => {
+      const within = name in scope ? scope[name as keyof Scope & RetiringList] : null
+      return [name, among(catalogue.retired[name], scope.closed ? [] : within)]
+    }),
   ) as Catalogue['retired'],
 })
 

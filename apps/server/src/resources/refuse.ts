@@ -42,8 +42,10 @@ export const refuseBad = (
 ): void => {
   const problems: Record<string, FieldProblem> = {}
   const siblings = rows.filter((row) => row.id !== id && (!definition.tree || row.parent_id === parentId))
+  const before = rows.find((row) => row.id === id)
   for (const [name, value] of Object.entries(values)) {
-    if (isRequired(definition, name, value)) problems[name] = 'required'
+    if (before && definition.fields[name]?.fixed && !same(before[name], value)) problems[name] = 'read_only'
+    else if (isRequired(definition, name, value)) problems[name] = 'required'
     else if (definition.fields[name]?.unique && siblings.some((row) => same(row[name], value)))
       problems[name] = 'name_taken'
   }

@@ -5,6 +5,7 @@ import type { RecordEntry } from '../audit/audit.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { branchesOf, type Branches } from './branches.ts'
+import { refuseUncovered } from './covers.ts'
 import type { Kept, ResourceCall, ResourceRow } from './hooks.ts'
 import { entryOf, oldAndNew, wholeOf } from './log.ts'
 import { closeRows, idsOf, lockRows, readRows } from './rows.ts'
@@ -98,7 +99,8 @@ export const removeRows = async (
   const { language } = call.meta
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
-    const { byId, below, above } = branchesOf(await readRows(trx, kept))
+    const before = await readRows(trx, kept)
+    const { byId, below, above } = branchesOf(before)
     const asked = [...new Set(ids)]
     const known = asked.filter((id) => byId.has(id))
     const going = new Set(withChildren ? known.flatMap((id) => [id, ...below(id)]) : known)
@@ -133,6 +135,7 @@ export const removeRows = async (
       asked.filter((id) => !known.includes(id)),
       'not_found',
     )
+    await refuseUncovered(trx, kept, before)
     return replaceBy === undefined ? outcome : { ...outcome, moved }
   })
 }

@@ -101,6 +101,10 @@ export const retiringLists = [
   'diseases',
   'sources',
   'consultings',
+  'matures',
+  'customerStatus',
+  'customerTags',
+  'promoteds',
 ] as const satisfies readonly OptionListName[]
 export type RetiringList = (typeof retiringLists)[number]
 

@@ -64,6 +64,11 @@ export const errorTable = {
     en: 'The number is no longer shown; reveal it again',
   },
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
+  kind_uncovered: {
+    status: 409,
+    zh: '每种类型至少保留一个正常的选项',
+    en: 'Each kind keeps at least one option that can be chosen',
+  },
   still_in_use: {
     status: 409,
     zh: '仍在使用，不能删除',

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import type { OptionListName } from '../entities/options.ts'
+import { idOrNone } from '../schemas/primitives.ts'
 
 /**
- * How a value is typed and shown. `data` is a value of its own shape, which a screen of its own shows.
+ * How a value is typed and shown.
+ * - `colour`: one of the eight hues of tags
+ * - `reference`: a row of an option list, 0 for none
+ * - `data` is a value of its own shape, which a screen of its own shows
  * - `secret`: written and never read back; an answer holds stars and at most its last characters
  */
-export type FieldKind = 'text' | 'long' | 'choice' | 'secret' | 'data'
+export type FieldKind = 'text' | 'long' | 'choice' | 'flag' | 'colour' | 'reference' | 'secret' | 'data'
 
 /** What a field says beside its value. */
 export interface FieldOptions {
@@ -21,7 +26,9 @@ export interface FieldOptions {
   /** Holds no column of the table: the hooks of the resource keep it. */
   apart?: boolean
   /** What people write here; stories and tests are made of them. */
-  examples?: readonly string[]
+  examples?: readonly (string | number | boolean)[]
+  /** Given when a row is made, and never changed. */
+  fixed?: boolean
   /** The column is an array; other `data` is JSON. */
   several?: boolean
 }
@@ -39,6 +46,8 @@ export interface ResourceField<Schema extends z.ZodMiniType = z.ZodMiniType> ext
   max?: number
   /** Values of a choice. */
   choices?: readonly string[]
+  /** The option list that a reference is chosen from. */
+  list?: OptionListName
 }
 
 /** Ends a line, moves a cursor, rings a bell: nothing that can be read. */
@@ -89,6 +98,31 @@ export const choice = <
   choices: Values,
   options: Options,
 ) => ({ kind: 'choice' as const, schema: z.enum(choices), initial: choices[0], choices, ...options })
+
+/** Yes or no; no where nothing is said. */
+export const flag = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'flag' as const,
+  schema: z.boolean(),
+  initial: false,
+  ...options,
+})
+
+/** One of the eight hues of tags; the neutral one where nothing is said. */
+export const colour = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'colour' as const,
+  schema: z.int().check(z.minimum(1), z.maximum(8)),
+  initial: 8,
+  ...options,
+})
+
+/** A row of an option list, 0 for none. */
+export const reference = <const Options extends FieldOptions>(list: OptionListName, options: Options) => ({
+  kind: 'reference' as const,
+  schema: idOrNone,
+  initial: 0,
+  list,
+  ...options,
+})
 
 /** A text that is written and never read back. */
 export const secret = <const Options extends FieldOptions>(max: number, options: Options) => ({

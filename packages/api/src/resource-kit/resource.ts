@@ -6,7 +6,7 @@ export type RecordStatus = 1 | 2 | 3
 /** What may refer to a row of a resource. Such a row is removed only when another one takes its place. */
 export interface ResourceUse {
   /** The table, which is also the name under which uses are counted. */
-  table: 'customers' | 'users' | 'roles'
+  table: 'customers' | 'users' | 'roles' | 'sources'
   column: string
   /** The column holds several ids. */
   several?: boolean
@@ -39,6 +39,8 @@ export interface ResourceDefinition {
   /** The part of the caller's scope that limits which rows there are for them. */
   scope?: 'hospitals' | 'diseases' | 'sources' | 'consultings'
   inUse?: readonly ResourceUse[]
+  /** A choice of which each value keeps at least one normal row, once it has one: rules go by it. */
+  covers?: string
   /** Where the screen stands; without it there is none. */
   screen?: { group: 'configs'; to: `/configs/${string}` }
 }

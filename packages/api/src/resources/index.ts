@@ -1,22 +1,46 @@
 import { clues } from './clues.ts'
+import { consulting } from './consulting.ts'
+import { cuStatus } from './cu-status.ts'
+import { cuTags } from './cu-tags.ts'
 import { customerMenus } from './cumenus.ts'
 import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
+import { matures } from './matures.ts'
+import { promoteds } from './promoteds.ts'
 import { smsGateways } from './smsconfigs.ts'
+import { sources } from './sources.ts'
 
 /** Every resource, by its path. Whatever is done with all of them walks this list; their order is that of the menu. */
 export const resources = {
   [hospitals.path]: hospitals,
   [diseases.path]: diseases,
-  [customerMenus.path]: customerMenus,
+  [sources.path]: sources,
+  [consulting.path]: consulting,
+  [cuStatus.path]: cuStatus,
+  [cuTags.path]: cuTags,
+  [matures.path]: matures,
   [smsGateways.path]: smsGateways,
   [clues.path]: clues,
+  [promoteds.path]: promoteds,
+  [customerMenus.path]: customerMenus,
 } as const
 
 export type Resources = typeof resources
 export type ResourcePath = keyof Resources
 
-export { clues, customerMenus, diseases, hospitals, smsGateways }
+export {
+  clues,
+  consulting,
+  cuStatus,
+  cuTags,
+  customerMenus,
+  diseases,
+  hospitals,
+  matures,
+  promoteds,
+  smsGateways,
+  sources,
+}
 export type { FieldKind, ResourceField } from '../resource-kit/fields.ts'
 export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource-kit/resource.ts'
 export { shapesOf, type ResourceOutcome, type RowOf } from '../resource-kit/shapes.ts'

@@ -14,6 +14,7 @@ import { whenFree } from '../../parts/when-free.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
 import type { FieldNames } from './screens.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import type { ValueWords } from './value-words.ts'
 
 /** The row that is open, or the one that is being made. */
 export interface FormSnapshot {
@@ -54,6 +55,7 @@ interface ResourceFormProps {
   definition: ScreenDefinition
   words: ResourceScreenMessages
   fields: FieldNames
+  texts: ValueWords
   one: string
   form: FormSnapshot
   isPhone: boolean
@@ -67,6 +69,7 @@ export const ResourceForm = ({
   definition,
   words,
   fields,
+  texts,
   one,
   form,
   isPhone,
@@ -171,6 +174,8 @@ export const ResourceForm = ({
               field={field}
               label={fields[name] ?? ''}
               value={form.values[name]}
+              texts={texts}
+              isMade={form.kind === 'edit'}
               isDisabled={!form.canSave}
               isReadOnly={form.isSaving}
               onChange={(value) => actions.onChange(name, value)}

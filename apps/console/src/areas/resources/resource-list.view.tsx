@@ -17,6 +17,7 @@ import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.t
 import { textOf, type AnyRow } from './form-draft.ts'
 import { rowActions, statusTone, type Can, type RowVerbs } from './row-actions.tsx'
 import type { FieldNames } from './screens.ts'
+import { valueText, type ValueWords } from './value-words.ts'
 
 export interface ResourceListProps extends RowVerbs {
   ref: Ref<DataGridHandle>
@@ -24,6 +25,7 @@ export interface ResourceListProps extends RowVerbs {
   rows: readonly AnyRow[]
   words: ResourceScreenMessages
   fields: FieldNames
+  texts: ValueWords
   label: string
   can: Can
   sort: readonly { field: string; order: 'asc' | 'desc' }[]
@@ -38,16 +40,25 @@ export interface ResourceListProps extends RowVerbs {
 
 const statusOf = (row: AnyRow) => row.status as RecordStatus
 
-const columnsOf = ({ definition, words, fields }: ResourceListProps): DataGridColumn<AnyRow>[] => [
+const columnsOf = ({ definition, words, fields, texts }: ResourceListProps): DataGridColumn<AnyRow>[] => [
   ...Object.entries(definition.fields)
     .filter(([, { column }]) => column !== undefined)
-    .map(([name, { column = 140, sortable = false }]) => ({
+    .map(([name, field]) => ({
       id: name,
       header: fields[name] ?? '',
-      width: column,
-      sortable,
+      width: field.column ?? 140,
+      sortable: field.sortable ?? false,
       isRowHeader: name === definition.title,
-      text: (row: AnyRow) => textOf(row, name),
+      text: (row: AnyRow) => valueText(name, field, row[name], texts),
+      ...(field.kind === 'colour' && {
+        parts: (row: AnyRow) => [
+          {
+            text: valueText(name, field, row[name], texts),
+            kind: 'chip',
+            tone: String(row[name]),
+          },
+        ],
+      }),
     })),
   {
     id: 'status',
@@ -63,8 +74,9 @@ const Card = ({ row, list }: { row: AnyRow; list: ResourceListProps }) => {
   const { definition, words } = list
   const name = textOf(row, definition.title)
   const facts = Object.entries(definition.fields)
-    .filter(([field, { column }]) => column !== undefined && field !== definition.title && row[field] !== '')
-    .map(([field]) => textOf(row, field))
+    .filter(([name, { column }]) => column !== undefined && name !== definition.title)
+    .map(([name, field]) => valueText(name, field, row[name], list.texts))
+    .filter((text) => text !== '')
   const actions = rowActions(row, list).map(({ id, label, isDanger, onAction }) => ({
     id,
     name: label,
@@ -100,7 +112,7 @@ export const ResourceList = (props: ResourceListProps) => {
   const columns = useMemo(
     () => columnsOf({ ...props, definition, words }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- columns follow from the definition and the words alone
-    [definition, words],
+    [definition, words, props.texts],
   )
   const chosen: DataGridSelection = { all: false, ids: selection }
   const choose = ({ all, ids }: DataGridSelection) =>

@@ -1,4 +1,4 @@
-import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
+import { screens, type ScreenDefinition, type ScreenPath } from '@hospital-crm/api/resource-screens'
 import { statusText } from '@hospital-crm/api/errors'
 import { buildRows } from '@hospital-crm/api/fixtures'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
@@ -13,8 +13,11 @@ import type { FormSnapshot } from './resource-form.view.tsx'
 import { ResourceScreenView } from './resource-screen.view.tsx'
 import type { ResourceSnapshot } from './resource-snapshot.ts'
 import { nodesOf } from './tree-rows.ts'
+import type { ValueWords } from './value-words.ts'
 
 interface StoryProps {
+  /** The resources that are shown; undefined for all. */
+  only: readonly ScreenPath[] | undefined
   /** Rows of each resource; `undefined` while they are on their way. */
   count: number | undefined
   /** The row that is open, by its place. */
@@ -37,7 +40,7 @@ const long = '一个名称特别特别长的记录用来看看它在列表和表
 const formOf = (
   definition: ScreenDefinition,
   rows: readonly AnyRow[],
-  { open, form, isReadOnly }: StoryProps,
+  { open, form, isReadOnly }: Pick<StoryProps, 'open' | 'form' | 'isReadOnly'>,
 ): FormSnapshot | undefined => {
   if (open === undefined) return undefined
   const row = typeof open === 'number' ? rows[open] : undefined
@@ -60,9 +63,14 @@ const formOf = (
   }
 }
 
-const One = ({ definition, ...props }: StoryProps & { definition: ScreenDefinition }) => {
+const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: ScreenDefinition }) => {
   const words = useMessages('resourceScreen')
   const own = useMessages('shell').resources[definition.path]
+  const texts: ValueWords = {
+    words,
+    choices: own.choices ?? {},
+    options: { promoteds: [{ id: 1, name: '示例搜索账户 A' }] },
+  }
   const language = useLanguage()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set(props.selected))
   const all = buildRows(definition, props.count ?? 0) as readonly object[] as readonly AnyRow[]
@@ -78,6 +86,7 @@ const One = ({ definition, ...props }: StoryProps & { definition: ScreenDefiniti
           definition,
           words,
           own,
+          texts,
           rows: props.count === undefined ? undefined : empty,
           total: empty.length,
           isLate: true,
@@ -114,12 +123,17 @@ const One = ({ definition, ...props }: StoryProps & { definition: ScreenDefiniti
   )
 }
 
-/** The same state of every resource that has a screen, one below the other. */
-const Screens = (props: StoryProps) => (
+/** One of each make: a list, a tree, and one with a choice. */
+const makes: readonly ScreenPath[] = ['supervision/hospitals', 'supervision/diseases', 'supervision/custatus']
+
+/** The same state of one resource of each make, or of all that have a screen, one below the other. */
+const Screens = ({ only, ...props }: StoryProps) => (
   <div className="flex flex-col gap-6 bg-surface">
-    {screens.map((definition) => (
-      <One key={definition.path} definition={definition} {...props} />
-    ))}
+    {screens
+      .filter(({ path }) => !only || only.includes(path))
+      .map((definition) => (
+        <One key={definition.path} definition={definition} {...props} />
+      ))}
   </div>
 )
 
@@ -144,6 +158,7 @@ const meta = preview.meta({
   },
   tags: ['page', 'role:qa'],
   args: {
+    only: makes,
     count: 11,
     open: undefined,
     form: {},
@@ -160,10 +175,10 @@ const meta = preview.meta({
 })
 
 /** What an administrator comes to. */
-export const Ready = meta.story()
+export const Ready = meta.story({ args: { only: undefined } })
 
 /** A row is open beside the others. */
-export const Editing = meta.story({ args: { open: 1 } })
+export const Editing = meta.story({ args: { only: undefined, open: 1 } })
 
 /** A new row is being made. */
 export const Making = meta.story({ args: { open: 'new' } })
@@ -184,7 +199,7 @@ export const Error500 = meta.story({ args: { count: undefined, failed: true } })
 export const LongText = meta.story({ args: { isLong: true, open: 0 } })
 
 /** As many rows as one page holds; a tree holds them all. */
-export const VeryMany = meta.story({ args: { count: 1000 } })
+export const VeryMany = meta.story({ args: { only: makes.slice(0, 2), count: 1000 } })
 
 /** Some rows are chosen: what can be done with them stands where the search was. */
 export const Chosen = meta.story({

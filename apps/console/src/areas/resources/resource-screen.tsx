@@ -19,6 +19,7 @@ import { permissionOf } from './screens.ts'
 import { movedRows, placeAfterMove } from './tree-rows.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceForm } from './use-resource-form.tsx'
+import { useValueWords } from './use-value-words.ts'
 
 interface ResourceScreenProps {
   definition: ScreenDefinition
@@ -65,6 +66,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
   const language = useLanguage()
   const words = useMessages('resourceScreen')
   const own = useMessages('shell').resources[definition.path]
+  const texts = useValueWords(definition)
   const { show } = useToasts()
   const mayCall = useCan()
   const can = {
@@ -129,6 +131,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
     rows,
     opened,
     words,
+    texts,
     can,
     create: resource.create,
     update: resource.update,
@@ -144,6 +147,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
           definition,
           words,
           own,
+          texts,
           rows,
           total: resource.total,
           isLate,

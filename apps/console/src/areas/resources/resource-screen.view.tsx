@@ -18,7 +18,8 @@ const formTitle = (
 
 /** One resource: its rows, and beside them a form with the one that is open. */
 export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => {
-  const { definition, words, own, rows, total, question, selection, can, open, form, isPhone } = snapshot
+  const { definition, words, own, texts, rows, total, question, selection, can, open, form, isPhone } =
+    snapshot
   const isAlone = isPhone && form !== undefined
   const { tree } = definition
   const focus = useFormFocus({
@@ -65,6 +66,7 @@ export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => 
               definition={definition}
               words={words}
               fields={own.fields}
+              texts={texts}
               one={own.one}
               form={form}
               isPhone={isPhone}

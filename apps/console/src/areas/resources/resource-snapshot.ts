@@ -6,6 +6,7 @@ import type { AnyRow } from './form-draft.ts'
 import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
 import type { Can, RowVerbs } from './row-actions.tsx'
 import type { FieldNames } from './screens.ts'
+import type { ValueWords } from './value-words.ts'
 
 /** Rows of a page. */
 export const PAGE_SIZE = 100
@@ -23,6 +24,7 @@ export interface ResourceSnapshot {
   words: ResourceScreenMessages
   /** What the resource is called. */
   own: { title: string; one: string; fields: FieldNames; empty: string }
+  texts: ValueWords
   /** Undefined until they have come. */
   rows: readonly AnyRow[] | undefined
   total: number

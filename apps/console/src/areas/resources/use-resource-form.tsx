@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import { isCallError } from '@hospital-crm/api/errors'
-import type { RecordStatus } from '@hospital-crm/api/resources'
+import type { RecordStatus, ResourceField } from '@hospital-crm/api/resources'
 import type { FormErrors } from '@hospital-crm/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { RestoredDraft } from '../../drafts/restored-draft.tsx'
@@ -16,6 +16,7 @@ import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import type { Can } from './row-actions.tsx'
 import { branchOf, nodesOf } from './tree-rows.ts'
+import { valueText, type ValueWords } from './value-words.ts'
 
 interface FormOptions {
   definition: ScreenDefinition
@@ -25,6 +26,7 @@ interface FormOptions {
   /** The row that the address names, whether it is among those or not; nothing while it is not known, null when it is gone. */
   opened: AnyRow | null | undefined
   words: ResourceScreenMessages
+  texts: ValueWords
   can: Can
   create: (form: ResourceChange) => Promise<AnyRow>
   update: (id: number, change: ResourceChange) => Promise<AnyRow>
@@ -127,6 +129,11 @@ export const useResourceForm = (
       rows?.find(({ id }) => id === value),
       title,
     ) || words.top
+  const theirsOf = (name: string): string => {
+    if (name === 'parent_id') return nameOf(stored[name])
+    const field: ResourceField | undefined = definition.fields[name]
+    return field ? valueText(name, field, stored[name], options.texts) : ''
+  }
   const actions: FormActions = {
     onChange: (name, value) => setTyped((old) => withTyped(old, stored, name, value)),
     onSave: () => void save(typed),
@@ -170,7 +177,7 @@ export const useResourceForm = (
       failure: isToldBeside ? undefined : refused?.text,
       conflicts: conflicts.map((field) => ({
         field,
-        theirs: field === 'parent_id' ? nameOf(stored[field]) : textOf(stored, field),
+        theirs: theirsOf(field),
       })),
       isRemoved: isRemoved && !isGone,
       isTyped: typed !== null,

@@ -1,3 +1,9 @@
+import { sources } from './sources.ts'
+import { consulting } from './consulting.ts'
+import { cuStatus } from './cu-status.ts'
+import { cuTags } from './cu-tags.ts'
+import { matures } from './matures.ts'
+import { promoteds } from './promoteds.ts'
 import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
 
@@ -5,6 +11,12 @@ import { hospitals } from './hospitals.ts'
 export const resources = {
   'supervision/hospitals': hospitals,
   'supervision/diseases': diseases,
+  'supervision/sources': sources,
+  'supervision/consulting': consulting,
+  'supervision/custatus': cuStatus,
+  'supervision/cutags': cuTags,
+  'supervision/matures': matures,
+  'supervision/promoteds': promoteds,
 }
 
 /** By what each page is found beside its title. */

@@ -1,0 +1,36 @@
+import type { ResourceField } from '@hospital-crm/api/resources'
+import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+
+/** An option that a reference may be chosen from. */
+export interface Referred {
+  id: number
+  name: string
+}
+
+/** What turns values of a resource's rows into words. */
+export interface ValueWords {
+  words: Pick<ResourceScreenMessages, 'yes' | 'no' | 'none' | 'colours'>
+  /** Names of the values of each choice, by field. */
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Rows of each option list that fields refer to. */
+  options: Readonly<Record<string, readonly Referred[]>>
+}
+
+const isColour = (value: unknown, { words }: ValueWords): value is keyof ValueWords['words']['colours'] =>
+  typeof value === 'number' && value in words.colours
+
+/** The words for a value as lists and refusals show it; empty for none. */
+export const valueText = (name: string, field: ResourceField, value: unknown, texts: ValueWords): string => {
+  switch (field.kind) {
+    case 'choice':
+      return texts.choices[name]?.[String(value)] ?? ''
+    case 'flag':
+      return value === true ? texts.words.yes : texts.words.no
+    case 'colour':
+      return isColour(value, texts) ? texts.words.colours[value] : ''
+    case 'reference':
+      return texts.options[field.list ?? '']?.find(({ id }) => id === value)?.name ?? ''
+    default:
+      return typeof value === 'string' ? value : ''
+  }
+}
