@@ -12,6 +12,7 @@ import type { PhonesMessages } from './zh/phones.ts'
 import type { ResourceScreenMessages } from './zh/resource-screen.ts'
 import type { ShellMessages } from './zh/shell.ts'
 import type { SmsMessages } from './zh/sms.ts'
+import type { SmsGatewaysMessages } from './zh/sms-gateways.ts'
 
 /** The texts of the console by area; an area is loaded with the screens that show it. */
 export interface Messages {
@@ -29,6 +30,7 @@ export interface Messages {
   files: FilesMessages
   phones: PhonesMessages
   sms: SmsMessages
+  smsGateways: SmsGatewaysMessages
 }
 export type Area = keyof Messages
 
@@ -87,5 +89,9 @@ export const loaders: Loaders = {
   sms: {
     zh: async () => (await import('./zh/sms.ts')).sms,
     en: async () => (await import('./en/sms.ts')).sms,
+  },
+  smsGateways: {
+    zh: async () => (await import('./zh/sms-gateways.ts')).smsGateways,
+    en: async () => (await import('./en/sms-gateways.ts')).smsGateways,
   },
 }

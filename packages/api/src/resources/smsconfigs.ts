@@ -13,9 +13,15 @@ export const smsGateways = resource({
   many: 'message gateways with their templates; secrets are masked',
   title: 'name',
   fields: {
-    name: text(64, { required: true, searched: true, examples: ['短信平台'] }),
-    kind: choice(['outbox', 'http'], {}),
-    url: { ...text(2000, {}), schema: url.check(oneLine) },
+    name: text(64, {
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 220,
+      examples: ['短信平台', '备用通道'],
+    }),
+    kind: choice(['outbox', 'http'], { column: 140 }),
+    url: { ...text(2000, { column: 320 }), schema: url.check(oneLine) },
     headers: data(headers, [], {}),
     body: long(4000, {}),
     success_field: text(64, {}),
@@ -25,4 +31,5 @@ export const smsGateways = resource({
   },
   statuses: [1, 2, 3],
   max: 100,
+  screen: { group: 'configs', to: '/configs/sms_config' },
 })

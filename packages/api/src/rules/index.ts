@@ -1,4 +1,5 @@
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
+export { messageParts } from './message-parts.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
 export {

@@ -8,9 +8,10 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TreeSelect, type TreeNode } from '@hospital-crm/ui/tree-select'
 import { ArrowLeft, FileQuestion, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { whenFree } from '../../parts/when-free.ts'
+import { ownFields } from './own-fields.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
 import type { FieldNames } from './screens.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -99,6 +100,8 @@ export const ResourceForm = ({
       </div>
     )
   const { status, conflicts } = form
+  const own = ownFields[definition.path]
+  const drawn = Object.entries(definition.fields).filter(([name]) => !own || own.besides.includes(name))
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-2 px-5 pt-4 pb-3">
@@ -167,7 +170,7 @@ export const ResourceForm = ({
               onChange={(id) => actions.onChange('parent_id', id ?? 0)}
             />
           )}
-          {Object.entries(definition.fields).map(([name, field]) => (
+          {drawn.map(([name, field]) => (
             <ResourceFieldView
               key={name}
               name={name}
@@ -181,6 +184,16 @@ export const ResourceForm = ({
               onChange={(value) => actions.onChange(name, value)}
             />
           ))}
+          {own && (
+            <Suspense>
+              <own.Fields
+                values={form.values}
+                isMade={form.kind === 'edit'}
+                isReadOnly={!form.canSave || form.isSaving}
+                onChange={actions.onChange}
+              />
+            </Suspense>
+          )}
           {form.canSave && (
             <div className="flex gap-2">
               <Button type="submit" variant="primary" isPending={form.isSaving}>

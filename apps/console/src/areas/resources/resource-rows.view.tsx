@@ -72,6 +72,7 @@ export const ResourceRows = ({ snapshot, actions, grid }: ResourceRowsProps) => 
       {total > PAGE_SIZE && (
         <div className="border-t border-border px-4 py-2">
           <Pagination
+            label={own.title}
             page={Math.min(question.page, pageCount)}
             pageCount={pageCount}
             onChange={(page) => actions.onQuestion({ page })}

@@ -6,6 +6,7 @@ import { matures } from './matures.ts'
 import { promoteds } from './promoteds.ts'
 import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
+import { smsGateways } from './sms-gateways.ts'
 
 /** Texts of every resource that has a screen, by its path. */
 export const resources = {
@@ -16,6 +17,7 @@ export const resources = {
   'supervision/custatus': cuStatus,
   'supervision/cutags': cuTags,
   'supervision/matures': matures,
+  'supervision/smsconfigs': smsGateways,
   'supervision/promoteds': promoteds,
 }
 

@@ -1,0 +1,8 @@
+/** What fields that a resource shows in a way of its own get of its form. */
+export interface OwnFieldsProps {
+  values: Readonly<Record<string, unknown>>
+  /** The row is there. */
+  isMade: boolean
+  isReadOnly: boolean
+  onChange: (name: string, value: unknown) => void
+}
