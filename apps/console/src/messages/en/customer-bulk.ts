@@ -119,6 +119,7 @@ export const bulk: BulkMessages = {
     done: (count) => `${customers(count)} received`,
     doneOne: (name) => `${name} received`,
     open: 'Open customer',
+    view: 'View them',
     left: (time) => `Reserved for you, ${time} left`,
     expired: 'The reservation has run out; others can receive it now. What you typed is kept.',
     reserve: 'Reserve again',

@@ -111,6 +111,7 @@ export const bulk = {
     done: (count: number) => `已领取 ${figure(count)} 位客户`,
     doneOne: (name: string) => `已领取 ${name}`,
     open: '打开客户',
+    view: '查看这些客户',
     left: (time: string) => `已为您保留，剩余 ${time}`,
     expired: '保留时间已到，其他人现在可以领取。您填写的内容仍然保留。',
     reserve: '重新保留',

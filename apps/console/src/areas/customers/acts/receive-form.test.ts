@@ -1,8 +1,9 @@
 import { buildRole } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
+import { readListSearch } from '../data/list-search.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
 import { blankForm } from '../form/customer-form.ts'
-import { clockText, receivingBody, receivingRules, stillMissing } from './receive-form.ts'
+import { clockText, receivedSearch, receivingBody, receivingRules, stillMissing } from './receive-form.ts'
 
 const rules: EditRules = {
   canUpdate: true,
@@ -45,4 +46,11 @@ test.each([
   [0, '0:00'],
 ])('%i seconds read %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
+})
+
+test('one received customer is opened, several are the rows of the master table', () => {
+  expect(receivedSearch([7])).toStrictEqual({ open: 7 })
+  const several = { filter: { id: { op: 'anyOf', value: [7, 8, 9] } } }
+  expect(receivedSearch([7, 8, 9])).toStrictEqual(several)
+  expect(readListSearch({ ...receivedSearch([7, 8, 9]) })).toStrictEqual(several)
 })

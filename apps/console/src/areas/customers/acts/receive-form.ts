@@ -1,4 +1,5 @@
 import { isEmptyValue, type CustomerForm, type Role, type WritableField } from '@hospital-crm/api/entities'
+import type { ListSearch } from '../data/list-search.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
 import { storedValue } from '../fields/field-rules.ts'
 
@@ -45,3 +46,11 @@ export const RECEIVING_KEY = 'receiving'
 /** The queue without its first row; undefined when it was the last. */
 export const rest = ({ ids, total }: ReceiveQueue): ReceiveQueue | undefined =>
   ids.length > 1 ? { ids: ids.slice(1), total } : undefined
+
+/** The master table with one received customer open, or with all of them alone. */
+export const receivedSearch = (ids: readonly number[]): ListSearch => {
+  const [first] = ids
+  return ids.length === 1 && first !== undefined
+    ? { open: first }
+    : { filter: { id: { op: 'anyOf', value: [...ids] } } }
+}

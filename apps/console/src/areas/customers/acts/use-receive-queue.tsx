@@ -8,17 +8,17 @@ import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
-import { RECEIVING_KEY, rest, type ReceiveQueue } from './receive-form.ts'
+import { RECEIVING_KEY, receivedSearch, rest, type ReceiveQueue } from './receive-form.ts'
 
 const ReceiveOne = lazyPart(() => import('./receive-one.tsx'), 'ReceiveOne')
 
-/** Leads the way to a received customer; undefined for whoever may not look at the master table. */
-export const useOpenReceived = (): ((id: number) => void) | undefined => {
+/** Leads the way to received customers, as many as one filter takes; undefined for whoever may not look at the master table. */
+export const useOpenReceived = (): ((ids: readonly number[]) => void) | undefined => {
   const navigate = useNavigate()
   const isAllowed = useCan()(...routePermissions.customers)
   const params = { menuId: String(MASTER_MENU_ID) }
   return isAllowed
-    ? (id) => void navigate({ to: '/customer/customers/$menuId', params, search: { open: id } })
+    ? (ids) => void navigate({ to: '/customer/customers/$menuId', params, search: receivedSearch(ids) })
     : undefined
 }
 
@@ -48,7 +48,7 @@ export const useReceiveQueue = (
             show({
               kind: 'success',
               text: name ? bulk.receive.doneOne(name) : bulk.receive.done(1),
-              ...(open && { action: { label: bulk.receive.open, onPress: () => open(id) } }),
+              ...(open && { action: { label: bulk.receive.open, onPress: () => open([id]) } }),
             })
           }}
           onLost={(id, reason) => {
@@ -60,7 +60,7 @@ export const useReceiveQueue = (
           onClose={() => setQueue(undefined)}
           onOpen={(id) => {
             setQueue(undefined)
-            open?.(id)
+            open?.([id])
           }}
         />
       </Suspense>

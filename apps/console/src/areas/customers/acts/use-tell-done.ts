@@ -51,7 +51,7 @@ interface Done {
   undo: (() => void) | undefined
 }
 
-/** Says what was done, with the way back where there is one, else the way to the one customer that was received. */
+/** Says what was done, with the way back where there is one, else the way to those who were received. */
 export const useTellDone = () => {
   const call = useCall()
   const can = useCan()
@@ -64,13 +64,14 @@ export const useTellDone = () => {
     const ids = done.map(({ id }) => id)
     const where = choice.act === 'restore' ? await whereRestored(call, can, ids) : {}
     const [first] = done
-    const onOpen = choice.act === 'receive' && done.length === 1 && first && open
+    const onOpen = choice.act === 'receive' && first && done.length <= FILTER_LIMIT && open
+    const way = done.length === 1 ? bulk.receive.open : bulk.receive.view
     show({
       kind: isWhole(end) ? 'success' : 'warning',
       text: doneText(choice, done, { texts, row, where, ownerless }),
       durationMs: UNDO_MS,
       ...(undo && { action: { label: bulk.undo, onPress: undo } }),
-      ...(onOpen && { action: { label: bulk.receive.open, onPress: () => onOpen(first.id) } }),
+      ...(onOpen && { action: { label: way, onPress: () => onOpen(ids) } }),
     })
   }
 }
