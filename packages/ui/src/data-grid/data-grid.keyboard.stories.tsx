@@ -78,6 +78,16 @@ const linked = personColumns.map((column) => ({
   }),
 }))
 
+/** The boxes of rows that are on their way stand where all others do. */
+export const BoxesOfLoadingRows = meta.story({
+  args: { rows: new PeopleRows(9, (index) => index < 3) },
+  play: async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole('checkbox')
+    const places = boxes.slice(1).map((box) => Math.round(box.getBoundingClientRect().x))
+    await expect(new Set(places).size).toBe(1)
+  },
+})
+
 /** The name leads to its person by click and Enter and stays a link for the middle button; F2 and a double click edit it. */
 export const Link = meta.story({
   args: { columns: linked, rows: new PeopleRows(9), onRowAction: fn(), onEdit: fn() },
