@@ -88,6 +88,14 @@ test('reads dates in every usual form, and refuses days that no month has', () =
   ])
 })
 
+test('twelve digits are a day with its hour and minute', () => {
+  const at = Date.UTC(2026, 2, 8, 16) / 1000
+  expect(read(minute, '202603091530', '202603092530')).toEqual([
+    at + 55_800,
+    '请按 YYYY-MM-DD HH:mm 输入日期',
+  ])
+})
+
 test('a date without a time is read as that whole day where days are meant', () => {
   expect(read(day, '2026-03-09 15:30')).toEqual([Date.UTC(2026, 2, 8, 16) / 1000])
 })

@@ -4,7 +4,7 @@ import type { DateEdit, CellRead } from '../../types/editing.types.ts'
 import type { EditWords } from '../../words/zh.ts'
 
 const written = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/u
-const compact = /^(\d{4})(\d{2})(\d{2})$/u
+const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?$/u
 
 /** The form in which dates are shown and typed. */
 export function dateForm<Row>(edit: DateEdit<Row>): string {
@@ -17,7 +17,7 @@ export function dateText<Row>(edit: DateEdit<Row>, value: number | null): string
   return edit.granularity === 'minute' ? `${day} ${time.slice(0, 5)}` : day
 }
 
-/** Reads a date with dashes, dots, slashes or Chinese signs; without a year it is one of this year. */
+/** Reads a date with dashes, dots, slashes, Chinese signs or none, also with its hour and minute; without a year it is one of this year. */
 export function readDate<Row>(edit: DateEdit<Row>, text: string, words: EditWords): CellRead {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { value: null }
