@@ -4,4 +4,4 @@ export {
   createPreferencesStore,
   type PreferencesStore,
 } from './preferences-store.ts'
-export { defaultPreferences, type Density, type Layout, type Preferences } from './preferences.ts'
+export { defaultPreferences, listPages, type Density, type Layout, type Preferences } from './preferences.ts'

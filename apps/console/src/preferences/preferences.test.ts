@@ -16,6 +16,7 @@ const chosen: Preferences = {
   menuCollapsed: true,
   singleKeys: false,
   normalHospital: 2,
+  listPage: 50,
 }
 
 test('a first visit follows the system and the language of the browser', () => {
@@ -27,6 +28,7 @@ test('a first visit follows the system and the language of the browser', () => {
     menuCollapsed: false,
     singleKeys: true,
     normalHospital: null,
+    listPage: 0,
   })
 })
 

@@ -13,6 +13,10 @@ export const layouts = ['sidemenu', 'topmenu'] as const
 /** Where the menu stands on wide screens. */
 export type Layout = (typeof layouts)[number]
 
+/** Rows of a page of a list; 0 for lists that scroll over the whole result. */
+export const listPages = [0, 15, 50, 100] as const
+export type ListPage = (typeof listPages)[number]
+
 /** How a person likes the console to look; kept in this browser. */
 export interface Preferences {
   theme: ThemeMode
@@ -25,6 +29,7 @@ export interface Preferences {
   singleKeys: boolean
   /** Id of the hospital that new records start with, where there are several; null for none. */
   normalHospital: number | null
+  listPage: ListPage
 }
 
 /** Raise it whenever {@link Preferences} changes meaning; what an older console kept is then dropped. */
@@ -39,6 +44,7 @@ export const defaultPreferences = (browserLanguages: readonly string[]): Prefere
   menuCollapsed: false,
   singleKeys: true,
   normalHospital: null,
+  listPage: 0,
 })
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown, fallback: Value): Value =>
@@ -57,6 +63,7 @@ export const readPreferences = (text: string | null, fallback: Preferences): Pre
       menuCollapsed: kept['menuCollapsed'] === true,
       singleKeys: kept['singleKeys'] !== false,
       normalHospital: Number.isSafeInteger(kept['normalHospital']) ? Number(kept['normalHospital']) : null,
+      listPage: listPages.find((size) => size === kept['listPage']) ?? fallback.listPage,
     }
   } catch {
     return fallback

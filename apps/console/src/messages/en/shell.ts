@@ -82,6 +82,8 @@ export const shell = {
     sidemenu: 'Side menu',
     topmenu: 'Top menu',
     density: 'Content density',
+    listPage: 'Lists',
+    listPages: { 0: 'Scroll on and on', 15: '15 to a page', 50: '50 to a page', 100: '100 to a page' },
     normalHospital: 'Usual hospital',
     normalHospitalHint: 'Chosen by default for a new customer',
     noNormalHospital: 'None',

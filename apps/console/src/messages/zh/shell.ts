@@ -82,6 +82,8 @@ export const shell = {
     sidemenu: '侧边菜单',
     topmenu: '顶部菜单',
     density: '内容密度',
+    listPage: '列表分页',
+    listPages: { 0: '连续滚动', 15: '每页 15 条', 50: '每页 50 条', 100: '每页 100 条' },
     normalHospital: '常用医院',
     normalHospitalHint: '新建客户时默认选中',
     noNormalHospital: '不指定',

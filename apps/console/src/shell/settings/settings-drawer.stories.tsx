@@ -43,6 +43,9 @@ export const Chosen = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /西院/ }))
     await userEvent.click(await screen.findByRole('option', { name: '东院' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ normalHospital: 1 })
+    await userEvent.click(screen.getByRole('button', { name: /Scroll on and on|连续滚动/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /50/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ listPage: 50 })
   },
 })
 

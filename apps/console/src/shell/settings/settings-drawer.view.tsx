@@ -2,7 +2,7 @@ import { Drawer } from '@hospital-crm/ui/drawer'
 import { Select } from '@hospital-crm/ui/select'
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useMessages } from '../../messages/index.ts'
-import type { Preferences } from '../../preferences/index.ts'
+import { listPages, type Preferences } from '../../preferences/index.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { SETTINGS_DRAWER_WIDTH } from '../../parts/measures.ts'
 import { DensityPicture, LanguagePicture, LayoutPicture } from './pictures.tsx'
@@ -74,6 +74,12 @@ export const SettingsDrawerView = (props: SettingsDrawerViewProps) => {
             { id: 'zh', name: settings.chinese, picture: <LanguagePicture text={settings.chineseMark} /> },
             { id: 'en', name: settings.english, picture: <LanguagePicture text={settings.englishMark} /> },
           ]}
+        />
+        <Select
+          label={settings.listPage}
+          items={listPages.map((id) => ({ id, name: settings.listPages[id] }))}
+          value={preferences.listPage}
+          onChange={(listPage) => listPage !== null && onChange({ listPage })}
         />
         {hospitals.length > 1 && (
           <Select

@@ -40,6 +40,7 @@ import type { GridPlace } from './use-grid-place.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useListDialogs } from './use-list-dialogs.tsx'
 import { useListSearch } from './use-list-search.ts'
+import { usePaging } from './use-paging.tsx'
 import { useRangeSelection } from './use-range-selection.ts'
 
 const ViewDialog = lazyPart(() => import('../filters/view-dialog.tsx'), 'ViewDialog')
@@ -83,6 +84,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
 
   const question = rowQuestion(search)
   const { rows, total, resultKey, isBusy, error } = useCustomerRows(name, question)
+  const paging = usePaging(rows, total)
   const usualLayout = useMemo(() => menuLayout(menu?.columns ?? customerLists[list].columns), [menu, list])
   const [layout, setLayout] = useKeptColumns(name, usualLayout)
   const selection = picked?.resultKey === resultKey ? picked.selection : nothingSelected
@@ -115,9 +117,9 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const keepLast = useCallback(
     (next: GridPlace) => {
       keepPlace(next)
-      onLast(next.last)
+      onLast(next.last + paging.offset)
     },
-    [keepPlace, onLast],
+    [keepPlace, onLast, paging.offset],
   )
   const neighbours = useNeighbours(rows, search.open, openId)
   const dialogs = useListDialogs({
@@ -162,6 +164,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   return (
     <div className="relative flex h-full min-w-0">
       <CustomerListView
+        pager={paging.pager}
         selectionMore={exportButton}
         toolbarMore={
           <>
@@ -184,7 +187,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           list,
           usualSort: harmlessSort(menu?.sort ?? [], maskedPhone),
           error: error ? failureWords(error, language) : undefined,
-          rows,
+          rows: paging.rows,
           columnRules,
           layout,
           selection,
@@ -207,7 +210,15 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           onShowWaiting: live.show,
           onCreate: canCreate ? dialogs.create : undefined,
           onOpen: ({ id }) => openId(id),
-          onSelectionChange: range.select,
+          onSelectionChange: (next, missing) =>
+            range.select(
+              next,
+              missing && {
+                ...missing,
+                first: missing.first + paging.offset,
+                last: missing.last + paging.offset,
+              },
+            ),
           onPlaceChange: keepLast,
           onAct: (act, count) => bulk.begin(act, selection, count),
           onActOne: bulk.beginOne,

@@ -83,6 +83,8 @@ interface CustomerListViewProps {
   actions: CustomerListActions
   /** What the list as a whole offers beside looking at it. */
   toolbarMore?: ReactNode
+  /** The way through the pages, where the list comes in pages. */
+  pager?: ReactNode
   /** What else can be done with selected rows. */
   selectionMore?: ReactNode
 }
@@ -96,7 +98,7 @@ const noSelection: DataGridSelection = { all: false, ids: new Set() }
 
 /** A list of customers over the whole result: a grid, or cards on a phone. */
 export const CustomerListView = (props: CustomerListViewProps) => {
-  const { snapshot, actions, toolbarMore, selectionMore } = props
+  const { snapshot, actions, toolbarMore, selectionMore, pager } = props
   const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
   const grid = useRef<DataGridHandle>(null)
   const list = useOpenRow(grid, rows, snapshot.open)
@@ -199,6 +201,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
         isBusy={snapshot.isBusy}
         overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
       />
+      {pager}
       {isChoosing && (
         <ColumnDialog
           layout={snapshot.layout}
