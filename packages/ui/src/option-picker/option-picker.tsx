@@ -22,6 +22,7 @@ interface OptionPickerProps<Id extends string | number = string | number> {
 }
 
 const none: readonly never[] = []
+const moves = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
 /**
  * Options that lie open, found by typing: Enter takes the first that matches, and once nothing is typed sends the form
@@ -37,13 +38,21 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
   /** An option is marked for Enter; the one that was just chosen is not, so that Enter goes on to the form around. */
   const isMarked = useRef(false)
   const onKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') isMarked.current = event.key !== 'Tab'
-    else if (!isMarked.current && !event.nativeEvent.isComposing) event.stopPropagation()
+    if (moves.has(event.key)) isMarked.current = true
+    else if (event.key === 'Enter' && !isMarked.current && !event.nativeEvent.isComposing)
+      event.stopPropagation()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside pass by here first
     <div className="ui-option-picker" onKeyDownCapture={onKeys}>
-      <Autocomplete filter={isFound} inputValue={typed} onInputChange={setTyped}>
+      <Autocomplete
+        filter={isFound}
+        inputValue={typed}
+        onInputChange={(text) => {
+          setTyped(text)
+          isMarked.current = text !== ''
+        }}
+      >
         <SearchField label={label} placeholder={words.searchOptions} isOfList autoFocus />
         <OptionList
           items={items}
