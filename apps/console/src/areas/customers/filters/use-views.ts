@@ -1,17 +1,13 @@
 import type { OwnView, ViewChange, ViewForm } from '@hospital-crm/api/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
-import { customerKeys } from '../data/customer-list.ts'
 import { CONFIG_KEY } from '../../../options/index.ts'
 
 /** What can be done with one's own views. The menu knows of each change when the promise is done. */
 export const useViews = () => {
   const call = useCall()
   const client = useQueryClient()
-  const refresh = async () => {
-    await client.invalidateQueries({ queryKey: [CONFIG_KEY] })
-    void client.invalidateQueries({ queryKey: customerKeys.counts })
-  }
+  const refresh = () => client.invalidateQueries({ queryKey: [CONFIG_KEY] })
   const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const done = await answer
     await refresh()
