@@ -509,9 +509,64 @@ describe('A gateway cannot be', () => {
       call(server, 'supervision/smsconfigs/delete/{id}', { token: full, params: { id: gatewayId } }),
       call(server, 'supervision/smsconfigs/outbox', { token: full }),
       call(server, 'supervision/smsconfigs/limits', { token: full }),
+      call(server, 'supervision/smsconfigs/preview', { token: full, body: { cus_id: person.id, text: 'x' } }),
+      call(server, 'supervision/smsconfigs/test', {
+        token: full,
+        body: { id: gatewayId, text: 'x', code: '' },
+      }),
       call(server, 'supervision/smsconfigs/updateLimits', { token: full, body: openLimits }),
     ])
     expect(asked.map((answer) => refusalOf(answer).error)).toEqual(asked.map(() => 'forbidden'))
+  })
+})
+
+describe('A template that is tried', () => {
+  const preview = (token: string, text: string) =>
+    call(server, 'supervision/smsconfigs/preview', { token, body: { cus_id: person.id, text } })
+  const trial = (text: string, id = gatewayId) =>
+    call(server, 'supervision/smsconfigs/test', {
+      token: administrator,
+      body: { id, text, code: 'SMS_9' },
+    })
+
+  test('is filled for a customer, and says what a sender would be asked', async () => {
+    const { data } = await preview(administrator, '{name}您好，{content}')
+    expect(data).toEqual({ text: `${person.name}您好，{content}`, missing: ['content'] })
+  })
+
+  test('goes to the own number alone, also before a gateway is switched on, and is noted', async () => {
+    await database.rows("update users set phone = '' where id = 1")
+    expect(Object.keys((await trial('您好')).data.fields ?? {})).toEqual(['phone'])
+    await database.rows("update users set phone = '13800138000' where id = 1")
+    const status = (to: number) =>
+      call(server, 'supervision/smsconfigs/updateStatus', {
+        token: administrator,
+        body: { id: gatewayId, status: to },
+      })
+    await status(2)
+    const { data } = await trial('{agent}您好')
+    await status(1)
+    const [got] = gateway.received
+    const { to, say, template } = JSON.parse(got?.body ?? '{}') as Record<string, string>
+    expect([data.outcome, data.phone, to, say, template]).toEqual([
+      'sent',
+      '138****8000',
+      '13800138000',
+      data.text,
+      'SMS_9',
+    ])
+    expect((await trial('您好', 1)).data.outcome).toBe('kept')
+    gateway.react({ status: 500, body: SECRET })
+    const refused = await trial('您好')
+    expect([refused.data.outcome, JSON.stringify(refused).includes(SECRET)]).toEqual(['refused', false])
+    await trial('您好')
+    expect(refusalOf(await trial('您好')).error).toBe('rate_limited')
+    const noted = await database.rows<{ changes: unknown }>(
+      "select changes from audit_log where action = 'sms_gateway.test' order by seq limit 3",
+    )
+    expect(noted.map(({ changes }) => changes)).toEqual(
+      ['sent', 'kept', 'refused'].map((outcome) => ({ outcome })),
+    )
   })
 })
 

@@ -17,6 +17,7 @@ import { privacySettings } from './reveal/reveal-limits.ts'
 import { messageHandlers } from './sms/handlers.ts'
 import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
+import { tryHandlers } from './sms/try-handlers.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...noticeHandlers,
   ...privacySettings,
   ...messageSettings,
+  ...tryHandlers,
   ...clueHandlers,
   ...resourceHandlers({
     'customers/cumenus': menuHooks,

@@ -327,4 +327,13 @@ export const calls: Record<CallName, CallCase> = {
   'supervision/smsconfigs/limits': { input: {}, answers: 200 },
   'supervision/smsconfigs/updateLimits': { input: { body: {} }, answers: 'unless-refused' },
   'supervision/smsconfigs/outbox': { input: {}, answers: 200 },
+  'supervision/smsconfigs/preview': {
+    input: { body: { cus_id: NONE, text: '您好' } },
+    answers: 404,
+    rows: [{ kind: 'one', stage: 'customer', input: (id) => ({ body: { cus_id: id, text: '{name}您好' } }) }],
+  },
+  'supervision/smsconfigs/test': {
+    input: { body: { id: NONE, text: '您好', code: '' } },
+    answers: 'unless-refused',
+  },
 }

@@ -40,19 +40,15 @@ export const takeWaiting = async (
   return rows
 }
 
-const gatewayOf = async (
-  { db, settings }: Sender,
-  message: MessageRecord,
-): Promise<HttpGateway | undefined> => {
-  const row = await db
-    .selectFrom('sms_gateways')
-    .selectAll()
-    .where('id', '=', message.gateway_id ?? 0)
-    .where('status', '=', 1)
-    .executeTakeFirst()
-  if (row === undefined || row.kind !== 'http') return undefined
+/** A gateway with what it needs to send; without that it keeps messages, or its secret cannot be read. */
+export const gatewayOf = async ({ db, settings }: Sender, id: number) => {
+  const row = await db.selectFrom('sms_gateways').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { kind, status } = row
   const secret = row.sealed_secret === null ? '' : unseal(settings, placeOf(row.id), row.sealed_secret)
-  return secret === undefined ? undefined : { ...row, secret }
+  const gateway: HttpGateway | undefined =
+    kind !== 'http' || secret === undefined ? undefined : { ...row, secret }
+  return { kind, status, gateway }
 }
 
 const fail = (problem: MessageProblem) => ({ status: 'failed', problem, taken_until: null }) as const
@@ -67,7 +63,8 @@ const outcomeOf = (delivery: Delivery, { attempts }: MessageRecord, now: number)
 /** Sends a message that was taken, and keeps how it ended. */
 export const deliverTaken = async (sender: Sender, message: MessageRecord): Promise<void> => {
   const { db, settings } = sender
-  const gateway = await gatewayOf(sender, message)
+  const found = await gatewayOf(sender, message.gateway_id ?? 0)
+  const gateway = found?.status === 1 ? found.gateway : undefined
   const delivery =
     gateway === undefined
       ? 'not_ready'

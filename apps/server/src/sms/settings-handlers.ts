@@ -1,4 +1,3 @@
-import type { ResourceCallName } from '@hospital-crm/api/contract'
 import { noteDetailReading } from '../customers/core/reading-log.ts'
 import type { Handlers } from '../http/context.ts'
 import { changeSetting } from '../options/change-settings.ts'
@@ -7,7 +6,7 @@ import { readOutbox } from './messages.ts'
 
 const OUTBOX_ROWS = 50
 
-type MessageSettings = Exclude<Extract<keyof Handlers, `supervision/smsconfigs/${string}`>, ResourceCallName>
+type MessageSettings = `supervision/smsconfigs/${'limits' | 'updateLimits' | 'outbox'}`
 
 /** Limits of messages, and the outbox. */
 export const messageSettings: Pick<Handlers, MessageSettings> = {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { requestId } from '../entities/life-cycle.ts'
 import { id, idOrNone, line } from '../schemas/primitives.ts'
-import { offeredTemplate, outboxMessage, smsLimits, smsMessage } from '../entities/sms.ts'
+import {
+  messageProblem,
+  MESSAGE_LENGTH,
+  offeredTemplate,
+  outboxMessage,
+  smsLimits,
+  smsMessage,
+} from '../entities/sms.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id: idOrNone })
@@ -49,5 +56,22 @@ export const smsCalls = {
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     }),
     response: z.object({ list: z.array(outboxMessage), more: z.boolean() }),
+  }),
+  'supervision/smsconfigs/preview': permitted('supervision/smsconfigs/preview', {
+    method: 'POST',
+    summary: 'A text as it would be filled for a customer; `missing` is what the sender would be asked.',
+    body: z.strictObject({ cus_id: id, text: line(MESSAGE_LENGTH).check(z.minLength(1)) }),
+    response: z.object({ text: z.string(), missing: z.array(z.string()) }),
+  }),
+  'supervision/smsconfigs/test': permitted('supervision/smsconfigs/test', {
+    method: 'POST',
+    summary: "Sends a text with example words to the caller's own number, by a gateway in any status.",
+    body: z.strictObject({ id, text: line(MESSAGE_LENGTH).check(z.minLength(1)), code: line(64) }),
+    response: z.object({
+      /** `kept`: an outbox, which sends nothing. */
+      outcome: z.union([z.enum(['sent', 'kept']), messageProblem]),
+      phone: z.string(),
+      text: z.string(),
+    }),
   }),
 } as const satisfies Record<string, CallDefinition>

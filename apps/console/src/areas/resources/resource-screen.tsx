@@ -12,10 +12,12 @@ import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
+import type { FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import { ResourceScreenView } from './resource-screen.view.tsx'
 import { PAGE_SIZE, type ResourceQuestionState } from './resource-snapshot.ts'
 import { permissionOf } from './screens.ts'
+import { TryButton } from './sms/try-button.tsx'
 import { movedRows, placeAfterMove } from './tree-rows.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceForm } from './use-resource-form.tsx'
@@ -60,6 +62,20 @@ const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: 
     seen.get(id) ||
     `#${id}`
 }
+
+/** Of a message gateway its templates are tried from above the fields, as they stand there. */
+const withTrial = ({ path }: ScreenDefinition, id: number | undefined, form: FormSnapshot): FormSnapshot =>
+  path === 'supervision/smsconfigs' && id !== undefined && form.kind === 'edit'
+    ? {
+        ...form,
+        note: (
+          <>
+            {form.note}
+            <TryButton key={id} id={id} templates={form.values['templates']} />
+          </>
+        ),
+      }
+    : form
 
 /** The page of one resource. */
 export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenProps) => {
@@ -157,7 +173,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
           selection,
           can,
           open: search.edit,
-          form,
+          form: form && withTrial(definition, search.edit, form),
           isPhone: useIsPhone(),
         }}
         actions={{

@@ -32,6 +32,22 @@ export const smsGateways: SmsGatewaysMessages = {
     order_num: 'Order number',
     agent: 'Agent',
   },
+  trial: {
+    open: 'Preview and test',
+    title: 'Preview and test templates',
+    close: 'Close',
+    template: 'Template',
+    untitled: 'Without a title',
+    customer: 'Id of a customer',
+    preview: 'Preview for the customer',
+    missing: (names) => `Asked of the sender: ${names.join(', ')}`,
+    test: 'Send to my number',
+    testHint: 'Goes with example words to the number of your account; save changes of the interface first.',
+    outcomes: {
+      sent: (phone) => `Sent to ${phone}`,
+      kept: () => 'This is an outbox: nothing was sent',
+    },
+  },
   template: {
     empty: 'There is no template yet',
     one: (at) => `Template ${at}`,

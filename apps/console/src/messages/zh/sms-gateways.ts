@@ -27,6 +27,22 @@ export const smsGateways = {
     order_num: '订单号',
     agent: '客服',
   },
+  trial: {
+    open: '预览与测试',
+    title: '预览与测试模板',
+    close: '关闭',
+    template: '短信模板',
+    untitled: '未命名模板',
+    customer: '客户 ID',
+    preview: '按客户预览',
+    missing: (names: readonly string[]) => `发送时需填写：${names.join('、')}`,
+    test: '发送到我的手机',
+    testHint: '以示例内容发送到您账号的手机号；接口的修改请先保存。',
+    outcomes: {
+      sent: (phone: string) => `已发送至 ${phone}`,
+      kept: () => '该接口仅存入发件箱，未实际发送',
+    },
+  },
   template: {
     empty: '还没有短信模板',
     one: (at: number) => `模板 ${at}`,
