@@ -68,6 +68,7 @@ test('A database that was not created in demo mode refuses to become a demo host
       title: 'CRM',
       default_cdn: '',
       bingWallpaper: '',
+      time_zone: 'Asia/Shanghai',
     })
     await usual.stop()
   } finally {

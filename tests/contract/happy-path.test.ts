@@ -202,7 +202,12 @@ test('A record goes through its whole life', async () => {
 
 test('An agent’s day goes through every call of the contract', async () => {
   const publicConfig = await succeed('systemConfig/getSysConfig')
-  expect(publicConfig).toEqual({ title: '示例医院客户中心', default_cdn: '', bingWallpaper: '' })
+  expect(publicConfig).toEqual({
+    title: '示例医院客户中心',
+    default_cdn: '',
+    bingWallpaper: '',
+    time_zone: 'Asia/Shanghai',
+  })
 
   const username = colleagues.full
   const { authorization, userInfo, role, force_password_change } = await succeed('auth/login', {

@@ -78,7 +78,7 @@ test('An entry that was taken back without an answer is taken back once, also ov
     await page.getByRole('button', { name: costs.reverse(costs.kinds.treatment, '+88.88') }).click()
     await reason.fill('录入错误')
     await confirm.click()
-    await expect(dialog.getByText('ERR_NETWORK')).toBeVisible()
+    await expect(dialog.getByText(/连不上服务器|cannot be reached/)).toBeVisible()
   })
   await When('the page is loaded anew, and it is confirmed again', async () => {
     await page.reload()

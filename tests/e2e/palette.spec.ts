@@ -17,6 +17,18 @@ const customerOf = async (role: RoleName): Promise<CustomerRow> => {
   return one
 }
 
+/** A lead that nobody owns, as a role sees it. */
+const leadOf = async (role: RoleName): Promise<CustomerRow> => {
+  const asking = askWith(hospital.server, await hospital.tokenOf(role))
+  const { rows } = await asking.list({ page_size: 500 }, 'leads')
+  const one = rows.find(
+    ({ name, phone }) =>
+      name !== '' && phone !== '' && rows.filter((row) => row.phone === phone).length === 1,
+  )
+  if (!one) throw new Error(`No lead of the role ${role} has a number of its own`)
+  return one
+}
+
 test(
   'Pages, actions and customers are found and opened without a mouse',
   { tag: '@full' },
@@ -24,6 +36,7 @@ test(
     const { drawer, list, login, palette, shell } = screens
     const { palette: texts, shell: frame } = words
     const customer = await Given('a customer of the agent is known', () => customerOf('full'))
+    const lead = await Given('a lead is known', () => leadOf('full'))
     await login.enter(hospital.server.url, hospital.accountOf('full'))
 
     await When('the palette is opened by its keys', async () => {
@@ -74,6 +87,13 @@ test(
       await palette.run(customer.phone, customer.name)
       await expect(drawer.of(customer.name)).toBeFocused()
       await page.keyboard.press('Escape')
+    })
+    await When('a lead that nobody claimed is found by its number', async () => {
+      await palette.run(lead.phone, lead.name)
+      await expect(page).toHaveURL(new RegExp(`#/customer/cus_leads.*open=${lead.id}$`))
+      await expect(drawer.of(lead.name)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(list.grid).toBeVisible()
     })
     await When('an action is run', async () => {
       await palette.run(texts.actions.themeDark, texts.actions.themeDark)

@@ -1,5 +1,5 @@
 import { DEFAULT_TITLE, type PublicConfig } from '@hospital-crm/api/entities'
-import { pictureAddress } from '@hospital-crm/api/rules'
+import { DEFAULT_TIME_ZONE, pictureAddress } from '@hospital-crm/api/rules'
 import { createContext, use, useEffect, useCallback, useState, type ReactNode } from 'react'
 import { useCall } from '../client/index.ts'
 import { useLanguage } from '../messages/index.ts'
@@ -19,6 +19,9 @@ export const useWallpaper = (): string => {
   const config = usePublicConfig()
   return config ? pictureAddress(config.bingWallpaper, config.default_cdn) : ''
 }
+
+/** The hospital's time zone, known before anybody signs in. */
+export const useHospitalZone = (): string => usePublicConfig()?.time_zone ?? DEFAULT_TIME_ZONE
 
 /** Title of the system: on the login page, in the header and in the browser's tab. */
 export const useSystemTitle = (): string => usePublicConfig()?.title || DEFAULT_TITLE

@@ -7,7 +7,7 @@ import { draftsOf } from '../drafts/session-drafts.ts'
 import { LogoutDialog } from '../login/logout-dialog.tsx'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
 import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
-import { useDocumentTitle, useWallpaper } from '../brand/public-config.tsx'
+import { useDocumentTitle, useHospitalZone, useWallpaper } from '../brand/public-config.tsx'
 import { LockView } from './lock.view.tsx'
 import { useMinute } from '../parts/use-time.ts'
 
@@ -23,13 +23,14 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
   const view = useSelector(lockRef, selectLockView, shallowEqual)
   useDocumentTitle(lock.title)
   const locale = htmlLang[language]
+  const timeZone = useHospitalZone()
   return (
     <>
       <LockView
         {...view}
         user={{ id, nickname }}
-        time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}
-        date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}
+        time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone })}
+        date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone })}
         wallpaper={useWallpaper()}
         onUnlock={(password) => session.send({ type: 'screen.unlock', password })}
         onLogout={() => {

@@ -1,5 +1,6 @@
 import { selectEndingAt } from '@hospital-crm/machines/session'
 import { useState } from 'react'
+import { useHospitalZone } from '../brand/public-config.tsx'
 import { htmlLang, useLanguage } from '../messages/index.ts'
 import { useSessionActor, useSessionSelector } from '../session/index.ts'
 import { EndingBannerView } from './ending-banner.view.tsx'
@@ -8,6 +9,7 @@ import { EndingBannerView } from './ending-banner.view.tsx'
 export const EndingBanner = () => {
   const session = useSessionActor()
   const language = useLanguage()
+  const timeZone = useHospitalZone()
   const endingAt = useSessionSelector(selectEndingAt)
   const [dismissed, setDismissed] = useState(0)
   if (endingAt === 0 || endingAt === dismissed) return null
@@ -17,6 +19,7 @@ export const EndingBanner = () => {
         hour: '2-digit',
         minute: '2-digit',
         hour12: false,
+        timeZone,
       })}
       onRenew={() => session.send({ type: 'renewal.request' })}
       onDismiss={() => setDismissed(endingAt)}

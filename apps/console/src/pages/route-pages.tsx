@@ -22,10 +22,29 @@ const useWaysOut = () => {
   }
 }
 
-/** Whatever does not exist. */
+/** Opens a page anew: a browser asks for code that it could not fetch only once in the life of a document. */
+const openAnew = (path: string) => {
+  location.hash = path
+  location.reload()
+}
+
+/** Whatever does not exist, or could not be fetched: then it can be tried again. */
 export const NotFoundRoutePage = () => {
   const { pages } = useMessages('front')
-  return <StatusPageView code="404" title={pages.notFoundTitle} text={pages.notFound} {...useWaysOut()} />
+  const { from } = useSearch({ strict: false })
+  const { children, ...ways } = useWaysOut()
+  return (
+    <StatusPageView
+      code="404"
+      title={pages.notFoundTitle}
+      text={pages.notFound}
+      detail={from === undefined ? undefined : pages.notFetched}
+      {...ways}
+    >
+      {from !== undefined && <Button onPress={() => openAnew(from)}>{pages.tryAgain}</Button>}
+      {children}
+    </StatusPageView>
+  )
 }
 
 /** The same outside the shell, where no frame brings the landmark of the page. */

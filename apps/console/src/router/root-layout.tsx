@@ -5,7 +5,7 @@ import { ownTitle } from '../tabs/page-title.ts'
 import { TabsContext } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
 import { useDocumentTitle } from '../brand/public-config.tsx'
-import { readErrorSearch } from '../routing/public-pages.ts'
+import { isMissingCode, readErrorSearch } from '../routing/public-pages.ts'
 
 /** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {
@@ -19,11 +19,15 @@ export const RootLayout = () => {
   return <Outlet />
 }
 
-/** Sends a route that failed to the error page, with the error's words. */
-export const RouteError = ({ error }: ErrorComponentProps) => (
-  <Navigate
-    to="/500"
-    search={readErrorSearch({ message: error instanceof Error ? error.message : undefined })}
-    replace
-  />
-)
+/** Sends a route that failed to the error page with the error's words; one whose code cannot be fetched to the 404 page. */
+export const RouteError = ({ error }: ErrorComponentProps) => {
+  const { href } = useLocation()
+  if (isMissingCode(error)) return <Navigate to="/404" search={{ from: href }} replace />
+  return (
+    <Navigate
+      to="/500"
+      search={readErrorSearch({ message: error instanceof Error ? error.message : undefined })}
+      replace
+    />
+  )
+}

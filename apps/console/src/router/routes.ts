@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { readErrorSearch } from '../routing/public-pages.ts'
+import { readErrorSearch, readMissedSearch } from '../routing/public-pages.ts'
 import {
   ErrorPage,
   ErrorRoutePage,
@@ -36,6 +36,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
   staticData: { title: ({ titles }) => titles.notFound },
+  validateSearch: readMissedSearch,
   component: NotFoundPage,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readErrorSearch, isPublicPath } from './public-pages.ts'
+import { isMissingCode, isPublicPath, readErrorSearch, readMissedSearch } from './public-pages.ts'
 
 test('the error page shows at most 200 characters and counts a picture of two units as one', () => {
   expect(readErrorSearch({ message: '😀'.repeat(300) })).toStrictEqual({ message: '😀'.repeat(200) })
@@ -18,4 +18,24 @@ test.each([
   ['', false],
 ])('%s needs no login: %s', (hash, isPublic) => {
   expect(isPublicPath(hash)).toBe(isPublic)
+})
+
+test.each([
+  [{ from: '/configs/hospitals?edit=1' }, { from: '/configs/hospitals?edit=1' }],
+  [{ from: '//elsewhere.example.com' }, {}],
+  [{ from: 'https://elsewhere.example.com' }, {}],
+  [{ from: ['/configs'] }, {}],
+  [{}, {}],
+])('the 404 page is told %j of what was wanted', (search, told) => {
+  expect(readMissedSearch(search)).toStrictEqual(told)
+})
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), true],
+  [new TypeError('error loading dynamically imported module: /assets/x.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError('x is undefined'), false],
+  ['dynamically imported module', false],
+])('%s is code that could not be fetched: %s', (error, isMissing) => {
+  expect(isMissingCode(error)).toBe(isMissing)
 })

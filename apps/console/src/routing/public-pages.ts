@@ -11,6 +11,22 @@ export const readErrorSearch = ({ message }: Record<string, unknown>): ErrorSear
     ? { message: [...message.trim()].slice(0, MESSAGE_LENGTH).join('') }
     : {}
 
+/** The page that a reader wanted and whose code could not be fetched: a path of the console, or nothing. */
+export interface MissedSearch {
+  from?: string
+}
+
+/** Reads what the 404 page is told; anything but a path of the console is left out. */
+export const readMissedSearch = (search: Record<string, unknown>): MissedSearch => {
+  const { from } = search
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) && from.length <= 2000 ? { from } : {}
+}
+
+/** Whether a route failed because its code could not be fetched, in the words of each browser. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|Importing a module script failed|Load failed/i.test(error.message)
+
 const publicPaths = ['/404', '/500']
 
 /** Whether an address shows a page that needs no login, other than the login page itself. */

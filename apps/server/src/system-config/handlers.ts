@@ -78,6 +78,7 @@ export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfi
       title: config.title,
       default_cdn: config.default_cdn,
       bingWallpaper,
+      time_zone: config.time_zone,
       ...(settings.demoHost ? { demo: { contact: DEMO_CONTACT, accounts: [...demoAccounts] } } : {}),
     }
   },

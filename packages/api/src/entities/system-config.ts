@@ -29,6 +29,8 @@ export const publicConfig = z.object({
   default_cdn: z.string(),
   /** Address of the login page's picture; empty for the built-in one. */
   bingWallpaper: z.string(),
+  /** IANA name of the hospital's time zone. */
+  time_zone: z.string(),
   demo: z.optional(z.object({ contact: z.string(), accounts: z.array(demoAccount) })),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

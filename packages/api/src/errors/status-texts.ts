@@ -26,6 +26,14 @@ export const statusText = (status: number, language: Language): string => {
   return language === 'zh' ? `${text}，${advice.zh}` : `${text}, ${advice.en}`
 }
 
-/** Sentence for a call that no server answered; `code` names the failure, such as ERR_NETWORK. */
-export const requestFailedText = (code: string, language: Language): string =>
-  language === 'zh' ? `请求失败 -> ${code}` : `Request failed -> ${code}`
+/** What the codes of failures are called where people read them. */
+const failureNames: Readonly<Record<string, StatusText>> = {
+  ERR_NETWORK: { zh: '连不上服务器，请检查网络', en: 'the server cannot be reached; check the network' },
+  TIMEOUT: { zh: '服务器没有及时回应', en: 'the server did not answer in time' },
+}
+
+/** Sentence for a call that no server answered; `code` names the failure: ERR_NETWORK, TIMEOUT, or a sentence. */
+export const requestFailedText = (code: string, language: Language): string => {
+  const name = failureNames[code]?.[language] ?? code
+  return language === 'zh' ? `请求失败 -> ${name}` : `Request failed -> ${name}`
+}

@@ -55,7 +55,9 @@ export const loginOf = (isFirst = false): { data: ResponseOf<'auth/login'> } => 
 
 /** A day on which every call is answered. */
 export const usualDay = (): Script => ({
-  'systemConfig/getSysConfig': { data: { title: config.title, default_cdn: '', bingWallpaper: '' } },
+  'systemConfig/getSysConfig': {
+    data: { title: config.title, default_cdn: '', bingWallpaper: '', time_zone: config.time_zone },
+  },
   'systemConfig/index': { data: { config, bingWallpaper: '', ...buildOptions() } },
   'auth/login': loginOf(),
   'auth/logout': { data: null },

@@ -86,6 +86,8 @@ export const front = {
   pages: {
     notFoundTitle: 'Page not found',
     notFound: 'Sorry, the page you visit does not exist',
+    notFetched: 'It could not be loaded: the line may be down, or the system has just been updated.',
+    tryAgain: 'Try again',
     forbiddenTitle: 'Access denied',
     forbidden: 'Sorry, you may not open this page',
     errorTitle: 'Something went wrong',

@@ -20,6 +20,7 @@ export const palette = {
     hint: 'Try another word, or a name, phone number, WeChat or order number of a customer.',
     searching: 'Searching customers',
     failed: (reason) => `Customers could not be searched: ${reason}`,
+    stages: { customers: 'Customer', leads: 'Lead', pools: 'Lost pool', wastes: 'Recycle bin' },
     unnamed: 'Customer without a name',
     id: (id) => `No. ${id}`,
     all: (text) => `Search the master table for “${text}”`,

@@ -10,7 +10,7 @@ export const shell = {
     leads: 'Lead pool',
     pools: 'Lost pool',
     wastes: 'Recycle bin',
-    menus: 'Customer menus',
+    menus: 'Customer-resource menu configuration',
     configs: 'Parameter configuration',
     parameters: 'System parameters',
     more: 'More',

@@ -83,6 +83,8 @@ export const front = {
   pages: {
     notFoundTitle: '页面不存在',
     notFound: '抱歉，您访问的页面不存在',
+    notFetched: '页面没有加载成功，可能是网络不通或系统刚刚更新。',
+    tryAgain: '重新加载',
     forbiddenTitle: '没有权限',
     forbidden: '抱歉，您没有权限访问此页面',
     errorTitle: '页面出错了',

@@ -10,7 +10,7 @@ export const shell = {
     leads: '线索池',
     pools: '流失池',
     wastes: '回收站',
-    menus: '客户菜单配置',
+    menus: '客户资源菜单配置',
     configs: '参数配置',
     parameters: '系统参数',
     more: '更多',

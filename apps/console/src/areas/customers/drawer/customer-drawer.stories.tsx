@@ -289,7 +289,9 @@ function refused(reason: string, told = reason) {
 export const SaveFailed = meta.story(refused('连接出错，请检查网络'))
 
 /** No call gets through while a value is saved: it stays in its field, to be saved again. */
-export const Offline = meta.story(refused(requestFailedText('ERR_NETWORK', 'zh'), '请求失败 -> ERR_NETWORK'))
+export const Offline = meta.story(
+  refused(requestFailedText('ERR_NETWORK', 'zh'), '请求失败 -> 连不上服务器，请检查网络'),
+)
 
 /** A hundred entries of history. */
 export const VeryMany = meta.story({

@@ -62,6 +62,6 @@ export const Filled = meta.story({
 export const Failed = meta.story({
   args: {
     draft: { ...emptyDraft, content: '已约周六上午面诊' },
-    failure: '回访保存失败，内容仍保留: 请求失败 -> ERR_NETWORK',
+    failure: '回访保存失败，内容仍保留: 请求失败 -> 连不上服务器，请检查网络',
   },
 })
