@@ -74,6 +74,7 @@ export const usualDay = (): Script => ({
   },
   'customers/customers/changes/{menuId}': { data: { rows: buildCustomers(60), entered: [] } },
   'customers/listColumns/index': { data: { layouts: [] } },
+  'customers/counts': { data: { leads: 3, menus: [] } },
   'customers/customers/noteCopy': { data: null },
   'customers/customers/receivingRoom': { data: { claims: null, holding: null, cooling_off_days: 0 } },
   'notices/index': { data: { list: buildNotices(), unread: 0 } },
