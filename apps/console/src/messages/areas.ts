@@ -1,4 +1,5 @@
 import type { Language } from './load-messages.ts'
+import type { CluesMessages } from './zh/clues.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
@@ -23,6 +24,7 @@ export interface Messages {
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
   resourceScreen: ResourceScreenMessages
+  clues: CluesMessages
   parameters: ParametersMessages
   palette: PaletteMessages
   notices: NoticesMessages
@@ -61,6 +63,10 @@ export const loaders: Loaders = {
   resourceScreen: {
     zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,
     en: async () => (await import('./en/resource-screen.ts')).resourceScreen,
+  },
+  clues: {
+    zh: async () => (await import('./zh/clues.ts')).clues,
+    en: async () => (await import('./en/clues.ts')).clues,
   },
   parameters: {
     zh: async () => (await import('./zh/parameters.ts')).parameters,

@@ -1,4 +1,13 @@
-import { mapPresets, type ClueMapping } from '@hospital-crm/api/entities'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import {
+  exampleBody,
+  mapPresets,
+  pushExample,
+  signaturePresets,
+  type ClueMapping,
+  type ClueSignature,
+} from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { employ, type Colleague } from '../customers/testing/hospital.ts'
@@ -179,4 +188,28 @@ test('each call needs its own permission', async () => {
   expect((await server.call('supervision/clues/create', { body: { name: '甲' } }, reader.token)).status).toBe(
     403,
   )
+})
+
+test('the example for the engineer of the platform works as it is, however it is signed', async () => {
+  const ways: ClueSignature[] = [
+    signaturePresets[1],
+    signaturePresets[4],
+    { ...signaturePresets[1], algorithm: 'token' },
+    { ...signaturePresets[1], algorithm: 'hmac-md5', signed: 'a"$`{method} {path}\\{timestamp}{body}' },
+  ]
+  const results: string[] = []
+  for (const [at, signature] of ways.entries()) {
+    const body = { id: platform.id, signature }
+    await server.call('supervision/clues/update', { body }, chief)
+    const { data } = await server.call('supervision/clues/doctor', { body: { id: platform.id } }, chief)
+    const sent = exampleBody(data.map)
+      .replace('example-1', `it's-${at}`)
+      .replace('13800000000', `1380000600${at}`)
+    const script = pushExample(data.signature, { origin: server.address, path: data.path, body: sent })
+    const { stdout } = await promisify(execFile)('bash', ['-c', script], {
+      env: { ...process.env, SECRET: PLATFORM_SECRET },
+    })
+    results.push(stdout)
+  }
+  expect(results).toStrictEqual(ways.map(() => '{"code":200,"message":"ok","data":{"result":"created"}}'))
 })

@@ -1,5 +1,6 @@
 export * from './changes.ts'
 export * from './clue.ts'
+export * from './clue-example.ts'
 export * from './clue-presets.ts'
 export * from './clue-texts.ts'
 export * from './console.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { clueMap, clueReceivers, clueSignature } from '../entities/clue.ts'
-import { choice, data, long, oneLine, secret, text } from '../resource-kit/fields.ts'
+import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
-import { idOrNone } from '../schemas/primitives.ts'
 
 const username = z.string().check(z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{2,63})?$/, 'wrong_value'), oneLine)
 
@@ -32,14 +31,15 @@ export const clues = resource({
     signature: data(z.nullable(clueSignature), null, {}),
     map: data(z.nullable(clueMap), null, {}),
     receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
-    hospital: data(idOrNone, 0, {}),
-    source: data(idOrNone, 0, {}),
-    consulting: data(idOrNone, 0, {}),
-    disease: data(idOrNone, 0, {}),
-    promoted_id: data(idOrNone, 0, {}),
+    hospital: reference('hospitals', {}),
+    source: reference('sources', {}),
+    consulting: reference('consultings', {}),
+    disease: reference('diseases', {}),
+    promoted_id: reference('promoteds', {}),
     remark: long(500, { examples: ['', '周一对接'] }),
   },
   statuses: [1, 2, 3],
   max: 200,
   inUse: [{ table: 'customers', column: 'clue_id' }],
+  screen: { group: 'configs', to: '/configs/clues' },
 })

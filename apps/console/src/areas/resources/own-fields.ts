@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import { ClueFields } from './clues/clue-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
 import type { OwnFieldsProps } from './sms/own-fields-props.ts'
 
@@ -6,5 +7,20 @@ import type { OwnFieldsProps } from './sms/own-fields-props.ts'
 export const ownFields: Readonly<
   Partial<Record<string, { besides: readonly string[]; Fields: FunctionComponent<OwnFieldsProps> }>>
 > = {
+  'supervision/clues': {
+    besides: [
+      'name',
+      'username',
+      'gateway',
+      'secret',
+      'hospital',
+      'source',
+      'consulting',
+      'disease',
+      'promoted_id',
+      'remark',
+    ],
+    Fields: ClueFields,
+  },
   'supervision/smsconfigs': { besides: ['name'], Fields: GatewayFields },
 }

@@ -21,7 +21,7 @@ interface ResourceFieldProps {
 
 const hues: readonly CategoryTone[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** One field of a resource's form, by its kind; `secret` and `data` have screens of their own. */
+/** One field of a resource's form, by its kind; `data` is shown by whoever knows its shape. */
 export const ResourceFieldView = (props: ResourceFieldProps) => {
   const { name, field, label, value, texts, isMade, isReadOnly, onChange } = props
   const { kind, max, required = false } = field
@@ -29,8 +29,8 @@ export const ResourceFieldView = (props: ResourceFieldProps) => {
   const shared = { name, label, isRequired: required }
   const typed = {
     ...shared,
-    isDisabled,
-    isReadOnly,
+    // What may not be written is still read and copied.
+    isReadOnly: isReadOnly || isDisabled,
     value: typeof value === 'string' ? value : '',
     onChange,
     ...(max !== undefined && { maxLength: max }),
@@ -38,6 +38,7 @@ export const ResourceFieldView = (props: ResourceFieldProps) => {
   const chosen = { ...shared, isDisabled: isDisabled || isReadOnly }
   switch (kind) {
     case 'text':
+    case 'secret':
       return <TextField {...typed} autoComplete="off" />
     case 'long':
       return <TextArea {...typed} hasCount />

@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
@@ -11,6 +11,7 @@ import { useCan } from '../../session/index.ts'
 import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
+import { DoctorButton } from './clues/doctor-button.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import type { FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
@@ -63,15 +64,20 @@ const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: 
     `#${id}`
 }
 
-/** Of a message gateway its templates are tried from above the fields, as they stand there. */
-const withTrial = ({ path }: ScreenDefinition, id: number | undefined, form: FormSnapshot): FormSnapshot =>
-  path === 'supervision/smsconfigs' && id !== undefined && form.kind === 'edit'
+/** What stands above the fields of an open row, by the path of its resource: what it is tried or looked after with. */
+const tools: Readonly<Partial<Record<string, (id: number, form: FormSnapshot) => ReactNode>>> = {
+  'supervision/smsconfigs': (id, form) => <TryButton key={id} id={id} templates={form.values['templates']} />,
+  'supervision/clues': (id, form) => <DoctorButton key={id} id={id} name={form.name} />,
+}
+
+const withTools = ({ path }: ScreenDefinition, id: number | undefined, form: FormSnapshot): FormSnapshot =>
+  id !== undefined && form.kind === 'edit'
     ? {
         ...form,
         note: (
           <>
             {form.note}
-            <TryButton key={id} id={id} templates={form.values['templates']} />
+            {tools[path]?.(id, form)}
           </>
         ),
       }
@@ -173,7 +179,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
           selection,
           can,
           open: search.edit,
-          form: form && withTrial(definition, search.edit, form),
+          form: form && withTools(definition, search.edit, form),
           isPhone: useIsPhone(),
         }}
         actions={{

@@ -4,6 +4,7 @@ import { cuStatus } from './cu-status.ts'
 import { cuTags } from './cu-tags.ts'
 import { matures } from './matures.ts'
 import { promoteds } from './promoteds.ts'
+import { clues } from './clues.ts'
 import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
 import { smsGateways } from './sms-gateways.ts'
@@ -19,6 +20,7 @@ export const resources = {
   'supervision/matures': matures,
   'supervision/smsconfigs': smsGateways,
   'supervision/promoteds': promoteds,
+  'supervision/clues': clues,
 }
 
 /** By what each page is found beside its title. */

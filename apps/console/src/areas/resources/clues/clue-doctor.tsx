@@ -1,0 +1,100 @@
+import type { ReadPush } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { pagedOf } from '../../../parts/paged.tsx'
+import { useCan } from '../../../session/index.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import { ClueDoctorView } from './clue-doctor.view.tsx'
+
+interface ClueDoctorProps {
+  id: number
+  name: string
+  timeZone: string
+  onClose: () => void
+}
+
+/** The doctor of one lead interface. Whole numbers are in it, so it is forgotten as soon as it closes. */
+export const ClueDoctor = ({ id, name, timeZone, onClose }: ClueDoctorProps) => {
+  const call = useCall()
+  const can = useCan()
+  const language = useLanguage()
+  const { doctor: words } = useMessages('clues')
+  const { show } = useToasts()
+  const [isReplaying, setReplaying] = useState(false)
+  const [isTesting, setTesting] = useState(false)
+  const [tested, setTested] = useState<ReadPush>()
+  const fresh = { staleTime: 0, gcTime: 0 }
+  const examined = useQuery({
+    ...fresh,
+    queryKey: ['clue-doctor', id],
+    queryFn: ({ signal }) => call('supervision/clues/doctor', { body: { id }, signal, quiet: true }),
+  })
+  const pushes = useInfiniteQuery({
+    ...fresh,
+    queryKey: ['clue-pushes', id],
+    enabled: can(permissionPath('supervision/clues/pushes')),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('supervision/clues/pushes', {
+        body: { id, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+        quiet: true,
+      }),
+    getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
+  })
+  const tell = (error: unknown) => show({ kind: 'error', text: failureWords(error, language) })
+  const replay = async (ids?: readonly number[]) => {
+    setReplaying(true)
+    try {
+      const body = { id, ...(ids && { ids: [...ids] }) }
+      const { mended, failed, left } = await call('supervision/clues/replay', { body, quiet: true })
+      show({
+        kind: failed.length > 0 ? 'warning' : 'success',
+        text: words.replayed(mended.length, failed.length, left),
+      })
+      await Promise.all([examined.refetch(), pushes.refetch()])
+    } catch (error) {
+      tell(error)
+    } finally {
+      setReplaying(false)
+    }
+  }
+  const test = async (body: string) => {
+    setTesting(true)
+    try {
+      setTested(await call('supervision/clues/test', { body: { id, body }, quiet: true }))
+      void pushes.refetch()
+    } catch (error) {
+      tell(error)
+    } finally {
+      setTesting(false)
+    }
+  }
+  return (
+    <ClueDoctorView
+      snapshot={{
+        name,
+        doctor: examined.data,
+        hasFailed: examined.isError,
+        pushes: pagedOf(pushes),
+        origin: globalThis.location.origin,
+        timeZone,
+        canReplay: can(permissionPath('supervision/clues/replay')),
+        canTest: can(permissionPath('supervision/clues/test')),
+        isReplaying,
+        tested,
+        isTesting,
+      }}
+      actions={{
+        onRetry: () => void examined.refetch(),
+        onReplay: (ids) => void replay(ids),
+        onTest: (body) => void test(body),
+        onClose,
+      }}
+    />
+  )
+}

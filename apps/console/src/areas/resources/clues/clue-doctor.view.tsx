@@ -1,0 +1,194 @@
+import {
+  exampleBody,
+  pushExample,
+  pushRefusalTexts,
+  type ClueDoctor,
+  type CluePush,
+  type ReadPush,
+} from '@hospital-crm/api/entities'
+import { formatUnix } from '@hospital-crm/api/rules'
+import { Badge } from '@hospital-crm/ui/badge'
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
+import { DescriptionList } from '@hospital-crm/ui/description-list'
+import { Drawer } from '@hospital-crm/ui/drawer'
+import { ErrorState } from '@hospital-crm/ui/error-state'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { PagedList, type Paged } from '../../../parts/paged.tsx'
+import { PushLog } from './push-log.view.tsx'
+import { TestPush } from './test-push.view.tsx'
+
+/** What is known of an interface. */
+export interface DoctorSnapshot {
+  name: string
+  /** Undefined until it has come. */
+  doctor: ClueDoctor | undefined
+  hasFailed: boolean
+  pushes: Paged<CluePush>
+  /** Scheme and host that the sender reaches. */
+  origin: string
+  timeZone: string
+  canReplay: boolean
+  canTest: boolean
+  isReplaying: boolean
+  /** What the last test came to. */
+  tested: ReadPush | undefined
+  isTesting: boolean
+}
+
+export interface DoctorActions {
+  onRetry: () => void
+  /** Without ids the oldest refused ones. */
+  onReplay: (ids?: readonly number[]) => void
+  onTest: (body: string) => void
+  onClose: () => void
+}
+
+interface PartProps {
+  snapshot: DoctorSnapshot & { doctor: ClueDoctor }
+  actions: DoctorActions
+}
+
+const heading = 'm-0 text-14 font-semibold'
+
+const Figures = ({ snapshot: { doctor, timeZone } }: PartProps) => {
+  const { doctor: words } = useMessages('clues')
+  const taken = doctor.pushes === 0 ? '' : `${Math.round(100 - (100 * doctor.refused) / doctor.pushes)}%`
+  const items = [
+    { id: 'last', label: words.lastPush, value: doctor.last_time && formatUnix(doctor.last_time, timeZone) },
+    { id: 'pushes', label: words.pushes, value: String(doctor.pushes) },
+    { id: 'success', label: words.success, value: taken },
+    { id: 'delay', label: words.delay, value: words.milliseconds(doctor.median, doctor.p95) },
+    { id: 'signatures', label: words.wrongSignatures, value: String(doctor.wrong_signatures) },
+    {
+      id: 'unmapped',
+      label: words.unmapped,
+      value: doctor.unmapped.map(({ path }) => path).join('、'),
+      isWide: true,
+    },
+    {
+      id: 'ignored',
+      label: words.ignored,
+      value: doctor.ignored.map(({ field }) => field).join('、'),
+      isWide: true,
+    },
+  ]
+  return <DescriptionList items={items} emptyText={words.none} />
+}
+
+const Reasons = ({ snapshot, actions }: PartProps) => {
+  const { doctor: words } = useMessages('clues')
+  const language = useLanguage()
+  const { reasons } = snapshot.doctor
+  if (reasons.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className={heading}>{words.reasons}</h3>
+      <ul className="m-0 flex flex-col gap-1 ps-0">
+        {reasons.map(({ reason, pushes }) => (
+          <li key={reason} className="list-none">
+            <Badge tone="danger">{words.reason(pushRefusalTexts[reason][language], pushes)}</Badge>
+          </li>
+        ))}
+      </ul>
+      {snapshot.canReplay && (
+        <div>
+          <Button size="small" isPending={snapshot.isReplaying} onPress={() => actions.onReplay()}>
+            {words.replayAll}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Handout = ({ snapshot: { doctor, origin } }: PartProps) => {
+  const { doctor: words } = useMessages('clues')
+  const { path, signature, map } = doctor
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className={heading}>{words.handout}</h3>
+      <DescriptionList
+        columns={1}
+        emptyText={words.none}
+        items={[{ id: 'address', label: words.address, value: `POST ${origin}${path}` }]}
+      />
+      <p className="m-0 text-13 text-text-muted">{words.example}</p>
+      <pre
+        role="region"
+        aria-label={words.example}
+        className="m-0 rounded-sm border border-border p-3 text-12 wrap-anywhere whitespace-pre-wrap"
+      >
+        {pushExample(signature, { origin, path, body: exampleBody(map) })}
+      </pre>
+    </section>
+  )
+}
+
+const Ready = (props: PartProps) => {
+  const { doctor: words } = useMessages('clues')
+  const { snapshot, actions } = props
+  return (
+    <>
+      {!snapshot.doctor.has_secret && <Banner tone="warning">{words.noSecret}</Banner>}
+      <Figures {...props} />
+      <Reasons {...props} />
+      <section className="flex flex-col gap-2">
+        <h3 className={heading}>{words.log}</h3>
+        <PagedList
+          paged={snapshot.pushes}
+          words={{ empty: words.empty, failed: words.logFailed, retry: words.retry, more: words.more }}
+        >
+          {(pushes) => (
+            <PushLog
+              pushes={pushes}
+              timeZone={snapshot.timeZone}
+              canReplay={snapshot.canReplay}
+              isReplaying={snapshot.isReplaying}
+              onReplay={(id) => actions.onReplay([id])}
+            />
+          )}
+        </PagedList>
+      </section>
+      {snapshot.canTest && (
+        <TestPush
+          body={exampleBody(snapshot.doctor.map)}
+          tested={snapshot.tested}
+          isTesting={snapshot.isTesting}
+          onTest={actions.onTest}
+        />
+      )}
+      <Handout {...props} />
+    </>
+  )
+}
+
+/** What an administrator looks at when leads do not arrive. */
+export const ClueDoctorView = ({
+  snapshot,
+  actions,
+}: {
+  snapshot: DoctorSnapshot
+  actions: DoctorActions
+}) => {
+  const { doctor: words } = useMessages('clues')
+  const { doctor } = snapshot
+  return (
+    <Drawer isOpen isModal title={words.title(snapshot.name)} onClose={actions.onClose}>
+      <div className="flex flex-col gap-6">
+        {doctor && <Ready snapshot={{ ...snapshot, doctor }} actions={actions} />}
+        {!doctor && snapshot.hasFailed && (
+          <ErrorState title={words.failed} retryLabel={words.retry} onRetry={actions.onRetry} />
+        )}
+        {!doctor && !snapshot.hasFailed && (
+          <div aria-busy="true" className="flex flex-col gap-3">
+            <Skeleton inlineSize="70%" />
+            <Skeleton />
+            <Skeleton inlineSize="50%" />
+          </div>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { mapPresets, signaturePresets } from '@hospital-crm/api/entities'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { ClueFields } from './clue-fields.view.tsx'
+
+interface EditorsProps {
+  map: unknown
+  signature: unknown
+  isDisabled: boolean
+  onChange: (name: string, value: unknown) => void
+}
+
+const Editors = ({ map, signature, isDisabled, onChange }: EditorsProps) => {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+    gateway: '4',
+    map,
+    signature,
+    receivers: { kind: 'pool', agents: [] },
+  })
+  return (
+    <div className="flex w-96 flex-col gap-4 bg-surface p-4">
+      <ClueFields
+        values={values}
+        isMade
+        isReadOnly={isDisabled}
+        onChange={(name, value) => {
+          setValues({ ...values, [name]: value })
+          onChange(name, value)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Fields of a lead interface',
+  component: Editors,
+  tags: ['page'],
+  args: { map: null, signature: null, isDisabled: false, onChange: fn() },
+})
+
+/** As the platform usually signs and names; it is changed from there. */
+export const Presets = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const [signature, map] = canvas.getAllByRole('button', { name: /^(自定义|Change)$/ })
+    await userEvent.click(map!)
+    await expect(args.onChange).toHaveBeenLastCalledWith('map', mapPresets[4])
+    await userEvent.click(signature!)
+    await expect(args.onChange).toHaveBeenLastCalledWith('signature', signaturePresets[4])
+  },
+})
+
+/** Lines of one's own: what was typed of values stays as it was typed. */
+export const Own = meta.story({
+  args: {
+    map: [{ target: 'sex', path: 'gender', default: '', values: { 1: '男' } }],
+    signature: { ...signaturePresets[1], algorithm: 'token' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const values = canvas.getByRole('textbox', { name: /^(值对照|Values)$/ })
+    await userEvent.type(values, '，2=女，3')
+    await expect(values).toHaveValue('1=男，2=女，3')
+    await expect(args.onChange).toHaveBeenLastCalledWith('map', [
+      { target: 'sex', path: 'gender', default: '', values: { 1: '男', 2: '女' } },
+    ])
+  },
+})
+
+/** A role that may look and not change. */
+export const ReadOnlyRole = meta.story({ args: { map: [...mapPresets[5]], isDisabled: true } })

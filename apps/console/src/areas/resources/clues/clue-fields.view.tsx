@@ -1,0 +1,18 @@
+import type { OwnFieldsProps } from '../sms/own-fields-props.ts'
+import { MapEditor } from './map-editor.view.tsx'
+import { ReceiversEditor } from './receivers-editor.view.tsx'
+import { SignatureEditor } from './signature-editor.view.tsx'
+
+const editors = { receivers: ReceiversEditor, signature: SignatureEditor, map: MapEditor }
+
+/** How pushes of a lead interface are signed, what they mean and who gets the leads. */
+export const ClueFields = ({ values, isReadOnly, onChange }: OwnFieldsProps) =>
+  Object.entries(editors).map(([name, Editor]) => (
+    <Editor
+      key={name}
+      value={values[name]}
+      values={values}
+      isDisabled={isReadOnly}
+      onChange={(value) => onChange(name, value)}
+    />
+  ))

@@ -1,0 +1,52 @@
+import { pushRefusalTexts, type CluePush, type PushState } from '@hospital-crm/api/entities'
+import { formatUnix } from '@hospital-crm/api/rules'
+import { Badge, type Tone } from '@hospital-crm/ui/badge'
+import { Button } from '@hospital-crm/ui/button'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+
+interface PushLogProps {
+  pushes: readonly CluePush[]
+  timeZone: string
+  canReplay: boolean
+  isReplaying: boolean
+  onReplay: (id: number) => void
+}
+
+const tones: Readonly<Record<PushState, Tone>> = {
+  created: 'success',
+  merged: 'success',
+  repeated: 'neutral',
+  known: 'info',
+  quiet: 'neutral',
+  test: 'neutral',
+  refused: 'danger',
+}
+
+/** Pushes as they came, newest first; those that were refused can be looked at again. */
+export const PushLog = ({ pushes, timeZone, canReplay, isReplaying, onReplay }: PushLogProps) => {
+  const { doctor: words } = useMessages('clues')
+  const language = useLanguage()
+  return (
+    <ul className="m-0 flex flex-col gap-3 ps-0">
+      {pushes.map(({ id, state, reason, received_time: at, replayed_time: replayed, body }) => (
+        <li key={id} className="flex list-none flex-col gap-1 border-b border-border pb-3 text-13">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="tabular-nums">{formatUnix(at, timeZone)}</span>
+            <Badge tone={tones[state]}>{words.states[state]}</Badge>
+            {reason && <span className="text-text-muted">{pushRefusalTexts[reason][language]}</span>}
+            {replayed !== null && <span className="text-text-muted">{words.mended}</span>}
+            {state === 'refused' && replayed === null && canReplay && (
+              <Button size="small" isDisabled={isReplaying} onPress={() => onReplay(id)}>
+                {words.replay}
+              </Button>
+            )}
+          </div>
+          <details>
+            <summary className="text-text-muted">{words.body}</summary>
+            <p className="m-0 font-mono text-12 wrap-anywhere whitespace-pre-wrap">{body}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

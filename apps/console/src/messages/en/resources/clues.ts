@@ -1,0 +1,28 @@
+import type { clues as definition } from '@hospital-crm/api/resources'
+import type { ResourceWords } from '../../zh/resources/resource-words.ts'
+
+/** Texts of lead interfaces. */
+export const clues: ResourceWords<typeof definition> = {
+  title: 'Lead interfaces',
+  keywords: 'push webhook ads',
+  one: 'lead interface',
+  fields: {
+    name: 'Name',
+    username: 'End of the address',
+    gateway: 'Platform',
+    secret: 'Secret',
+    signature: 'Signature',
+    map: 'Field map',
+    receivers: 'Who gets leads',
+    hospital: 'Usual hospital',
+    source: 'Usual source',
+    consulting: 'Usual consulting',
+    disease: 'Usual disease',
+    promoted_id: 'Usual promotion account',
+    remark: 'Remark',
+  },
+  choices: {
+    gateway: { 1: 'Own system', 2: 'Web form', 3: 'Third party', 4: 'Douyin (OceanEngine)', 5: 'Kuaishou' },
+  },
+  empty: 'Once there is a lead interface, ad platforms can push leads to the list of leads.',
+}
