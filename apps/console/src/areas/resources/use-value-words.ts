@@ -5,10 +5,13 @@ import { useMessages } from '../../messages/index.ts'
 import { useOptions } from '../../options/index.ts'
 import type { Referred, ValueWords } from './value-words.ts'
 
-const referredOf = (row: object): Referred => ({
-  id: 'promoted_id' in row ? Number(row.promoted_id) : 'id' in row ? Number(row.id) : 0,
-  name: 'name' in row ? String(row.name) : '',
-})
+/** A row, and of a tree those below it with their way from the top. */
+const referredIn = (row: object, above = ''): Referred[] => {
+  const id = 'id' in row ? Number(row.id) : 'promoted_id' in row ? Number(row.promoted_id) : 0
+  const name = above + ('name' in row ? String(row.name) : '')
+  const below = 'children' in row && Array.isArray(row.children) ? (row.children as object[]) : []
+  return [{ id, name }, ...below.flatMap((child) => referredIn(child, `${name}/`))]
+}
 
 /** What turns values of a resource into words: those of its choices, and names of what it refers to. */
 export const useValueWords = ({ path, fields }: ScreenDefinition): ValueWords => {
@@ -23,7 +26,7 @@ export const useValueWords = ({ path, fields }: ScreenDefinition): ValueWords =>
     () => ({
       words,
       choices,
-      options: Object.fromEntries(names.map((name) => [name, lists[name].map(referredOf)])),
+      options: Object.fromEntries(names.map((name) => [name, lists[name].flatMap((row) => referredIn(row))])),
     }),
     [words, choices, names, lists],
   )
