@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, type Input } from './support/api.ts'
 import { download, finished, upload } from './support/files.ts'
+import { openDatabase } from './support/database.ts'
 import { asAdministrator, colleagues } from './support/people.ts'
 
 const zone = eveningZone()
@@ -84,6 +85,20 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   expect(revealed).toEqual({ phone: customer?.phone, seconds: 60, left: null })
   const copied = { ids: [params.id], what: 'detail' }
   expect(await succeed('customers/customers/noteCopy', { token, body: copied })).toBe(null)
+  const filled = { cus_id: params.id, text: '{name}您好' }
+  expect(await succeed('supervision/smsconfigs/preview', { token, body: filled })).toEqual({
+    text: `${customer?.name}您好`,
+    missing: [],
+  })
+  const database = await openDatabase(server)
+  await database.rows("update users set phone = '13700000000' where username = $1", [colleagues.admin])
+  await database.close()
+  const trial = { id: gateways.list[0]?.id ?? 0, text: '您好', code: '' }
+  expect(await succeed('supervision/smsconfigs/test', { token, body: trial })).toEqual({
+    outcome: 'kept',
+    phone: '137****0000',
+    text: '您好',
+  })
   const viewers = await succeed('customers/customers/phoneViewers/{id}', { token, params })
   expect(viewers.list.map(({ nickname, how }) => `${nickname} ${how}`)).toContain('陆知远 reveal')
   const { templates } = await succeed('customers/customers/messages/{id}', { token, params })
