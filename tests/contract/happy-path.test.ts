@@ -487,7 +487,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect((await succeed('supervision/clues/test', pushed)).ignored).toEqual([])
   expect((await succeed('supervision/clues/doctor', onClue)).path).toContain('happy_form')
   expect(await succeed('supervision/clues/pushes', onClue)).toMatchObject({ more: false })
-  expect(await succeed('supervision/clues/replay', onClue)).toBeDefined()
+  expect(await succeed('supervision/clues/replay', onClue)).toEqual({ mended: [], failed: [], left: 0 })
   await succeed('supervision/clues/update', { token: chief, body: { id: clue.id, name: '改名' } })
   await succeed('supervision/clues/index', { token: chief })
   const ofClue = { done: [clue.id], failed: [] }

@@ -22,6 +22,9 @@ import { openLine, type Line } from './support/sockets.ts'
 const MASKED_UID = 1005
 const REVEAL = '/interface/v1/customers/customers/revealPhone'
 const LATER_NUMBERS = Array.from({ length: 60 }, (_, at) => `1395${String(7_286_413 + at * 13_331)}`)
+const NOBODY = 2_000_000_000
+/** Id of the first view that is made. */
+const FIRST_VIEW = 1_000_001
 /** No customer has it. */
 const STRANGER = '16900000001'
 
@@ -209,6 +212,17 @@ const resourceExceptions: Record<string, Record<string, unknown>> = Object.fromE
   ]),
 )
 
+/** Of a lead interface, what the usual names and samples do not fit. */
+const plainClue = {
+  name: '另名',
+  status: 1,
+  receivers: { kind: 'pool', agents: [] },
+  secret: undefined,
+  promoted_id: 0,
+  map: undefined,
+  signature: undefined,
+}
+
 /** Where a name means something else, or one value does not fit the next. */
 const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/giveUp/{id}': { reason: '联系不上' },
@@ -223,6 +237,23 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/imports/run/{id}': { twins: true },
   'supervision/smsconfigs/create': { kind: 'outbox', status: 1, secret: 'sample' },
   'supervision/smsconfigs/update': { name: '另名', base: undefined, secret: 'sample' },
+  // Others than these would end sessions, or what the calls after it may do.
+  'systemConfig/update': {
+    limits: undefined,
+    recycling: undefined,
+    accounts: undefined,
+    sms_limits: undefined,
+    OPEN_CLUE_RECEIVE_PRE: undefined,
+    base: undefined,
+  },
+  'customers/views/create': { where: { field: 'name', value: { op: 'filled' } }, sort: [] },
+  'customers/views/update': { name: '另名', where: undefined, columns: undefined },
+  'supervision/custatus/update': { name: '另名', kind: undefined, base: undefined },
+  // Each kind keeps a status.
+  'supervision/custatus/delete/{id}': { id: NOBODY, ids: undefined, replace_by: undefined },
+  'supervision/clues/create': { ...plainClue, username: 'sweep_form' },
+  'supervision/clues/update': { ...plainClue, name: '又一名', username: undefined, base: undefined },
+  'supervision/clues/preview': { push_id: undefined, map: undefined, body: `{"phone":"${STRANGER}"}` },
   'supervision/smsconfigs/preview': { text: '{name}您好，{hospital}' },
   'supervision/smsconfigs/test': { text: '{agent}您好', code: '' },
 }
@@ -254,6 +285,7 @@ const ending: readonly CallName[] = [
 /** Calls that are about something else than customers. */
 const ownTargets = (name: CallName): number[] | undefined => {
   if (name.startsWith('customers/cumenus/')) return [menu]
+  if (name.startsWith('customers/views/')) return [FIRST_VIEW]
   if (name === 'supervision/smsconfigs/preview') return undefined
   return /^(?:supervision|customers\/imports)\//.test(name) ? [1] : undefined
 }

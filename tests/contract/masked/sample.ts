@@ -62,10 +62,29 @@ const sampleOf = (schema: JsonSchema): unknown => {
   }
 }
 
-/** An input that a schema of the contract accepts; undefined where none could be made. */
+type Members = Record<PropertyKey, unknown>
+
+/** Takes the member at a path away, or where it is gone already, whatever holds it. */
+const dropAt = (value: unknown, path: readonly PropertyKey[]): void => {
+  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Members | undefined)?.[key], value)
+  const last = path.at(-1)
+  if (last === undefined) return
+  if (typeof holder === 'object' && holder !== null && last in holder) Reflect.deleteProperty(holder, last)
+  else dropAt(value, path.slice(0, -1))
+}
+
+/** Rounds in which members are taken away: as deep as inputs are nested. */
+const ROUNDS = 4
+
+/** An input that a schema of the contract accepts; undefined where none could be made. What no sample fits is left out. */
 export const sampleInput = (schema: z.ZodMiniType | undefined): unknown => {
   if (schema === undefined) return undefined
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const sample = sampleOf(json)
+  const sample = structuredClone(sampleOf(json))
+  for (let round = 0; round < ROUNDS; round++) {
+    const { error } = schema.safeParse(sample)
+    if (!error) return sample
+    for (const { path } of error.issues) dropAt(sample, path)
+  }
   return schema.safeParse(sample).success ? sample : undefined
 }
