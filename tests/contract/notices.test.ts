@@ -95,6 +95,7 @@ describe('A customer handed over', () => {
         count: 1,
         customers: [customer?.id],
         customer,
+        gateway: 0,
         plan_time: null,
       })),
     )
@@ -285,6 +286,7 @@ describe('A sign-in elsewhere', () => {
       count: 0,
       customers: [],
       customer: null,
+      gateway: 0,
       plan_time: null,
     })
     expect((await index(first)).list).toEqual([notice])

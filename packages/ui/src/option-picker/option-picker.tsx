@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 import { useOptionSearch } from '../list-box/use-option-search.ts'
@@ -37,14 +37,36 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
   const isFound = useOptionSearch(items, true)
   /** An option is marked for Enter; the one that was just chosen is not, so that Enter goes on to the form around. */
   const isMarked = useRef(false)
+  /** The text did not come by keys of its own, so the list marks nothing for it. */
+  const isWritten = useRef(false)
+  const onText = ({ nativeEvent }: FormEvent) => {
+    isWritten.current = nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertText'
+  }
+  const choose = (chosen: readonly Id[]) => {
+    const kept = value.filter((id) => chosen.includes(id))
+    setTyped('')
+    isMarked.current = false
+    onChange([...kept, ...chosen.filter((id) => !kept.includes(id))])
+  }
+  const chooseFirst = () => {
+    const first = items.find(({ name }) => isFound(name, typed))
+    if (first) choose(selectionMode === 'single' ? [first.id] : [...value, first.id])
+  }
   const onKeys = (event: KeyboardEvent) => {
-    if (moves.has(event.key)) isMarked.current = true
-    else if (event.key === 'Enter' && !isMarked.current && !event.nativeEvent.isComposing)
-      event.stopPropagation()
+    if (moves.has(event.key)) {
+      isMarked.current = true
+      isWritten.current = false
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!isMarked.current) return event.stopPropagation()
+    if (!isWritten.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    chooseFirst()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside pass by here first
-    <div className="ui-option-picker" onKeyDownCapture={onKeys}>
+    <div className="ui-option-picker" onKeyDownCapture={onKeys} onInputCapture={onText}>
       <Autocomplete
         filter={isFound}
         inputValue={typed}
@@ -63,11 +85,7 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
             selectionMode,
             selectedKeys: value,
             onSelectionChange: (keys) => {
-              const chosen = items.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id)
-              const kept = value.filter((id) => chosen.includes(id))
-              setTyped('')
-              isMarked.current = false
-              onChange([...kept, ...chosen.filter((id) => !kept.includes(id))])
+              choose(items.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id))
             },
           }}
         />
