@@ -83,7 +83,7 @@ for (const { count, ...options } of [{ count: 2 }, { count: 20, tag: '@full' }])
           })
           await hands.job('status', async () => {
             await hands.press('s')
-            await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+            await expect(page.locator('input[type=radio]:checked')).toBeFocused()
             await hands.press('ArrowDown', 'Control+Enter')
             await expect(statusButton).toContainText(booked.name)
             await expect(statusButton).toBeFocused()
