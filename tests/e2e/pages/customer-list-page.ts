@@ -139,9 +139,10 @@ export class CustomerListPage {
   /** Filters by choices of a list, such as hospitals. */
   async filterByOptions(field: Field, ...names: string[]): Promise<void> {
     const editor = await this.filterBy(field)
-    await editor.getByRole('button', { name: this.words.customers.fields[field] }).click()
-    for (const name of names) await this.page.getByRole('option', { name, exact: true }).click()
-    await this.page.keyboard.press('Escape')
+    for (const name of names) {
+      await editor.getByRole('combobox').fill(name)
+      await editor.getByRole('option', { name, exact: true }).click()
+    }
     await this.applyFilter(field)
   }
 
@@ -149,7 +150,7 @@ export class CustomerListPage {
   async filterByNode(field: Field, name: string): Promise<void> {
     const { fields } = this.words.customers
     const editor = await this.filterBy(field)
-    await editor.getByRole('button', { name: fields[field] }).click()
+    await editor.getByRole('button', { name: fields[field] }).last().click()
     const tree = this.page.getByRole('dialog', { name: fields[field] })
     await tree.getByRole('combobox').fill(name)
     await tree.getByRole('treeitem', { name, exact: true }).click()
