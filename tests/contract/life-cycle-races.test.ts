@@ -65,9 +65,10 @@ const ownersOf = (ids: number[]) =>
   )
 
 describe('many who want the same', () => {
-  test(`one of ${AGENTS} agents gets a lead, the others hear who, ${ROUNDS} times`, async () => {
+  test(`one of ${AGENTS} agents gets a lead, the others hear who, ${ROUNDS} times`, async ({ signal }) => {
     const raced: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
+      signal.throwIfAborted()
       const [id = 0] = await leads(1, round % 2 === 0 ? 'lead' : 'pool')
       const list = round % 2 === 0 ? 'cusleads' : 'cuspools'
       const answers = await Promise.all(crowd.map((agent, at) => receive(agent, [id], at + round, list)))
