@@ -6,7 +6,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
-import { filesAtOnce, serversAtOnce } from './tests/support/parallel.ts'
+import { filesAtOnce, serversAtOnce, pagesAtOnce } from './tests/support/parallel.ts'
 import { combinations, screens, usual, type Look } from './tests/support/looks.ts'
 
 const found = findBrowser()
@@ -76,6 +76,7 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
       // A story that left something behind would be seen by the next one, in Storybook as here; and one page for all
       // files takes two thirds of the time that a page for each does.
       isolate: false,
+      maxWorkers: pagesAtOnce,
       // A flow plays a day, some seconds of which the console itself waits.
       testTimeout: 60_000,
       browser: {

@@ -29,7 +29,7 @@ export const steps = [
   check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
   { name: 'package', title: 'Package of components: files, types and sizes', run: checkPackage },
   { name: 'browser', title: 'Browser and font', run: browser },
-  browserStep('stories', 'Stories, and sheets and pages in dark, English and on a phone', [
+  browserStep('stories', 'Stories, and sheets and pages in dark English and on a phone', [
     'stories',
     'screens',
   ]),
