@@ -99,6 +99,43 @@ test('a follow-up counts once, also where the row was read after it was stored',
   })
 })
 
+test.each([
+  ['in no list', { is: 'told', id: 7 } as const, (row: typeof first) => ({ ...row, version: 9 })],
+  [
+    'in a list',
+    { is: 'stored', rows: [{ ...first, id: 7, version: 9 }], by: 'others' } as const,
+    (row: typeof first) => row,
+  ],
+])('what others have changed is read with its long fields (%s)', async (_, change, next) => {
+  const { one, extra } = customerKeys
+  client.setQueryData(one(7), { ...first, id: 7 })
+  const read = vi.fn((key: readonly unknown[]) => (key[1] === 'one' ? next({ ...first, id: 7 }) : 'now'))
+  const watches = [
+    new QueryObserver(client, {
+      queryKey: one(7),
+      staleTime: Infinity,
+      queryFn: async () => read(one(7)),
+    }).subscribe(() => undefined),
+    watch(extra(7), read),
+  ]
+  await customersChanged(client, change)
+  expect([client.getQueryData<typeof first>(one(7))?.version, client.getQueryData(extra(7))]).toEqual([
+    9,
+    'now',
+  ])
+  for (const leave of watches) leave()
+})
+
+test('of an open customer who is gone nothing more is asked, and of one’s own change no long field', async () => {
+  const { one, extra, timeline } = customerKeys
+  const read = vi.fn((key: readonly unknown[]) => (key[2] === 1 ? null : 'before'))
+  const watches = [one(1), extra(1), one(2), extra(2), timeline(2)].map((key) => watch(key, read))
+  await customersChanged(client, { is: 'told', id: 1 })
+  await customersChanged(client, { is: 'told', id: 2 })
+  expect(read.mock.calls.map(([key]) => key)).toEqual([one(1), one(2), timeline(2)])
+  for (const leave of watches) leave()
+})
+
 test('an act takes away who has gone; of one who is nowhere nothing more is asked, of the others everything', async () => {
   const { rows } = await loaded()
   const read = vi.fn((key: readonly unknown[]) => (key[1] === 'one' && key[2] === 1 ? null : 'there'))

@@ -24,6 +24,8 @@ export type CustomersChange =
   | { is: 'unknown' }
   /** Others have changed customers; the list that is looked at reads them by itself. */
   | { is: 'heard' }
+  /** Others may have changed the customer that is open; all that is shown of it is read again. */
+  | { is: 'told'; id: number }
   /** A list holds other rows than before. */
   | { is: 'list'; list: ListName }
 
@@ -78,7 +80,22 @@ const stored = async (
     ageHidden(client),
     ...rows.map(({ id }) => readAgain(client, customerKeys.timeline(id))),
     ...spent.map(({ id }) => client.invalidateQueries({ queryKey: customerKeys.costs(id) })),
+    // A row says nothing of the long fields, which whoever changed it may have changed too.
+    ...(by === 'others' && !extra ? rows.map(({ id }) => readAgain(client, customerKeys.extra(id))) : []),
   ])
+}
+
+/** The row first: of one that is gone nothing more is asked, and one's own change was put in place before. */
+const told = async (client: QueryClient, id: number) => {
+  const read = () => client.getQueryData<CustomerRow | null>(customerKeys.one(id))
+  const before = read()
+  await readAgain(client, customerKeys.one(id))
+  const row = read()
+  if (row === null) return
+  const isNew = row?.version !== before?.version
+  const { timeline, messages, extra, costs } = customerKeys
+  const keys = [timeline(id), messages(id), ...(isNew ? [extra(id), costs(id)] : [])]
+  await Promise.all(keys.map((queryKey) => readAgain(client, queryKey)))
 }
 
 /**
@@ -114,6 +131,8 @@ export const customersChanged = async (client: QueryClient, change: CustomersCha
       return undefined
     case 'heard':
       return ageHidden(client)
+    case 'told':
+      return told(client, change.id)
     case 'list':
       return windows.refresh(change.list)
   }

@@ -16,6 +16,7 @@ import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
 import { useCopy } from '../../../toasts/use-copy.ts'
 import { useCustomer } from '../data/use-customer.ts'
+import { useTold } from '../data/use-told.ts'
 import { useLeave } from './use-leave.tsx'
 import type { Neighbours } from './use-neighbours.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -51,6 +52,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const copy = useCopy()
   const fieldEdit = useFieldEdit()
   const { row, extra, hasFailed, hasExtraFailed, onRetryExtra } = useCustomer(list, id)
+  useTold(id)
   // A phone shows one thing at a time anyway.
   const isPhone = useIsPhone()
   const isFull = (props.isFull ?? false) && !isPhone
