@@ -118,9 +118,17 @@ export const Ready = meta.story({
   },
 })
 
-/** An entry is written: kind, amount, remark; Enter saves it and Escape leaves it. */
+/** An entry is written: kind, amount, remark; Enter saves it and Escape leaves it where it began. */
 export const Adding = meta.story({
   args: { snapshot: { ...ready, form: adding } },
+  render: ({ snapshot, actions }) => {
+    const [form, setForm] = useState<LedgerSnapshot['form']>(adding)
+    const onCancel = () => {
+      actions.onCancel()
+      setForm(undefined)
+    }
+    return <Shown snapshot={{ ...snapshot, form }} actions={{ ...actions, onCancel }} />
+  },
   play: async ({ canvas, userEvent, args }) => {
     const amount = await canvas.findByRole('textbox', { name: /^(金额|Amount)$/ })
     await waitFor(() => expect(amount).toHaveFocus())
@@ -131,6 +139,7 @@ export const Adding = meta.story({
     await expect(args.actions.onSave).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')
     await expect(args.actions.onCancel).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(记一笔|Add)/ })).toHaveFocus())
   },
 })
 

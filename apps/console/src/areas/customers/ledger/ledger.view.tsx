@@ -1,8 +1,9 @@
 import { costFields, type CostEntry, type CostKind, type CustomerRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Paged } from '../../../parts/paged.tsx'
+import { useFocusHome } from '../../../parts/use-focus-home.ts'
 import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 import { CostEntries } from './cost-entries.view.tsx'
 import { CostForm, type CostFormProps } from './cost-form.view.tsx'
@@ -46,6 +47,8 @@ const totals = [...Object.values(costFields), 'price'] as const
 export const LedgerView = ({ snapshot, actions, texts, restored, restoredReversal }: LedgerViewProps) => {
   const { sums, entries, canRead, kinds, form, reversal } = snapshot
   const { costs, fields, edit } = texts.messages
+  const ways = useRef<HTMLDivElement>(null)
+  useFocusHome(form === undefined, () => ways.current?.querySelector('button'))
   return (
     <div className="flex flex-col gap-3">
       <dl className="m-0 flex flex-wrap gap-x-4 gap-y-2">
@@ -70,7 +73,7 @@ export const LedgerView = ({ snapshot, actions, texts, restored, restoredReversa
           onCancel={actions.onCancel}
         />
       ) : (
-        <div className="flex flex-wrap gap-2 empty:hidden">
+        <div ref={ways} className="flex flex-wrap gap-2 empty:hidden">
           {kinds.length > 0 && (
             <Button size="small" icon={<Plus />} onPress={actions.onAdd}>
               {costs.add}

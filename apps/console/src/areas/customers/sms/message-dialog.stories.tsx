@@ -82,9 +82,33 @@ export const Whole = meta.story({
   },
 })
 
-/** It was sent. */
+/** It was sent: nothing is left to send, and Escape closes. */
 export const Sent = meta.story({
   args: { snapshot: { ...ready, result: { tone: 'success', text: '短信已发送' } } },
+  render: ({ snapshot, actions }) => {
+    const [at, setAt] = useState<'chosen' | 'sending' | 'sent'>('chosen')
+    const onSend = () => {
+      setAt('sending')
+      setTimeout(() => setAt('sent'), 50)
+    }
+    const draft = { ...snapshot.draft, tempId: at === 'sent' ? null : 1 }
+    const result = at === 'sent' ? snapshot.result : undefined
+    return (
+      <MessageDialogView
+        snapshot={{ ...snapshot, draft, result, isSending: at === 'sending' }}
+        actions={{ ...actions, onSend }}
+      />
+    )
+  },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(send()).toBeEnabled())
+    send().focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('短信已发送')
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.actions.onClose).toHaveBeenCalledTimes(1)
+  },
 })
 
 /** No gateway sends it: it lies in the outbox, which administrators may open from here. */

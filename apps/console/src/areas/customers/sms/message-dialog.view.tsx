@@ -5,8 +5,9 @@ import { Modal } from '@hospital-crm/ui/modal'
 import { Select } from '@hospital-crm/ui/select'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { TextField } from '@hospital-crm/ui/text-field'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
+import { useFocusHome } from '../../../parts/use-focus-home.ts'
 import { isFilled, type MessageDraft } from './message-draft.ts'
 import { MessageList } from './message-list.tsx'
 import { labelOf, previewOf, wordFor } from './message-words.ts'
@@ -83,6 +84,9 @@ export const MessageDialogView = ({ snapshot, actions, restored }: MessageDialog
   const { name, phone, templates, draft, messages, hasFailed, isSending, result, timeZone } = snapshot
   const texts = useMessages('sms')
   const template = templates?.find(({ id }) => id === draft.tempId)
+  const body = useRef<HTMLDivElement>(null)
+  // What was sent leaves nothing to send: its button gives the focus away.
+  useFocusHome(isSending, () => body.current?.closest<HTMLElement>('[role=dialog]'))
   const canSend = template !== undefined && phone !== '' && isFilled(template, draft.vars)
   return (
     <Modal
@@ -106,7 +110,7 @@ export const MessageDialogView = ({ snapshot, actions, restored }: MessageDialog
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={body} className="flex flex-col gap-4">
         {restored}
         {phone === '' ? (
           <Banner tone="warning">{texts.noPhone}</Banner>
