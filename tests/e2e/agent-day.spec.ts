@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
               await hands.tap(panel.getByRole('textbox', { name: followUps.nextDesc }))
               await hands.write(agreed.plan)
               await hands.tap(panel.getByRole('button', { name: followUps.save }))
-              await expect(panel.getByRole('textbox', { name: followUps.nextDesc })).toHaveCount(0)
+              await expect(panel.getByRole('textbox', { name: followUps.content })).toHaveValue('')
             })
             await hands.job('status', async () => {
               await hands.tap(statusButton)

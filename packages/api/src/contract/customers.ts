@@ -118,7 +118,7 @@ export const customerCalls = {
   }),
   'customers/followups/create': permitted('customers/followups/create', {
     method: 'POST',
-    summary: 'Records a contact with a customer and plans the next one.',
+    summary: 'Records a contact with a customer; plans the next one, keeps the plan there is, or ends it.',
     body: z.strictObject({ ...followUpForm.shape, request_id: z.optional(requestId) }),
     response: followUp,
   }),

@@ -15,11 +15,11 @@ export const followUp = z.object({
 })
 export type FollowUp = z.infer<typeof followUp>
 
-/** What the follow-up modal sends. `next_followed` null makes no new plan. */
+/** What the follow-up modal sends. Without `next_followed` the customer's plan stays as it is; null ends it. */
 export const followUpForm = z.strictObject({
   cus_id: id,
   content: z.string().check(z.minLength(1), z.maxLength(2000)),
-  next_followed: unixOrNone,
-  next_followed_desc: line(200),
+  next_followed: z.optional(unixOrNone),
+  next_followed_desc: z.optional(line(200)),
 })
 export type FollowUpForm = z.infer<typeof followUpForm>

@@ -17,6 +17,8 @@ export const customers: CustomersMessages = {
     lastNone: 'No follow-up yet',
     next: 'Next follow-up',
     nextDesc: 'Next plan',
+    plan: 'Plan there is',
+    plans: { keep: 'Keep', change: 'Change', done: 'Done' },
     nextDescPlaceholder: 'What to do next time',
     save: 'Save follow-up',
     saved: 'Follow-up saved',

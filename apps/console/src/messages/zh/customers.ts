@@ -16,6 +16,8 @@ export const customers = {
     lastNone: '还没有回访记录',
     next: '下次回访时间',
     nextDesc: '回访计划',
+    plan: '已有计划',
+    plans: { keep: '保留', change: '更改', done: '已完成' },
     nextDescPlaceholder: '下次联系要做什么',
     save: '保存回访',
     saved: '回访已保存',

@@ -19,6 +19,15 @@ const DEFAULT_PAGE_SIZE = 20
 
 type FollowUpRow = Selectable<FollowUpsTable>
 
+type Plan = Pick<CustomerRecord, 'next_followed' | 'next_followed_desc'>
+
+/** What is planned after a contact: a form without a date keeps what is there. */
+const planAfter = (before: Plan, { next_followed, next_followed_desc = '' }: FollowUpForm): Plan => {
+  if (next_followed === undefined)
+    return { next_followed: before.next_followed, next_followed_desc: before.next_followed_desc }
+  return { next_followed, next_followed_desc: next_followed === null ? '' : storable(next_followed_desc) }
+}
+
 const insertFollowUp = async (
   { trx, record, actor }: ChangeContext,
   customer: CustomerRecord,
@@ -26,10 +35,7 @@ const insertFollowUp = async (
   form: FollowUpForm,
 ): Promise<FollowUpRow> => {
   const now = unixNow()
-  const plan = {
-    next_followed: form.next_followed,
-    next_followed_desc: form.next_followed === null ? '' : storable(form.next_followed_desc),
-  }
+  const plan = planAfter(customer, form)
   const row = await trx
     .insertInto('follow_ups')
     .values({ ...plan, content, cus_id: customer.id, uid: actor.id, created_time: now })
@@ -57,8 +63,8 @@ const insertFollowUp = async (
 }
 
 /**
- * Records a contact. The customer's last and next contact come from this row and from nowhere else: a contact
- * without a new plan leaves none. The same request sent again answers the contact that it made.
+ * Records a contact. The customer's last and next contact come from this row and from nowhere else, so that it also holds
+ * a plan that was kept. The same request sent again answers the contact that it made.
  * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said.
  */
 export const createFollowUp = (

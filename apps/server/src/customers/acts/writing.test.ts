@@ -535,12 +535,20 @@ describe('follow-ups', () => {
       followed_num: 1,
       version: 2,
     })
+    const kept = await server.call(
+      'customers/followups/create',
+      { body: { cus_id: id, content: '没接' } },
+      agent.token,
+    )
+    const plan = { next_followed: 1_900_000_000, next_followed_desc: '复诊' }
+    expect(kept.data).toMatchObject(plan)
+    expect(await storedRow(server, id)).toMatchObject({ last_followed_content: '没接', ...plan })
     await write('第二次', null)
     expect(await storedRow(server, id)).toMatchObject({
       last_followed_content: '第二次',
       next_followed: null,
       next_followed_desc: '',
-      followed_num: 2,
+      followed_num: 3,
     })
     const { data: page } = await server.call(
       'customers/followups/index',
@@ -548,10 +556,11 @@ describe('follow-ups', () => {
       agent.token,
     )
     expect([page.total, page.list.map(({ content, nickname }) => [content, nickname])]).toEqual([
-      2,
+      3,
       [['第二次', 'agent']],
     ])
     expect((await entries(id)).map(({ action }) => action)).toEqual([
+      'customer.follow_up',
       'customer.follow_up',
       'customer.follow_up',
     ])

@@ -98,6 +98,7 @@ const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
             followUpBox: (
               <FollowUpBoxView
                 draft={emptyDraft}
+                current={snapshot.row}
                 timeZone={texts.timeZone}
                 isTyped={false}
                 isSaving={false}

@@ -6,15 +6,16 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { FollowUpBoxView, type FollowUpBoxViewProps } from './follow-up-box.view.tsx'
 import { emptyDraft, isTyped, type FollowUpDraft } from './follow-up-draft.ts'
 
-const Typed = (args: FollowUpBoxViewProps) => {
-  const [draft, setDraft] = useState<FollowUpDraft>(args.draft)
+const Typed = ({ round = 0, ...args }: FollowUpBoxViewProps & { round?: number }) => {
+  const [typed, setTyped] = useState<{ round: number; draft: FollowUpDraft }>({ round, draft: args.draft })
+  const draft = typed.round === round ? typed.draft : emptyDraft
   return (
     <div className="w-64">
       <FollowUpBoxView
         {...args}
         draft={draft}
         isTyped={isTyped(draft)}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        onChange={(change) => setTyped({ round, draft: { ...draft, ...change } })}
       />
     </div>
   )
@@ -25,6 +26,7 @@ const meta = preview.meta({
   component: Typed,
   args: {
     draft: emptyDraft,
+    current: { next_followed: null, next_followed_desc: '' },
     timeZone: DEFAULT_TIME_ZONE,
     isTyped: false,
     isSaving: false,
@@ -55,6 +57,42 @@ export const Filled = meta.story({
       next_followed: FIXTURE_NOW + 2 * 86_400,
       next_followed_desc: '提醒带病历',
     },
+  },
+})
+
+/** A plan there is stays unless another is made; saved from the date, the next one can be written at once. */
+export const Planned = meta.story({
+  args: { current: { next_followed: FIXTURE_NOW + 4 * 3600, next_followed_desc: '确认到院时间' } },
+  render: (args) => {
+    const [isSaving, setSaving] = useState(false)
+    const [round, setRound] = useState(0)
+    const save = () => {
+      args.onSave()
+      setSaving(true)
+      setTimeout(() => {
+        setRound(1)
+        setSaving(false)
+      }, 50)
+    }
+    return <Typed {...args} isSaving={isSaving} round={round} onSave={save} />
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('textbox'))
+    const content = () => canvas.getByRole('textbox', { name: /^(回访内容|What was said)/ })
+    const plan = () => canvas.getByRole('textbox', { name: /^(回访计划|Next plan)/ })
+    await expect(canvas.getByRole('radio', { name: /^(保留|Keep)$/ })).toBeChecked()
+    await expect(plan()).toHaveValue('确认到院时间')
+    await userEvent.click(canvas.getByRole('radio', { name: /^(已完成|Done)$/ }))
+    await expect(canvas.queryByRole('textbox', { name: /^(回访计划|Next plan)/ })).toBeNull()
+    const tomorrow = canvas.getByRole('button', { name: /^(明天|Tomorrow)$/ })
+    await userEvent.click(tomorrow)
+    await expect(canvas.getByRole('radio', { name: /^(更改|Change)$/ })).toBeChecked()
+    await userEvent.type(content(), '没接')
+    tomorrow.focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(content()).toHaveValue(''))
+    await waitFor(() => expect(content()).toHaveFocus())
   },
 })
 

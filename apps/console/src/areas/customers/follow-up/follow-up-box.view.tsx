@@ -1,8 +1,9 @@
 import { Button } from '@hospital-crm/ui/button'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Banner } from '@hospital-crm/ui/banner'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../../messages/index.ts'
+import { useFocusHome } from '../../../parts/use-focus-home.ts'
 import { frameShortcuts, ShortcutHint } from '../../../shortcuts/index.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
@@ -19,20 +20,26 @@ export interface FollowUpBoxViewProps extends Omit<FollowUpFieldsProps, 'autoFoc
 export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields }: FollowUpBoxViewProps) => {
   const { followUps: words } = useMessages('customers')
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Saving empties the form, and what had the focus may go with what was filled in.
+  useFocusHome(fields.isSaving, () => box.current?.querySelector('textarea'))
   if (!isOpen && !isTyped)
     return (
-      <TextArea
-        label={words.title}
-        isLabelHidden
-        placeholder={words.contentPlaceholder}
-        rows={1}
-        value=""
-        onFocus={() => setOpen(true)}
-      />
+      <div ref={box}>
+        <TextArea
+          label={words.title}
+          isLabelHidden
+          placeholder={words.contentPlaceholder}
+          rows={1}
+          value=""
+          onFocus={() => setOpen(true)}
+        />
+      </div>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside pass by here
     <div
+      ref={box}
       role="group"
       aria-label={words.title}
       className="flex flex-col gap-2"

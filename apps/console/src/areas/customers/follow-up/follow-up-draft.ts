@@ -1,11 +1,16 @@
-import type { FollowUpForm } from '@hospital-crm/api/entities'
+import type { CustomerRow, FollowUpForm } from '@hospital-crm/api/entities'
+
+/** What becomes of the plan there is. */
+export type PlanChoice = 'keep' | 'change' | 'done'
+
+/** When to call next, and what for. */
+export type CustomerPlan = Pick<CustomerRow, 'next_followed' | 'next_followed_desc'>
 
 /** A follow-up as far as it is written. */
-export interface FollowUpDraft {
+export interface FollowUpDraft extends CustomerPlan {
   content: string
-  /** Unix seconds of the next contact; null plans none. */
-  next_followed: number | null
-  next_followed_desc: string
+  /** Left out while nobody has chosen: a date is a new plan, and none leaves the plan there is. */
+  plan?: PlanChoice | undefined
   /** What is wrong with the text. */
   problem?: string | undefined
 }
@@ -19,14 +24,49 @@ export const emptyDraft: FollowUpDraft = {
 /** What is kept of it while it is not saved. */
 export type KeptFollowUp = Omit<FollowUpDraft, 'problem'>
 
+export const planChoiceOf = ({ plan, next_followed: next }: FollowUpDraft): PlanChoice =>
+  plan ?? (next === null ? 'keep' : 'change')
+
 /** Whether leaving would lose something. */
-export const isTyped = ({ content, next_followed_desc: plan, next_followed: next }: FollowUpDraft): boolean =>
-  content.trim() !== '' || plan.trim() !== '' || next !== null
+export const isTyped = (draft: FollowUpDraft): boolean =>
+  draft.content.trim() !== '' || draft.next_followed_desc.trim() !== '' || planChoiceOf(draft) !== 'keep'
+
+/** The plan as the form shows it: one that is kept stands as it is. */
+export const shownPlan = (draft: FollowUpDraft, current: CustomerPlan): CustomerPlan =>
+  planChoiceOf(draft) === 'keep' ? current : draft
+
+/** What choosing makes of the plan; changing starts from the plan there is, unless another was begun before. */
+export const choosePlan = (
+  plan: PlanChoice,
+  draft: FollowUpDraft,
+  current: CustomerPlan,
+): Partial<FollowUpDraft> => {
+  if (plan === 'done') return { plan, next_followed: null }
+  if (plan === 'keep' || draft.next_followed !== null) return { plan }
+  return { plan, next_followed: current.next_followed, next_followed_desc: current.next_followed_desc }
+}
+
+/** What picking a day makes of the plan: what was to be done stays, and no day ends the plan there is. */
+export const pickDay = (
+  next_followed: number | null,
+  draft: FollowUpDraft,
+  current: CustomerPlan,
+): Partial<FollowUpDraft> => {
+  const { next_followed_desc } = shownPlan(draft, current)
+  if (next_followed !== null) return { plan: 'change', next_followed, next_followed_desc }
+  return { plan: current.next_followed === null ? 'keep' : 'done', next_followed }
+}
 
 /** What is sent; a plan belongs to a date and goes with it. */
-export const toFollowUpForm = (cus_id: number, draft: FollowUpDraft): FollowUpForm => ({
-  cus_id,
-  content: draft.content.trim(),
-  next_followed: draft.next_followed,
-  next_followed_desc: draft.next_followed === null ? '' : draft.next_followed_desc.trim(),
-})
+export const toFollowUpForm = (cus_id: number, draft: FollowUpDraft): FollowUpForm => {
+  const said = { cus_id, content: draft.content.trim() }
+  const { next_followed } = draft
+  switch (planChoiceOf(draft)) {
+    case 'keep':
+      return said
+    case 'done':
+      return { ...said, next_followed: null }
+    case 'change':
+      return { ...said, next_followed, next_followed_desc: draft.next_followed_desc.trim() }
+  }
+}

@@ -1,11 +1,21 @@
 import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
+import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
-import type { FollowUpDraft } from './follow-up-draft.ts'
+import {
+  choosePlan,
+  pickDay,
+  planChoiceOf,
+  shownPlan,
+  type CustomerPlan,
+  type FollowUpDraft,
+} from './follow-up-draft.ts'
 
 export interface FollowUpFieldsProps {
   draft: FollowUpDraft
+  /** What is planned by now. */
+  current: CustomerPlan
   timeZone: string
   /** Unix seconds that days in one press are counted from. @default now */
   now?: number | undefined
@@ -17,11 +27,14 @@ export interface FollowUpFieldsProps {
   isCompact?: boolean
 }
 
+const planChoices = ['keep', 'change', 'done'] as const
+
 /** What was said, and when to call again. */
 export const FollowUpFields = (props: FollowUpFieldsProps) => {
-  const { draft, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
+  const { draft, current, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
   const { followUps: words } = useMessages('customers')
   const days = useRef<HTMLDivElement>(null)
+  const plan = shownPlan(draft, current)
   const [goesOn, setGoesOn] = useState(false)
   return (
     <div className={isCompact ? 'flex flex-col gap-2' : 'flex flex-col gap-4'}>
@@ -39,12 +52,24 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
         onChange={(content) => onChange({ content })}
       />
       <div ref={days} className="flex flex-col gap-2">
+        {current.next_followed !== null && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-12 text-text-muted">{words.plan}</span>
+            <SegmentedControl
+              label={words.plan}
+              value={planChoiceOf(draft)}
+              isDisabled={isSaving}
+              items={planChoices.map((id) => ({ id, name: words.plans[id] }))}
+              onChange={(choice) => onChange(choosePlan(choice, draft, current))}
+            />
+          </div>
+        )}
         <DateTimePicker
           label={words.next}
           isLabelHidden
           timeZone={timeZone}
           isReadOnly={isSaving}
-          value={draft.next_followed}
+          value={plan.next_followed}
           quickDates={['tomorrow', 'in3Days', 'nextWeek', 'none']}
           quickDatesAt="field"
           now={now}
@@ -52,10 +77,10 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
             // A day in one press of a key leads to what is planned for it; a finger would get a keyboard unasked.
             const quick = days.current?.querySelector('button:focus-visible')
             setGoesOn(quick !== null && quick !== undefined)
-            onChange({ next_followed: next })
+            onChange(pickDay(next, draft, current))
           }}
         />
-        {draft.next_followed !== null && (
+        {plan.next_followed !== null && (
           <TextField
             label={words.nextDesc}
             isLabelHidden={isCompact}
@@ -63,8 +88,10 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
             maxLength={200}
             autoFocus={goesOn}
             isReadOnly={isSaving}
-            value={draft.next_followed_desc}
-            onChange={(plan) => onChange({ next_followed_desc: plan })}
+            value={plan.next_followed_desc}
+            onChange={(next_followed_desc) =>
+              onChange({ plan: 'change', next_followed: plan.next_followed, next_followed_desc })
+            }
           />
         )}
       </div>

@@ -26,7 +26,7 @@ const meta = preview.meta({
   tags: ['page', 'role:qa'],
   parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },
   args: {
-    customer: buildCustomer(),
+    customer: buildCustomer({ next_followed: null, next_followed_desc: '' }),
     draft: emptyDraft,
     timeZone: DEFAULT_TIME_ZONE,
     isSaving: false,
@@ -47,11 +47,19 @@ export const Empty = meta.story({
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.type(text, '周末来院面诊')
     await userEvent.click(screen.getByRole('button', { name: /^(明天|Tomorrow)$/ }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      plan: 'change',
+      next_followed: TOMORROW,
+      next_followed_desc: '',
+    })
     // The day is still focused: the key that saves does not press it again.
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledTimes(1)
-    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed: TOMORROW })
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      plan: 'change',
+      next_followed: TOMORROW,
+      next_followed_desc: '',
+    })
   },
 })
 
@@ -67,7 +75,11 @@ export const ByKey = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^(回访计划|Next plan)/ })).toHaveFocus())
     await userEvent.keyboard('确认时间')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ next_followed_desc: '确认时间' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      plan: 'change',
+      next_followed: TOMORROW,
+      next_followed_desc: '确认时间',
+    })
   },
 })
 
@@ -82,7 +94,14 @@ export const Filled = meta.story({ args: { draft: typed } })
 
 /** Nobody has spoken with this customer yet. */
 export const FirstContact = meta.story({
-  args: { customer: buildCustomer({ last_followed: null, last_followed_content: '' }) },
+  args: {
+    customer: buildCustomer({
+      last_followed: null,
+      last_followed_content: '',
+      next_followed: null,
+      next_followed_desc: '',
+    }),
+  },
 })
 
 /** Saved without a word. */

@@ -5,11 +5,15 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
+import type { CustomerPlan } from './follow-up-draft.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
 
-export interface FollowUpModalViewProps extends Omit<FollowUpFieldsProps, 'autoFocus' | 'isCompact'> {
-  customer: Pick<CustomerRow, 'name' | 'phone' | 'last_followed' | 'last_followed_content'>
+export interface FollowUpModalViewProps extends Omit<
+  FollowUpFieldsProps,
+  'autoFocus' | 'isCompact' | 'current'
+> {
+  customer: Pick<CustomerRow, 'name' | 'phone' | 'last_followed' | 'last_followed_content'> & CustomerPlan
   /** Why the last try failed. */
   failure?: string | undefined
   /** Tells that the text is an earlier one. */
@@ -58,7 +62,7 @@ export const FollowUpModalView = (props: FollowUpModalViewProps) => {
           </p>
         </div>
         {restored}
-        <FollowUpFields {...fields} autoFocus />
+        <FollowUpFields {...fields} current={customer} autoFocus />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       </div>
     </Modal>

@@ -17,7 +17,14 @@ const nothingMore = () => undefined
 /** The follow-up field inside a customer's drawer. */
 export const FollowUpBox = ({ customer, timeZone }: FollowUpBoxProps) => {
   const { onDiscard: _later, kept, ...editing }: FollowUpEditing = useFollowUp(customer, nothingMore)
-  return <FollowUpBoxView {...editing} timeZone={timeZone} restored={<RestoredDraft draft={kept} />} />
+  return (
+    <FollowUpBoxView
+      {...editing}
+      current={customer}
+      timeZone={timeZone}
+      restored={<RestoredDraft draft={kept} />}
+    />
+  )
 }
 
 interface FollowUpModalProps {

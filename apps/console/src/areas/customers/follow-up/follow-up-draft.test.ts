@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  choosePlan,
+  emptyDraft,
+  isTyped,
+  pickDay,
+  planChoiceOf,
+  shownPlan,
+  toFollowUpForm,
+  type FollowUpDraft,
+} from './follow-up-draft.ts'
+
+const plan = { next_followed: 1_900_000_000, next_followed_desc: '确认到院' }
+const none = { next_followed: null, next_followed_desc: '' }
+const said: FollowUpDraft = { ...emptyDraft, content: ' 没接 ' }
+const sent = (draft: FollowUpDraft) => toFollowUpForm(7, draft)
+
+test('without a word about the plan it stays', () => {
+  expect([planChoiceOf(said), shownPlan(said, plan), sent(said)]).toEqual([
+    'keep',
+    plan,
+    { cus_id: 7, content: '没接' },
+  ])
+})
+
+test('a day changes the plan and leaves what is to be done', () => {
+  const draft = { ...said, ...pickDay(1_900_086_400, said, plan) }
+  expect(sent(draft)).toEqual({
+    cus_id: 7,
+    content: '没接',
+    next_followed: 1_900_086_400,
+    next_followed_desc: '确认到院',
+  })
+  expect(sent({ ...draft, ...choosePlan('keep', draft, plan) })).toEqual(sent(said))
+})
+
+test('a plan that is done is ended', () => {
+  const done = { ...said, ...choosePlan('done', said, plan) }
+  expect([sent(done), shownPlan(done, plan)]).toEqual([
+    { cus_id: 7, content: '没接', next_followed: null },
+    done,
+  ])
+  expect(sent({ ...said, ...pickDay(null, said, plan) })).toEqual(sent(done))
+})
+
+test('where nothing is planned no day means nothing', () => {
+  expect(sent({ ...said, ...pickDay(null, said, none) })).toEqual(sent(said))
+})
+
+test('changing begins with the plan there is, or with what was begun', () => {
+  expect(choosePlan('change', said, plan)).toEqual({ plan: 'change', ...plan })
+  expect(choosePlan('change', { ...said, next_followed: 5 }, plan)).toEqual({ plan: 'change' })
+})
+
+test('a choice is typed, a day taken back is not', () => {
+  expect([emptyDraft, { ...emptyDraft, ...choosePlan('done', emptyDraft, plan) }].map(isTyped)).toEqual([
+    false,
+    true,
+  ])
+})
