@@ -97,6 +97,7 @@ test('A removal that cannot be taken back any more says so, and why', async ({ p
     await expect(list.cell(0, 'name')).toHaveText(made.name)
     await list.click(0, 'name')
     await page.keyboard.press('Control+Enter')
+    await drawer.more.click()
     await drawer.remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
     await toasts.hold(remove.done(1))

@@ -36,8 +36,8 @@ test('Whoever closes a customer stands on the row where they stopped, also when 
   await When('the fifth is opened and moved to the recycle bin', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(drawer.of(names[4] ?? '')).toBeFocused()
-    await drawer.remove.focus()
-    await page.keyboard.press('Enter')
+    await drawer.more.press('Enter')
+    await drawer.remove.press('Enter')
     const dialog = page.getByRole('alertdialog', { name: remove.title })
     await dialog.getByRole('button', { name: remove.confirm }).focus()
     await page.keyboard.press('Enter')
@@ -85,6 +85,7 @@ test.describe('on a phone', () => {
     await When('it is moved to the recycle bin', async () => {
       await page.keyboard.press('Enter')
       await expect(drawer.of(name)).toBeVisible()
+      await drawer.more.tap()
       await drawer.remove.tap()
       const dialog = page.getByRole('alertdialog', { name: remove.title })
       await dialog.getByRole('button', { name: remove.confirm }).tap()

@@ -108,6 +108,7 @@ test('What somebody does in a list brings in no row that waits there', async ({ 
   await When('an open customer is moved to the bin', async () => {
     await list.click(1, 'name')
     await page.keyboard.press('Control+Enter')
+    await drawer.more.click()
     await drawer.remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
     await toasts.expect(remove.done(1))

@@ -60,6 +60,7 @@ test('An agent works through the day and finds everything again after a restart'
 
   const dialog = page.getByRole('alertdialog', { name: remove.title })
   await When('the new customer is moved to the recycle bin', async () => {
+    await drawer.more.click()
     await drawer.remove.click()
     await expect(dialog).toContainText(remove.question)
     await expect(dialog).toContainText(remove.note)

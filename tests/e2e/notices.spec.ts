@@ -86,10 +86,9 @@ test(
       const { transfer } = words.customers
       await new LoginPage(sender, words).enter(hospital.server.url, hospital.accountOf('administrator'))
       await sender.goto(`${hospital.server.url}/#/customer/customers/1?open=${customer.id}`)
-      await new CustomerDrawer(sender, words)
-        .of(customer.name)
-        .getByRole('button', { name: transfer.action })
-        .click()
+      const drawer = new CustomerDrawer(sender, words)
+      await drawer.more.click()
+      await drawer.transfer.click()
       await sender.getByRole('combobox', { name: transfer.agent }).fill(nicknames.full ?? '')
       await sender.getByRole('option', { name: nicknames.full ?? '' }).click()
       const dialog = sender.getByRole('dialog', { name: transfer.title(customer.name) })

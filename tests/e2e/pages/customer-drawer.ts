@@ -9,17 +9,22 @@ type Field = keyof Words['customers']['fields']
 export class CustomerDrawer {
   readonly timeline: Locator
   readonly followUp: Locator
+  /** Opens what is seldom done, of which `remove` and `transfer` are entries. */
+  readonly more: Locator
   readonly remove: Locator
+  readonly transfer: Locator
   private readonly page: Page
   private readonly words: Words
 
   constructor(page: Page, words: Words) {
-    const { drawer, followUps } = words.customers
+    const { bulk, drawer, followUps, transfer } = words.customers
     this.page = page
     this.words = words
     this.timeline = page.getByRole('list', { name: drawer.timeline })
     this.followUp = page.getByRole('textbox', { name: followUps.title })
-    this.remove = page.getByRole('dialog').getByRole('button', { name: drawer.remove })
+    this.more = page.getByRole('dialog').getByRole('button', { name: bulk.more, exact: true })
+    this.remove = page.getByRole('menuitem', { name: drawer.remove })
+    this.transfer = page.getByRole('menuitem', { name: transfer.action })
   }
 
   /** The drawer of the customer with this name. */

@@ -343,7 +343,8 @@ export const PhoneAllActs = meta.story({
     const followUp = screen.getByRole('button', { name: /^(新增回访记录|New follow-up record)$/ })
     const place = (element: Element) => element.getBoundingClientRect()
     await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(followUp).left))
-    await userEvent.click(screen.getByRole('button', { name: /^(移入回收站|Move to recycle bin)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(更多操作|More actions)$/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(移入回收站|Move to recycle bin)$/ }))
     await expect(args.actions.onDelete).toHaveBeenCalledTimes(1)
   },
 })
@@ -531,15 +532,31 @@ export const LongAgo = meta.story({
   },
 })
 
-/** In the place of the list, by its own address: wider, with the history beside the facts. */
+/** In the place of the list, by its own address: wider, and every act is where it was beside the list. */
 export const FullPage = meta.story({
-  args: { snapshot: { ...ready, isFull: true } },
+  args: {
+    snapshot: { ...ready, isFull: true },
+    actions: { ...actions, onMessage: fn(), onViewers: fn(), onTransfer: fn() },
+  },
+  render: (args) => {
+    const [isFull, setFull] = useState(true)
+    const onFull = () => setFull(!isFull)
+    return <Shown {...args} snapshot={{ ...args.snapshot, isFull }} actions={{ ...args.actions, onFull }} />
+  },
   play: async ({ userEvent, args }) => {
     const page = await screen.findByRole('region', { name: /^(王芳)$/ })
     await waitFor(() => expect(page).toHaveFocus())
+    const placesIn = (frame: HTMLElement) =>
+      [...frame.querySelectorAll('header button')]
+        .slice(-7)
+        .map((button) => Math.round(button.getBoundingClientRect().left))
+    const places = placesIn(page)
     await userEvent.click(within(page).getByRole('button', { name: /^(在列表旁打开|Open beside the list)$/ }))
-    await expect(args.actions.onFull).toHaveBeenCalledTimes(1)
-    await userEvent.click(within(page).getByRole('button', { name: /^(关闭详情|Close details)$/ }))
+    const drawer = await screen.findByRole('dialog', { name: /^(王芳)$/ })
+    await waitFor(() => expect(placesIn(drawer)).toEqual(places))
+    await userEvent.click(within(drawer).getByRole('button', { name: /^(整页打开|Open .*page)$/ }))
+    await screen.findByRole('region', { name: /^(王芳)$/ })
+    await userEvent.click(screen.getByRole('button', { name: /^(关闭详情|Close details)$/ }))
     await expect(args.actions.onClose).toHaveBeenCalledTimes(1)
   },
 })

@@ -1,5 +1,5 @@
 import { IconButton } from '@hospital-crm/ui/icon-button'
-import { ArrowLeft } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface CustomerPageFrameProps {
@@ -11,7 +11,7 @@ interface CustomerPageFrameProps {
   children: ReactNode
 }
 
-/** The frame of a customer that stands in the place of the list, which is out of reach meanwhile; with the way back to it. */
+/** The frame of a customer that stands in the place of the list, which is out of reach meanwhile; its acts stand where they do beside it. */
 export const CustomerPageFrame = (props: CustomerPageFrameProps) => {
   const { title, header, actions, closeLabel, onClose, children } = props
   const page = useRef<HTMLElement>(null)
@@ -34,12 +34,14 @@ export const CustomerPageFrame = (props: CustomerPageFrameProps) => {
       tabIndex={-1}
       className="absolute inset-0 z-10 flex flex-col bg-surface text-text outline-none"
     >
-      <header className="flex min-h-15 flex-none items-center gap-3 border-0 border-b border-solid border-border px-3 py-2.5">
-        <IconButton label={closeLabel} icon={<ArrowLeft />} onPress={onClose} />
+      <header className="flex min-h-15 flex-none items-center gap-3 border-0 border-b border-solid border-border py-2.5 ps-5 pe-3">
         <div className="min-w-0 flex-1">
           {header ?? <h2 className="m-0 text-16 font-semibold">{title}</h2>}
         </div>
-        <div className="flex flex-none items-center gap-1">{actions}</div>
+        <div className="flex flex-none items-center gap-1">
+          {actions}
+          <IconButton label={closeLabel} icon={<X />} onPress={onClose} />
+        </div>
       </header>
       <div className="min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
     </section>

@@ -1,11 +1,13 @@
 import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
+import { Menu, type MenuEntry, type MenuGroup } from '@hospital-crm/ui/menu'
 import { Tooltip } from '@hospital-crm/ui/tooltip'
 import type { ReactNode } from 'react'
 import {
   ArrowRightLeft,
   ChevronDown,
   ChevronUp,
+  Ellipsis,
   HandHeart,
   Maximize2,
   MessageCircle,
@@ -18,23 +20,20 @@ import { useMessages } from '../../../messages/index.ts'
 import { useShortcutHint } from '../../../shortcuts/index.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 import type { CustomerDrawerViewProps } from './customer-drawer.view.tsx'
-import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
+import { useIsPhone } from '../../../parts/use-media.ts'
 
 interface HeaderActProps {
   label: string
   icon: ReactNode
   /** The keys that do the same. */
   shortcut?: ReactNode
-  /** Whether there is room for the words beside the icon. */
-  hasWords: boolean
   onPress: () => void
 }
 
-/** One of the acts that are done most: in words where there is room, else an icon with its words in a tooltip. */
-const HeaderAct = ({ label, icon, shortcut, hasWords, onPress }: HeaderActProps) => {
-  if (!hasWords) return <IconButton label={label} icon={icon} shortcut={shortcut} onPress={onPress} />
+/** One of the acts that are done most, in words. */
+const HeaderAct = ({ label, icon, shortcut, onPress }: HeaderActProps) => {
   const button = (
-    <Button variant="quiet" icon={icon} onPress={onPress}>
+    <Button variant="quiet" size="small" icon={icon} onPress={onPress}>
       {label}
     </Button>
   )
@@ -63,24 +62,56 @@ const ReceiveButton = ({ onPress }: { onPress: () => void }) => {
 
 type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' | 'texts'>
 
-/** What is seldom done with a customer. Beside the name on a phone it would leave that no room. */
-export const RareActs = ({ snapshot, actions, texts }: DrawerActionsProps) => {
-  const { drawer, transfer } = texts.messages
+/** What is seldom done with a customer; what takes it away comes last. */
+const RareActsMenu = ({ snapshot, actions, texts }: DrawerActionsProps) => {
+  const { drawer, bulk, transfer } = texts.messages
   const { rules, row } = snapshot
+  const { onViewers, onTransfer, onDelete } = actions
+  const seldom: MenuEntry[] = [
+    ...(onViewers
+      ? [{ id: 'viewers', name: drawer.phoneViewers, icon: <ScanEye />, onAction: onViewers }]
+      : []),
+    ...(onTransfer && row?.stage === 'customer'
+      ? [{ id: 'transfer', name: transfer.action, icon: <ArrowRightLeft />, onAction: onTransfer }]
+      : []),
+  ]
+  const remove: MenuEntry = {
+    id: 'remove',
+    name: drawer.remove,
+    icon: <Trash2 />,
+    tone: 'danger',
+    onAction: onDelete,
+  }
+  const groups: MenuGroup[] = [
+    { id: 'seldom', entries: seldom },
+    { id: 'away', entries: rules.canDelete ? [remove] : [] },
+  ].filter(({ entries }) => entries.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <Menu
+      label={bulk.more}
+      placement="bottom end"
+      groups={groups}
+      trigger={<IconButton label={bulk.more} icon={<Ellipsis />} />}
+    />
+  )
+}
+
+/** What is done with a customer beside calling. Beside the name on a phone it would leave that no room. */
+export const RareActs = (props: DrawerActionsProps) => {
+  const { snapshot, actions, texts } = props
   const isPhone = useIsPhone()
-  if (!row) return null
+  if (!snapshot.row) return null
   return (
     <>
       {isPhone && actions.onMessage && (
-        <IconButton label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
+        <IconButton
+          label={texts.messages.drawer.message}
+          icon={<MessageCircle />}
+          onPress={actions.onMessage}
+        />
       )}
-      {actions.onViewers && (
-        <IconButton label={drawer.phoneViewers} icon={<ScanEye />} onPress={actions.onViewers} />
-      )}
-      {actions.onTransfer && row.stage === 'customer' && (
-        <IconButton label={transfer.action} icon={<ArrowRightLeft />} onPress={actions.onTransfer} />
-      )}
-      {rules.canDelete && <IconButton label={drawer.remove} icon={<Trash2 />} onPress={actions.onDelete} />}
+      <RareActsMenu {...props} />
     </>
   )
 }
@@ -90,9 +121,7 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   const { drawer, followUps } = texts.messages
   const { rules, row, place, isFull = false } = snapshot
   const { onPrevious, onNext } = actions
-  const hasRoom = useHasRoom()
   const isPhone = useIsPhone()
-  const hasWords = isFull && hasRoom
   const hints = {
     followUp: useShortcutHint(customerShortcuts.followUp),
     previous: useShortcutHint(customerShortcuts.previousCustomer),
@@ -101,22 +130,25 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   return (
     <>
       {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
-      {rules.canFollowUp && row && (
-        <HeaderAct
-          label={followUps.title}
-          icon={<MessageSquarePlus />}
-          shortcut={hints.followUp}
-          hasWords={hasWords}
-          onPress={actions.onFollowUp}
-        />
-      )}
+      {rules.canFollowUp &&
+        row &&
+        (isPhone ? (
+          <IconButton
+            label={followUps.title}
+            icon={<MessageSquarePlus />}
+            shortcut={hints.followUp}
+            onPress={actions.onFollowUp}
+          />
+        ) : (
+          <HeaderAct
+            label={followUps.action}
+            icon={<MessageSquarePlus />}
+            shortcut={hints.followUp}
+            onPress={actions.onFollowUp}
+          />
+        ))}
       {actions.onMessage && row && !isPhone && (
-        <HeaderAct
-          label={drawer.message}
-          icon={<MessageCircle />}
-          hasWords={hasWords}
-          onPress={actions.onMessage}
-        />
+        <HeaderAct label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
       )}
       {!isPhone && <RareActs snapshot={snapshot} actions={actions} texts={texts} />}
       {actions.onFull && row && (
@@ -132,7 +164,7 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
             <span
               aria-hidden="true"
               title={drawer.place(place.position.toLocaleString(), place.count.toLocaleString())}
-              className="hidden text-12 whitespace-nowrap text-text-subtle tabular-nums sm:inline"
+              className="hidden min-w-16 text-center text-12 whitespace-nowrap text-text-subtle tabular-nums sm:inline"
             >
               {place.position.toLocaleString()} / {place.count.toLocaleString()}
             </span>
