@@ -138,6 +138,11 @@ export const customers: CustomersMessages = {
     setStatus: 'Set status',
     setTags: 'Set tags',
     remove: 'Move to recycle bin',
+    summary: 'Key facts',
+    plan: 'Next follow-up',
+    showEmpty: (count) => (count === 1 ? 'Show 1 empty field' : `Show ${count} empty fields`),
+    foldEmpty: 'Hide empty fields',
+    openAddress: (label) => `Open ${label}`,
     sections: {
       contact: 'Contact',
       visit: 'Visit',

@@ -125,6 +125,11 @@ export const customers = {
     setStatus: '设置状态',
     setTags: '设置标签',
     remove: '移入回收站',
+    summary: '要点',
+    plan: '下次回访',
+    showEmpty: (count: number) => `显示 ${count} 个空字段`,
+    foldEmpty: '收起空字段',
+    openAddress: (label: string) => `打开${label}`,
     sections: {
       contact: '联系方式',
       visit: '到诊信息',

@@ -189,6 +189,9 @@ const meta = preview.meta({
 /** A customer in full. The phone number is copied from the header; a value is edited where it stands. */
 export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
+    await expect(
+      await screen.findByRole('link', { name: /^(打开咨询页面|Open Enquiry page)$/ }),
+    ).toHaveAttribute('href', 'https://example.com/skin')
     await userEvent.click(await screen.findByRole('button', { name: /复制手机号|Copy phone number/ }))
     await expect(args.actions.onCopy).toHaveBeenCalledWith('13800001234')
     const field = await openName(userEvent)
@@ -399,7 +402,7 @@ export const LongText = meta.story({
   },
 })
 
-/** A record of which hardly anything is known. */
+/** A record of which hardly anything is known: what is empty is folded away until somebody asks for it. */
 export const Empty = meta.story({
   args: {
     snapshot: {
@@ -443,6 +446,15 @@ export const Empty = meta.story({
       },
       timeline: { ...noTimeline, items: [] },
     },
+  },
+  play: async ({ userEvent }) => {
+    const address = () => screen.queryByRole('button', { name: /^(编辑详细地址|编辑地址|Edit Address)/i })
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^(显示 \d+ 个空字段|Show \d+ empty fields)$/ }),
+    )
+    await expect(address()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^(收起空字段|Hide empty fields)$/ }))
+    await expect(address()).toBeNull()
   },
 })
 

@@ -2,7 +2,7 @@ import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
 import { Drawer } from '@hospital-crm/ui/drawer'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
@@ -15,6 +15,7 @@ import { DrawerActions, RareActs } from './drawer-actions.tsx'
 import { DrawerHalves } from './drawer-halves.view.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import { StatusStrip } from './status-strip.tsx'
+import { SummaryStrip } from './summary-strip.view.tsx'
 
 export interface CustomerDrawerSnapshot {
   /** Undefined while it is on the way. */
@@ -86,6 +87,7 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
   const { row, rules, place, isFull = false } = snapshot
   const { drawer } = texts.messages
   const isPhone = useIsPhone()
+  const [showsEmpty, setShowsEmpty] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   // The next customer takes away what had the focus; without it keys would reach the list and no longer the customer.
   useEffect(() => {
@@ -117,7 +119,8 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
                 </div>
               )}
             </div>
-            <DrawerHalves {...props} row={row} />
+            <SummaryStrip row={row} extra={snapshot.extra} texts={texts} />
+            <DrawerHalves {...props} row={row} showsEmpty={showsEmpty} onShowsEmpty={setShowsEmpty} />
           </div>
         )}
       </>

@@ -2,9 +2,12 @@ import { DescriptionList } from '@hospital-crm/ui/description-list'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { NO_TIME } from '@hospital-crm/api/rules'
 import { useId, type ReactNode } from 'react'
-import type { CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerFieldName, CustomerRow } from '@hospital-crm/api/entities'
+import { Button } from '@hospital-crm/ui/button'
 import { Tabs } from '@hospital-crm/ui/tabs'
-import { detailLabel } from './detail-text.ts'
+import { AddressLink } from './address-link.tsx'
+import { detailLabel, detailText, detailValue } from './detail-text.ts'
+import { useFolded } from './use-folded.ts'
 import { DetailValue, type DetailValueProps } from './detail-value.tsx'
 import { drawerSections, isWideField } from '../fields/sections.ts'
 import { useHasRoom, useIsPhone } from '../../../parts/use-media.ts'
@@ -16,37 +19,64 @@ interface CustomerDetailsProps extends Omit<DetailValueProps, 'field'> {
   onRetryExtra?: (() => void) | undefined
   /** Stands in the section of costs instead of the bare sums. */
   ledger?: ReactNode
+  /** Whether fields that hold nothing are shown too. */
+  showsEmpty: boolean
+  onShowsEmpty: (showsEmpty: boolean) => void
 }
+
+const allFields = drawerSections.flatMap(({ fields }) => fields)
 
 /** Everything that is known of a customer, in sections. */
 const CustomerDetails = (props: CustomerDetailsProps) => {
-  const { sections, extraFailed, extraRetry } = props.texts.messages.drawer
+  const words = props.texts.messages.drawer
+  const { extraFailed, extraRetry } = words
   const id = useId()
-  return drawerSections.map(({ name, fields }) => (
-    <section key={name} aria-labelledby={`${id}${name}`} className="mt-5 first:mt-0">
-      <h3 id={`${id}${name}`} className="mt-0 mb-2 text-13 font-semibold">
-        {sections[name]}
-      </h3>
-      {name === 'extra' && props.onRetryExtra ? (
-        <ErrorState title={extraFailed} retryLabel={extraRetry} onRetry={props.onRetryExtra} />
-      ) : name === 'money' && props.ledger !== undefined ? (
-        props.ledger
-      ) : (
-        <DescriptionList
-          emptyText={NO_TIME}
-          items={fields.map((field) => ({
-            id: field,
-            label: detailLabel(field, props.texts),
-            isWide: isWideField(field),
-            value: <DetailValue field={field} {...props} />,
-          }))}
-        />
+  const { row, extra, texts, showsEmpty } = props
+  const textOf = (field: CustomerFieldName) => detailText(field, row, extra, texts)
+  const isEmpty = (field: CustomerFieldName) =>
+    detailValue(field, row, extra) !== undefined && textOf(field) === ''
+  const folded = useFolded(allFields, isEmpty)
+  const sections = drawerSections
+    .map(({ name, fields }) => ({ name, fields: fields.filter((field) => showsEmpty || !folded.has(field)) }))
+    .filter(({ fields }) => fields.length > 0)
+  return (
+    <>
+      {sections.map(({ name, fields }) => (
+        <section key={name} aria-labelledby={`${id}${name}`} className="mt-5 first:mt-0">
+          <h3 id={`${id}${name}`} className="mt-0 mb-2 text-13 font-semibold">
+            {words.sections[name]}
+          </h3>
+          {name === 'extra' && props.onRetryExtra ? (
+            <ErrorState title={extraFailed} retryLabel={extraRetry} onRetry={props.onRetryExtra} />
+          ) : name === 'money' && props.ledger !== undefined ? (
+            props.ledger
+          ) : (
+            <DescriptionList
+              emptyText={NO_TIME}
+              items={fields.map((field) => ({
+                id: field,
+                label: detailLabel(field, props.texts),
+                isWide: isWideField(field),
+                value: <DetailValue field={field} {...props} />,
+                action: <AddressLink label={detailLabel(field, texts)} text={textOf(field)} />,
+              }))}
+            />
+          )}
+        </section>
+      ))}
+      {folded.size > 0 && (
+        <div className="mt-4">
+          <Button size="small" variant="quiet" onPress={() => props.onShowsEmpty(!showsEmpty)}>
+            {showsEmpty ? words.foldEmpty : words.showEmpty(folded.size)}
+          </Button>
+        </div>
       )}
-    </section>
-  ))
+    </>
+  )
 }
 
-interface DrawerHalvesProps extends CustomerDrawerViewProps {
+interface DrawerHalvesProps
+  extends CustomerDrawerViewProps, Pick<CustomerDetailsProps, 'showsEmpty' | 'onShowsEmpty'> {
   row: CustomerRow
 }
 
@@ -65,6 +95,8 @@ export const DrawerHalves = (props: DrawerHalvesProps) => {
       rules={rules}
       ledger={ledger}
       renderHint={renderHint}
+      showsEmpty={props.showsEmpty}
+      onShowsEmpty={props.onShowsEmpty}
       onSave={actions.onSave}
       onRetryExtra={hasExtraFailed ? actions.onRetryExtra : undefined}
     />
