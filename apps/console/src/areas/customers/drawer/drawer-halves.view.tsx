@@ -33,12 +33,13 @@ const CustomerDetails = (props: CustomerDetailsProps) => {
   const id = useId()
   const { row, extra, texts, showsEmpty } = props
   const textOf = (field: CustomerFieldName) => detailText(field, row, extra, texts)
-  const isEmpty = (field: CustomerFieldName) =>
-    detailValue(field, row, extra) !== undefined && textOf(field) === ''
-  const folded = useFolded(allFields, isEmpty)
+  const folded = useFolded(row.id, allFields, (field) => {
+    if (detailValue(field, row, extra) === undefined) return 'unknown'
+    return textOf(field) === '' ? 'empty' : 'filled'
+  })
   const sections = drawerSections
     .map(({ name, fields }) => ({ name, fields: fields.filter((field) => showsEmpty || !folded.has(field)) }))
-    .filter(({ fields }) => fields.length > 0)
+    .filter(({ name, fields }) => fields.length > 0 || (name === 'money' && props.ledger !== undefined))
   return (
     <>
       {sections.map(({ name, fields }) => (
