@@ -550,7 +550,7 @@ export const FullPage = meta.story({
     snapshot: { ...ready, isFull: true },
     actions: { ...actions, onMessage: fn(), onViewers: fn(), onTransfer: fn() },
   },
-  render: (args) => {
+  render: function Render(args) {
     const [isFull, setFull] = useState(true)
     const onFull = () => setFull(!isFull)
     return <Shown {...args} snapshot={{ ...args.snapshot, isFull }} actions={{ ...args.actions, onFull }} />

@@ -63,7 +63,7 @@ export const Filled = meta.story({
 /** A plan there is stays unless another is made; saved from the date, the next one can be written at once. */
 export const Planned = meta.story({
   args: { current: { next_followed: FIXTURE_NOW + 4 * 3600, next_followed_desc: '确认到院时间' } },
-  render: (args) => {
+  render: function Render(args) {
     const [isSaving, setSaving] = useState(false)
     const [round, setRound] = useState(0)
     const save = () => {

@@ -121,7 +121,7 @@ export const Ready = meta.story({
 /** An entry is written: kind, amount, remark; Enter saves it and Escape leaves it where it began. */
 export const Adding = meta.story({
   args: { snapshot: { ...ready, form: adding } },
-  render: ({ snapshot, actions }) => {
+  render: function Render({ snapshot, actions }) {
     const [form, setForm] = useState<LedgerSnapshot['form']>(adding)
     const onCancel = () => {
       actions.onCancel()

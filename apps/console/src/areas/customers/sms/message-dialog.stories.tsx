@@ -85,7 +85,7 @@ export const Whole = meta.story({
 /** It was sent: nothing is left to send, and Escape closes. */
 export const Sent = meta.story({
   args: { snapshot: { ...ready, result: { tone: 'success', text: '短信已发送' } } },
-  render: ({ snapshot, actions }) => {
+  render: function Render({ snapshot, actions }) {
     const [at, setAt] = useState<'chosen' | 'sending' | 'sent'>('chosen')
     const onSend = () => {
       setAt('sending')
