@@ -74,15 +74,15 @@ const gates: readonly string[] = Object.values(refusals)
 
 /** The refusal that a call owes to each kind of caller, `undefined` where it lets them through. */
 const owed = (name: CallName) => {
-  const { access, permission, administrators, allowedWhile }: CallDefinition = contract[name]
+  const { access, permission, administrators, root, allowedWhile }: CallDefinition = contract[name]
   const isOpen = access === 'public'
   const isOpenWhile = (state: 'locked' | 'passwordChange') => isOpen || allowedWhile?.includes(state)
   return {
     nobody: isOpen ? undefined : refusals.nobody,
     locked: isOpenWhile('locked') ? undefined : refusals.locked,
     pending: isOpenWhile('passwordChange') ? undefined : refusals.pending,
-    powerless: permission || administrators ? refusals.forbidden : undefined,
-    permitted: administrators ? refusals.forbidden : undefined,
+    powerless: permission || administrators || root ? refusals.forbidden : undefined,
+    permitted: administrators || root ? refusals.forbidden : undefined,
   }
 }
 

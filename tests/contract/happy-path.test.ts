@@ -1,5 +1,6 @@
 import { buildForm } from '@hospital-crm/api/fixtures'
 import { screens } from '@hospital-crm/api/resource-screens'
+import { resources, type ResourceDefinition } from '@hospital-crm/api/resources'
 import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
 import { changedRow, defaultLifeCycle } from '@hospital-crm/api/entities'
 import { eveningZone } from '@hospital-crm/api/fixtures'
@@ -473,10 +474,26 @@ test('An agent’s day goes through every call of the contract', async () => {
     expect([renamed[title], renamed['status']]).toEqual(['改名', 1])
     const outcome = { done: [row.id], failed: [] }
     expect(await answerOf('updateStatus', { body: { id: row.id, status: 3 } })).toEqual(outcome)
-    const { list: known } = await answerOf('index', { body: { status: [3] } })
+    const { read }: ResourceDefinition = resources[path]
+    const { list: known } = await answerOf(
+      'index',
+      read === 'GET' ? { query: { status: '3' } } : { body: { status: [3] } },
+    )
     expect(known.map(({ id }) => id)).toEqual([row.id])
     expect(await answerOf('delete/{id}', { params: { id: row.id } })).toEqual(outcome)
   }
+  const mate = await succeed('users/create', {
+    token: chief,
+    body: { nickname: '新同事', username: 'happy_mate' },
+  })
+  const onMate = { token: chief, params: { id: mate.id } }
+  expect((await succeed('users/resetInitial/{id}', onMate)).username).toBe('happy_mate')
+  expect(await succeed('users/endSessions/{id}', onMate)).toEqual({ ended: 0 })
+  expect(await succeed('users/unblock/{id}', onMate)).toBe(null)
+  const [some] = await succeed('users/roles', { token: chief })
+  const onRole = { token: chief, params: { id: some?.id ?? 0 } }
+  expect(await succeed('supervision/roles/losses/{id}', { ...onRole, body: { values: {} } })).toEqual([])
+  await succeed('supervision/roles/holders/{id}', onRole)
   const clue = await succeed('supervision/clues/create', {
     token: chief,
     body: { name: '示例表单', username: 'happy_form', gateway: '3' },

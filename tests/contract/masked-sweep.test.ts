@@ -35,6 +35,9 @@ let finder: LeakFinder
 let administrator: string
 let token: string
 let line: Line
+/** A colleague without a role, whom anybody who keeps users may write. */
+const ROLELESS = 90_900
+
 /** The customer menu that is there. */
 let menu = 0
 
@@ -112,6 +115,9 @@ beforeAll(async () => {
   await database.rows("update users set role_id = $1, phone = '13700000000' where id = $2", [
     role?.id,
     MASKED_UID,
+  ])
+  await database.rows(`insert into users (id, username, nickname) values ($1, 'roleless', '无角色')`, [
+    ROLELESS,
   ])
   await call(server, 'supervision/smsconfigs/updateLimits', {
     token: administrator,
@@ -223,6 +229,18 @@ const plainClue = {
   signature: undefined,
 }
 
+/** Of a user, what the usual names and samples do not fit. */
+const plainUser = {
+  nickname: '另名',
+  status: 1,
+  phone: '',
+  avatar: '',
+  role_id: 0,
+  extra_roles: [],
+  hospitals: [],
+  is_admin: false,
+}
+
 /** Where a name means something else, or one value does not fit the next. */
 const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/giveUp/{id}': { reason: '联系不上' },
@@ -251,6 +269,16 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'supervision/custatus/update': { name: '另名', kind: undefined, base: undefined },
   // Each kind keeps a status.
   'supervision/custatus/delete/{id}': { id: NOBODY, ids: undefined, replace_by: undefined },
+  'users/index': {
+    ids: undefined,
+    status: undefined,
+    sort: undefined,
+    page: '1',
+    page_size: '100',
+    q: undefined,
+  },
+  'users/create': { ...plainUser, username: 'sweep_mate' },
+  'users/update': { ...plainUser, username: undefined, base: undefined },
   'supervision/clues/create': { ...plainClue, username: 'sweep_form' },
   'supervision/clues/update': { ...plainClue, name: '又一名', username: undefined, base: undefined },
   'supervision/clues/preview': { push_id: undefined, map: undefined, body: `{"phone":"${STRANGER}"}` },
@@ -286,6 +314,7 @@ const ending: readonly CallName[] = [
 const ownTargets = (name: CallName): number[] | undefined => {
   if (name.startsWith('customers/cumenus/')) return [menu]
   if (name.startsWith('customers/views/')) return [FIRST_VIEW]
+  if (/^users\/(?:update|delete|resetInitial|endSessions|unblock)/.test(name)) return [ROLELESS]
   if (name === 'supervision/smsconfigs/preview') return undefined
   return /^(?:supervision|customers\/imports)\//.test(name) ? [1] : undefined
 }
@@ -345,6 +374,8 @@ describe('A masked role without the permission to reveal', () => {
         // For administrators alone.
         'customers/lifeCycle/index',
         'customers/lifeCycle/update',
+        // For the first account alone.
+        ...callNames.filter((name) => (contract[name] as CallDefinition).root),
         // A wrong password, and a role that is not the own one.
         'users/resetPassword',
         'users/switchRole/{id}',

@@ -52,7 +52,7 @@ test('Addresses outside the contract do not exist, whatever the method', async (
     '/interface',
     '/interface/v1',
     '/interface/v1/auth',
-    '/interface/v1/users/index',
+    '/interface/v1/users/nothing',
     '/interface/v2/auth/login',
     '/interface/v1/auth/login/',
     '/interface/v1/AUTH/LOGIN',

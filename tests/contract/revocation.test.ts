@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, refusalOf } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
-import { as } from './support/people.ts'
+import { as, asAdministrator } from './support/people.ts'
 import { sharedKey, startBeside } from './support/second-server.ts'
 import { openLine, openMute, type Line } from './support/sockets.ts'
 
@@ -19,10 +19,12 @@ type Victim = keyof typeof uids
 let server: RunningServer
 let beside: RunningServer
 let database: Database
+let chief: string
 beforeAll(async () => {
   server = await startServer({ env: { ...sharedKey, SEED_CUSTOMERS: '50' } })
   database = await openDatabase(server)
   beside = await startBeside(server)
+  chief = await asAdministrator(server)
 })
 afterAll(async () => {
   await database.close()
@@ -81,18 +83,23 @@ const ways: { name: string; who: Victim; reason: string; revoke: (token: string)
     name: 'a disabled account',
     who: 'hospital',
     reason: 'disabled',
-    revoke: () => database.rows('update users set status = 3 where id = $1', [uids.hospital]),
+    revoke: async () => {
+      const body = { id: uids.hospital, status: 3 }
+      expect((await call(server, 'users/updateStatus', { token: chief, body })).data.done).toEqual([
+        uids.hospital,
+      ])
+    },
   },
   {
     name: 'signing out everywhere',
     who: 'disease',
     reason: 'revoked',
-    revoke: () =>
-      database.rows(
-        `update sessions set state = 'ended', ended_at = now(), end_reason = 'revoked'
-         where user_id = $1 and state <> 'ended'`,
-        [uids.disease],
-      ),
+    revoke: async () => {
+      const params = { id: uids.disease }
+      expect((await call(server, 'users/endSessions/{id}', { token: chief, params })).data).toEqual({
+        ended: 2,
+      })
+    },
   },
   {
     name: 'removed sessions',

@@ -11,6 +11,10 @@ import { menuHooks } from './menus/menus.ts'
 import { viewHandlers } from './menus/views.ts'
 import { clueHooks } from './intake/clue-hooks.ts'
 import { clueHandlers } from './intake/handlers.ts'
+import { accountHandlers } from './staff/accounts.ts'
+import { roleHandlers } from './staff/role-handlers.ts'
+import { roleHooks } from './staff/role-hooks.ts'
+import { userHooks } from './staff/user-hooks.ts'
 import { resourceHandlers } from './resources/crud.ts'
 import { privacyHandlers } from './reveal/handlers.ts'
 import { privacySettings } from './reveal/reveal-limits.ts'
@@ -52,5 +56,9 @@ export const handlers: Handlers = {
     'customers/cumenus': menuHooks,
     'supervision/smsconfigs': gatewayHooks,
     'supervision/clues': clueHooks,
+    users: userHooks,
+    'supervision/roles': roleHooks,
   }),
+  ...accountHandlers,
+  ...roleHandlers,
 }

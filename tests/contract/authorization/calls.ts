@@ -1,6 +1,6 @@
 import type { CallName, ResourceCallName } from '@hospital-crm/api/contract'
 import type { CustomerStage } from '@hospital-crm/api/entities'
-import { resources } from '@hospital-crm/api/resources'
+import { resources, type ResourceDefinition } from '@hospital-crm/api/resources'
 import type { Answer, Input } from '../support/api.ts'
 
 /** A customer as an answer may show it. */
@@ -76,10 +76,10 @@ const exported = {
 const note = { reason: '不再考虑' }
 /** The five calls of every resource. */
 const resourceCases = Object.fromEntries(
-  Object.keys(resources).flatMap((path): [string, CallCase][] => [
+  Object.values<ResourceDefinition>(resources).flatMap(({ path, title }): [string, CallCase][] => [
     [`${path}/index`, { input: {}, answers: 200 }],
     [`${path}/create`, { input: { body: {} }, answers: 'unless-refused' }],
-    [`${path}/update`, { input: { body: { id: NONE, name: '甲' } }, answers: 404 }],
+    [`${path}/update`, { input: { body: { id: NONE, [title]: '甲' } }, answers: 404 }],
     [`${path}/updateStatus`, { input: { body: { id: NONE, status: 3 } }, answers: 200 }],
     [`${path}/delete/{id}`, { input: none, answers: 200 }],
   ]),
@@ -93,6 +93,12 @@ export const calls: Record<CallName, CallCase> = {
     answers: 'unless-refused',
   },
   'auth/logout': { input: {}, answers: 200 },
+  'users/roles': { input: {}, answers: 200 },
+  'users/resetInitial/{id}': { input: none, answers: 404 },
+  'users/endSessions/{id}': { input: none, answers: 404 },
+  'users/unblock/{id}': { input: none, answers: 404 },
+  'supervision/roles/holders/{id}': { input: none, answers: 200 },
+  'supervision/roles/losses/{id}': { input: { ...none, body: { values: {} } }, answers: 404 },
   'users/getUserInfo': { input: {}, answers: 200 },
   'users/switchRole/{id}': { input: none, answers: 404 },
   'users/resetPassword': {

@@ -22,7 +22,18 @@ interface JsonSchema {
 }
 
 /** Values that are tried for a text with a pattern, in this order. */
-const words = ['样本', 'sample', 'sample_word', '1.50', '2026-03-02', 'https://example.com/', 'customers', '']
+const words = [
+  '样本',
+  'sample',
+  'sample_word',
+  '1.50',
+  '2026-03-02',
+  'https://example.com/',
+  'customers',
+  '1',
+  'id:asc',
+  '',
+]
 
 const text = ({ pattern, format, minLength = 0, maxLength = 1000 }: JsonSchema): string => {
   if (format === 'date') return '2026-03-02'

@@ -10,6 +10,7 @@ import { phones as phonesEn } from '../../../apps/console/src/messages/en/phones
 import { resourceScreen as resourceScreenEn } from '../../../apps/console/src/messages/en/resource-screen.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { sms as smsEn } from '../../../apps/console/src/messages/en/sms.ts'
+import { staff as staffEn } from '../../../apps/console/src/messages/en/staff.ts'
 import {
   customerMenus,
   type CustomerMenusMessages,
@@ -28,6 +29,7 @@ import {
 } from '../../../apps/console/src/messages/zh/resource-screen.ts'
 import { shell, type ShellMessages } from '../../../apps/console/src/messages/zh/shell.ts'
 import { sms, type SmsMessages } from '../../../apps/console/src/messages/zh/sms.ts'
+import { staff, type StaffMessages } from '../../../apps/console/src/messages/zh/staff.ts'
 
 /** Every text of the console, as the reader of one language sees it. */
 export interface Words {
@@ -44,6 +46,7 @@ export interface Words {
   phones: PhonesMessages
   files: FilesMessages
   sms: SmsMessages
+  staff: StaffMessages
 }
 
 const zh: Words = {
@@ -60,6 +63,7 @@ const zh: Words = {
   phones,
   files,
   sms,
+  staff,
 }
 const en: Words = {
   language: 'en',
@@ -75,6 +79,7 @@ const en: Words = {
   phones: phonesEn,
   files: filesEn,
   sms: smsEn,
+  staff: staffEn,
 }
 
 /** The texts of a project, whose name begins with its language. */

@@ -1,5 +1,6 @@
 import type { Language } from './load-messages.ts'
 import type { CluesMessages } from './zh/clues.ts'
+import type { StaffMessages } from './zh/staff.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
@@ -25,6 +26,7 @@ export interface Messages {
   dataCenter: DataCenterMessages
   resourceScreen: ResourceScreenMessages
   clues: CluesMessages
+  staff: StaffMessages
   parameters: ParametersMessages
   palette: PaletteMessages
   notices: NoticesMessages
@@ -63,6 +65,10 @@ export const loaders: Loaders = {
   resourceScreen: {
     zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,
     en: async () => (await import('./en/resource-screen.ts')).resourceScreen,
+  },
+  staff: {
+    zh: async () => (await import('./zh/staff.ts')).staff,
+    en: async () => (await import('./en/staff.ts')).staff,
   },
   clues: {
     zh: async () => (await import('./zh/clues.ts')).clues,

@@ -1,5 +1,13 @@
 import type { CallName } from '@hospital-crm/api/contract'
-import type { ResourceOutcome, ResourcePath, Resources, RowOf } from '@hospital-crm/api/resources'
+import {
+  resources,
+  toRowQuery,
+  type ResourceDefinition,
+  type ResourceOutcome,
+  type ResourcePath,
+  type Resources,
+  type RowOf,
+} from '@hospital-crm/api/resources'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../client/index.ts'
 import { CONFIG_KEY } from './use-options.ts'
@@ -32,6 +40,12 @@ const keyOf = (path: ResourcePath, question: ResourceQuestion) => [CONFIG_KEY, p
 type AnyCall = (name: CallName, input: object) => Promise<unknown>
 const useAnyCall = () => useCall() as unknown as AnyCall
 
+/** How rows are asked for: by a body, or by the query of the address. */
+const askedFor = (path: ResourcePath, question: ResourceQuestion): object => {
+  const { read }: ResourceDefinition = resources[path]
+  return read === 'GET' ? { query: toRowQuery(question) } : { body: question }
+}
+
 /**
  * The rows of a resource, and what can be done with them. Every change asks for them again, and so does a frame that tells
  * of changed settings. Nothing is asked while they are not needed.
@@ -50,7 +64,9 @@ export const useResource = <Path extends ResourcePath>(
     placeholderData: keepPreviousData,
     enabled: isNeeded,
     queryFn: ({ signal }) =>
-      call(`${path}/index`, { body: question, signal, quiet: true }) as Promise<ResourcePage<Row>>,
+      call(`${path}/index`, { ...askedFor(path, question), signal, quiet: true }) as Promise<
+        ResourcePage<Row>
+      >,
   })
   const ask = async <Answer>(verb: string, body: object, id?: number): Promise<Answer> => {
     try {
@@ -108,7 +124,9 @@ export const useResourceRow = <Path extends ResourcePath>(
     queryKey: keyOf(path, question),
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
-      call(`${path}/index`, { body: question, signal, quiet: true }) as Promise<ResourcePage<Row>>,
+      call(`${path}/index`, { ...askedFor(path, question), signal, quiet: true }) as Promise<
+        ResourcePage<Row>
+      >,
   })
   if (shown) return shown
   return data && (data.list.find((row) => row.id === id) ?? null)

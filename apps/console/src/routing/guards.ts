@@ -18,11 +18,11 @@ export const requireSignedOut = ({ context }: { context: RouterContext }): void 
   if (isSignedIn(context.session())) throw redirect({ to: '/dashboard/console', replace: true })
 }
 
-/** Lets only a user pass who holds one of the permissions; anybody else sees the 403 page. */
+/** Lets only a user pass who holds one of the permissions, with `rootOnly` user id 1 alone; anybody else sees the 403 page. */
 export const requirePermission =
-  (permissions: readonly string[]) =>
+  (permissions: readonly string[], rootOnly = false) =>
   ({ context }: { context: RouterContext }): void => {
-    if (!canSeeMenu(context.session(), { permissions }))
+    if (!canSeeMenu(context.session(), { permissions, rootOnly }))
       throw redirect({ to: '/exception/403', replace: true })
   }
 

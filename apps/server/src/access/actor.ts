@@ -1,4 +1,4 @@
-import type { Role, RoleExtra } from '@hospital-crm/api/entities'
+import { noExtra, noPanels, type Role } from '@hospital-crm/api/entities'
 import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Selectable } from 'kysely'
 import type { RoleTable, SessionState } from '../database/schema.ts'
@@ -28,26 +28,6 @@ export interface Actor {
   /** Permission paths of the active role; unused for administrators. */
   permissions: ReadonlySet<string>
   session: ActorSession
-}
-
-const noExtra: RoleExtra = {
-  hideGlobalPhone: false,
-  hidePoolPhone: false,
-  hideLeadsPhone: false,
-  hideExportPhone: false,
-  editLeadsSource: false,
-  editLeadsConsulting: false,
-  allowCuStatus: [],
-}
-const noPanels: Role['console_panel'] = {
-  panelCard: false,
-  datumPanel: false,
-  csOrder: false,
-  csSuccess: false,
-  csSource: false,
-  opSource: false,
-  opCusSer: false,
-  opHospital: false,
 }
 
 /** A stored role as the contract shows it. */

@@ -10,10 +10,8 @@ import type { CallMeta, Handler } from '../http/context.ts'
 import { tellOfSignIn } from '../notices/sign-in.ts'
 import type { Settings } from '../basics/settings.ts'
 import { networkOf } from '../http/caller.ts'
+import { accountKey } from './account-key.ts'
 import { rolesOf, sessionAnswer } from './session.ts'
-
-const accountKey = (username: string) =>
-  `login:account:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
 
 const findAccount = (db: Db, username: string) =>
   db

@@ -65,7 +65,7 @@ export const letServe = (owner: Db, account: string): Promise<void> =>
       select relname as table, array(
         select held from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as held
         where has_table_privilege(${account}, oid, held)) as held
-      from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`.execute(
+      from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')`.execute(
       trx,
     )
     for (const { table, held } of tables) {

@@ -41,6 +41,7 @@ export interface RoleTable {
   allow_datum_fields: Generated<string[]>
   console_panel: JSONColumnType<Partial<ConsolePanel>, string | undefined, string>
   oneself: Generated<0 | 1>
+  sort: Generated<number>
   /** Permission paths, such as /interface/v1/console/minimal. */
   permissions: Generated<string[]>
   /** 1 normal, 2 under review, 3 disabled. */
@@ -69,6 +70,9 @@ interface UserTable {
   password_hash: string | null
   must_change_password: Generated<boolean>
   initial_password_expires_at: Date | null
+  /** Unix seconds since nobody is that any more; what they did keeps their name. */
+  removed_time: Generated<number | null>
+  sort: Generated<number>
   created_time: Generated<number>
   updated_time: Generated<number>
 }

@@ -1,6 +1,6 @@
 import { callNames, contract, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
 import { CallError } from '@hospital-crm/api/errors'
-import { INTERFACE_BASE, INTERFACE_VERSION } from '@hospital-crm/api/rules'
+import { INTERFACE_BASE, INTERFACE_VERSION, ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds, type Actor } from '../access/actor.ts'
 import { findActor } from '../access/sessions.ts'
@@ -40,8 +40,10 @@ const checkState = (actor: Actor, call: CallDefinition) => {
 }
 
 /** Whether the permission of the call, or the rank that it asks for, is the actor's. */
-const mayCall = (actor: Actor, { permission, administrators }: CallDefinition): boolean =>
-  (permission === undefined || holds(actor, permission)) && (administrators !== true || actor.administrator)
+const mayCall = (actor: Actor, { permission, administrators, root }: CallDefinition): boolean =>
+  (permission === undefined || holds(actor, permission)) &&
+  (administrators !== true || actor.administrator) &&
+  (root !== true || actor.id === ROOT_USER_ID)
 
 const nobody = (ip: string): AuditWho => ({ uid: 0, role_id: 0, ip })
 

@@ -1,9 +1,16 @@
 import type { ResourceCallName } from '@hospital-crm/api/contract'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@hospital-crm/api/entities'
-import { resources, type ResourceDefinition, type ResourcePath } from '@hospital-crm/api/resources'
+import {
+  ofRowQuery,
+  resources,
+  shapesOf,
+  type ResourceDefinition,
+  type ResourcePath,
+  type RowQuery,
+} from '@hospital-crm/api/resources'
 import { scopeOf } from '../access/scope.ts'
 import type { Handlers } from '../http/context.ts'
-import { invalid } from '../http/validate.ts'
+import { invalid, validate } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { Kept, ResourceCall, ResourceHooks, ResourceValues } from './hooks.ts'
 import { removeRows, type Removal } from './remove.ts'
@@ -17,6 +24,9 @@ type Question = Pick<Asked, 'q' | 'status' | 'sort'> & {
   page_size?: number
   ids?: readonly number[]
 }
+
+/** Rows are asked for by a body, or by the query of an address. */
+type Asking = ResourceCall & { input: { body: Question; query: RowQuery } }
 
 /** A tree is answered whole, and so is what has few rows by definition. */
 const usualSize = ({ max, tree }: ResourceDefinition): number =>
@@ -32,8 +42,18 @@ const reachOf = async (
   return scope.closed ? [] : scope[part]
 }
 
-const list = async (call: Call<Question>, kept: Kept) => {
-  const { page: wanted = 1, page_size: size = usualSize(kept.definition), ids, ...question } = call.input.body
+const questionOf = ({ input, meta }: Asking, definition: ResourceDefinition): Question =>
+  definition.read === 'GET'
+    ? (validate(shapesOf(definition).question, ofRowQuery(input.query), meta.language) as Question)
+    : input.body
+
+const list = async (call: Asking, kept: Kept) => {
+  const {
+    page: wanted = 1,
+    page_size: size = usualSize(kept.definition),
+    ids,
+    ...question
+  } = questionOf(call, kept.definition)
   const reach = await reachOf(call, kept.definition)
   const only = ids && reach ? ids.filter((id) => reach.includes(id)) : (ids ?? reach)
   const asked: Asked = { ...question, only }
@@ -58,7 +78,7 @@ const idsOf = (call: ResourceCall, id = 0, ids: readonly number[] = []) => {
 
 /** What carries the five calls of a resource out. */
 const crud = (kept: Kept) => ({
-  index: (call: Call<Question>) => list(call, kept),
+  index: (call: Asking) => list(call, kept),
   create: (call: Call<ResourceValues>) => createRow(call, kept, call.input.body),
   update: (call: Call<ResourceValues & { id: number }>) => {
     const { id, ...change } = call.input.body

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '@hospital-crm/api/resources'
 import type { Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import type { RecordEntry } from '../audit/audit.ts'
 import type { CallAudit, CallMeta, Services } from '../http/context.ts'
 
 /** A row of any resource. */
@@ -33,6 +34,14 @@ export interface ResourceHooks {
   check?: (call: ResourceCall, values: ResourceValues, before: ResourceRow | undefined) => void
   /** Keeps the fields that are no columns. */
   store?: (trx: Trx, call: ResourceCall, id: number, values: ResourceValues) => Promise<void>
+  /** Follows up a write in its transaction: refuses a row beside the others, or changes those that depend on it. */
+  settle?: (trx: Trx, call: ResourceCall, row: ResourceRow, record: RecordEntry) => Promise<void>
+  /** Refuses to write a row that is there. */
+  permit?: (call: ResourceCall, before: ResourceRow) => Promise<void>
+  /** Refuses another status, or a removal. */
+  guard?: (call: ResourceCall, rows: readonly ResourceRow[], status: number | 'removed') => Promise<void>
+  /** Puts another row in the place of several where the definition leaves that to the hooks. */
+  replace?: (trx: Trx, ids: readonly number[], by: number) => Promise<void>
   /** Adds those fields to rows that were read. */
   present?: (db: Db | Trx, rows: readonly ResourceRow[]) => Promise<ResourceRow[]>
   /** Removes what belonged to a row that is gone. */

@@ -38,8 +38,9 @@ export const wholeOf = (
   row: ResourceRow | ResourceValues,
 ): ResourceValues =>
   Object.fromEntries(
-    [...Object.keys(fields), ...(tree ? ['parent_id'] : []), 'status'].map((name) => [
-      name,
-      (row as ResourceValues)[name],
-    ]),
+    [
+      ...Object.keys(fields).filter((name) => !fields[name]?.told),
+      ...(tree ? ['parent_id'] : []),
+      'status',
+    ].map((name) => [name, (row as ResourceValues)[name]]),
   )

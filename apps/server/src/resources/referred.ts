@@ -6,7 +6,13 @@ import type { Trx } from '../database/connect.ts'
 import { idsOf } from './rows.ts'
 
 /** What the log calls a record that refers to something. */
-export const nouns = { customers: 'customer', users: 'user', roles: 'role', sources: 'source' } as const
+export const nouns = {
+  customers: 'customer',
+  users: 'user',
+  user_roles: 'user',
+  roles: 'role',
+  sources: 'source',
+} as const
 
 /** The table that a field of a record refers to, by `customer.hospital`. */
 const referredTables = new Map<string, string>(

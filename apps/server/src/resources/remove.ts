@@ -48,6 +48,7 @@ const removeTogether = async (
 ): Promise<{ uses: Uses[]; moved: number }> => {
   const { table, inUse = [] } = definition
   const ids = rows.map(({ id }) => id)
+  if (replaceBy !== undefined) await hooks.replace?.(trx, ids, replaceBy)
   const replaced =
     replaceBy === undefined ? [] : await replaceUses(trx, inUse, ids, { by: replaceBy, limit, record })
   if (replaced.length > 0)
@@ -109,6 +110,11 @@ export const removeRows = async (
     const isOffered = (id: number) => !going.has(id) && isNormal(id) && above(id).every(isNormal)
     if (replaceBy !== undefined && !isOffered(replaceBy))
       throw invalid({ replace_by: 'not_offered' }, language)
+    await kept.hooks.guard?.(
+      call,
+      before.filter(({ id }) => going.has(id)),
+      'removed',
+    )
     await closeRows(trx, definition, [...going])
 
     let moved = 0

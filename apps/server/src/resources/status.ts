@@ -22,6 +22,7 @@ export const setStatus = async (
     const rows = before.filter(({ id }) => asked.includes(id))
     const found = new Map(rows.map((row) => [row.id, row]))
     const changed = [...found.values()].filter((row) => row.status !== status)
+    if (changed.length > 0) await kept.hooks.guard?.(call, changed, status)
     if (changed.length > 0)
       await sql`update ${sql.table(definition.table)} set status = ${status}, updated_time = ${unixNow()}
         where id = any(${idsOf(changed.map(({ id }) => id))})`.execute(trx)

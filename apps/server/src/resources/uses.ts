@@ -69,6 +69,7 @@ export const replaceUses = async (
   const uses: Uses[] = []
   let { limit } = replacement
   for (const use of inUse) {
+    if (use.byHooks) continue
     const moved = await move(trx, use, ids, { ...replacement, limit })
     const noun = nouns[use.table]
     for (const { id, ...change } of moved)

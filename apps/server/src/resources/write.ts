@@ -70,6 +70,7 @@ export const createRow = async (
     ])
     await hooks.store?.(trx, call, id, values)
     const row = await one(trx, kept, id)
+    await hooks.settle?.(trx, call, row, record)
     record(entryOf(definition, 'create', row, oldAndNew(definition, undefined, wholeOf(definition, row))))
     return row
   })
@@ -96,6 +97,7 @@ export const updateRow = async (
     const rows = await readRows(trx, kept)
     const before = rows.find((row) => row.id === id)
     if (!before) throw new CallError('not_found')
+    await hooks.permit?.(call, before)
     const parentId = parent_id ?? before.parent_id ?? 0
     const moved = { ...values, ...(parent_id !== undefined && { parent_id }) }
     const changes = differences(before, moved)
@@ -111,6 +113,7 @@ export const updateRow = async (
     if (goes)
       await putAt(trx, definition, id, siblingsOf(definition, rows, parentId), position ?? rows.length)
     const row = await one(trx, kept, id)
+    await hooks.settle?.(trx, call, row, record)
     const told = { ...changes, ...(row.position !== before.position && { position: row.position }) }
     record(entryOf(definition, 'update', row, oldAndNew(definition, before, told)))
     return row

@@ -19,6 +19,8 @@ export interface CallDefinition {
   access: Access
   /** Administrators alone, whatever a role holds. */
   administrators?: true
+  /** User id 1 alone, whatever others hold. */
+  root?: true
   /** The permission path; set when access is `permitted`. Several calls may share one. */
   permission?: string
   /** Restricted states in which the call still works. */

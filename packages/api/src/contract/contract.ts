@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accountCalls } from './accounts.ts'
 import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
 import { clueCalls } from './clues.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...smsCalls,
   ...clueCalls,
   ...resourceCalls,
+  ...accountCalls,
 } as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract
@@ -73,3 +75,8 @@ export type ResponseOf<Name extends CallName> = z.output<Contract[Name]['respons
 export const permissionPaths: readonly string[] = [
   ...new Set(Object.values<CallDefinition>(contract).flatMap(({ permission }) => permission ?? [])),
 ].toSorted()
+
+/** The permissions that a role can make use of: not those that only user id 1 has. */
+export const grantablePaths: readonly string[] = permissionPaths.filter(
+  (path) => !Object.values<CallDefinition>(contract).some((call) => call.permission === path && call.root),
+)

@@ -2,6 +2,7 @@ export type { Access, CallDefinition, RestrictedState } from './call.ts'
 export {
   callNames,
   contract,
+  grantablePaths,
   permissionPaths,
   type BodyOf,
   type CallName,

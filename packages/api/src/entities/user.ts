@@ -28,6 +28,17 @@ export const roleExtra = z.object({
 })
 export type RoleExtra = z.infer<typeof roleExtra>
 
+/** Nothing hidden, nothing opened, every status. */
+export const noExtra: RoleExtra = {
+  hideGlobalPhone: false,
+  hidePoolPhone: false,
+  hideLeadsPhone: false,
+  hideExportPhone: false,
+  editLeadsSource: false,
+  editLeadsConsulting: false,
+  allowCuStatus: [],
+}
+
 /** Which panels of the data center the role shows. */
 export const consolePanel = z.object({
   panelCard: z.boolean(),
@@ -40,6 +51,18 @@ export const consolePanel = z.object({
   opHospital: z.boolean(),
 })
 export type ConsolePanel = z.infer<typeof consolePanel>
+
+/** No panel at all. */
+export const noPanels: ConsolePanel = {
+  panelCard: false,
+  datumPanel: false,
+  csOrder: false,
+  csSuccess: false,
+  csSource: false,
+  opSource: false,
+  opCusSer: false,
+  opHospital: false,
+}
 
 /**
  * A role's scopes and field rules. Every list limits by the ids in it; an empty list does not limit.

@@ -69,6 +69,16 @@ export const errorTable = {
     zh: '每种类型至少保留一个正常的选项',
     en: 'Each kind keeps at least one option that can be chosen',
   },
+  own_account: {
+    status: 409,
+    zh: '不能停用、删除或重置自己的账号',
+    en: 'You cannot disable, delete or reset your own account',
+  },
+  first_account: {
+    status: 409,
+    zh: '系统的第一个管理员不能停用或删除',
+    en: 'The first administrator of the system cannot be disabled or deleted',
+  },
   still_in_use: {
     status: 409,
     zh: '仍在使用，不能删除',

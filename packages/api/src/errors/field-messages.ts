@@ -37,6 +37,11 @@ export const fieldMessages = {
   not_offered: { zh: '不在您可选的范围内', en: 'Not among the choices open to you' },
   not_filterable: { zh: '该字段不可筛选', en: 'This field cannot be filtered' },
   not_sortable: { zh: '该字段不可排序', en: 'This field cannot be sorted' },
+  beyond_parent: { zh: '超出了上级角色的范围', en: 'Goes beyond the role above it' },
+  leaves_none: {
+    zh: '有下级角色在此范围内将一无所有，请先修改下级角色',
+    en: 'A role below would have nothing left here: change that role first',
+  },
   name_taken: { zh: '名称已被使用', en: 'This name is taken' },
   masked_number_moved: {
     zh: '带星号的号码只能留在原来的位置，旁边不能加数字；请保持原样，或整段删除',

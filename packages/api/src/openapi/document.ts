@@ -75,6 +75,7 @@ const operation = (name: string, call: CallDefinition): Json => ({
   ...(call.access === 'public' ? { security: [] } : {}),
   ...(call.permission && { 'x-permission': call.permission }),
   ...(call.administrators && { 'x-administrators': true }),
+  ...(call.root && { 'x-user-one-only': true }),
   responses: {
     200: success(call),
     default: {

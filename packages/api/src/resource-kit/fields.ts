@@ -6,10 +6,20 @@ import { idOrNone } from '../schemas/primitives.ts'
  * How a value is typed and shown.
  * - `colour`: one of the eight hues of tags
  * - `reference`: a row of an option list, 0 for none
+ * - `time`: Unix seconds, 0 for never
  * - `data` is a value of its own shape, which a screen of its own shows
  * - `secret`: written and never read back; an answer holds stars and at most its last characters
  */
-export type FieldKind = 'text' | 'long' | 'choice' | 'flag' | 'colour' | 'reference' | 'secret' | 'data'
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'choice'
+  | 'flag'
+  | 'colour'
+  | 'reference'
+  | 'secret'
+  | 'time'
+  | 'data'
 
 /** What a field says beside its value. */
 export interface FieldOptions {
@@ -31,6 +41,8 @@ export interface FieldOptions {
   fixed?: boolean
   /** The column is an array; other `data` is JSON. */
   several?: boolean
+  /** Told with a row and written by nobody; its hooks know it. */
+  told?: boolean
 }
 
 /** One field of a resource. */
@@ -46,8 +58,8 @@ export interface ResourceField<Schema extends z.ZodMiniType = z.ZodMiniType> ext
   max?: number
   /** Values of a choice. */
   choices?: readonly string[]
-  /** The option list that a reference is chosen from. */
-  list?: OptionListName
+  /** What a reference, or each of several, is chosen from. */
+  list?: OptionListName | 'roles'
 }
 
 /** Ends a line, moves a cursor, rings a bell: nothing that can be read. */
@@ -133,10 +145,22 @@ export const secret = <const Options extends FieldOptions>(max: number, options:
   ...options,
 })
 
+/** Something that is told with a row and written by nobody. */
+export const told = <
+  const Kind extends FieldKind,
+  Schema extends z.ZodMiniType,
+  const Options extends FieldOptions,
+>(
+  kind: Kind,
+  schema: Schema,
+  initial: z.output<Schema>,
+  options: Options,
+) => ({ kind, schema, initial, told: true as const, apart: true as const, ...options })
+
 /** A value of its own shape. */
 export const data = <
   Schema extends z.ZodMiniType,
-  const Options extends FieldOptions & { answered?: z.ZodMiniType },
+  const Options extends FieldOptions & { answered?: z.ZodMiniType; list?: ResourceField['list'] },
 >(
   schema: Schema,
   initial: z.output<Schema>,

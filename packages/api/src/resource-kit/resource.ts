@@ -6,10 +6,12 @@ export type RecordStatus = 1 | 2 | 3
 /** What may refer to a row of a resource. Such a row is removed only when another one takes its place. */
 export interface ResourceUse {
   /** The table, which is also the name under which uses are counted. */
-  table: 'customers' | 'users' | 'roles' | 'sources'
+  table: 'customers' | 'users' | 'user_roles' | 'roles' | 'sources'
   column: string
   /** The column holds several ids. */
   several?: boolean
+  /** The hooks put another row in its place. */
+  byHooks?: true
 }
 
 /**
@@ -41,8 +43,12 @@ export interface ResourceDefinition {
   inUse?: readonly ResourceUse[]
   /** A choice of which each value keeps at least one normal row, once it has one: rules go by it. */
   covers?: string
+  /** For user id 1 alone, whatever others hold. */
+  root?: true
+  /** How rows are asked for: by a body, or by the query of an address. Default `POST`. */
+  read?: 'GET'
   /** Where the screen stands; without it there is none. */
-  screen?: { group: 'configs'; to: `/configs/${string}` }
+  screen?: { group: 'configs'; to: `/configs/${string}` } | { group: 'users'; to: `/users/${string}` }
 }
 
 /** Checks a definition and keeps its exact type. */

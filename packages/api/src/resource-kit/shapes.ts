@@ -35,11 +35,14 @@ type OptionalParent<Definition> = Definition extends { tree: true }
 type RowShape<Definition extends ResourceDefinition> = Standing & {
   status: Status<Definition>
 } & Parent<Definition> & { [Name in keyof Definition['fields']]: Answered<Definition['fields'][Name]> }
+type Written<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { told: true } ? never : Name
+}[keyof Of]
 type PartialShape<Definition extends ResourceDefinition> = {
-  [Name in keyof Definition['fields']]: Optional<Definition['fields'][Name]['schema']>
+  [Name in Written<Definition['fields']>]: Optional<Definition['fields'][Name]['schema']>
 }
 type FormShape<Definition extends ResourceDefinition> = OptionalParent<Definition> & {
-  [Name in keyof Definition['fields']]: Definition['fields'][Name] extends { required: true }
+  [Name in Written<Definition['fields']>]: Definition['fields'][Name] extends { required: true }
     ? Definition['fields'][Name]['schema']
     : Optional<Definition['fields'][Name]['schema']>
 }
@@ -71,10 +74,11 @@ export type ResourceOutcome = z.infer<typeof resourceOutcome>
 /** The schemas of everything that is sent and answered about a resource. */
 export const shapesOf = <Definition extends ResourceDefinition>(definition: Definition) => {
   const { fields } = definition
+  const written = Object.fromEntries(Object.entries(fields).filter(([, { told }]) => !told))
   const status = statusOf(definition)
   const parent = definition.tree ? { parent_id: idOrNone } : {}
   const optionalParent = definition.tree ? { parent_id: z.optional(idOrNone) } : {}
-  const partial = mapFields(fields, ({ schema }) => z.optional(schema))
+  const partial = mapFields(written, ({ schema }) => z.optional(schema))
   const orders = [
     ...ownOrders,
     ...Object.entries(fields).flatMap(([name, { sortable }]) => (sortable ? [name] : [])),
@@ -90,7 +94,7 @@ export const shapesOf = <Definition extends ResourceDefinition>(definition: Defi
       updated_time: unix,
     } as unknown as RowShape<Definition>),
     form: z.strictObject({
-      ...mapFields(fields, ({ schema, required }) => (required ? schema : z.optional(schema))),
+      ...mapFields(written, ({ schema, required }) => (required ? schema : z.optional(schema))),
       ...optionalParent,
       status: z.optional(status),
     } as unknown as FormShape<Definition> & { status: Optional<Status<Definition>> }),

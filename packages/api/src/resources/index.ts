@@ -7,8 +7,10 @@ import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
 import { matures } from './matures.ts'
 import { promoteds } from './promoteds.ts'
+import { roles } from './roles.ts'
 import { smsGateways } from './smsconfigs.ts'
 import { sources } from './sources.ts'
+import { users } from './users.ts'
 
 /** Every resource, by its path. Whatever is done with all of them walks this list; their order is that of the menu. */
 export const resources = {
@@ -23,6 +25,8 @@ export const resources = {
   [clues.path]: clues,
   [promoteds.path]: promoteds,
   [customerMenus.path]: customerMenus,
+  [users.path]: users,
+  [roles.path]: roles,
 } as const
 
 export type Resources = typeof resources
@@ -38,9 +42,12 @@ export {
   hospitals,
   matures,
   promoteds,
+  roles,
   smsGateways,
   sources,
+  users,
 }
 export type { FieldKind, ResourceField } from '../resource-kit/fields.ts'
 export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource-kit/resource.ts'
 export { shapesOf, type ResourceOutcome, type RowOf } from '../resource-kit/shapes.ts'
+export { ofRowQuery, rowQuery, toRowQuery, type RowQuery } from '../resource-kit/query.ts'

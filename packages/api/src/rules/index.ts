@@ -18,3 +18,11 @@ export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
 export { boundsOfDay, dayBounds, dayOf, DEFAULT_TIME_ZONE, formatUnix, NO_TIME } from './time.ts'
+export {
+  differingRights,
+  exceeds,
+  narrowed,
+  type Narrowed,
+  type RoleRights,
+  type RoleTrees,
+} from './role-limits.ts'

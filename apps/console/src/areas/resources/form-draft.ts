@@ -26,3 +26,10 @@ export const storedValues = (
   ),
   ...(tree && { parent_id: row ? row.parent_id : parent }),
 })
+
+/** What is sent of a form: without what is only told. */
+export const writtenOf = (
+  { fields }: ResourceDefinition,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.told))

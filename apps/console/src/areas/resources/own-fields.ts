@@ -1,11 +1,14 @@
-import type { FunctionComponent } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { ClueFields } from './clues/clue-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
-import type { OwnFieldsProps } from './sms/own-fields-props.ts'
+import type { OwnFieldsProps } from './fields/own-fields-props.ts'
+
+const RoleFields = lazy(async () => ({ default: (await import('./roles/role-fields.tsx')).RoleFields }))
+const UserFields = lazy(async () => ({ default: (await import('./users/user-fields.view.tsx')).UserFields }))
 
 /** Fields that a resource shows in a way of its own, by its path; those `besides` them are shown as everywhere. */
 export const ownFields: Readonly<
-  Partial<Record<string, { besides: readonly string[]; Fields: FunctionComponent<OwnFieldsProps> }>>
+  Partial<Record<string, { besides: readonly string[]; Fields: ComponentType<OwnFieldsProps> }>>
 > = {
   'supervision/clues': {
     besides: [
@@ -22,5 +25,7 @@ export const ownFields: Readonly<
     ],
     Fields: ClueFields,
   },
+  users: { besides: ['nickname', 'username', 'phone', 'avatar', 'is_admin'], Fields: UserFields },
+  'supervision/roles': { besides: ['name', 'alias', 'desc'], Fields: RoleFields },
   'supervision/smsconfigs': { besides: ['name'], Fields: GatewayFields },
 }

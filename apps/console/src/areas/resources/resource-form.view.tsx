@@ -15,7 +15,7 @@ import { ownFields } from './own-fields.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
 import type { FieldNames } from './screens.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import type { ValueWords } from './value-words.ts'
+import type { ValueWords } from './fields/value-words.ts'
 
 /** The row that is open, or the one that is being made. */
 export interface FormSnapshot {
@@ -190,6 +190,7 @@ export const ResourceForm = ({
                 values={form.values}
                 isMade={form.kind === 'edit'}
                 isReadOnly={!form.canSave || form.isSaving}
+                texts={texts}
                 onChange={actions.onChange}
               />
             </Suspense>

@@ -17,7 +17,7 @@ import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.t
 import { textOf, type AnyRow } from './form-draft.ts'
 import { rowActions, statusTone, type Can, type RowVerbs } from './row-actions.tsx'
 import type { FieldNames } from './screens.ts'
-import { valueText, type ValueWords } from './value-words.ts'
+import { valueText, type ValueWords } from './fields/value-words.ts'
 
 export interface ResourceListProps extends RowVerbs {
   ref: Ref<DataGridHandle>

@@ -2,6 +2,7 @@ import { screens, type ScreenDefinition, type ScreenPath } from '@hospital-crm/a
 import { statusText } from '@hospital-crm/api/errors'
 import { buildRows } from '@hospital-crm/api/fixtures'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import { DEFAULT_TIME_ZONE, formatUnix } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -13,7 +14,7 @@ import type { FormSnapshot } from './resource-form.view.tsx'
 import { ResourceScreenView } from './resource-screen.view.tsx'
 import type { ResourceSnapshot } from './resource-snapshot.ts'
 import { nodesOf } from './tree-rows.ts'
-import type { ValueWords } from './value-words.ts'
+import type { ValueWords } from './fields/value-words.ts'
 
 interface StoryProps {
   /** The resources that are shown; undefined for all. */
@@ -69,7 +70,22 @@ const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: 
   const texts: ValueWords = {
     words,
     choices: own.choices ?? {},
-    options: { promoteds: [{ id: 1, name: '示例搜索账户 A' }] },
+    options: {
+      promoteds: [{ id: 1, name: '示例搜索账户 A' }],
+      roles: [
+        { id: 1, name: '客服专员' },
+        { id: 2, name: '客服主管' },
+      ],
+      hospitals: [{ id: 1, name: '示例安和医院' }],
+      consultings: [{ id: 1, name: '电话' }],
+      adminUsers: [{ id: 1001, name: '李敏' }],
+      customerStatus: [{ id: 2, name: '未定' }],
+    },
+    trees: {
+      diseases: [{ id: 1, name: '口腔科', children: [] }],
+      sources: [{ id: 1, name: '搜索', children: [] }],
+    },
+    time: (unix) => formatUnix(unix, DEFAULT_TIME_ZONE),
   }
   const language = useLanguage()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set(props.selected))

@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
@@ -18,11 +18,17 @@ import type { ResourceSearch } from './resource-search.ts'
 import { ResourceScreenView } from './resource-screen.view.tsx'
 import { PAGE_SIZE, type ResourceQuestionState } from './resource-snapshot.ts'
 import { permissionOf } from './screens.ts'
+import { useRoleLosses } from './roles/use-role-losses.tsx'
 import { TryButton } from './sms/try-button.tsx'
 import { movedRows, placeAfterMove } from './tree-rows.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceForm } from './use-resource-form.tsx'
 import { useValueWords } from './use-value-words.ts'
+
+const AccountTools = lazy(async () => ({
+  default: (await import('./users/account-tools.tsx')).AccountTools,
+}))
+const RoleTools = lazy(async () => ({ default: (await import('./roles/role-tools.tsx')).RoleTools }))
 
 interface ResourceScreenProps {
   definition: ScreenDefinition
@@ -68,6 +74,16 @@ const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: 
 const tools: Readonly<Partial<Record<string, (id: number, form: FormSnapshot) => ReactNode>>> = {
   'supervision/smsconfigs': (id, form) => <TryButton key={id} id={id} templates={form.values['templates']} />,
   'supervision/clues': (id, form) => <DoctorButton key={id} id={id} name={form.name} />,
+  'supervision/roles': (id, form) => <RoleTools key={id} id={id} values={form.values} />,
+  users: (id, { name, values }) => (
+    <AccountTools
+      key={id}
+      id={id}
+      nickname={name}
+      hasPassword={values['has_password'] === true}
+      isBlocked={values['is_blocked'] === true}
+    />
+  ),
 }
 
 const withTools = ({ path }: ScreenDefinition, id: number | undefined, form: FormSnapshot): FormSnapshot =>
@@ -77,7 +93,7 @@ const withTools = ({ path }: ScreenDefinition, id: number | undefined, form: For
         note: (
           <>
             {form.note}
-            {tools[path]?.(id, form)}
+            <Suspense>{tools[path]?.(id, form)}</Suspense>
           </>
         ),
       }
@@ -147,6 +163,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
       if (search.edit !== undefined && ids.includes(search.edit)) onSearch({})
     },
   })
+  const losses = useRoleLosses()
   const { form, actions } = useResourceForm({
     definition,
     search,
@@ -158,6 +175,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
     create: resource.create,
     update: resource.update,
     refetch: resource.refetch,
+    confirmChange: definition.path === 'supervision/roles' ? losses.check : undefined,
     onStatus: (ids, status) => void setStatus(ids, status),
     onSaved: ({ id }) => onSearch({ edit: id }),
     onClose: () => onSearch({}),
@@ -195,6 +213,7 @@ export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenP
         }}
       />
       {removal.dialog}
+      {losses.dialog}
       <OutcomeDialog outcome={outcome} nameOf={nameOf} words={words} onClose={() => setOutcome(undefined)} />
     </>
   )

@@ -6,7 +6,7 @@ import type { AnyRow } from './form-draft.ts'
 import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
 import type { Can, RowVerbs } from './row-actions.tsx'
 import type { FieldNames } from './screens.ts'
-import type { ValueWords } from './value-words.ts'
+import type { ValueWords } from './fields/value-words.ts'
 
 /** Rows of a page. */
 export const PAGE_SIZE = 100

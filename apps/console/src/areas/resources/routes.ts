@@ -11,7 +11,7 @@ const routeOf = (definition: ScreenDefinition) => {
     path: definition.screen.to,
     staticData: { title: ({ resources }) => resources[definition.path].title, permissions },
     validateSearch: readResourceSearch,
-    beforeLoad: requirePermission(permissions),
+    beforeLoad: requirePermission(permissions, definition.root),
     component: lazyRouteComponent(() => import('./resource-route.tsx'), 'ResourceRoute'),
   })
 }

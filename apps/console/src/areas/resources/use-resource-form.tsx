@@ -11,12 +11,12 @@ import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { ResourceChange } from '../../options/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { storedValues, textOf, type AnyRow } from './form-draft.ts'
+import { storedValues, textOf, writtenOf, type AnyRow } from './form-draft.ts'
 import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import type { Can } from './row-actions.tsx'
 import { branchOf, nodesOf } from './tree-rows.ts'
-import { valueText, type ValueWords } from './value-words.ts'
+import { valueText, type ValueWords } from './fields/value-words.ts'
 
 interface FormOptions {
   definition: ScreenDefinition
@@ -31,6 +31,8 @@ interface FormOptions {
   create: (form: ResourceChange) => Promise<AnyRow>
   update: (id: number, change: ResourceChange) => Promise<AnyRow>
   refetch: () => void
+  /** Whether a change is meant, once the person was told what it does elsewhere. */
+  confirmChange?: ((id: number, values: ResourceChange) => Promise<boolean>) | undefined
   onStatus: (ids: readonly number[], status: RecordStatus) => void
   onSaved: (row: AnyRow) => void
   onClose: () => void
@@ -102,9 +104,10 @@ export const useResourceForm = (
     setRefusal(undefined)
     try {
       const values = { ...stored, ...sent?.values }
+      if (row && sent && !((await options.confirmChange?.(row.id, sent.values)) ?? true)) return undefined
       const saved = await (row && sent
         ? options.update(row.id, { ...sent.values, base: sent.base })
-        : options.create(values))
+        : options.create(writtenOf(definition, values)))
       kept.drop()
       show({ kind: 'success', text: words.saved(textOf(saved, title)) })
       // Whoever opened another row meanwhile stays there.

@@ -13,6 +13,7 @@ export const shell = {
     menus: 'Customer-resource menu configuration',
     configs: 'Parameter configuration',
     parameters: 'System parameters',
+    users: 'User permissions',
     more: 'More',
     moreTitle: 'All pages',
   },

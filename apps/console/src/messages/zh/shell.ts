@@ -13,6 +13,7 @@ export const shell = {
     menus: '客户资源菜单配置',
     configs: '参数配置',
     parameters: '系统参数',
+    users: '用户权限',
     more: '更多',
     moreTitle: '全部页面',
   },

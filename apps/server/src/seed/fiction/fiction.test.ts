@@ -1,4 +1,4 @@
-import { permissionPaths } from '@hospital-crm/api/contract'
+import { grantablePaths } from '@hospital-crm/api/contract'
 import { isPhone, permissionPath } from '@hospital-crm/api/rules'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from './random.ts'
@@ -54,9 +54,9 @@ describe('the fictional hospital', () => {
   test('leaves oversight to who administers it, and gives a trainee no permission to delete', () => {
     const rulesOf = (id: number) => roles.find((role) => role.id === id)?.rules
     const oversight =
-      /^\/interface\/v1\/(supervision\/|customers\/cumenus\/|customers\/customers\/phoneViewers$)/
-    const agents = permissionPaths.filter((path) => !oversight.test(path))
-    expect([rulesOf(roleIds.admin), rulesOf(roleIds.full)]).toEqual([permissionPaths, agents])
+      /^\/interface\/v1\/(supervision\/|users\/|customers\/cumenus\/|customers\/customers\/phoneViewers$)/
+    const agents = grantablePaths.filter((path) => !oversight.test(path))
+    expect([rulesOf(roleIds.admin), rulesOf(roleIds.full)]).toEqual([grantablePaths, agents])
     const refused = [
       ...['customers', 'cusleads', 'cuspools', 'cuswastes'].map((list) => `customers/${list}/delete`),
       ...['index', 'create', 'receive', 'deleteExist'].map((verb) => `customers/cusleads/${verb}`),

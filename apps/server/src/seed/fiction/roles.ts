@@ -1,4 +1,4 @@
-import { permissionPaths } from '@hospital-crm/api/contract'
+import { grantablePaths } from '@hospital-crm/api/contract'
 import type { ConsolePanel, Role } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 
@@ -26,14 +26,15 @@ const agentPanels: ConsolePanel = {
   opHospital: false,
 }
 
-/** What only whoever administers a hospital does: its settings, and looking at who saw which number. */
+/** What only whoever administers a hospital does: its settings, its users, and looking at who saw which number. */
 const isOversight = (path: string): boolean =>
   path.startsWith(permissionPath('supervision/')) ||
+  path.startsWith(permissionPath('users/')) ||
   path.startsWith(permissionPath('customers/cumenus/')) ||
   path === permissionPath('customers/customers/phoneViewers')
 
 /** What agents do. */
-const agentPaths = permissionPaths.filter((path) => !isOversight(path))
+const agentPaths = grantablePaths.filter((path) => !isOversight(path))
 
 /** All that agents do but the named calls. */
 const allBut = (...calls: readonly string[]): readonly string[] => {
@@ -100,7 +101,7 @@ export const roles: readonly SeededRole[] = [
     name: '管理员',
     alias: 'admin',
     desc: '管理系统参数、选项与人员，查看全部客户',
-    rules: permissionPaths,
+    rules: grantablePaths,
     console_panel: everyPanel,
   }),
   role({

@@ -2,6 +2,7 @@ import { mapPresets, signaturePresets } from '@hospital-crm/api/entities'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { noTexts } from '../fields/own-fields.fixture.ts'
 import { ClueFields } from './clue-fields.view.tsx'
 
 interface EditorsProps {
@@ -24,6 +25,7 @@ const Editors = ({ map, signature, isDisabled, onChange }: EditorsProps) => {
         values={values}
         isMade
         isReadOnly={isDisabled}
+        texts={noTexts}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
           onChange(name, value)

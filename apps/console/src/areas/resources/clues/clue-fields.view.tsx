@@ -1,4 +1,4 @@
-import type { OwnFieldsProps } from '../sms/own-fields-props.ts'
+import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 import { MapEditor } from './map-editor.view.tsx'
 import { ReceiversEditor } from './receivers-editor.view.tsx'
 import { SignatureEditor } from './signature-editor.view.tsx'

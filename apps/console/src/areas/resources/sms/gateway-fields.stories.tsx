@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { noTexts } from '../fields/own-fields.fixture.ts'
 import { GatewayFields } from './gateway-fields.view.tsx'
 
 interface FieldsProps {
@@ -28,6 +29,7 @@ const Fields = ({ values: given, isReadOnly, onChange }: FieldsProps) => {
         values={values}
         isMade
         isReadOnly={isReadOnly}
+        texts={noTexts}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
           onChange(name, value)

@@ -1,3 +1,5 @@
+import { roles } from './roles.ts'
+import { users } from './users.ts'
 import { sources } from './sources.ts'
 import { consulting } from './consulting.ts'
 import { cuStatus } from './cu-status.ts'
@@ -21,6 +23,8 @@ export const resources = {
   'supervision/smsconfigs': smsGateways,
   'supervision/promoteds': promoteds,
   'supervision/clues': clues,
+  users,
+  'supervision/roles': roles,
 }
 
 /** By what each page is found beside its title. */

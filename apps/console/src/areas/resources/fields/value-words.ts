@@ -1,5 +1,6 @@
 import type { ResourceField } from '@hospital-crm/api/resources'
-import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import type { TreeNode } from '@hospital-crm/ui/tree'
+import type { ResourceScreenMessages } from '../../../messages/zh/resource-screen.ts'
 
 /** An option that a reference may be chosen from. */
 export interface Referred {
@@ -14,6 +15,10 @@ export interface ValueWords {
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows of each option list that fields refer to. */
   options: Readonly<Record<string, readonly Referred[]>>
+  /** Those of the lists that are trees. */
+  trees: Readonly<Record<string, readonly TreeNode<number>[]>>
+  /** A time as people read it. */
+  time: (unix: number) => string
 }
 
 const isColour = (value: unknown, { words }: ValueWords): value is keyof ValueWords['words']['colours'] =>
@@ -26,6 +31,8 @@ export const valueText = (name: string, field: ResourceField, value: unknown, te
       return texts.choices[name]?.[String(value)] ?? ''
     case 'flag':
       return value === true ? texts.words.yes : texts.words.no
+    case 'time':
+      return typeof value === 'number' && value > 0 ? texts.time(value) : ''
     case 'colour':
       return isColour(value, texts) ? texts.words.colours[value] : ''
     case 'reference':

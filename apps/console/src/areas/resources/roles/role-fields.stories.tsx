@@ -1,0 +1,86 @@
+import { noExtra, noPanels } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { noTexts } from '../fields/own-fields.fixture.ts'
+import { RoleFieldsView } from './role-fields.view.tsx'
+
+const texts = {
+  ...noTexts,
+  options: {
+    hospitals: [
+      { id: 1, name: '总院' },
+      { id: 2, name: '东院' },
+    ],
+    consultings: [{ id: 1, name: '电话' }],
+    adminUsers: [{ id: 1001, name: '林晓' }],
+    customerStatus: [{ id: 3, name: '已到诊' }],
+  },
+  trees: { diseases: [{ id: 1, name: '皮肤科' }], sources: [{ id: 1, name: '搜索' }] },
+}
+
+const paths = ['customers/customers/index', 'customers/customers/export', 'supervision/sources/index'].map(
+  (name) => permissionPath(name),
+)
+
+interface FieldsProps {
+  isReadOnly: boolean
+  onChange: (name: string, value: unknown) => void
+}
+
+const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+    permissions: paths,
+    oneself: 0,
+    hospital: [1],
+    disease: [],
+    source: [1],
+    allow_consulting: [],
+    uids: [],
+    required_fields: ['phone'],
+    readonly_fields: [],
+    extra: { ...noExtra, hideGlobalPhone: true, allowCuStatus: [3] },
+    console_panel: { ...noPanels, panelCard: true },
+  })
+  return (
+    <div className="flex max-w-140 flex-col gap-4 bg-surface p-4">
+      <RoleFieldsView
+        offered={paths}
+        values={values}
+        isMade
+        isReadOnly={isReadOnly}
+        texts={texts}
+        onChange={(name, value) => {
+          setValues({ ...values, [name]: value })
+          onChange(name, value)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Fields of a role',
+  component: Fields,
+  globals: { language: 'zh' },
+  args: { isReadOnly: false, onChange: fn() },
+})
+
+/** Permissions by groups, scopes, rules of fields, flags and panels; nothing chosen in a scope means no limit. */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: '隐藏导出文件中的手机号' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('extra', {
+      ...noExtra,
+      hideGlobalPhone: true,
+      hideExportPhone: true,
+      allowCuStatus: [3],
+    })
+    await userEvent.click(canvas.getByRole('checkbox', { name: '指标卡片' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('console_panel', { ...noPanels, panelCard: false })
+  },
+})
+
+/** Somebody who may look at roles and change none. */
+export const ReadOnly = meta.story({ args: { isReadOnly: true } })

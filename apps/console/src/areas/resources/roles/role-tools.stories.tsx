@@ -1,0 +1,55 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { RoleHoldersView } from './role-holders.view.tsx'
+import { RoleLossesView } from './role-losses.view.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/Role',
+  component: RoleLossesView,
+  globals: { language: 'zh' },
+  args: {
+    losses: [
+      {
+        id: 4,
+        name: '网络客服',
+        loses: [
+          { field: 'permissions', entries: 3 },
+          { field: 'hospital', entries: 0 },
+        ],
+        left: [],
+      },
+      {
+        id: 5,
+        name: '夜班客服',
+        loses: [{ field: 'permissions', entries: 1 }],
+        left: ['source'],
+      },
+    ],
+    onSave: fn(),
+    onClose: fn(),
+  },
+})
+
+/** What roles lose with the one above them is asked about before it is saved. */
+export const Losses = meta.story({
+  play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByText(/网络客服：权限少 3 项、/)).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: '仍然保存' }))
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Everybody who may act in a role. */
+export const Holders = meta.story({
+  render: () => (
+    <RoleHoldersView
+      holders={[
+        { id: 1001, nickname: '林晓', is_main: true },
+        { id: 1002, nickname: '周宁', is_main: false },
+      ]}
+      failure={undefined}
+      onRetry={fn()}
+      onClose={fn()}
+    />
+  ),
+})

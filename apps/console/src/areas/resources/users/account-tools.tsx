@@ -1,0 +1,103 @@
+import type { ResponseOf } from '@hospital-crm/api/contract'
+import { DEFAULT_TIME_ZONE, formatUnix, permissionPath } from '@hospital-crm/api/rules'
+import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { CONFIG_KEY, useSystemConfig } from '../../../options/use-options.ts'
+import { useCan, useSessionSelector } from '../../../session/index.ts'
+import { writeClipboard } from '../../../toasts/use-copy.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import { AccountToolsView, type AccountAct } from './account-tools.view.tsx'
+import { PasswordSlipView } from './password-slip.view.tsx'
+
+interface AccountToolsProps {
+  id: number
+  nickname: string
+  hasPassword: boolean
+  isBlocked: boolean
+}
+
+type Slip = ResponseOf<'users/resetInitial/{id}'>
+
+/** The tools of a user's account, each asked about before it takes something away. */
+export const AccountTools = ({ id, nickname, hasPassword, isBlocked }: AccountToolsProps) => {
+  const call = useCall()
+  const may = useCan()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const { show } = useToasts()
+  const { account: words } = useMessages('staff')
+  const isOwn = useSessionSelector(({ context }) => context.user?.id === id)
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  const [asked, setAsked] = useState<AccountAct>()
+  const [slip, setSlip] = useState<Slip>()
+  const input = { params: { id }, body: {}, quiet: true } as const
+  const settled = () => void client.invalidateQueries({ queryKey: [CONFIG_KEY] })
+
+  const acts: Record<AccountAct, () => Promise<void>> = {
+    give: async () => setSlip(await call('users/resetInitial/{id}', input)),
+    endSessions: async () => {
+      const { ended } = await call('users/endSessions/{id}', input)
+      show({ kind: 'success', text: words.ended(ended) })
+    },
+    unblock: async () => {
+      await call('users/unblock/{id}', input)
+      show({ kind: 'success', text: words.unblocked })
+    },
+  }
+  const run = async (act: AccountAct) => {
+    await acts[act]()
+    settled()
+  }
+  const start = (act: AccountAct) => {
+    const needsQuestion = act === 'endSessions' || (act === 'give' && hasPassword)
+    if (needsQuestion) return setAsked(act)
+    return void run(act).catch((error: unknown) =>
+      show({ kind: 'error', text: failureWords(error, language) }),
+    )
+  }
+  const isReset = asked === 'give'
+  return (
+    <>
+      <AccountToolsView
+        hasPassword={hasPassword}
+        isBlocked={isBlocked}
+        can={{
+          give: !isOwn && may(permissionPath('users/resetInitial')),
+          endSessions: may(permissionPath('users/endSessions')),
+          unblock: may(permissionPath('users/unblock')),
+        }}
+        onAct={start}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        tone="danger"
+        title={isReset ? words.resetQuestion(nickname) : words.endQuestion(nickname)}
+        confirmLabel={isReset ? words.reset : words.endSessions}
+        onConfirm={() => (asked ? run(asked) : undefined)}
+        onClose={() => setAsked(undefined)}
+        errorText={(error) => failureWords(error, language)}
+      >
+        {isReset ? words.resetNote : words.endNote}
+      </ConfirmDialog>
+      {slip && (
+        <PasswordSlipView
+          nickname={nickname}
+          username={slip.username}
+          password={slip.password}
+          until={formatUnix(slip.expires_time, timeZone)}
+          onCopy={() =>
+            void writeClipboard(`${slip.username} ${slip.password}`).then(() =>
+              show({ kind: 'success', text: words.copied }),
+            )
+          }
+          onPrint={() => window.print()}
+          onClose={() => setSlip(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
+import { KeyRound, LogOut, RotateCcw } from 'lucide-react'
+import { useMessages } from '../../../messages/index.ts'
+
+/** What can be done with the account of a user. */
+export type AccountAct = 'give' | 'endSessions' | 'unblock'
+
+export interface AccountToolsViewProps {
+  hasPassword: boolean
+  /** Nobody gets in for a while, as too many passwords were wrong. */
+  isBlocked: boolean
+  can: Readonly<Record<AccountAct, boolean>>
+  onAct: (act: AccountAct) => void
+}
+
+/** What an administrator does with the account of somebody: its password, its sessions, its block. */
+export const AccountToolsView = ({ hasPassword, isBlocked, can, onAct }: AccountToolsViewProps) => {
+  const { account: words } = useMessages('staff')
+  if (!Object.values(can).some(Boolean)) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {!hasPassword && <Banner tone="info">{words.neverSignedIn}</Banner>}
+      {isBlocked && <Banner tone="warning">{words.blocked}</Banner>}
+      <div className="flex flex-wrap gap-2">
+        {can.give && (
+          <Button size="small" icon={<KeyRound />} onPress={() => onAct('give')}>
+            {hasPassword ? words.reset : words.give}
+          </Button>
+        )}
+        {can.endSessions && (
+          <Button size="small" icon={<LogOut />} onPress={() => onAct('endSessions')}>
+            {words.endSessions}
+          </Button>
+        )}
+        {can.unblock && isBlocked && (
+          <Button size="small" icon={<RotateCcw />} onPress={() => onAct('unblock')}>
+            {words.unblock}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { noTexts } from '../fields/own-fields.fixture.ts'
+import { UserFields } from './user-fields.view.tsx'
+
+const texts = {
+  ...noTexts,
+  options: {
+    roles: [
+      { id: 1, name: '客服专员' },
+      { id: 2, name: '客服主管' },
+    ],
+    hospitals: [{ id: 1, name: '总院' }],
+  },
+}
+
+interface FieldsProps {
+  isReadOnly: boolean
+  onChange: (name: string, value: unknown) => void
+}
+
+const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+    role_id: 1,
+    extra_roles: [2],
+    hospitals: [],
+  })
+  return (
+    <div className="flex w-96 flex-col gap-4 bg-surface p-4">
+      <UserFields
+        values={values}
+        isMade
+        isReadOnly={isReadOnly}
+        texts={texts}
+        onChange={(name, value) => {
+          setValues({ ...values, [name]: value })
+          onChange(name, value)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Fields of a user',
+  component: Fields,
+  globals: { language: 'zh' },
+  args: { isReadOnly: false, onChange: fn() },
+})
+
+/** The main role, the others beside it, and the hospitals; none chosen means all of them. */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /主要角色/ }))
+    await waitFor(() => expect(screen.getByRole('option', { name: '客服主管' })).toBeVisible())
+    await userEvent.click(screen.getByRole('option', { name: '客服主管' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('role_id', 2)
+  },
+})

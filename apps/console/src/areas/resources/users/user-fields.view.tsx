@@ -1,0 +1,44 @@
+import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { Select } from '@hospital-crm/ui/select'
+import { useMessages } from '../../../messages/index.ts'
+import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
+
+const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
+
+/** The roles of a user and the hospitals they work for. */
+export const UserFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsProps) => {
+  const words = useMessages('staff')
+  const { fields } = useMessages('shell').resources['users']
+  const { roles = [], hospitals = [] } = texts.options
+  const main = Number(values['role_id']) || 0
+  return (
+    <>
+      <Select<number>
+        name="role_id"
+        label={fields.role_id}
+        items={[{ id: 0, name: words.noRole }, ...roles]}
+        value={main}
+        isDisabled={isReadOnly}
+        onChange={(id) => onChange('role_id', id ?? 0)}
+      />
+      <MultiSelect<number>
+        name="extra_roles"
+        label={fields.extra_roles}
+        placeholder={words.noRole}
+        items={roles.filter(({ id }) => id !== main)}
+        value={idsIn(values['extra_roles'])}
+        isDisabled={isReadOnly}
+        onChange={(ids) => onChange('extra_roles', ids)}
+      />
+      <MultiSelect<number>
+        name="hospitals"
+        label={fields.hospitals}
+        placeholder={words.all}
+        items={hospitals}
+        value={idsIn(values['hospitals'])}
+        isDisabled={isReadOnly}
+        onChange={(ids) => onChange('hospitals', ids)}
+      />
+    </>
+  )
+}

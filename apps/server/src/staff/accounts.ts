@@ -1,0 +1,79 @@
+import { CallError } from '@hospital-crm/api/errors'
+import { users } from '@hospital-crm/api/resources'
+import { sql } from 'kysely'
+import { hashPassword } from '../access/passwords.ts'
+import { endSessions } from '../access/sessions.ts'
+import { accountKey } from '../auth/account-key.ts'
+import { unixNow } from '../basics/clock.ts'
+import { randomPassword } from '../basics/settings.ts'
+import type { Handlers } from '../http/context.ts'
+import type { ResourceCall, ResourceRow } from '../resources/hooks.ts'
+import { readRows } from '../resources/rows.ts'
+import { forgetDraftKey } from '../users/draft-key.ts'
+import { mayWrite, rolesBeyond } from './user-limits.ts'
+import { userHooks } from './user-hooks.ts'
+
+/** The user of a call, when the caller may write that account. */
+const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Promise<ResourceRow> => {
+  const [row] = await readRows(call.db, { definition: users, hooks: userHooks }, { only: [id] })
+  if (!row) throw new CallError('not_found')
+  if (!(await mayWrite(call.db, call.actor, row))) throw new CallError('forbidden')
+  return row
+}
+
+type AccountCall = 'users/roles' | 'users/resetInitial/{id}' | 'users/endSessions/{id}' | 'users/unblock/{id}'
+
+/** What administrators do with the accounts of others. */
+export const accountHandlers: Pick<Handlers, AccountCall> = {
+  'users/roles': async ({ db, actor }) => {
+    const rows = await db
+      .selectFrom('roles')
+      .select(['id', 'name', 'parent_id'])
+      .where('status', '<>', 3)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+    const all = rows.map(({ id }) => id)
+    const beyond = await rolesBeyond(db, actor, all)
+    return rows.filter(({ id }) => !beyond.has(id))
+  },
+  'users/resetInitial/{id}': async ({ db, actor, audit, settings, input: { params } }) => {
+    if (params.id === actor.id) throw new CallError('own_account')
+    const row = await userOf({ db, actor }, params.id)
+    const password = randomPassword()
+    const hash = await hashPassword(password)
+    await audit.transaction(async (trx, record) => {
+      await trx
+        .updateTable('users')
+        .set({
+          password_hash: hash,
+          must_change_password: true,
+          initial_password_expires_at: sql<Date>`now() + make_interval(secs => ${settings.initialPasswordSeconds})`,
+          updated_time: unixNow(),
+        })
+        .where('id', '=', row.id)
+        .execute()
+      await endSessions(trx, { userId: row.id }, 'password_changed')
+      await forgetDraftKey(trx, row.id)
+      record({ action: 'user.password', target_type: 'user', target_id: row.id, changes: { reset: true } })
+    })
+    const expires = unixNow() + settings.initialPasswordSeconds
+    return { username: String(row['username']), password, expires_time: expires }
+  },
+  'users/endSessions/{id}': async ({ db, actor, audit, input: { params } }) => {
+    const row = await userOf({ db, actor }, params.id)
+    return audit.transaction(async (trx, record) => {
+      const ended = await endSessions(trx, { userId: row.id }, 'revoked')
+      record({ action: 'user.end_sessions', target_type: 'user', target_id: row.id, changes: { ended } })
+      return { ended }
+    })
+  },
+  'users/unblock/{id}': async ({ db, actor, audit, input: { params } }) => {
+    const row = await userOf({ db, actor }, params.id)
+    await audit.transaction(async (trx, record) => {
+      await sql`delete from rate_limits where key = ${accountKey(String(row['username']))}`.execute(trx)
+      record({ action: 'user.unblock', target_type: 'user', target_id: row.id })
+    })
+    return null
+  },
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { accountGuesses } from '../access/rate-limits.ts'
+import { accountKey } from '../auth/account-key.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { ResourceRow } from '../resources/hooks.ts'
+
+interface Facts {
+  id: number
+  username: string
+  role_id: number
+  extra_roles: number[]
+  role_names: string
+  is_online: boolean
+  last_sign_in: number
+  has_password: boolean
+}
+
+const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number, Facts>> => {
+  const { rows } = await sql<Facts>`
+    select users.id, users.username, coalesce(users.role_id, 0) as role_id,
+      array(select role_id from user_roles where user_id = users.id and role_id is distinct from users.role_id
+        order by role_id) as extra_roles,
+      coalesce((select string_agg(roles.name, '、' order by roles.id <> coalesce(users.role_id, 0), roles.id)
+        from roles where roles.id = users.role_id
+          or roles.id in (select role_id from user_roles where user_id = users.id)), '') as role_names,
+      exists (select from online_users where user_id = users.id) as is_online,
+      coalesce((select floor(extract(epoch from max(created_at)))::bigint from sessions where user_id = users.id), 0)
+        as last_sign_in,
+      users.password_hash is not null as has_password
+    from users where users.id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Accounts that nobody gets into for a while, as too many passwords were wrong. */
+const blockedOf = async (db: Db | Trx, names: readonly string[]): Promise<Set<string>> => {
+  const { limit, seconds } = accountGuesses
+  const keys = new Map(names.map((name) => [accountKey(name), name]))
+  const { rows } = await sql<{ key: string }>`select key from rate_limits
+    where key = any(${[...keys.keys()]}::text[])
+      and (select count(*) from unnest(hits) hit where hit > now() - make_interval(secs => ${seconds})) >= ${limit}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ key }) => keys.get(key) ?? ''))
+}
+
+/** Rows of users with their roles, and with what is known of their sign-ins. */
+export const withFacts = async (db: Db | Trx, rows: readonly ResourceRow[]): Promise<ResourceRow[]> => {
+  const facts = await factsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const blocked = await blockedOf(
+    db,
+    [...facts.values()].map(({ username }) => username),
+  )
+  return rows.map((row) => {
+    const known = facts.get(row.id)
+    return known ? { ...row, ...known, is_blocked: blocked.has(known.username) } : row
+  })
+}

@@ -1,0 +1,55 @@
+import { CallError } from '@hospital-crm/api/errors'
+import { ROOT_USER_ID } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
+import { pinyinLetter } from '../basics/pinyin.ts'
+import type { Trx } from '../database/connect.ts'
+import { invalid } from '../http/validate.ts'
+import type { ResourceHooks, ResourceValues } from '../resources/hooks.ts'
+import { withFacts } from './user-facts.ts'
+import { beyondGiver, mayWrite } from './user-limits.ts'
+
+const keepRoles = async (trx: Trx, id: number, { role_id: main, extra_roles: extra }: ResourceValues) => {
+  if (typeof main === 'number')
+    await sql`update users set role_id = nullif(${main}::int, 0) where id = ${id}`.execute(trx)
+  if (Array.isArray(extra)) {
+    await sql`delete from user_roles where user_id = ${id} and role_id <> all(${extra}::int[])`.execute(trx)
+    await sql`insert into user_roles (user_id, role_id) select ${id}::int, unnest(${extra}::int[])
+      on conflict do nothing`.execute(trx)
+  }
+}
+
+const isPicture = (value: unknown): boolean =>
+  value === '' || /^(?:https?:\/\/|\/(?!\/))\S+$/.test(String(value))
+
+/** What users do beside what every resource does: nobody gives or takes more than they have themselves. */
+export const userHooks: ResourceHooks = {
+  inspect: async ({ db, actor, meta }, values) => {
+    const problems = await beyondGiver(db, actor, values)
+    if (!isPicture(values['avatar'] ?? '')) problems['avatar'] = 'invalid_picture'
+    if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
+  },
+  check: ({ actor, meta }, { is_admin: isAdmin }, before) => {
+    const isOwn = before?.id === actor.id || before?.id === ROOT_USER_ID
+    if (isOwn && isAdmin !== undefined && isAdmin !== before['is_admin'])
+      throw invalid({ is_admin: 'read_only' }, meta.language)
+  },
+  permit: async ({ db, actor }, row) => {
+    if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
+  },
+  store: async (trx, _call, id, values) => {
+    await keepRoles(trx, id, values)
+    if (typeof values['nickname'] === 'string')
+      await trx
+        .updateTable('users')
+        .set({ pinyin: pinyinLetter(values['nickname']) })
+        .where('id', '=', id)
+        .execute()
+  },
+  guard: async ({ db, actor }, rows, status) => {
+    const isEnd = status === 3 || status === 'removed'
+    if (isEnd && rows.some(({ id }) => id === actor.id)) throw new CallError('own_account')
+    for (const row of rows) if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
+    if (isEnd && rows.some(({ id }) => id === ROOT_USER_ID)) throw new CallError('first_account')
+  },
+  present: withFacts,
+}

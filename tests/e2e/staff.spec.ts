@@ -1,0 +1,92 @@
+import { screens as definitions } from '@hospital-crm/api/resource-screens'
+import { passwords } from '../support/server.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { PasswordForm } from './pages/password-form.ts'
+import { ResourcePage } from './pages/resource-page.ts'
+import { Shell } from './pages/shell.ts'
+import { hospitalForFile } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+
+const hospital = hospitalForFile({ SEED_CUSTOMERS: '40' })
+
+const screenOf = (path: string) => {
+  const found = definitions.find((one) => one.path === path)
+  if (!found) throw new Error(`There is no screen of ${path}`)
+  return found
+}
+
+test('The first account makes a role and a user, who signs in elsewhere and sees exactly that', async ({
+  page,
+  browser,
+  words,
+  screens: { login, shell, toasts },
+}) => {
+  const { staff, resourceScreen: texts, shell: frame } = words
+  const { role: roleWords, account } = staff
+  const roles = new ResourcePage(page, words, screenOf('supervision/roles'))
+  const users = new ResourcePage(page, words, screenOf('users'))
+  const fields = frame.resources['users'].fields
+
+  await Given('the first account is signed in', () =>
+    login.enter(hospital.server.url, { username: 'admin', password: passwords.administrator }),
+  )
+  await When('it makes a role that reads the master table and hides its numbers', async () => {
+    await shell.openPage(frame.resources['supervision/roles'].title)
+    await roles.create.click()
+    await roles.title.fill('夜班')
+    const permissions = page.getByRole('treegrid', { name: roleWords.permissions })
+    await permissions.getByRole('row', { name: staff.groups['customers/customers'] }).click()
+    await page.keyboard.press('ArrowRight')
+    await permissions.getByRole('row', { name: staff.verbs.index, exact: true }).first().click()
+    await page.keyboard.press('Space')
+    await page.getByText(roleWords.flags.hideGlobalPhone, { exact: true }).click()
+    await roles.save.click()
+    await toasts.expect(texts.saved('夜班'))
+  })
+  const slip = await When('it makes a user with that role, and an initial password', async () => {
+    await shell.openPage(frame.resources['users'].title)
+    await users.create.click()
+    await users.title.fill('秦夜')
+    await page.getByRole('textbox', { name: fields.username }).fill('qinye')
+    await page.getByRole('button', { name: new RegExp(fields.role_id) }).click()
+    await page.getByRole('option', { name: '夜班' }).click()
+    await users.save.click()
+    await toasts.expect(texts.saved('秦夜'))
+    await page.getByRole('button', { name: account.give }).click()
+    const dialog = page.getByRole('dialog', { name: account.password })
+    await expect(dialog.locator('code')).toHaveCount(2)
+    const [username = '', password = ''] = await dialog.locator('code').allInnerTexts()
+    await dialog.getByRole('button', { name: account.close }).click()
+    return { username, password }
+  })
+  const context = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-US' })
+  const theirs = await context.newPage()
+  const theirLogin = new LoginPage(theirs, words)
+  const next = 'Gruene-Birne-47'
+  await Then('that user has to choose a password first', async () => {
+    await theirLogin.open(hospital.server.url)
+    await theirLogin.signIn(slip)
+    await new PasswordForm(theirs, words).change(slip.password, next)
+    await theirLogin.expectOpen()
+    await theirLogin.signIn({ username: 'qinye', password: next })
+  })
+  await Then('the menu holds the master table alone, and no number is whole', async () => {
+    const menu = new Shell(theirs, words).menu
+    await expect(menu.getByRole('link', { name: frame.menu.customers })).toBeVisible()
+    await expect(menu.getByRole('link', { name: frame.menu.leads })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: frame.resources['users'].title })).toHaveCount(0)
+    await menu.getByRole('link', { name: frame.menu.customers }).click()
+    await expect(theirs.getByText(/^1\d{2}\*{4}\d{4}$/).first()).toBeVisible()
+    expect(await theirs.getByRole('grid').innerText()).not.toMatch(/\b1\d{10}\b/)
+  })
+  await When('the account is disabled', async () => {
+    await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()
+    await toasts.expect(texts.statusSet(1, texts.statuses[3]))
+  })
+  await Then('the other browser is told so within two seconds', async () => {
+    await expect(theirs.getByRole('alertdialog', { name: words.front.ended.title })).toBeVisible({
+      timeout: 2000,
+    })
+    await context.close()
+  })
+})
