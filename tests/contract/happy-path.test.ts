@@ -336,9 +336,17 @@ test('An agent’s day goes through every call of the contract', async () => {
   const plan = { next_followed: 1_900_000_000, next_followed_desc: '确认到院' }
   const contact = await succeed('customers/followups/create', {
     token,
-    body: { cus_id: id, content: '已到院面诊', ...plan },
+    body: { cus_id: id, channel: 'visit', outcome: 'reached', content: '已到院面诊', ...plan },
   })
-  expect(contact).toMatchObject({ cus_id: id, uid: 1002, nickname: '苏婉清', content: '已到院面诊', ...plan })
+  expect(contact).toMatchObject({
+    cus_id: id,
+    uid: 1002,
+    nickname: '苏婉清',
+    channel: 'visit',
+    outcome: 'reached',
+    content: '已到院面诊',
+    ...plan,
+  })
   expect(await succeed('customers/followups/index', { token, body: { cus_id: id } })).toEqual({
     list: [contact],
     total: 1,

@@ -7,6 +7,8 @@ import type {
   CustomerFieldName,
   customerFields,
   CustomerStage,
+  FollowUpChannel,
+  FollowUpOutcome,
   StatusKind,
   CostKind,
   CostOrigin,
@@ -74,6 +76,8 @@ export interface FollowUpsTable {
   uid: number
   created_time: number
   next_followed: number | null
+  channel: FollowUpChannel | null
+  outcome: FollowUpOutcome | null
   content: string
   next_followed_desc: WithDefault<string>
 }

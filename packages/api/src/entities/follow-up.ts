@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { id, line, unix, unixOrNone } from '../schemas/primitives.ts'
 
+/** How a customer was contacted. */
+export const followUpChannel = z.enum(['call', 'wechat', 'visit'])
+export type FollowUpChannel = z.infer<typeof followUpChannel>
+
+/** What came of a contact. */
+export const followUpOutcome = z.enum(['reached', 'not_reached', 'wrong_number'])
+export type FollowUpOutcome = z.infer<typeof followUpOutcome>
+
 /** One contact with a customer: what was said, and when to call again. */
 export const followUp = z.object({
   id,
@@ -8,6 +16,10 @@ export const followUp = z.object({
   /** Agent who wrote it. */
   uid: id,
   nickname: z.string(),
+  /** Null where the writer did not say. */
+  channel: z.nullable(followUpChannel),
+  /** Null where the writer did not say. */
+  outcome: z.nullable(followUpOutcome),
   content: z.string(),
   next_followed: unixOrNone,
   next_followed_desc: z.string(),
@@ -18,6 +30,8 @@ export type FollowUp = z.infer<typeof followUp>
 /** What the follow-up modal sends. Without `next_followed` the customer's plan stays as it is; null ends it. */
 export const followUpForm = z.strictObject({
   cus_id: id,
+  channel: z.optional(followUpChannel),
+  outcome: z.optional(followUpOutcome),
   content: z.string().check(z.minLength(1), z.maxLength(2000)),
   next_followed: z.optional(unixOrNone),
   next_followed_desc: z.optional(line(200)),

@@ -12,8 +12,11 @@ interface SegmentedControlProps<Id extends string = string> {
   /** Names the group; not drawn. */
   label: string
   items: readonly Segment<Id>[]
-  value: Id
+  /** Undefined while none is chosen. */
+  value: Id | undefined
   onChange: (value: Id) => void
+  /** With it a press on the chosen segment takes the choice back. */
+  onClear?: () => void
   /** Leaves the icons alone, with the names as accessible names. @default false */
   isIconOnly?: boolean
   isDisabled?: boolean
@@ -33,7 +36,7 @@ function enter({ currentTarget, relatedTarget }: FocusEvent<Element>) {
  * https://react-aria.adobe.com/ToggleButtonGroup
  */
 function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
-  const { label, items, value, onChange, isIconOnly = false, isDisabled = false } = props
+  const { label, items, value, onChange, onClear, isIconOnly = false, isDisabled = false } = props
   /** The segment that still had the focus when the window lost it: it gets it back, and nobody comes from outside. */
   const held = useRef<Element>(undefined)
   return (
@@ -41,10 +44,11 @@ function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
       aria-label={label}
       className="ui-segmented-control"
       selectionMode="single"
-      disallowEmptySelection
+      disallowEmptySelection={!onClear}
       isDisabled={isDisabled}
-      selectedKeys={[value]}
+      selectedKeys={value === undefined ? [] : [value]}
       onSelectionChange={(keys) => {
+        if (keys.size === 0) onClear?.()
         for (const key of keys) onChange(key as Id)
       }}
     >

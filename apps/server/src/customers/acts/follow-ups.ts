@@ -38,7 +38,15 @@ const insertFollowUp = async (
   const plan = planAfter(customer, form)
   const row = await trx
     .insertInto('follow_ups')
-    .values({ ...plan, content, cus_id: customer.id, uid: actor.id, created_time: now })
+    .values({
+      ...plan,
+      channel: form.channel ?? null,
+      outcome: form.outcome ?? null,
+      content,
+      cus_id: customer.id,
+      uid: actor.id,
+      created_time: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   const after = { last_followed: now, last_followed_content: content, ...plan }
@@ -114,6 +122,8 @@ export const listFollowUps = async (
         'follow_ups.id',
         'cus_id',
         'uid',
+        'channel',
+        'outcome',
         'content',
         'next_followed',
         'next_followed_desc',

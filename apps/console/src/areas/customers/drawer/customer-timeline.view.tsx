@@ -14,9 +14,17 @@ interface CustomerTimelineProps {
 const toItem = (happening: Happening, texts: FieldTexts): TimelineItem => {
   const { id, at } = happening
   const stamp = { id, time: formatUnix(at, texts.timeZone), dateTime: new Date(at * 1000).toISOString() }
-  const { timeline } = texts.messages
+  const { followUps, timeline } = texts.messages
   if (happening.kind === 'followUp') {
-    const { nickname, content, next_followed: next, next_followed_desc: plan } = happening.followUp
+    const {
+      nickname,
+      channel,
+      outcome,
+      content,
+      next_followed: next,
+      next_followed_desc: plan,
+    } = happening.followUp
+    const kind = [channel && followUps.channels[channel], outcome && followUps.outcomes[outcome]]
     return {
       ...stamp,
       title: timeline.by(nickname, timeline.actions.follow_up),
@@ -24,6 +32,9 @@ const toItem = (happening: Happening, texts: FieldTexts): TimelineItem => {
       tone: 'accent',
       children: (
         <>
+          {(channel || outcome) && (
+            <p className="m-0 text-12 text-text-muted">{kind.filter(Boolean).join(' · ')}</p>
+          )}
           <p className="m-0 text-text">{content}</p>
           {next !== null && (
             <p className="m-0 text-12 text-text-subtle tabular-nums">

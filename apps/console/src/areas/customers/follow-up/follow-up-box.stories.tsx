@@ -44,6 +44,12 @@ export const Quiet = meta.story({
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, '已约周六')
     await expect(field).toHaveValue('已约周六')
+    const call = canvas.getByRole('radio', { name: /^(电话|Call)$/ })
+    await userEvent.click(call)
+    await expect(call).toBeChecked()
+    await userEvent.click(call)
+    await expect(call).not.toBeChecked()
+    await userEvent.click(field)
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSave).toHaveBeenCalledTimes(1)
   },

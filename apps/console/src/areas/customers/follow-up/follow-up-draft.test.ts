@@ -23,6 +23,17 @@ test('without a word about the plan it stays', () => {
   ])
 })
 
+test('how it was and what came of it are sent where they were chosen, and count as typed', () => {
+  const draft = { ...said, channel: 'call', outcome: 'not_reached' } as const
+  expect(sent(draft)).toEqual({ cus_id: 7, channel: 'call', outcome: 'not_reached', content: '没接' })
+  expect(
+    [
+      { ...draft, content: '', outcome: undefined },
+      { ...said, content: '' },
+    ].map(isTyped),
+  ).toEqual([true, false])
+})
+
 test('a day changes the plan and leaves what is to be done', () => {
   const draft = { ...said, ...pickDay(1_900_086_400, said, plan) }
   expect(sent(draft)).toEqual({

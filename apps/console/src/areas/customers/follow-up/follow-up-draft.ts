@@ -1,4 +1,4 @@
-import type { CustomerRow, FollowUpForm } from '@hospital-crm/api/entities'
+import type { CustomerRow, FollowUpChannel, FollowUpForm, FollowUpOutcome } from '@hospital-crm/api/entities'
 
 /** What becomes of the plan there is. */
 export type PlanChoice = 'keep' | 'change' | 'done'
@@ -8,6 +8,8 @@ export type CustomerPlan = Pick<CustomerRow, 'next_followed' | 'next_followed_de
 
 /** A follow-up as far as it is written. */
 export interface FollowUpDraft extends CustomerPlan {
+  channel?: FollowUpChannel | undefined
+  outcome?: FollowUpOutcome | undefined
   content: string
   /** Left out while nobody has chosen: a date is a new plan, and none leaves the plan there is. */
   plan?: PlanChoice | undefined
@@ -29,7 +31,11 @@ export const planChoiceOf = ({ plan, next_followed: next }: FollowUpDraft): Plan
 
 /** Whether leaving would lose something. */
 export const isTyped = (draft: FollowUpDraft): boolean =>
-  draft.content.trim() !== '' || draft.next_followed_desc.trim() !== '' || planChoiceOf(draft) !== 'keep'
+  draft.content.trim() !== '' ||
+  draft.channel !== undefined ||
+  draft.outcome !== undefined ||
+  draft.next_followed_desc.trim() !== '' ||
+  planChoiceOf(draft) !== 'keep'
 
 /** The plan as the form shows it: one that is kept stands as it is. */
 export const shownPlan = (draft: FollowUpDraft, current: CustomerPlan): CustomerPlan =>
@@ -59,8 +65,13 @@ export const pickDay = (
 
 /** What is sent; a plan belongs to a date and goes with it. */
 export const toFollowUpForm = (cus_id: number, draft: FollowUpDraft): FollowUpForm => {
-  const said = { cus_id, content: draft.content.trim() }
-  const { next_followed } = draft
+  const { channel, outcome, next_followed } = draft
+  const said = {
+    cus_id,
+    ...(channel && { channel }),
+    ...(outcome && { outcome }),
+    content: draft.content.trim(),
+  }
   switch (planChoiceOf(draft)) {
     case 'keep':
       return said

@@ -1,4 +1,5 @@
 import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
+import { followUpChannel, followUpOutcome } from '@hospital-crm/api/entities'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { useRef, useState } from 'react'
@@ -29,7 +30,7 @@ export interface FollowUpFieldsProps {
 
 const planChoices = ['keep', 'change', 'done'] as const
 
-/** What was said, and when to call again. */
+/** How it was, what was said, and when to call again. */
 export const FollowUpFields = (props: FollowUpFieldsProps) => {
   const { draft, current, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
   const { followUps: words } = useMessages('customers')
@@ -38,6 +39,24 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
   const [goesOn, setGoesOn] = useState(false)
   return (
     <div className={isCompact ? 'flex flex-col gap-2' : 'flex flex-col gap-4'}>
+      <div className="flex flex-wrap gap-2">
+        <SegmentedControl
+          label={words.channel}
+          value={draft.channel}
+          isDisabled={isSaving}
+          items={followUpChannel.options.map((id) => ({ id, name: words.channels[id] }))}
+          onChange={(channel) => onChange({ channel })}
+          onClear={() => onChange({ channel: undefined })}
+        />
+        <SegmentedControl
+          label={words.outcome}
+          value={draft.outcome}
+          isDisabled={isSaving}
+          items={followUpOutcome.options.map((id) => ({ id, name: words.outcomes[id] }))}
+          onChange={(outcome) => onChange({ outcome })}
+          onClear={() => onChange({ outcome: undefined })}
+        />
+      </div>
       <TextArea
         label={words.content}
         isLabelHidden={isCompact}
