@@ -1,3 +1,4 @@
+import { grantablePaths } from '@hospital-crm/api/contract'
 import { buildForm } from '@hospital-crm/api/fixtures'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { resources } from '@hospital-crm/api/resources'
@@ -287,5 +288,51 @@ describe('A role below another one', () => {
       params: { id: role.id },
     })
     expect(holders.data.map((one) => [one.id, one.is_main])).toEqual([[id, true]])
+  })
+})
+
+describe('Permissions', () => {
+  const all = async () =>
+    (await call(server, 'supervision/permissions/index', { token: chief, body: {} })).data.list
+
+  test('are those of the contract, in groups, and stay as they were named after a restart', async () => {
+    const rows = await all()
+    const paths = rows.map(({ path }) => path)
+    expect(grantablePaths.filter((path) => !paths.includes(path))).toEqual([])
+    const leaf = rows.find(({ path }) => path === ordinary[0])
+    const group = rows.find(({ id }) => id === leaf?.parent_id)
+    expect([leaf?.name, group?.name, leaf?.is_known]).toEqual(['新建', '用户管理', true])
+    const body = { id: leaf?.id ?? 0, name: '招人', name_en: 'Hire' }
+    await call(server, 'supervision/permissions/update', { token: chief, body })
+    await call(server, 'supervision/permissions/create', {
+      token: chief,
+      body: { name: '旧权限', name_en: 'Old', path: '/interface/v1/old/thing' },
+    })
+    await database.close()
+    await server.stop()
+    server = await startServer({ dataDir: server.dataDir, env: { PLAN_CHECK_SECONDS: '3600' } })
+    database = await openDatabase(server)
+    const after = await all()
+    expect(after.find(({ id }) => id === leaf?.id)?.name).toBe('招人')
+    expect(after.filter(({ path }) => path === leaf?.path)).toHaveLength(1)
+    expect(after.find(({ path }) => path.endsWith('/old/thing'))).toMatchObject({
+      is_known: false,
+      status: 3,
+    })
+  })
+
+  test('that the server knows are not removed, and no path stands twice', async () => {
+    const [row] = (await all()).filter(({ path }) => path === ordinary[1])
+    const removed = await call(server, 'supervision/permissions/delete/{id}', {
+      token: chief,
+      params: { id: row?.id ?? 0 },
+      body: {},
+    })
+    expect(refusalOf(removed).error).toBe('still_in_use')
+    const twice = await call(server, 'supervision/permissions/create', {
+      token: chief,
+      body: { name: '又一个', name_en: 'Again', path: ordinary[1] ?? '' },
+    })
+    expect(twice.data).toMatchObject({ fields: { path: '名称已被使用' } })
   })
 })

@@ -1,3 +1,4 @@
+import { permissionGroups, permissionVerbs } from '@hospital-crm/api/contract'
 import { screens as definitions } from '@hospital-crm/api/resource-screens'
 import { passwords } from '../support/server.ts'
 import { LoginPage } from './pages/login-page.ts'
@@ -35,9 +36,14 @@ test('The first account makes a role and a user, who signs in elsewhere and sees
     await roles.create.click()
     await roles.title.fill('夜班')
     const permissions = page.getByRole('treegrid', { name: roleWords.permissions })
-    await permissions.getByRole('row', { name: staff.groups['customers/customers'] }).click()
+    await permissions
+      .getByRole('row', { name: permissionGroups['customers/customers']?.[words.language] ?? '' })
+      .click()
     await page.keyboard.press('ArrowRight')
-    await permissions.getByRole('row', { name: staff.verbs.index, exact: true }).first().click()
+    await permissions
+      .getByRole('row', { name: permissionVerbs['index']?.[words.language] ?? '', exact: true })
+      .first()
+      .click()
     await page.keyboard.press('Space')
     await page.getByText(roleWords.flags.hideGlobalPhone, { exact: true }).click()
     await roles.save.click()

@@ -12,6 +12,7 @@ import { viewHandlers } from './menus/views.ts'
 import { clueHooks } from './intake/clue-hooks.ts'
 import { clueHandlers } from './intake/handlers.ts'
 import { accountHandlers } from './staff/accounts.ts'
+import { permissionHooks } from './staff/permission-hooks.ts'
 import { roleHandlers } from './staff/role-handlers.ts'
 import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
     'supervision/clues': clueHooks,
     users: userHooks,
     'supervision/roles': roleHooks,
+    'supervision/permissions': permissionHooks,
   }),
   ...accountHandlers,
   ...roleHandlers,

@@ -8,6 +8,7 @@ import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
 import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
+import { keepPermissions } from './staff/permission-rows.ts'
 import { startLifeCycleJobs } from './customers/acts/jobs.ts'
 import { checkInstallation, checkReachable } from './database/checks.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
@@ -143,6 +144,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await prepareDatabase({ db, owner }, progress)
     const seeded = await options.seed({ target: owner ?? target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)
+    await keepPermissions(db)
     const audit = await openAudit(
       db,
       auditKey(settings.dataDir, settings.auditKey),

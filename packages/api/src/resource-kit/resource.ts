@@ -31,6 +31,8 @@ export interface ResourceDefinition {
   fields: Readonly<Record<string, ResourceField>>
   /** The field that a row is known by. */
   title: string
+  /** Of those who read English, where that is another one. */
+  titleInEnglish?: string
   /** Rows stand under rows; all of them are answered at once. */
   tree?: boolean
   statuses: readonly RecordStatus[]

@@ -6,6 +6,7 @@ import { customerMenus } from './cumenus.ts'
 import { diseases } from './diseases.ts'
 import { hospitals } from './hospitals.ts'
 import { matures } from './matures.ts'
+import { permissions } from './permissions.ts'
 import { promoteds } from './promoteds.ts'
 import { roles } from './roles.ts'
 import { smsGateways } from './smsconfigs.ts'
@@ -27,6 +28,7 @@ export const resources = {
   [customerMenus.path]: customerMenus,
   [users.path]: users,
   [roles.path]: roles,
+  [permissions.path]: permissions,
 } as const
 
 export type Resources = typeof resources
@@ -41,6 +43,7 @@ export {
   diseases,
   hospitals,
   matures,
+  permissions,
   promoteds,
   roles,
   smsGateways,

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { ClueFields } from './clues/clue-fields.view.tsx'
+import { PermissionFields } from './roles/permission-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
 import type { OwnFieldsProps } from './fields/own-fields-props.ts'
 
@@ -26,6 +27,7 @@ export const ownFields: Readonly<
     Fields: ClueFields,
   },
   users: { besides: ['nickname', 'username', 'phone', 'avatar', 'is_admin'], Fields: UserFields },
+  'supervision/permissions': { besides: ['name', 'name_en', 'path', 'desc'], Fields: PermissionFields },
   'supervision/roles': { besides: ['name', 'alias', 'desc'], Fields: RoleFields },
   'supervision/smsconfigs': { besides: ['name'], Fields: GatewayFields },
 }

@@ -100,8 +100,10 @@ const withTools = ({ path }: ScreenDefinition, id: number | undefined, form: For
     : form
 
 /** The page of one resource. */
-export const ResourceScreen = ({ definition, search, onSearch }: ResourceScreenProps) => {
+export const ResourceScreen = ({ definition: usual, search, onSearch }: ResourceScreenProps) => {
   const language = useLanguage()
+  const definition =
+    language === 'en' && usual.titleInEnglish ? { ...usual, title: usual.titleInEnglish } : usual
   const words = useMessages('resourceScreen')
   const own = useMessages('shell').resources[definition.path]
   const texts = useValueWords(definition)

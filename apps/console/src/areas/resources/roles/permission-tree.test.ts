@@ -1,32 +1,48 @@
-import { grantablePaths } from '@hospital-crm/api/contract'
 import { expect, it } from 'vitest'
-import { resources } from '../../../messages/zh/resources/index.ts'
-import { staff } from '../../../messages/zh/staff.ts'
-import { permissionTree } from './permission-tree.ts'
+import { permissionTree, type PermissionRow } from './permission-tree.ts'
 
-const titles = Object.fromEntries(Object.entries(resources).map(([path, { title }]) => [path, title]))
-const words = { groups: { ...staff.groups, ...titles }, verbs: staff.verbs }
+const row = (
+  id: number,
+  parent_id: number,
+  path: string,
+  more: Partial<PermissionRow> = {},
+): PermissionRow => ({
+  id,
+  parent_id,
+  path,
+  name: `名${id}`,
+  name_en: `name ${id}`,
+  status: 1,
+  position: id,
+  ...more,
+})
+const rows = [
+  row(1, 0, '/customers', { position: 2 }),
+  row(2, 1, '/customers/index'),
+  row(3, 1, '/customers/export', { status: 3 }),
+  row(4, 0, '', { position: 1 }),
+  row(5, 4, '/users/index', { name_en: '' }),
+  row(6, 0, '', { position: 3 }),
+]
+const usual = {
+  rows,
+  offered: ['/customers/index', '/customers/export', '/users/index'],
+  held: [],
+  language: 'zh',
+  unknown: '已失效',
+} as const
 
-it('has a name for every group and every permission of the contract', () => {
-  const tree = permissionTree(grantablePaths, words)
-  const nameless = tree.flatMap(({ id, name, children = [] }) => [
-    ...(name === id ? [id] : []),
-    ...children.filter((leaf) => /^[a-z]/i.test(leaf.name)).map((leaf) => leaf.id),
-  ])
-  expect(nameless).toEqual([])
-  expect(tree.flatMap(({ children = [] }) => children.map(({ id }) => id)).toSorted()).toEqual([
-    ...grantablePaths,
+it('stands as the hospital has named and placed it, without empty groups and what is switched off', () => {
+  expect(permissionTree(usual)).toEqual([
+    { id: '#4', name: '名4', children: [{ id: '/users/index', name: '名5' }] },
+    { id: '#1', name: '名1', children: [{ id: '/customers/index', name: '名2' }] },
   ])
 })
 
-it('shows what the contract no longer knows by its path, and leaves out what only user 1 may do', () => {
-  const paths = [
-    '/interface/v1/old/thing',
-    '/interface/v1/supervision/roles/index',
-    '/interface/v1/users/index',
-  ]
-  expect(permissionTree(paths, words)).toEqual([
-    { id: 'users', name: '用户管理', children: [{ id: paths[2], name: '查看列表' }] },
-    { id: 'old', name: 'old', children: [{ id: paths[0], name: 'thing' }] },
-  ])
+it('keeps what is held, switched off or unknown, and reads English where there is some', () => {
+  const held = ['/customers/export', '/gone']
+  const [first, second, lost] = permissionTree({ ...usual, held, language: 'en' })
+  expect([first?.name, first?.children?.[0]?.name]).toEqual(['name 4', '名5'])
+  expect(second?.children?.map(({ id }) => id)).toEqual(['/customers/index', '/customers/export'])
+  expect(lost).toEqual({ id: '#unknown', name: '已失效', children: [{ id: '/gone', name: '/gone' }] })
 })

@@ -1,39 +1,47 @@
-import { INTERFACE_BASE, INTERFACE_VERSION } from '@hospital-crm/api/rules'
 import type { TreeNode } from '@hospital-crm/ui/tree'
-import type { StaffMessages } from '../../../messages/zh/staff.ts'
 
-const PREFIX = `${INTERFACE_BASE}/${INTERFACE_VERSION}/`
-/** What only user id 1 may do, and no role can give. */
-const rootOnly = ['supervision/roles', 'permissions']
-
-interface PermissionWords extends Pick<StaffMessages, 'verbs'> {
-  /** Names of the groups; of a resource the title of its page. */
-  groups: Readonly<Record<string, string>>
+/** A permission, or a group of them, as the hospital has named and placed it. */
+export interface PermissionRow {
+  id: number
+  parent_id: number
+  name: string
+  name_en: string
+  path: string
+  status: number
+  position: number
 }
 
-const split = (path: string): readonly [string, string] => {
-  const call = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path
-  const at = call.lastIndexOf('/')
-  return [call.slice(0, at), call.slice(at + 1)]
+interface Offer {
+  rows: readonly PermissionRow[]
+  /** Paths that can be given. */
+  offered: readonly string[]
+  held: readonly string[]
+  language: 'zh' | 'en'
+  /** The group of what is held and stands nowhere. */
+  unknown: string
 }
 
-/** Permissions as a tree: a group for each thing, below it what can be done with it. Unknown ones are shown by their path. */
-export const permissionTree = (
-  paths: readonly string[],
-  { groups, verbs }: PermissionWords,
-): TreeNode<string>[] => {
-  const order = Object.keys(groups)
-  const place = (group: string) => (order.includes(group) ? order.indexOf(group) : order.length)
-  const byGroup = Map.groupBy(paths, (path) => split(path)[0])
-  return [...byGroup]
-    .filter(([group]) => !rootOnly.includes(group))
-    .toSorted(([one], [other]) => place(one) - place(other))
-    .map(([group, own]) => ({
-      id: group,
-      name: groups[group] ?? group,
-      children: own.map((path) => {
-        const [, verb] = split(path)
-        return { id: path, name: (verbs as Readonly<Record<string, string>>)[verb] ?? verb }
-      }),
-    }))
+/** Permissions as a tree, each under its path. What is switched off is left out unless it is held; so are empty groups. */
+export const permissionTree = ({ rows, offered, held, language, unknown }: Offer): TreeNode<string>[] => {
+  const children = Map.groupBy(rows, ({ parent_id: parent }) => parent)
+  const given = new Set(held)
+  const isLeaf = ({ path, status }: PermissionRow) =>
+    given.has(path) || (status === 1 && offered.includes(path))
+  const below = (id: number): TreeNode<string>[] =>
+    (children.get(id) ?? [])
+      .toSorted((one, other) => one.position - other.position)
+      .flatMap((row): TreeNode<string>[] => {
+        const name = language === 'en' && row.name_en !== '' ? row.name_en : row.name
+        if (isLeaf(row)) return [{ id: row.path, name }]
+        const inside = below(row.id)
+        return inside.length > 0 ? [{ id: `#${row.id}`, name, children: inside }] : []
+      })
+  const paths = new Set(rows.map(({ path }) => path))
+  const lost = held.filter((path) => !paths.has(path))
+  const strangers = {
+    id: '#unknown',
+    name: unknown,
+    children: lost.map((path) => ({ id: path, name: path })),
+  }
+  return lost.length > 0 ? [...below(0), strangers] : below(0)
 }

@@ -24,6 +24,14 @@ const paths = ['customers/customers/index', 'customers/customers/export', 'super
   (name) => permissionPath(name),
 )
 
+const rows = [
+  { id: 1, path: '', name: '客户总表', name_en: 'Master table', parent_id: 0 },
+  { id: 2, path: paths[0], name: '查看列表', name_en: 'See the list', parent_id: 1 },
+  { id: 3, path: paths[1], name: '导出为文件', name_en: 'Export as a file', parent_id: 1 },
+  { id: 4, path: '', name: '渠道来源', name_en: 'Channel sources', parent_id: 0 },
+  { id: 5, path: paths[2], name: '查看列表', name_en: 'See the list', parent_id: 4 },
+].map((row) => ({ ...row, path: row.path ?? '', status: 1, position: row.id }))
+
 interface FieldsProps {
   isReadOnly: boolean
   onChange: (name: string, value: unknown) => void
@@ -47,6 +55,7 @@ const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
     <div className="flex max-w-140 flex-col gap-4 bg-surface p-4">
       <RoleFieldsView
         offered={paths}
+        permissions={rows}
         values={values}
         isMade
         isReadOnly={isReadOnly}

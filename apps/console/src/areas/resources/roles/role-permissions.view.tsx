@@ -1,24 +1,26 @@
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { Tree } from '@hospital-crm/ui/tree'
 import { useMemo } from 'react'
-import { useMessages } from '../../../messages/index.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
-import { permissionTree } from './permission-tree.ts'
+import { permissionTree, type PermissionRow } from './permission-tree.ts'
 
 interface RolePermissionsProps extends OwnFieldsProps {
   /** Permission paths that can be given. */
   offered: readonly string[]
+  /** Their names and groups. */
+  permissions: readonly PermissionRow[]
 }
 
 /** What holders may call: a tree of groups, a group ticked in part while some of it is. */
-export const RolePermissions = ({ values, offered, isReadOnly, onChange }: RolePermissionsProps) => {
+export const RolePermissions = (props: RolePermissionsProps) => {
+  const { values, offered, permissions, isReadOnly, onChange } = props
+  const language = useLanguage()
   const words = useMessages('staff')
-  const { resources } = useMessages('shell')
   const held = useMemo(() => (values['permissions'] ?? []) as readonly string[], [values])
   const items = useMemo(() => {
-    const titles = Object.fromEntries(Object.entries(resources).map(([path, { title }]) => [path, title]))
-    const paths = [...new Set([...offered, ...held])]
-    return permissionTree(paths, { groups: { ...words.groups, ...titles }, verbs: words.verbs }).map((node) =>
+    const { unknown } = words.role
+    return permissionTree({ rows: permissions, offered, held, language, unknown }).map((node) =>
       isReadOnly
         ? {
             ...node,
@@ -27,7 +29,7 @@ export const RolePermissions = ({ values, offered, isReadOnly, onChange }: RoleP
           }
         : node,
     )
-  }, [offered, held, words, resources, isReadOnly])
+  }, [permissions, offered, held, language, words, isReadOnly])
   return (
     <FormSection title={words.role.permissions} columns={1}>
       <p className="m-0 text-13 text-text-muted">{words.role.permissionsNote}</p>

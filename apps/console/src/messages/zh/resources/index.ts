@@ -1,3 +1,4 @@
+import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { users } from './users.ts'
 import { sources } from './sources.ts'
@@ -25,6 +26,7 @@ export const resources = {
   'supervision/clues': clues,
   users,
   'supervision/roles': roles,
+  'supervision/permissions': permissions,
 }
 
 /** By what each page is found beside its title. */

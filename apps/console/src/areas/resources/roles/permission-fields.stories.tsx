@@ -1,0 +1,13 @@
+import { fn } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { noTexts } from '../fields/own-fields.fixture.ts'
+import { PermissionFields } from './permission-fields.view.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/Fields of a permission',
+  component: PermissionFields,
+  args: { values: { is_known: false }, isMade: true, isReadOnly: false, texts: noTexts, onChange: fn() },
+})
+
+/** The server does not know it any more: whoever has it can do nothing with it. */
+export const Unknown = meta.story()
