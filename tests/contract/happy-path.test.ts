@@ -266,6 +266,8 @@ test('An agent’s day goes through every call of the contract', async () => {
     pinyin: 'S',
   })
 
+  const month = { from: '2026-01-01', to: '2026-01-31', compare: 'year' } as const
+  expect((await succeed('console/index', { token, body: month })).range.to).toBeGreaterThan(0)
   const day = await succeed('console/minimal', { token })
   const leads = await succeed('customers/cusleads/index', { token, body: {} })
   expect(day.new_leads?.count).toBe(leads.total)

@@ -23,6 +23,7 @@ import { messageHandlers } from './sms/handlers.ts'
 import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
 import { tryHandlers } from './sms/try-handlers.ts'
+import { consoleIndex } from './statistics/console-index.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
     'supervision/roles': roleHooks,
     'supervision/permissions': permissionHooks,
   }),
+  'console/index': consoleIndex,
   ...accountHandlers,
   ...roleHandlers,
 }

@@ -113,6 +113,7 @@ export const calls: Record<CallName, CallCase> = {
   'systemConfig/parameters': { input: {}, answers: 200 },
   'systemConfig/update': { input: { body: {} }, answers: 200 },
   'systemConfig/recyclingPreview': { input: { body: {} }, answers: 'unless-refused' },
+  'console/index': { input: { body: { from: '2026-01-01', to: '2026-01-31' } }, answers: 200 },
   'console/minimal': { input: {}, answers: 200 },
   'customers/customers/index/{menuId}': {
     input: { params: { menuId: 1 } },

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { count, id, idOrNone, moneySum, unix } from '../schemas/primitives.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'wrong_value'))
+
+/** Most days of a range: three years and the day that closes them. */
+export const MAX_FIGURE_DAYS = 1097
+/** Most agents of a panel, those with the most first. */
+export const PANEL_AGENTS = 100
+
+/** What the figures of the data center are compared with: the same number of days before, the same days a year before. */
+export const comparisons = ['none', 'before', 'year'] as const
+export type FigureComparison = (typeof comparisons)[number]
+
+/** A range of the hospital's days, both ends among them. */
+export const consoleQuestion = z.strictObject({
+  from: day,
+  to: day,
+  compare: z.optional(z.enum(comparisons)),
+  /** Hospitals that are counted; all where it is left out. */
+  hospitals: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+})
+export type ConsoleQuestion = z.infer<typeof consoleQuestion>
+
+const figures = {
+  /** Customers created in the range. */
+  consults: count,
+  /** Bookings whose day lies in it. */
+  due: count,
+  /** Customers who arrived in it. */
+  arrived: count,
+  /** Follow-ups written in it; of an agent, by that agent. */
+  contacts: count,
+  /** What was entered as cost in it, less what was taken back. */
+  amount: moneySum,
+}
+const consoleFigures = z.object(figures)
+/** Figures of one range. All but contacts and amount are numbers of rows that the master table lists. */
+export type ConsoleFigures = z.infer<typeof consoleFigures>
+export type FigureName = keyof ConsoleFigures
+
+const span = z.object({ from: unix, to: unix })
+
+/** The data center. A panel is null for a role that does not have its flag. */
+export const consoleIndex = z.object({
+  range: span,
+  before: z.nullable(span),
+  panelCard: z.nullable(
+    z.object({
+      now: consoleFigures,
+      before: z.nullable(consoleFigures),
+      days: z.array(z.object({ day, ...figures })),
+    }),
+  ),
+  csOrder: z.nullable(z.array(z.object({ uid: idOrNone, due: count }))),
+  csSuccess: z.nullable(z.array(z.object({ uid: idOrNone, arrived: count }))),
+  csSource: z.nullable(z.array(z.object({ uid: idOrNone, source: idOrNone, consults: count }))),
+  opSource: z.nullable(z.array(z.object({ source: idOrNone, ...figures }))),
+  opCusSer: z.nullable(z.array(z.object({ uid: idOrNone, ...figures }))),
+  opHospital: z.nullable(z.array(z.object({ hospital: idOrNone, disease: idOrNone, ...figures }))),
+})
+export type ConsoleIndex = z.infer<typeof consoleIndex>

@@ -1,0 +1,135 @@
+import type { ConsoleFigures, CustomerRow } from '@hospital-crm/api/entities'
+import { boundsOfDay, centsToMoney, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { call } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { as, asAdministrator, colleagues, type Colleague } from './support/people.ts'
+
+interface FollowUp {
+  cus_id: number
+  uid: number
+  at: number
+}
+interface Cost {
+  cus_id: number
+  delta: number
+  at: number
+}
+
+let server: RunningServer
+let database: Database
+let followUps: FollowUp[]
+let costs: Cost[]
+let days: string[]
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '400', PLAN_CHECK_SECONDS: '3600' } })
+  database = await openDatabase(server)
+  // Every role has every panel, so that each is compared under each scope.
+  await database.rows(`update roles set console_panel = '{"panelCard":true,"csOrder":true,"csSuccess":true,
+    "csSource":true,"opSource":true,"opCusSer":true,"opHospital":true}'`)
+  followUps = await database.rows('select cus_id, uid, created_time::int as at from follow_ups')
+  costs = await database.rows('select cus_id, delta::int as delta, created_time::int as at from cost_entries')
+  days = (
+    await database.rows<{ day: string }>(
+      `select distinct to_char(to_timestamp(created_time) at time zone $1, 'YYYY-MM-DD') as day from customers order by 1`,
+      [DEFAULT_TIME_ZONE],
+    )
+  ).map(({ day }) => day)
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await server.dispose()
+})
+
+/** Everything that the master table lists for somebody. */
+const listed = async (token: string): Promise<CustomerRow[]> => {
+  const { data } = await call(server, 'customers/customers/index/{menuId}', {
+    token,
+    params: { menuId: 1 },
+    body: { page_size: 500 },
+  })
+  return data.list
+}
+
+/** Figures as plainly as they can be counted. */
+const counted = (rows: readonly CustomerRow[], from: number, to: number, agent?: number): ConsoleFigures => {
+  const within = (at: number | null) => at !== null && at >= from && at <= to
+  const mine = agent === undefined ? rows : rows.filter(({ uid }) => uid === agent)
+  const ids = new Set(rows.map(({ id }) => id))
+  const own = new Set(mine.map(({ id }) => id))
+  const cents = costs
+    .filter(({ cus_id: id, at }) => own.has(id) && within(at))
+    .reduce((sum, { delta }) => sum + delta, 0)
+  return {
+    consults: mine.filter((row) => within(row.created_time)).length,
+    due: mine.filter((row) => within(row.order_time)).length,
+    arrived: mine.filter((row) => within(row.success_time)).length,
+    contacts: followUps.filter(
+      ({ cus_id: id, uid, at }) => ids.has(id) && within(at) && (agent === undefined || uid === agent),
+    ).length,
+    amount: centsToMoney(cents),
+  }
+}
+
+const everybody = ['root', ...Object.keys(colleagues)] as const
+
+describe.each(everybody)('The data center of %s', (who) => {
+  test('has the numbers of the rows that this person lists, over random days', async () => {
+    const token = who === 'root' ? await asAdministrator(server) : await as(server, who as Colleague)
+    const rows = await listed(token)
+    const range = fc
+      .tuple(fc.nat(days.length - 1), fc.nat(days.length - 1))
+      .map(([one, other]) => [days[Math.min(one, other)] ?? '', days[Math.max(one, other)] ?? ''] as const)
+    await fc.assert(
+      fc.asyncProperty(range, async ([from, to]) => {
+        const { data } = await call(server, 'console/index', { token, body: { from, to, compare: 'before' } })
+        const first = boundsOfDay(from).from
+        const last = boundsOfDay(to).to
+        const total = counted(rows, first, last)
+        expect(data.panelCard?.now).toEqual(total)
+        expect(data.panelCard?.before).toEqual(counted(rows, data.before?.from ?? 0, data.before?.to ?? 0))
+        for (const { day, ...figures } of data.panelCard?.days ?? []) {
+          const bounds = boundsOfDay(day)
+          expect({ day, ...figures }).toEqual({ day, ...counted(rows, bounds.from, bounds.to) })
+        }
+        for (const { uid, ...figures } of data.opCusSer ?? [])
+          expect({ uid, ...figures }).toEqual({ uid, ...counted(rows, first, last, uid) })
+        for (const panel of [data.opSource, data.opHospital] as const)
+          for (const figure of ['consults', 'due', 'arrived', 'contacts'] as const)
+            expect((panel ?? []).reduce((sum, row) => sum + row[figure], 0)).toBe(total[figure])
+        expect((data.csSource ?? []).reduce((sum, row) => sum + row.consults, 0)).toBe(total.consults)
+      }),
+      { numRuns: 8 },
+    )
+  }, 60_000)
+})
+
+test('Panels are those of the role, and none for who may not list customers', async () => {
+  const body = { from: '2026-01-01', to: '2026-01-31' }
+  await database.rows(`update roles set console_panel = '{"csOrder":true}' where id = 2`)
+  const token = await as(server, 'full')
+  const { data } = await call(server, 'console/index', { token, body })
+  const shown = Object.entries(data).flatMap(([name, panel]) =>
+    panel !== null && name !== 'range' ? [name] : [],
+  )
+  expect(shown).toEqual(['csOrder'])
+  await database.rows(
+    `update roles set permissions = array_remove(permissions, '/interface/v1/customers/customers/index') where id = 2`,
+  )
+  const none = (await call(server, 'console/index', { token, body })).data
+  expect(none.csOrder).toBe(null)
+})
+
+test('A range that is none is refused by name', async () => {
+  const token = await asAdministrator(server)
+  const refused = async (from: string, to: string) =>
+    Object.keys((await call(server, 'console/index', { token, body: { from, to } })).data.fields ?? {})
+  expect([
+    await refused('2026-02-30', '2026-03-01'),
+    await refused('2026-03-02', '2026-03-01'),
+    await refused('2020-01-01', '2026-03-01'),
+    await refused('x', '2026-03-01'),
+  ]).toEqual([['from'], ['to'], ['to'], ['from']])
+})
