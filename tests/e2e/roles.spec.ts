@@ -80,7 +80,10 @@ for (const role of roleNames) {
       await page.keyboard.press('Control+Enter')
       await expect(drawer.of(inside.rows[0]?.name ?? '')).toBeVisible()
       await expect(drawer.followUp).toBeVisible()
-      await expect(page.getByRole('button', { name: drawerWords.remove })).toHaveCount(canDelete ? 1 : 0)
+      const hasMenu = (await drawer.more.count()) > 0
+      if (hasMenu) await drawer.more.click()
+      await expect(drawer.remove).toHaveCount(canDelete ? 1 : 0)
+      if (hasMenu) await page.keyboard.press('Escape')
       await drawer.close()
     })
     await Then('a link to somebody outside the scope opens nothing', async () => {

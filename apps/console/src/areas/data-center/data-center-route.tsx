@@ -1,7 +1,8 @@
 import { MASTER_MENU_ID, type ConsoleCard } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useOptions, useSystemConfig } from '../../options/index.ts'
 import { failureWords } from '../../failures/failure-words.ts'
@@ -11,7 +12,10 @@ import { useCan } from '../../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
 import { cardSearch } from './card-search.ts'
+import { readFigureSearch } from './figures/figure-search.ts'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
+
+const Figures = lazy(async () => ({ default: (await import('./figures/figures.tsx')).Figures }))
 
 /** First part of the keys of everything that the data center asks for. */
 const CONSOLE_KEY = 'console'
@@ -29,7 +33,11 @@ export const DataCenterRoute = () => {
     queryFn: ({ signal }) => call('console/minimal', { body: {}, signal, quiet: true }),
   })
   const isLate = useLate(isPending)
-  const expectsLeads = useCan()(permissionPath('customers/cusleads/index'))
+  const can = useCan()
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const hasFigures = can(permissionPath('console/index'))
+  const expectsLeads = can(permissionPath('customers/cusleads/index'))
 
   /** Address as the router knows it; links of the ui package turn it into one of the page by themselves. */
   const hrefOf = (name: CardName, card: ConsoleCard, open?: number): string => {
@@ -68,5 +76,20 @@ export const DataCenterRoute = () => {
         expectsLeads,
         ...(error && { failure: failureWords(error, language) }),
       }
-  return <DataCenterView snapshot={snapshot} onRetry={() => void refetch()} />
+  return (
+    <DataCenterView
+      snapshot={snapshot}
+      onRetry={() => void refetch()}
+      figures={
+        hasFigures && (
+          <Suspense>
+            <Figures
+              search={readFigureSearch(search)}
+              onSearch={(next) => void navigate({ to: '/dashboard/console', search: next, replace: true })}
+            />
+          </Suspense>
+        )
+      }
+    />
+  )
 }

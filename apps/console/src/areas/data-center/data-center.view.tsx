@@ -1,5 +1,6 @@
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { CalendarCheck, PhoneOutgoing, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { CardColumn, type CardSnapshot } from './card-column.tsx'
 
@@ -22,12 +23,14 @@ export interface DataCenterSnapshot {
 interface DataCenterViewProps {
   snapshot: DataCenterSnapshot
   onRetry: () => void
+  /** What stands below the day. */
+  figures?: ReactNode
 }
 
 const coming: CardSnapshot = { count: undefined, href: '', rows: [] }
 
 /** The day at a glance: who waits for a call, who is new, who comes. */
-export const DataCenterView = ({ snapshot, onRetry }: DataCenterViewProps) => {
+export const DataCenterView = ({ snapshot, onRetry, figures }: DataCenterViewProps) => {
   const words = useMessages('dataCenter')
   const { status } = snapshot
   const isLoading = status === 'loading'
@@ -82,6 +85,7 @@ export const DataCenterView = ({ snapshot, onRetry }: DataCenterViewProps) => {
           />
         )}
       </div>
+      {figures}
     </div>
   )
 }

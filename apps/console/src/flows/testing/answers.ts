@@ -53,6 +53,19 @@ export const loginOf = (isFirst = false): { data: ResponseOf<'auth/login'> } => 
   },
 })
 
+/** The figures of a role that has none of the panels. */
+const noPanels: ResponseOf<'console/index'> = {
+  range: { from: 0, to: 0 },
+  before: null,
+  panelCard: null,
+  csOrder: null,
+  csSuccess: null,
+  csSource: null,
+  opSource: null,
+  opCusSer: null,
+  opHospital: null,
+}
+
 /** A day on which every call is answered. */
 export const usualDay = (): Script => ({
   'systemConfig/getSysConfig': {
@@ -68,6 +81,7 @@ export const usualDay = (): Script => ({
   'users/draftKey': { refused: 'not_found' },
   'users/lockScreen': { data: null },
   'users/unlockScreen': { data: null },
+  'console/index': { data: noPanels },
   'console/minimal': { data: buildConsoleMinimal() },
   'customers/customers/index/{menuId}': {
     data: { list: buildCustomers(60), total: 60, page: 1, page_size: 60, as_of: 1_000_000 },

@@ -19,4 +19,56 @@ export const dataCenter: DataCenterMessages = {
   },
   today: 'Today',
   overdue: 'Overdue',
+  figures: {
+    title: 'Figures',
+    range: 'Range',
+    ranges: {
+      today: 'Today',
+      last7: 'Last 7 days',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+      thisYear: 'This year',
+    },
+    days: 'Days',
+    compare: 'Compared with',
+    comparisons: { none: 'Nothing', before: 'The days before', year: 'A year before' },
+    hospitals: 'Hospitals',
+    allHospitals: 'All hospitals',
+    names: {
+      consults: 'New customers',
+      due: 'Bookings due',
+      arrived: 'Arrivals',
+      contacts: 'Follow-ups',
+      amount: 'Costs',
+    },
+    hints: {
+      consults: 'Created in these days',
+      due: 'Booked for these days',
+      arrived: 'Arrived in these days',
+      contacts: 'Written in these days',
+      amount: 'Entered in these days, less what was taken back',
+    },
+    change: (percent) =>
+      percent >= 1000
+        ? `${Math.round(percent / 100) + 1} times what was before`
+        : percent === 0
+          ? 'As before'
+          : percent > 0
+            ? `+${percent}% to before`
+            : `${percent}% to before`,
+    nothingBefore: 'Nothing before',
+    nobody: 'Nobody',
+    none: 'Not given',
+    others: 'Others',
+    empty: 'Nothing in these days',
+    panels: {
+      panelCard: { title: 'Day by day', description: 'New customers, bookings due and arrivals' },
+      csOrder: { title: 'Bookings by agent', description: 'Bookings due of each agent’s customers' },
+      csSuccess: { title: 'Arrivals by agent', description: 'Arrivals of each agent’s customers' },
+      csSource: { title: 'Sources by agent', description: 'Where each agent’s new customers came from' },
+      opSource: { title: 'Sources', description: 'New customers, bookings and arrivals of each source' },
+      opCusSer: { title: 'Agents compared', description: 'New customers, follow-ups, bookings and arrivals' },
+      opHospital: { title: 'Hospitals compared', description: 'New customers of each hospital, by disease' },
+    },
+  },
 }

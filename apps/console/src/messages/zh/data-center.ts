@@ -13,5 +13,51 @@ export const dataCenter = {
   failed: { title: '数据加载失败', hint: '请稍后重试，或检查网络。', retry: '重新加载' },
   today: '今天',
   overdue: '已逾期',
+  figures: {
+    title: '经营数据',
+    range: '时间范围',
+    ranges: { today: '今天', last7: '近 7 天', thisMonth: '本月', lastMonth: '上月', thisYear: '今年' },
+    days: '日期',
+    compare: '对比',
+    comparisons: { none: '不对比', before: '上一周期', year: '去年同期' },
+    hospitals: '医院',
+    allHospitals: '全部医院',
+    names: {
+      consults: '新增客户',
+      due: '预约到诊',
+      arrived: '实际到诊',
+      contacts: '回访次数',
+      amount: '费用合计',
+    },
+    hints: {
+      consults: '在此期间登记',
+      due: '预约日期在此期间',
+      arrived: '到诊时间在此期间',
+      contacts: '在此期间写下',
+      amount: '在此期间登记，已扣除冲销',
+    },
+    change: (percent: number) =>
+      percent >= 1000
+        ? `约为之前的 ${Math.round(percent / 100) + 1} 倍`
+        : percent === 0
+          ? '与之前持平'
+          : percent > 0
+            ? `较之前 +${percent}%`
+            : `较之前 ${percent}%`,
+    nothingBefore: '之前没有数据',
+    nobody: '无负责人',
+    none: '未填写',
+    others: '其他',
+    empty: '这段时间没有数据',
+    panels: {
+      panelCard: { title: '每日走势', description: '新增、预约与到诊的客户数' },
+      csOrder: { title: '客服预约', description: '每位客服名下的预约到诊数' },
+      csSuccess: { title: '客服到诊', description: '每位客服名下的实际到诊数' },
+      csSource: { title: '客服来源', description: '每位客服的新增客户来自哪些渠道' },
+      opSource: { title: '渠道效果', description: '各渠道带来的客户、预约与到诊' },
+      opCusSer: { title: '客服对比', description: '新增、回访、预约与到诊' },
+      opHospital: { title: '医院对比', description: '各医院的新增客户，按病种' },
+    },
+  },
 }
 export type DataCenterMessages = typeof dataCenter

@@ -1,0 +1,63 @@
+import { comparisons, type FigureComparison } from '@hospital-crm/api/entities'
+import { boundsOfDay, dayOf } from '@hospital-crm/api/rules'
+import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
+import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
+import { Select } from '@hospital-crm/ui/select'
+import { useMessages } from '../../../messages/index.ts'
+import { figureRanges, type Days, type FigureRange, type FigureSearch } from './figure-search.ts'
+
+export interface FigureAskingProps {
+  search: FigureSearch
+  /** The days that it asks for. */
+  days: Days
+  hospitals: readonly { id: number; name: string }[]
+  timeZone: string
+  /** Unix seconds. */
+  now: number
+  onSearch: (search: FigureSearch) => void
+}
+
+/** Which days the figures are of, what they are compared with, and of which hospitals. */
+export const FigureAsking = ({ search, days, hospitals, timeZone, now, onSearch }: FigureAskingProps) => {
+  const { figures: words } = useMessages('dataCenter')
+  const { from: _from, to: _to, range, ...rest } = search
+  const isOwn = search.from !== undefined
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SegmentedControl<FigureRange>
+        label={words.range}
+        items={figureRanges.map((id) => ({ id, name: words.ranges[id] }))}
+        value={isOwn ? undefined : (range ?? 'thisMonth')}
+        onChange={(next) => onSearch({ ...rest, range: next })}
+      />
+      <DateRangePicker
+        label={words.days}
+        timeZone={timeZone}
+        now={now}
+        quickRanges={['yesterday', 'last30', 'thisWeek']}
+        value={{ start: boundsOfDay(days.from, timeZone).from, end: boundsOfDay(days.to, timeZone).to }}
+        onChange={(span) =>
+          span && onSearch({ ...rest, from: dayOf(span.start, timeZone), to: dayOf(span.end, timeZone) })
+        }
+      />
+      <div className="w-44">
+        <Select<FigureComparison>
+          label={words.compare}
+          items={comparisons.map((id) => ({ id, name: words.comparisons[id] }))}
+          value={search.compare ?? 'before'}
+          onChange={(compare) => onSearch({ ...search, compare: compare ?? 'none' })}
+        />
+      </div>
+      <div className="w-52">
+        <MultiSelect<number>
+          label={words.hospitals}
+          placeholder={words.allHospitals}
+          items={hospitals}
+          value={search.hospitals ?? []}
+          onChange={(chosen) => onSearch({ ...search, hospitals: chosen })}
+        />
+      </div>
+    </div>
+  )
+}

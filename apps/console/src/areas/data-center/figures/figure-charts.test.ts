@@ -1,0 +1,73 @@
+import type { ConsoleIndex } from '@hospital-crm/api/entities'
+import { expect, it } from 'vitest'
+import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
+
+const names: FigureNames = {
+  agent: (id) => `agent ${id}`,
+  source: (id) => `source ${id}`,
+  hospital: (id) => `hospital ${id}`,
+  disease: (id) => `disease ${id}`,
+  others: 'others',
+  figures: { consults: 'consults', due: 'due', arrived: 'arrived', contacts: 'contacts', amount: 'amount' },
+}
+const none: ConsoleIndex = {
+  range: { from: 1, to: 2 },
+  before: null,
+  panelCard: null,
+  csOrder: null,
+  csSuccess: null,
+  csSource: null,
+  opSource: null,
+  opCusSer: null,
+  opHospital: null,
+}
+
+it('shows the panels that came and no other', () => {
+  expect(figureCharts(none, names)).toEqual([])
+  expect(figureCharts({ ...none, csOrder: [{ uid: 7, due: 3 }] }, names)).toEqual([
+    { id: 'csOrder', data: { kind: 'bar', items: ['agent 7'], series: [{ name: 'due', values: [3] }] } },
+  ])
+})
+
+it('stacks the largest parts and puts the others together, without losing any', () => {
+  const csSource = Array.from({ length: 9 }, (_, at) => ({ uid: at % 2, source: at + 1, consults: at + 1 }))
+  const [chart] = figureCharts({ ...none, csSource }, names)
+  expect(chart?.data.items).toEqual(['agent 0', 'agent 1'])
+  expect(chart?.data.series.map(({ name }) => name)).toEqual([
+    'source 9',
+    'source 8',
+    'source 7',
+    'source 6',
+    'source 5',
+    'others',
+  ])
+  const sum = (chart?.data.series ?? [])
+    .flatMap(({ values }) => values)
+    .reduce((a, b) => (a ?? 0) + (b ?? 0), 0)
+  expect(sum).toBe(45)
+})
+
+it('compares with what there was, and says nothing where there was nothing', () => {
+  expect([changeOf(12, 10), changeOf(5, 10), changeOf(3, 0), changeOf(3, undefined)]).toEqual([
+    20,
+    -50,
+    null,
+    null,
+  ])
+})
+
+it('is drawn by months where days would be too many', () => {
+  const figures = { consults: 1, due: 0, arrived: 0, contacts: 0, amount: '0.00' }
+  const days = Array.from({ length: 120 }, (_, at) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+    ...figures,
+  }))
+  const drawn = (count: number) =>
+    figureCharts({ ...none, panelCard: { now: figures, before: null, days: days.slice(0, count) } }, names)[0]
+      ?.data
+  expect(drawn(2)?.items).toEqual(['01-01', '01-02'])
+  expect([drawn(120)?.items, drawn(120)?.series[0]?.values]).toEqual([
+    ['2026-01', '2026-02', '2026-03', '2026-04'],
+    [31, 28, 31, 30],
+  ])
+})

@@ -1,0 +1,46 @@
+import { comparisons, type FigureComparison } from '@hospital-crm/api/entities'
+import { lastDays, relativeDays } from '@hospital-crm/api/rules'
+
+/** Ranges that move with today. */
+export const figureRanges = ['today', 'last7', 'thisMonth', 'lastMonth', 'thisYear'] as const
+export type FigureRange = (typeof figureRanges)[number]
+
+/** What the address of the data center says: a range that moves, or days of one's own. */
+export interface FigureSearch {
+  range?: FigureRange
+  from?: string
+  to?: string
+  compare?: FigureComparison
+  hospitals?: number[]
+}
+
+/** Days asked for, both ends among them, as YYYY-MM-DD. */
+export interface Days {
+  from: string
+  to: string
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const oneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
+  (words as readonly unknown[]).includes(value)
+
+/** Reads an address; what does not fit is left out. */
+export const readFigureSearch = (search: Record<string, unknown>): FigureSearch => {
+  const { range, from, to, compare, hospitals } = search
+  const chosen = Array.isArray(hospitals) ? hospitals.filter(isId) : []
+  return {
+    ...(oneOf(figureRanges, range) && { range }),
+    ...(isDay(from) && isDay(to) && from <= to && { from, to }),
+    ...(oneOf(comparisons, compare) && { compare }),
+    ...(chosen.length > 0 && { hospitals: chosen }),
+  }
+}
+
+/** The days that an address asks for; the month so far where it says nothing. What has not come yet is left out. */
+export const daysOf = ({ range, from, to }: FigureSearch, today: string): Days => {
+  if (from !== undefined && to !== undefined) return { from, to }
+  const { first, last } = range === 'last7' ? lastDays(7, today) : relativeDays(range ?? 'thisMonth', today)
+  return { from: first, to: last > today && first <= today ? today : last }
+}

@@ -1,0 +1,35 @@
+import type { ConsoleFigures, ConsoleIndex } from '@hospital-crm/api/entities'
+
+const figures = (size: number): ConsoleFigures => ({
+  consults: size * 5,
+  due: size * 3,
+  arrived: size * 2,
+  contacts: size * 8,
+  amount: `${size * 1280}.50`,
+})
+
+/** A month of the data center, of so many agents and sources. */
+export const buildConsoleIndex = (many = 6): ConsoleIndex => {
+  const ids = Array.from({ length: many }, (_, at) => at + 1)
+  const size = (id: number) => many - id + 1
+  return {
+    range: { from: 1_772_294_400, to: 1_774_972_799 },
+    before: { from: 1_769_616_000, to: 1_772_294_399 },
+    panelCard: {
+      now: figures(40),
+      before: figures(32),
+      days: Array.from({ length: 31 }, (_, at) => ({
+        day: `2026-03-${String(at + 1).padStart(2, '0')}`,
+        ...figures((at * 7) % 5),
+      })),
+    },
+    csOrder: ids.map((uid) => ({ uid, due: size(uid) * 3 })),
+    csSuccess: ids.map((uid) => ({ uid, arrived: size(uid) * 2 })),
+    csSource: ids.flatMap((uid) => ids.map((source) => ({ uid, source, consults: size(source) }))),
+    opSource: ids.map((source) => ({ source, ...figures(size(source)) })),
+    opCusSer: ids.map((uid) => ({ uid, ...figures(size(uid)) })),
+    opHospital: ids.flatMap((hospital) =>
+      ids.map((disease) => ({ hospital, disease, ...figures(size(disease)) })),
+    ),
+  }
+}

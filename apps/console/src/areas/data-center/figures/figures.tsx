@@ -1,0 +1,82 @@
+import { MASTER_MENU_ID, type ConsoleFigures, type Filter } from '@hospital-crm/api/entities'
+import { dayOf, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { useMinute } from '../../../parts/use-time.ts'
+import { daysOf, type FigureSearch } from './figure-search.ts'
+import { FiguresView } from './figures.view.tsx'
+
+interface FiguresProps {
+  search: FigureSearch
+  onSearch: (search: FigureSearch) => void
+}
+
+/** The time of a row by which a figure counts it; of the others no list can be asked. */
+const times: Partial<Record<keyof ConsoleFigures, 'created_time' | 'order_time' | 'success_time'>> = {
+  consults: 'created_time',
+  due: 'order_time',
+  arrived: 'success_time',
+}
+
+/** Figures of the days that the address asks for. */
+export const Figures = ({ search, onSearch }: FiguresProps) => {
+  const call = useCall()
+  const router = useRouter()
+  const language = useLanguage()
+  const { figures: words } = useMessages('dataCenter')
+  const { lists, lookups } = useOptions(['hospitals', 'diseases', 'sources', 'adminUsers'])
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  const now = Math.floor(useMinute().getTime() / 1000)
+  const days = daysOf(search, dayOf(now, timeZone))
+  const { hospitals } = search
+  const body = {
+    ...days,
+    compare: search.compare ?? 'before',
+    ...(hospitals && hospitals.length > 0 && { hospitals }),
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['console', 'index', body],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('console/index', { body, signal, quiet: true }),
+  })
+  const names = useMemo(
+    () => ({
+      agent: (id: number) => lookups.adminUsers.get(id)?.nickname ?? words.nobody,
+      source: (id: number) => treePath(id, lookups.sources) || words.none,
+      hospital: (id: number) => lookups.hospitals.get(id)?.name ?? words.none,
+      disease: (id: number) => treePath(id, lookups.diseases) || words.none,
+    }),
+    [lookups, words],
+  )
+  const hrefOf = (figure: keyof ConsoleFigures): string | undefined => {
+    const time = times[figure]
+    if (!data || time === undefined) return undefined
+    const filter: Filter = {
+      [time]: { from: data.range.from, to: data.range.to },
+      ...(body.hospitals && { hospital: body.hospitals }),
+    }
+    const to = '/customer/customers/$menuId' as const
+    return router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: { filter } }).href
+  }
+  return (
+    <FiguresView
+      snapshot={{
+        search,
+        days,
+        hospitals: lists.hospitals,
+        timeZone,
+        now,
+        data,
+        names,
+        failure: error ? failureWords(error, language) : undefined,
+        hrefOf,
+      }}
+      actions={{ onSearch, onRetry: () => void refetch() }}
+    />
+  )
+}
