@@ -95,7 +95,7 @@ describe('many who want the same', () => {
       [raced.map(String)],
     )
     expect(logged).toEqual(Array.from({ length: ROUNDS }, () => ({ times: 1 })))
-  })
+  }, 120_000)
 
   test('ten agents who want the same fifty leads, in any order, share them out', async () => {
     const ids = await leads(50)
