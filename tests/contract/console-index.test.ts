@@ -133,3 +133,58 @@ test('A range that is none is refused by name', async () => {
     await refused('x', '2026-03-01'),
   ]).toEqual([['from'], ['to'], ['to'], ['from']])
 })
+
+describe('A report', () => {
+  const body = { from: '2025-06-01', to: '2026-05-31' }
+  const make = async (more: object) =>
+    (
+      await call(server, 'statistics/reports_config/create', {
+        token: await asAdministrator(server),
+        body: { name: `报表 ${Math.random()}`, ...more },
+      })
+    ).data
+  const open = (token: string, id: number) =>
+    call(server, 'statistics/reports_forms/index', { token, body: { id, ...body } })
+  const menu = async (token: string) =>
+    (await call(server, 'systemConfig/index', { token, query: { items: 'statisticsMenus' } })).data
+      .statisticsMenus
+
+  test('has the numbers of the rows that its reader lists, by whatever it counts', async () => {
+    for (const who of ['admin', 'hospital', 'own'] as const) {
+      const token = await as(server, who)
+      const rows = await listed(token)
+      const [from, to] = [boundsOfDay(body.from).from, boundsOfDay(body.to).to]
+      const total = counted(rows, from, to)
+      for (const dimension of ['source', 'agent', 'hospital', 'disease', 'day', 'month']) {
+        const { id } = await make({ dimension })
+        const { data } = await open(token, id)
+        expect(data.total).toEqual(total)
+        for (const figure of ['consults', 'due', 'arrived', 'contacts'] as const)
+          expect(data.rows.reduce((sum, row) => sum + row[figure], 0)).toBe(total[figure])
+        if (dimension === 'source')
+          for (const { key, ...figures } of data.rows)
+            expect(figures.consults).toBe(
+              counted(
+                rows.filter(({ source }) => source === key),
+                from,
+                to,
+              ).consults,
+            )
+      }
+    }
+  }, 60_000)
+
+  test('stands in the menu of its roles while it is enabled, and is not there for others', async () => {
+    const own = await as(server, 'own')
+    const { id } = await make({ roles: [2] })
+    expect((await menu(own))?.some((one) => one.id === id)).toBe(false)
+    expect((await open(own, id)).status).toBe(404)
+    const chief = await asAdministrator(server)
+    await call(server, 'statistics/reports_config/update', { token: chief, body: { id, roles: [] } })
+    await expect.poll(async () => (await menu(own))?.some((one) => one.id === id)).toBe(true)
+    expect((await open(own, id)).status).toBe(200)
+    await call(server, 'statistics/reports_config/updateStatus', { token: chief, body: { id, status: 3 } })
+    expect((await open(own, id)).status).toBe(404)
+    expect((await open(chief, id)).status).toBe(404)
+  })
+})

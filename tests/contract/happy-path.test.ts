@@ -492,6 +492,14 @@ test('An agent’s day goes through every call of the contract', async () => {
     expect(known.map(({ id }) => id)).toEqual([row.id])
     expect(await answerOf('delete/{id}', { params: { id: row.id } })).toEqual(outcome)
   }
+  const report = await succeed('statistics/reports_config/create', {
+    token: chief,
+    body: { name: '渠道月报' },
+  })
+  expect(
+    (await succeed('statistics/reports_forms/loadConfig', { token: chief, body: { id: report.id } })).name,
+  ).toBe('渠道月报')
+  await succeed('statistics/reports_forms/index', { token: chief, body: { id: report.id, ...month } })
   const mate = await succeed('users/create', {
     token: chief,
     body: { nickname: '新同事', username: 'happy_mate' },

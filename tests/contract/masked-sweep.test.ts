@@ -116,6 +116,7 @@ beforeAll(async () => {
     role?.id,
     MASKED_UID,
   ])
+  await database.rows("insert into reports (name, measures) values ('报表', '{consults}')")
   await database.rows(`insert into users (id, username, nickname) values ($1, 'roleless', '无角色')`, [
     ROLELESS,
   ])
@@ -316,7 +317,7 @@ const ownTargets = (name: CallName): number[] | undefined => {
   if (name.startsWith('customers/views/')) return [FIRST_VIEW]
   if (/^users\/(?:update|delete|resetInitial|endSessions|unblock)/.test(name)) return [ROLELESS]
   if (name === 'supervision/smsconfigs/preview') return undefined
-  return /^(?:supervision|customers\/imports)\//.test(name) ? [1] : undefined
+  return /^(?:supervision|statistics|customers\/imports)\//.test(name) ? [1] : undefined
 }
 
 let requests = 0

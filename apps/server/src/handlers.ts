@@ -24,6 +24,7 @@ import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
 import { tryHandlers } from './sms/try-handlers.ts'
 import { consoleIndex } from './statistics/console-index.ts'
+import { reportHandlers } from './statistics/reports.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
     'supervision/permissions': permissionHooks,
   }),
   'console/index': consoleIndex,
+  ...reportHandlers,
   ...accountHandlers,
   ...roleHandlers,
 }

@@ -114,6 +114,11 @@ export const calls: Record<CallName, CallCase> = {
   'systemConfig/update': { input: { body: {} }, answers: 200 },
   'systemConfig/recyclingPreview': { input: { body: {} }, answers: 'unless-refused' },
   'console/index': { input: { body: { from: '2026-01-01', to: '2026-01-31' } }, answers: 200 },
+  'statistics/reports_forms/loadConfig': { input: { body: { id: NONE } }, answers: 404 },
+  'statistics/reports_forms/index': {
+    input: { body: { id: NONE, from: '2026-01-01', to: '2026-01-31' } },
+    answers: 404,
+  },
   'console/minimal': { input: {}, answers: 200 },
   'customers/customers/index/{menuId}': {
     input: { params: { menuId: 1 } },

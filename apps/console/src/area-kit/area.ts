@@ -4,7 +4,7 @@ import type { PalettePart } from './command.ts'
 import type { MenuEntry } from './menu.ts'
 
 /** Option lists whose rows are pages of the menu. */
-export const menuLists = ['customerMenus'] as const
+export const menuLists = ['customerMenus', 'statisticsMenus'] as const
 export type MenuLists = Pick<OptionLists, (typeof menuLists)[number]>
 
 /**

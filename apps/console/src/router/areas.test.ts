@@ -6,9 +6,13 @@ import { pagesOf, trailOf, visibleMenu, type MenuEntry } from '../area-kit/menu.
 import { frameShortcuts, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { areas } from './areas.ts'
 
-const menuWith = (customerMenus: { id: number; name: string }[]): MenuEntry[] =>
+const menuWith = (
+  customerMenus: { id: number; name: string }[],
+  statisticsMenus: { id: number; name: string }[] = [],
+): MenuEntry[] =>
   areas.flatMap((area) =>
     area.menu({
+      statisticsMenus,
       customerMenus: customerMenus.map((menu) => ({ ...menu, columns: [], sort: [], updated_time: 0 })),
     }),
   )
@@ -31,7 +35,8 @@ const pageRoutes = Object.values(router.routesById).filter(
 )
 
 test('every page of the shell has one entry in the menu, and every entry leads to a page', () => {
-  const led = pagesOf(menu).map(({ to }) => router.getMatchedRoutes(to)[2]?.id)
+  const withReport = menuWith([], [{ id: 1, name: '渠道效果' }])
+  const led = pagesOf(withReport).map(({ to }) => router.getMatchedRoutes(to)[2]?.id)
   expect(led.toSorted()).toStrictEqual(pageRoutes.map(({ id }) => id).toSorted())
 })
 

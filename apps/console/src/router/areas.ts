@@ -3,13 +3,14 @@ import { customers } from '../areas/customers/routes/area.ts'
 import { customerRoutes } from '../areas/customers/routes/routes.ts'
 import { dataCenter } from '../areas/data-center/area.ts'
 import { dataCenterRoutes } from '../areas/data-center/routes.ts'
+import { reportsArea } from '../areas/data-center/reports/area.ts'
 import { parametersArea } from '../areas/parameters/area.ts'
 import { parametersRoutes } from '../areas/parameters/routes.ts'
 import { resourcesArea } from '../areas/resources/area.ts'
 import { resourceRoutes } from '../areas/resources/routes.ts'
 
 /** Every area of the console, in the order of the menu. They are named here and nowhere below. */
-export const areas: readonly Area[] = [dataCenter, customers, parametersArea, resourcesArea]
+export const areas: readonly Area[] = [dataCenter, customers, reportsArea, parametersArea, resourcesArea]
 
 /** The routes of all areas, in the same order. */
 export const areaRoutes = [

@@ -21,8 +21,8 @@ export const buildShell = (
   title: '仁和医院',
   version: '1.4.2',
   user: { id: 1001, nickname: '李敏', username: 'limin' },
-  menu: joinedMenu(areas.flatMap(({ menu }) => menu({ customerMenus: [] }))).map((entry) =>
-    toItem(texts, entry),
+  menu: joinedMenu(areas.flatMap(({ menu }) => menu({ customerMenus: [], statisticsMenus: [] }))).map(
+    (entry) => toItem(texts, entry),
   ),
   roles: { roles: [], currentId: null, switchingTo: null, isOnline: true },
   demoContact: undefined,

@@ -197,7 +197,7 @@ export const ManyPages = meta.story({
     if (!more) return
     await userEvent.click(more)
     const sheet = await screen.findByRole('dialog', { name: /全部页面|All pages/ })
-    const own = pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [] })))
+    const own = pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [], statisticsMenus: [] })))
     await expect(sheet.querySelectorAll('a').length).toBe(own.length + addedGroups.length * addedPages.length)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(more).toHaveFocus())

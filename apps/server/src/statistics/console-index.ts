@@ -1,46 +1,9 @@
-import {
-  MAX_FIGURE_DAYS,
-  PANEL_AGENTS,
-  type ConsoleFigures,
-  type ConsoleIndex,
-  type ConsolePanel,
-  type ConsoleQuestion,
-} from '@hospital-crm/api/entities'
-import { boundsOfDay, listPermission } from '@hospital-crm/api/rules'
+import { PANEL_AGENTS, type ConsoleIndex, type ConsolePanel } from '@hospital-crm/api/entities'
+import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import type { Handlers } from '../http/context.ts'
-import { invalid } from '../http/validate.ts'
-import { timeZoneOf } from '../options/catalogue.ts'
-import { readFigures, type FigureRow, type Span } from './figures.ts'
-
-const DAY_MS = 86_400_000
-const nothing: ConsoleFigures = { consults: 0, due: 0, arrived: 0, contacts: 0, amount: '0.00' }
-
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** The same day a year before; the 29th of February has the 28th. */
-const yearBefore = (day: string): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
-  return new Date(Date.UTC(year - 1, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
-const daysIn = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-
-/** The days that a range is compared with. */
-export const comparedDays = ({ from, to, compare = 'none' }: ConsoleQuestion) => {
-  if (compare === 'none') return null
-  if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) }
-  const days = daysIn(from, to)
-  return { from: shift(from, -days), to: shift(to, -days) }
-}
-
-const isDay = (day: string): boolean => {
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day
-}
+import { noFigures, readFigures, type FigureRow } from './figures.ts'
+import { rangesOf, shift } from './ranges.ts'
 
 const panelsOf = (actor: Actor): ReadonlySet<keyof ConsolePanel> => {
   if (!holds(actor, listPermission('customers', 'index'))) return new Set()
@@ -68,31 +31,11 @@ const top = (rows: readonly FigureRow[], figure: 'due' | 'arrived'): FigureRow[]
     .slice(0, PANEL_AGENTS)
 
 /** The data center for a range of days, with the panels that the caller's role has. */
-export const consoleIndex: Handlers['console/index'] = async ({ db, actor, settings, meta, input }) => {
-  const { from, to, hospitals } = input.body
-  const wrong = Object.fromEntries(
-    Object.entries({ from, to }).flatMap(([name, day]) =>
-      isDay(day) ? [] : [[name, 'wrong_value' as const]],
-    ),
-  )
-  if (Object.keys(wrong).length > 0) throw invalid(wrong, meta.language)
-  const days = daysIn(from, to)
-  if (days < 1 || days > MAX_FIGURE_DAYS) throw invalid({ to: 'wrong_value' }, meta.language)
-  const timeZone = await timeZoneOf(db, settings)
-  const spanOf = (range: { from: string; to: string }): Span => ({
-    from: boundsOfDay(range.from, timeZone).from,
-    to: boundsOfDay(range.to, timeZone).to,
-  })
-  const compared = comparedDays(input.body)
-  const ask = (span: Span) => ({
-    actor,
-    span,
-    filter: hospitals ? { hospital: hospitals } : {},
-    asking: { language: meta.language, timeZone },
-  })
+export const consoleIndex: Handlers['console/index'] = async (call) => {
+  const { db, actor, input } = call
+  const { from } = input.body
+  const { days, range, before, ask } = await rangesOf(call)
   const panels = panelsOf(actor)
-  const range = spanOf({ from, to })
-  const before = compared && spanOf(compared)
   const [now, past] = await Promise.all([
     panels.size === 0
       ? ([[], [], [], [], [], []] as FigureRow[][])
@@ -114,10 +57,10 @@ export const consoleIndex: Handlers['console/index'] = async ({ db, actor, setti
     range,
     before,
     panelCard: only('panelCard', () => ({
-      now: total[0] ?? nothing,
-      before: past ? (past[0][0] ?? nothing) : null,
+      now: total[0] ?? noFigures,
+      before: past ? (past[0][0] ?? noFigures) : null,
       days: Array.from({ length: days }, (_, at) => shift(from, at)).map((day) => ({
-        ...nothing,
+        ...noFigures,
         ...dayRows.get(day),
         day,
       })),

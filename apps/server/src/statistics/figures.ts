@@ -20,6 +20,9 @@ export interface FigureQuestion {
   asking: Asking
 }
 
+/** Where nothing happened. */
+export const noFigures: ConsoleFigures = { consults: 0, due: 0, arrived: 0, contacts: 0, amount: '0.00' }
+
 /** What rows are counted by; `day` is the hospital's. */
 export type FigureKey = 'uid' | 'source' | 'hospital' | 'disease' | 'day'
 

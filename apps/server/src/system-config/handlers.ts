@@ -14,6 +14,7 @@ import type { Handlers } from '../http/context.ts'
 import { offeredMenus } from '../menus/offered.ts'
 import { invalid } from '../http/validate.ts'
 import { DEMO_CONTACT, demoAccounts } from '../seed/demo-accounts.ts'
+import { offeredReports } from '../options/reports.ts'
 import { readConfig } from '../options/config.ts'
 import { unixNow } from '../basics/clock.ts'
 import { previewRecycling } from '../customers/acts/preview-recycling.ts'
@@ -50,6 +51,7 @@ const optionListsFor = async (
     clues: () => cut.clues,
     adminUsers: () => selectableUsers(db, viewer),
     customerMenus: () => offeredMenus(db, viewer),
+    statisticsMenus: () => offeredReports(db, viewer),
   }
   const entries = await Promise.all(names.map(async (name) => [name, await lists[name]()] as const))
   const retired = retiringLists

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consoleIndex, consoleQuestion } from '../entities/console-figures.ts'
+import { reportConfig, reportQuestion, reportRows, reportRowsQuestion } from '../entities/report.ts'
 import { consoleMinimal } from '../entities/console.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
@@ -16,5 +17,17 @@ export const consoleCalls = {
       'The day at a glance: follow-ups due, new leads, arrivals, each with the question that opens its rows.',
     body: z.strictObject({}),
     response: consoleMinimal,
+  }),
+  'statistics/reports_forms/loadConfig': permitted('statistics/reports_forms/loadConfig', {
+    method: 'POST',
+    summary: 'What a report shows, for whoever may open it.',
+    body: reportQuestion,
+    response: reportConfig,
+  }),
+  'statistics/reports_forms/index': permitted('statistics/reports_forms/index', {
+    method: 'POST',
+    summary: 'The rows of a report for a range of days.',
+    body: reportRowsQuestion,
+    response: reportRows,
   }),
 } as const satisfies Record<string, CallDefinition>

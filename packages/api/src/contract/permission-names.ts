@@ -7,6 +7,8 @@ interface Name {
 /** What permissions are grouped by, in the order of the menu: the part of their path before the last. */
 export const permissionGroups: Readonly<Record<string, Name>> = {
   console: { zh: '数据中心', en: 'Data center' },
+  'statistics/reports_config': { zh: '报表配置', en: 'Report configuration' },
+  'statistics/reports_forms': { zh: '统计报表', en: 'Reports' },
   systemConfig: { zh: '系统参数', en: 'System parameters' },
   'customers/customers': { zh: '客户总表', en: 'Master table' },
   'customers/cusleads': { zh: '线索池', en: 'Lead pool' },
@@ -33,6 +35,7 @@ export const permissionGroups: Readonly<Record<string, Name>> = {
 /** What each permission allows, by the last part of its path. */
 export const permissionVerbs: Readonly<Record<string, Name>> = {
   index: { zh: '查看列表', en: 'See the list' },
+  loadConfig: { zh: '查看报表设置', en: 'See what a report shows' },
   minimal: { zh: '查看首页', en: 'See the first page' },
   create: { zh: '新建', en: 'Create' },
   update: { zh: '修改', en: 'Change' },

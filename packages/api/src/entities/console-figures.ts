@@ -34,7 +34,7 @@ const figures = {
   /** What was entered as cost in it, less what was taken back. */
   amount: moneySum,
 }
-const consoleFigures = z.object(figures)
+export const consoleFigures = z.object(figures)
 /** Figures of one range. All but contacts and amount are numbers of rows that the master table lists. */
 export type ConsoleFigures = z.infer<typeof consoleFigures>
 export type FigureName = keyof ConsoleFigures

@@ -76,6 +76,8 @@ export const optionLists = z.object({
   clues: z.array(clueOption),
   adminUsers: z.array(adminUserOption),
   customerMenus: z.array(menuOption),
+  /** Reports that the caller may open. */
+  statisticsMenus: z.array(option),
 })
 export type OptionLists = z.infer<typeof optionLists>
 export type OptionListName = keyof OptionLists
@@ -93,6 +95,7 @@ export const optionListNames = [
   'clues',
   'adminUsers',
   'customerMenus',
+  'statisticsMenus',
 ] as const satisfies readonly OptionListName[]
 
 /** Option lists whose rows are told by name also when nobody can choose them any more. */

@@ -50,7 +50,10 @@ export interface ResourceDefinition {
   /** How rows are asked for: by a body, or by the query of an address. Default `POST`. */
   read?: 'GET'
   /** Where the screen stands; without it there is none. */
-  screen?: { group: 'configs'; to: `/configs/${string}` } | { group: 'users'; to: `/users/${string}` }
+  screen?:
+    | { group: 'statistics'; to: `/statistics/${string}` }
+    | { group: 'configs'; to: `/configs/${string}` }
+    | { group: 'users'; to: `/users/${string}` }
 }
 
 /** Checks a definition and keeps its exact type. */

@@ -8,6 +8,7 @@ import { hospitals } from './hospitals.ts'
 import { matures } from './matures.ts'
 import { permissions } from './permissions.ts'
 import { promoteds } from './promoteds.ts'
+import { reports } from './reports.ts'
 import { roles } from './roles.ts'
 import { smsGateways } from './smsconfigs.ts'
 import { sources } from './sources.ts'
@@ -15,6 +16,7 @@ import { users } from './users.ts'
 
 /** Every resource, by its path. Whatever is done with all of them walks this list; their order is that of the menu. */
 export const resources = {
+  [reports.path]: reports,
   [hospitals.path]: hospitals,
   [diseases.path]: diseases,
   [sources.path]: sources,
@@ -45,6 +47,7 @@ export {
   matures,
   permissions,
   promoteds,
+  reports,
   roles,
   smsGateways,
   sources,

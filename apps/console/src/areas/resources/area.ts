@@ -1,5 +1,5 @@
 import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
-import { List, ListTree, Settings2, UserRoundCog } from 'lucide-react'
+import { ChartColumn, List, ListTree, Settings2, UserRoundCog } from 'lucide-react'
 import type { Area } from '../../area-kit/area.ts'
 import type { MenuGroup, MenuPage } from '../../area-kit/menu.ts'
 import { permissionOf } from './screens.ts'
@@ -17,6 +17,12 @@ const pagesOf = (group: ScreenDefinition['screen']['group']): MenuPage[] =>
   screens.filter(({ screen }) => screen.group === group).map(pageOf)
 
 const groups: readonly MenuGroup[] = [
+  {
+    id: 'statistics',
+    title: ({ menu }) => menu.statistics,
+    icon: ChartColumn,
+    children: pagesOf('statistics'),
+  },
   { id: 'configs', title: ({ menu }) => menu.configs, icon: Settings2, children: pagesOf('configs') },
   { id: 'users', title: ({ menu }) => menu.users, icon: UserRoundCog, children: pagesOf('users') },
 ]

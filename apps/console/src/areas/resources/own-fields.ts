@@ -4,6 +4,9 @@ import { PermissionFields } from './roles/permission-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
 import type { OwnFieldsProps } from './fields/own-fields-props.ts'
 
+const ReportFields = lazy(async () => ({
+  default: (await import('./reports/report-fields.view.tsx')).ReportFields,
+}))
 const RoleFields = lazy(async () => ({ default: (await import('./roles/role-fields.tsx')).RoleFields }))
 const UserFields = lazy(async () => ({ default: (await import('./users/user-fields.view.tsx')).UserFields }))
 
@@ -25,6 +28,10 @@ export const ownFields: Readonly<
       'remark',
     ],
     Fields: ClueFields,
+  },
+  'statistics/reports_config': {
+    besides: ['name', 'dimension', 'chart', 'desc'],
+    Fields: ReportFields,
   },
   users: { besides: ['nickname', 'username', 'phone', 'avatar', 'is_admin'], Fields: UserFields },
   'supervision/permissions': { besides: ['name', 'name_en', 'path', 'desc'], Fields: PermissionFields },

@@ -41,6 +41,17 @@ export const dataCenter: DataCenterMessages = {
       contacts: 'Follow-ups',
       amount: 'Costs',
     },
+    rates: {
+      booking_rate: 'Booking rate',
+      arrival_rate: 'Arrival rate',
+      amount_per_arrival: 'Costs per arrival',
+    },
+    all: 'All',
+    total: 'Total',
+    before: 'Before',
+    measures: 'Measures',
+    everyRole: 'All roles',
+    reportGone: 'There is no such report, or it is not for you',
     hints: {
       consults: 'Created in these days',
       due: 'Booked for these days',

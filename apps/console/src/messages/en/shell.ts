@@ -11,6 +11,7 @@ export const shell = {
     pools: 'Lost pool',
     wastes: 'Recycle bin',
     menus: 'Customer-resource menu configuration',
+    statistics: 'Statistics',
     configs: 'Parameter configuration',
     parameters: 'System parameters',
     users: 'User permissions',

@@ -29,6 +29,13 @@ export const dataCenter = {
       contacts: '回访次数',
       amount: '费用合计',
     },
+    rates: { booking_rate: '预约率', arrival_rate: '到诊率', amount_per_arrival: '人均费用' },
+    all: '全部',
+    total: '合计',
+    before: '对比期',
+    measures: '指标',
+    everyRole: '不限',
+    reportGone: '报表不存在，或您没有权限查看',
     hints: {
       consults: '在此期间登记',
       due: '预约日期在此期间',

@@ -11,6 +11,7 @@ export const shell = {
     pools: '流失池',
     wastes: '回收站',
     menus: '客户资源菜单配置',
+    statistics: '统计',
     configs: '参数配置',
     parameters: '系统参数',
     users: '用户权限',

@@ -8,10 +8,9 @@ import { areas } from '../../router/areas.ts'
 const keywords: Readonly<Record<string, string>> = zh.keywords
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [] }))).map(({ id, title }) => [
-      id,
-      title(shell),
-    ]),
+    pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [], statisticsMenus: [] }))).map(
+      ({ id, title }) => [id, title(shell)],
+    ),
   ),
   ...zh.actions,
 }

@@ -28,7 +28,7 @@ export const buildGroups = (
     ...(shortcut && { shortcut }),
     run: nothing,
   })
-  const menu = areas.flatMap((area) => area.menu({ customerMenus: [] }))
+  const menu = areas.flatMap((area) => area.menu({ customerMenus: [], statisticsMenus: [] }))
   const pages = pagesOf(menu).map(({ id, title, icon, to, shortcut }): Command => {
     const known: Readonly<Record<string, string>> = keywords
     return {

@@ -1,3 +1,4 @@
+import { reports } from './reports.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { users } from './users.ts'
@@ -14,6 +15,7 @@ import { smsGateways } from './sms-gateways.ts'
 
 /** Texts of every resource that has a screen, by its path. */
 export const resources = {
+  'statistics/reports_config': reports,
   'supervision/hospitals': hospitals,
   'supervision/diseases': diseases,
   'supervision/sources': sources,

@@ -1,0 +1,113 @@
+import { MASTER_MENU_ID, type ConsoleFigures, type Filter, type ReportRows } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
+import { boundsOfDay, dayOf, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { CONFIG_KEY, treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { useMinute } from '../../../parts/use-time.ts'
+import { TabPage } from '../../../tabs/tab-page.tsx'
+import { daysOf, readFigureSearch } from '../figures/figure-search.ts'
+import { ReportView } from './report.view.tsx'
+
+type Key = ReportRows['rows'][number]['key']
+
+const times: Partial<Record<keyof ConsoleFigures, 'created_time' | 'order_time' | 'success_time'>> = {
+  consults: 'created_time',
+  due: 'order_time',
+  arrived: 'success_time',
+}
+const fields = { source: 'source', agent: 'uid', hospital: 'hospital', disease: 'disease' } as const
+
+/** The page of a report, named by its id. */
+export const ReportRoute = () => {
+  const call = useCall()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { figures: words } = useMessages('dataCenter')
+  const { rid = '' } = useParams({ strict: false })
+  const id = Number(rid)
+  const search = readFigureSearch(useSearch({ strict: false }))
+  const { lists, lookups } = useOptions(['hospitals', 'diseases', 'sources', 'adminUsers'])
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  const now = Math.floor(useMinute().getTime() / 1000)
+  const days = daysOf(search, dayOf(now, timeZone))
+  const { hospitals } = search
+  const chosen = hospitals && hospitals.length > 0 ? { hospitals } : {}
+  const body = { id, ...days, compare: search.compare ?? 'before', ...chosen }
+  const report = useQuery({
+    queryKey: [CONFIG_KEY, 'report', id],
+    queryFn: ({ signal }) =>
+      call('statistics/reports_forms/loadConfig', { body: { id }, signal, quiet: true }),
+  })
+  const rows = useQuery({
+    queryKey: ['report', report.data?.dimension, body],
+    placeholderData: keepPreviousData,
+    enabled: report.data !== undefined,
+    queryFn: ({ signal }) => call('statistics/reports_forms/index', { body, signal, quiet: true }),
+  })
+  const dimension = report.data?.dimension
+  const nameOf = useCallback(
+    (key: Key): string => {
+      if (typeof key === 'string') return key
+      if (dimension === 'agent') return lookups.adminUsers.get(key)?.nickname ?? words.nobody
+      if (dimension === 'hospital') return lookups.hospitals.get(key)?.name ?? words.none
+      const tree = dimension === 'source' ? lookups.sources : lookups.diseases
+      return treePath(key, tree) || words.none
+    },
+    [dimension, lookups, words],
+  )
+  const hrefOf = (key: Key, figure: keyof ConsoleFigures): string | undefined => {
+    const time = times[figure]
+    if (!rows.data || !dimension || time === undefined || key === 0) return undefined
+    const span = dimension === 'day' ? boundsOfDay(String(key), timeZone) : rows.data.range
+    if (dimension === 'month') return undefined
+    const filter: Filter = {
+      ...(hospitals && hospitals.length > 0 && { hospital: hospitals }),
+      [time]: { from: span.from, to: span.to },
+      ...(dimension !== 'day' && { [fields[dimension]]: [key] }),
+    }
+    const to = '/customer/customers/$menuId' as const
+    const { href } = router.buildLocation({
+      to,
+      params: { menuId: String(MASTER_MENU_ID) },
+      search: { filter },
+    })
+    return href
+  }
+  const error = report.error ?? rows.error
+  const isGone = isCallError(error) && error.error === 'not_found'
+  const failure = isGone ? words.reportGone : failureWords(error, language)
+  return (
+    <TabPage>
+      <ReportView
+        snapshot={{
+          search,
+          days,
+          hospitals: lists.hospitals,
+          timeZone,
+          now,
+          report: report.data,
+          rows: rows.data,
+          nameOf,
+          hrefOf,
+          failure: error ? failure : undefined,
+        }}
+        actions={{
+          onSearch: (next) =>
+            void navigate({
+              to: '/statistics/reports_forms/$rid',
+              params: { rid },
+              search: next,
+              replace: true,
+            }),
+          onRetry: () => void (report.error ? report.refetch() : rows.refetch()),
+        }}
+      />
+    </TabPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { reportMeasures, type ReportMeasure } from '@hospital-crm/api/entities'
+import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { useMessages } from '../../../messages/index.ts'
+import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
+
+const listIn = <Value,>(value: unknown): Value[] => (Array.isArray(value) ? (value as Value[]) : [])
+
+/** What a report counts, and which roles see it. */
+export const ReportFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsProps) => {
+  const { figures: words } = useMessages('dataCenter')
+  const { fields } = useMessages('shell').resources['statistics/reports_config']
+  const names: Readonly<Record<ReportMeasure, string>> = { ...words.names, ...words.rates }
+  return (
+    <>
+      <MultiSelect<ReportMeasure>
+        name="measures"
+        label={fields.measures}
+        placeholder={words.measures}
+        items={reportMeasures.map((id) => ({ id, name: names[id] }))}
+        value={listIn<ReportMeasure>(values['measures'])}
+        isDisabled={isReadOnly}
+        onChange={(ids) => onChange('measures', ids)}
+      />
+      <MultiSelect<number>
+        name="roles"
+        label={fields.roles}
+        placeholder={words.everyRole}
+        items={texts.options['roles'] ?? []}
+        value={listIn<number>(values['roles'])}
+        isDisabled={isReadOnly}
+        onChange={(ids) => onChange('roles', ids)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { reports as definition } from '@hospital-crm/api/resources'
+import type { ResourceWords } from './resource-words.ts'
+
+/** Texts of reports. */
+export const reports: ResourceWords<typeof definition> = {
+  title: '报表配置',
+  keywords: 'bao biao pei zhi',
+  one: '报表',
+  fields: {
+    name: '名称',
+    dimension: '统计维度',
+    measures: '指标',
+    chart: '图表',
+    roles: '可见角色',
+    desc: '说明',
+  },
+  choices: {
+    dimension: {
+      source: '渠道',
+      agent: '客服',
+      hospital: '医院',
+      disease: '病种',
+      day: '按日',
+      month: '按月',
+    },
+    chart: { bar: '柱状图', line: '折线图', pie: '饼图', none: '不画图' },
+  },
+  empty: '新建报表后，它会出现在“统计”菜单中。',
+}
