@@ -116,7 +116,6 @@ beforeAll(async () => {
     role?.id,
     MASKED_UID,
   ])
-  await database.rows("insert into reports (name, measures) values ('报表', '{consults}')")
   await database.rows(`insert into users (id, username, nickname) values ($1, 'roleless', '无角色')`, [
     ROLELESS,
   ])

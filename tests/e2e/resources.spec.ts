@@ -40,6 +40,7 @@ for (const definition of definitions.filter(({ screen }) => screen.group !== 'us
       // What a tree shows is as much as fits.
       await theirs.search('甲')
       await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+      await toasts.expect(words.front.login.succeeded)
       await expect(shell.status).toContainText(frame.socket.online)
       await shell.openPage(frame.resources[definition.path].title)
     })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { hashPassword } from '../access/passwords.ts'
 import { keyPrint } from '../audit/chain.ts'
@@ -8,7 +9,7 @@ import { yearOf } from './customers/year.ts'
 import { historySigner } from './load/history-signer.ts'
 import { openSingleConnection, type SingleConnection } from './load/connection.ts'
 import { continueIds, loadYear } from './load/year.ts'
-import { menus } from './fiction/presets.ts'
+import { menus, reports } from './fiction/presets.ts'
 import { insertLifeCycle, insertOptions } from './options.ts'
 import { insertRoles, insertStaff } from './people.ts'
 
@@ -81,6 +82,12 @@ const insertMenus = (db: Db) =>
     )
     .execute()
 
+const insertReports = (db: Db) =>
+  sql`insert into reports (name, dimension, measures, chart, sort)
+    select name, dimension, measures, chart, place from jsonb_to_recordset(${JSON.stringify(
+      reports.map((report, at) => ({ ...report, place: at + 1 })),
+    )}::jsonb) as fresh (name text, dimension text, measures text[], chart text, place int)`.execute(db)
+
 const identityTables = [
   'users',
   'roles',
@@ -113,6 +120,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
       .values({ key: 'title', value: JSON.stringify(SEEDED_TITLE), updated_time: seconds })
       .execute()
     await insertMenus(db)
+    await insertReports(db)
     await insertCustomers(connection, options)
   }
   await continueIds(client, identityTables)

@@ -1,4 +1,4 @@
-import type { CustomerMenuForm } from '@hospital-crm/api/entities'
+import type { CustomerMenuForm, ReportConfig, ReportMeasure } from '@hospital-crm/api/entities'
 
 /** Customer menus of the seeded hospital: a day's visits, calls that are late, and what was lost this month. */
 export const menus: readonly CustomerMenuForm[] = [
@@ -62,3 +62,27 @@ export const messageTemplates = [
   },
   { id: 4, name: '通知', text: '【{hospital}】{name}您好，{content}' },
 ] as const
+
+/** Reports of the seeded hospital. */
+export const reports: readonly (Pick<ReportConfig, 'name' | 'dimension' | 'chart'> & {
+  measures: readonly ReportMeasure[]
+})[] = [
+  {
+    name: '渠道效果',
+    dimension: 'source',
+    measures: ['consults', 'due', 'arrived', 'booking_rate', 'arrival_rate', 'amount'],
+    chart: 'bar',
+  },
+  {
+    name: '客服业绩',
+    dimension: 'agent',
+    measures: ['consults', 'contacts', 'due', 'arrived', 'arrival_rate', 'amount', 'amount_per_arrival'],
+    chart: 'bar',
+  },
+  {
+    name: '月度走势',
+    dimension: 'month',
+    measures: ['consults', 'due', 'arrived', 'arrival_rate', 'amount'],
+    chart: 'line',
+  },
+]
