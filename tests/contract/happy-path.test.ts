@@ -402,6 +402,20 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('notices/index', { token, body: { limit: 5 } })).toEqual({ list: [], unread: 0 })
   expect(await succeed('notices/ack', { token, body: { ids: [1] } })).toEqual({ unread: 0 })
 
+  const client_id = '0190a000-0000-7000-8000-000000000012'
+  const sent = { token, body: { client_id, to: 1003, msg: '', extra: { cusId: id } } }
+  const message = await succeed('messages/send', sent)
+  expect((await succeed('messages/people', { token })).list.map((one) => one.id)).toContain(1003)
+  expect((await succeed('messages/dialogues', { token })).list.map(({ uid }) => uid)).toEqual([1003])
+  expect(await succeed('messages/index', { token, body: { with: 1003 } })).toEqual({
+    list: [message],
+    more: false,
+  })
+  expect(await succeed('messages/read', { token, body: { from: 1003, until: message.m_id } })).toEqual({
+    unread: 0,
+  })
+  await succeed('messages/takeBack/{id}', { token, params: { id: message.m_id } })
+
   expect(await succeed('customers/customers/delete/{id}', { token, params: { id }, body: {} })).toEqual({
     done: [id],
     failed: [],

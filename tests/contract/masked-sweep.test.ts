@@ -241,6 +241,8 @@ const plainUser = {
   is_admin: false,
 }
 
+const MESSAGE = '0190a000-0000-7000-8000-000000000012'
+
 /** Where a name means something else, or one value does not fit the next. */
 const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/giveUp/{id}': { reason: '联系不上' },
@@ -282,6 +284,9 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'supervision/clues/create': { ...plainClue, username: 'sweep_form' },
   'supervision/clues/update': { ...plainClue, name: '又一名', username: undefined, base: undefined },
   'supervision/clues/preview': { push_id: undefined, map: undefined, body: `{"phone":"${STRANGER}"}` },
+  'messages/index': { with: 1002, limit: 30 },
+  'messages/send': { to: 1002, client_id: MESSAGE, quote_id: 0, extra: undefined, type: 1, msg: '您好' },
+  'messages/takeBack/{id}': { id: 1 },
   'supervision/smsconfigs/preview': { text: '{name}您好，{hospital}' },
   'supervision/smsconfigs/test': { text: '{agent}您好', code: '' },
 }

@@ -11,6 +11,7 @@ import { menuHooks } from './menus/menus.ts'
 import { viewHandlers } from './menus/views.ts'
 import { clueHooks } from './intake/clue-hooks.ts'
 import { clueHandlers } from './intake/handlers.ts'
+import { dialogueHandlers } from './messages/handlers.ts'
 import { accountHandlers } from './staff/accounts.ts'
 import { permissionHooks } from './staff/permission-hooks.ts'
 import { roleHandlers } from './staff/role-handlers.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...messageHandlers,
   ...exportHandlers,
   ...importHandlers,
+  ...dialogueHandlers,
   ...noticeHandlers,
   ...privacySettings,
   ...messageSettings,

@@ -40,7 +40,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['customers/acts'],
     ['lists', 'columns', 'export', 'seed', 'socket'],
     ['customers/life'],
-    ['bell', 'menus', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
+    ['bell', 'menus', 'messages', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
     ['customers/core', 'resources'],
     ['users', 'live', 'privacy'],
     ['auth'],

@@ -1,15 +1,10 @@
-import { sql } from 'kysely'
 import { NOTICES_SHOWN, type Notice } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
-import { holds, type Actor } from '../access/actor.ts'
-import { hidesPhones, maskFields } from '../access/mask.ts'
+import type { Actor } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
-import { openStages, reachable } from '../customers/core/find.ts'
-import type { CustomerRecord } from '../customers/core/columns.ts'
+import { findNamed } from '../customers/core/named.ts'
 import { noteNoticeReading } from '../customers/core/reading-log.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
-import { catalogueOf } from '../options/catalogue.ts'
 import { countUnread, markRead, readNotices, type NoticeRecord } from './read.ts'
 
 /** Most customers that one notice names by id. */
@@ -22,26 +17,6 @@ export interface NoticeView {
   revealed: number[]
 }
 
-/** Opening customers from a notice is looking at rows of the list, and needs its permission. */
-const mayOpen = permissionPath('customers/customers/index')
-
-type Named = Pick<CustomerRecord, 'id' | 'name' | 'phone' | 'stage' | 'stage_before_waste' | 'known_phones'>
-
-const namesOf = ({ id, name, phone, known_phones }: Named, hidden: boolean) => ({
-  id,
-  ...(hidden ? maskFields({ name, phone }, known_phones) : { name, phone }),
-})
-
-/** Those that the actor may open. There can be thousands, so of each only what a notice tells is read. */
-const findNamed = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Named[]> => {
-  if (ids.length === 0 || !holds(actor, mayOpen)) return []
-  const { rows } = await sql<Named>`
-    select customers.id, customers.name, customers.phone, customers.stage, customers.stage_before_waste, customers.known_phones
-    from customers where customers.id = any(${ids}::int[])
-      and ${reachable(actor, await catalogueOf(db), openStages(actor))}`.execute(db)
-  return rows
-}
-
 /**
  * Fills in the customers' names: whoever cannot open a customer any more sees the notice without, and phones are
  * masked as everywhere.
@@ -52,14 +27,12 @@ export const viewNotices = async (
   records: readonly NoticeRecord[],
 ): Promise<NoticeView> => {
   const ids = [...new Set(records.flatMap(({ customer_ids }) => customer_ids))]
-  const found = await findNamed(db, actor, ids)
-  const customers = new Map(found.map((customer) => [customer.id, customer]))
+  const customers = await findNamed(db, actor, ids)
   const revealed = new Set<number>()
   const notices = records.map((record): Notice => {
     const open = record.customer_ids.filter((id) => customers.has(id)).slice(0, MAX_CUSTOMERS)
     const first = customers.get(open[0] ?? 0)
-    const hidden = first === undefined || hidesPhones(actor, first)
-    if (first && !hidden && first.phone !== '') revealed.add(first.id)
+    if (first?.revealed) revealed.add(first.id)
     return {
       id: record.id,
       kind: record.kind,
@@ -70,7 +43,7 @@ export const viewNotices = async (
       ip: record.ip,
       count: record.customer_ids.length,
       customers: open,
-      customer: first ? namesOf(first, hidden) : null,
+      customer: first ? { id: first.id, name: first.name, phone: first.phone } : null,
       plan_time: record.plan_time,
       gateway: record.gateway,
     }

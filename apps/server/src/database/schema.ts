@@ -3,6 +3,7 @@ import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
 import type { ImportsDatabase } from './imports-schema.ts'
 import type { IntakeDatabase } from './intake-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
+import type { MessagesDatabase } from './messages-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
 import type { QuestionsDatabase } from './questions-schema.ts'
 import type { PrivacyDatabase } from './privacy-schema.ts'
@@ -166,6 +167,7 @@ export interface Database
     QuestionsDatabase,
     LifeCycleDatabase,
     CostsDatabase,
+    MessagesDatabase,
     NoticesDatabase,
     PrivacyDatabase,
     ImportsDatabase,

@@ -8,6 +8,8 @@ import { CUSTOMERS_CHANNEL } from '../live/told-changes.ts'
 import { forgetOptions } from '../options/catalogue.ts'
 import type { Settings } from '../basics/settings.ts'
 import { createDelivery } from './delivery.ts'
+import { createMessageDelivery } from './message-delivery.ts'
+import { presence, presenceFrames } from './presence.ts'
 import { send, type Seat } from '../live/seat.ts'
 
 /** Every socket of this process. Changes reach it through the database, so that all processes agree. */
@@ -30,9 +32,8 @@ export interface Hub {
 const MAX_SEATS_PER_USER = 8
 /** Milliseconds in which changes of the online count are told together. */
 const COUNT_MILLISECONDS = 200
-/** How often the processes tell each other who is online, and how old such news may be. */
+/** How often the processes tell each other who is online. */
 const PRESENCE_MILLISECONDS = 15_000
-const PRESENCE_LIFE = 40_000
 
 const whileLocked: ReadonlySet<SocketFrame['type']> = new Set(['PING', 'ONLINE', 'DISCONNECT'])
 
@@ -42,34 +43,6 @@ const originOf = (address: unknown): string | undefined =>
 
 const reasons: ReadonlySet<string> = new Set(['logout', 'password_changed', 'disabled', 'revoked', 'expired'])
 const isReason = (text: string): text is DisconnectReason => reasons.has(text)
-
-/** Who is online over all processes, kept in the database. */
-const presence = (db: Db, process: string) => ({
-  arrive: (uid: number) =>
-    db
-      .insertInto('online_users')
-      .values({ process, user_id: uid })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  depart: (uid: number) =>
-    db.deleteFrom('online_users').where('process', '=', process).where('user_id', '=', uid).execute(),
-  /** Keeps the own rows fresh and removes those of processes that died. */
-  refresh: async () => {
-    await db.updateTable('online_users').set({ seen_at: new Date() }).where('process', '=', process).execute()
-    await db
-      .deleteFrom('online_users')
-      .where('seen_at', '<', new Date(Date.now() - PRESENCE_LIFE))
-      .execute()
-  },
-  clear: () => db.deleteFrom('online_users').where('process', '=', process).execute(),
-  count: async (): Promise<number> => {
-    const { users } = await db
-      .selectFrom('online_users')
-      .select((from) => from.fn.count<number>('user_id').distinct().as('users'))
-      .executeTakeFirstOrThrow()
-    return users
-  },
-})
 
 /** Starts listening to the database and answers the hub of this process. */
 export const startHub = async (deps: {
@@ -83,7 +56,7 @@ export const startHub = async (deps: {
   const online = presence(db, randomUUID())
   /** Joined since the last count was told. */
   const untold = new Set<Seat>()
-  let told = -1
+  let told: ReadonlySet<number> | undefined
   let counting: NodeJS.Timeout | undefined
   let pictures: readonly string[] = []
 
@@ -104,11 +77,15 @@ export const startHub = async (deps: {
   const countSoon = () => {
     counting ??= setTimeout(() => {
       counting = undefined
-      online.count().then(
-        (count) => {
-          broadcast({ type: 'ONLINE_USER_COUNTS', count }, count === told ? untold : seats)
+      online.users().then(
+        (users) => {
+          const old = [...seats].filter((seat) => !untold.has(seat))
+          const isSame = users.size === told?.size
+          broadcast({ type: 'ONLINE_USER_COUNTS', count: users.size }, isSame ? untold : seats)
+          for (const frame of presenceFrames(told ?? new Set(), users)) broadcast(frame, old)
+          broadcast({ type: 'FRIEND_ONLINE_STATUS', uids: [...users] }, untold)
           untold.clear()
-          told = count
+          told = users
         },
         () => {},
       )
@@ -131,6 +108,7 @@ export const startHub = async (deps: {
     changeUserInfo: (uid) => broadcast({ type: 'CHANGE_USER_INFO' }, ofUser(uid)),
   }
   const delivery = createDelivery({ ...deps, seatsOf: ofUser, onFailure: hub.changeUserInfo })
+  const messages = createMessageDelivery({ ...deps, seatsOf: ofUser, onFailure: hub.changeUserInfo })
   const changes = createChangeDelivery({ db, settings: deps.settings, seats: () => seats })
   let noting: Promise<unknown> = Promise.resolve()
   /** One after the other, so that a quick return is never overtaken by the departure before it. */
@@ -172,8 +150,10 @@ export const startHub = async (deps: {
   }
   const onUser = (payload: string) => {
     const [kind, id = ''] = payload.split(':')
-    if (kind === 'user') hub.changeUserInfo(Number(id))
-    else changeRole(Number(id)).catch(() => broadcast({ type: 'CHANGE_USER_INFO' }))
+    if (kind === 'user') {
+      hub.changeUserInfo(Number(id))
+      broadcast({ type: 'UP_FRIEND' })
+    } else changeRole(Number(id)).catch(() => broadcast({ type: 'CHANGE_USER_INFO' }))
   }
   /** Notices were missed: look which sessions are still there, and let everybody reload. */
   const catchUp = async () => {
@@ -196,11 +176,12 @@ export const startHub = async (deps: {
   await readImageHosts()
   const listener = await listen(
     target,
-    ['crm_config', 'crm_user', 'crm_session', 'crm_online', 'crm_notice', CUSTOMERS_CHANNEL],
+    ['crm_config', 'crm_user', 'crm_session', 'crm_online', 'crm_notice', 'crm_message', CUSTOMERS_CHANNEL],
     (channel, payload) => {
       if (channel === 'crm_session') onSession(payload)
       else if (channel === 'crm_user') onUser(payload)
       else if (channel === 'crm_notice') delivery.take(payload)
+      else if (channel === 'crm_message') messages.take(payload)
       else if (channel === CUSTOMERS_CHANNEL) changes.take(payload)
       else if (channel === 'crm_config') {
         forgetOptions(db)
@@ -231,6 +212,7 @@ export const startHub = async (deps: {
       clearTimeout(counting)
       await listener.stop()
       await delivery.settled()
+      await messages.settled()
       await changes.stop()
       await noting
       await online.clear().catch(() => {})

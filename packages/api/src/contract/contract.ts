@@ -9,6 +9,7 @@ import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { changesCalls, countCalls, exportCalls, listColumnCalls } from './lists.ts'
 import { importCalls } from './imports.ts'
+import { messageCalls } from './messages.ts'
 import { noticeCalls } from './notices.ts'
 import { privacyCalls } from './privacy.ts'
 import { resourceCalls } from './resources.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...lifeCycleCalls,
   ...exportCalls,
   ...importCalls,
+  ...messageCalls,
   ...noticeCalls,
   ...privacyCalls,
   ...smsCalls,

@@ -147,6 +147,17 @@ export const errorTable = {
     zh: '当前导出任务较多，请稍后再试',
     en: 'Other exports are under way, try again shortly',
   },
+  robot_recipient: { status: 422, zh: '机器人禁止发送', en: 'Robots disable sent' },
+  recipient_gone: {
+    status: 409,
+    zh: '对方账号已停用或不存在',
+    en: 'That colleague has no account any more',
+  },
+  take_back_over: {
+    status: 409,
+    zh: '超过两分钟的消息不能撤回',
+    en: 'A message can be taken back within two minutes only',
+  },
   validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },
   weak_password: { status: 422, zh: '密码过于简单', en: 'The password is too easy to guess' },
   screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },

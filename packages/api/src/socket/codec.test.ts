@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
+import { messageStates } from '../entities/message.ts'
 import {
   decodeFrame,
   encodeFrame,
@@ -11,7 +12,7 @@ import {
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
 
-const bare = ['PING', 'ONLINE', 'OUTLINE', 'UP_FRIEND', 'CHANGE_CONFIGS', 'CHANGE_USER_INFO'] as const
+const bare = ['PING', 'UP_FRIEND', 'CHANGE_CONFIGS', 'CHANGE_USER_INFO'] as const
 
 const text = fc.string({ unit: 'grapheme' })
 const messages = fc
@@ -33,6 +34,18 @@ const frames: fc.Arbitrary<SocketFrame> = fc.oneof(
     type: fc.constant('FRIEND_MSG_STATUS' as const),
     m_ids: fc.array(fc.maxSafeNat()),
     unread: fc.nat(),
+  }),
+  fc.record({
+    type: fc.constant('FRIEND_MSG_STATUS' as const),
+    m_ids: fc.array(fc.maxSafeNat()),
+    unread: fc.nat(),
+    dialogue: fc
+      .record({ state: fc.constantFrom(...messageStates), from: fc.maxSafeNat(), to: fc.maxSafeNat() })
+      .map((dialogue) => ({ ...dialogue })),
+  }),
+  fc.record({
+    type: fc.constantFrom('ONLINE' as const, 'OUTLINE' as const, 'FRIEND_ONLINE_STATUS' as const),
+    uids: fc.array(fc.maxSafeNat()),
   }),
   fc.record({
     type: fc.constant('CHANGE_CUSTOMERS' as const),

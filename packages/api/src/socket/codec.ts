@@ -1,5 +1,6 @@
 import { create, fromBinary, toBinary, type MessageInitShape } from '@bufbuild/protobuf'
-import { FrameSchema, type Frame, type Message } from './gen/frame_pb.js'
+import { FrameSchema, type Frame, type Message, type MessageStatus } from './gen/frame_pb.js'
+import { messageStates, type MessageState } from '../entities/message.ts'
 import {
   frameTypes,
   MAX_FRAME_BYTES,
@@ -14,6 +15,16 @@ const nameOfType = new Map<number, FrameTypeName>(
 )
 
 type FrameData = NonNullable<MessageInitShape<typeof FrameSchema>['data']>
+
+type StatusFrame = Extract<SocketFrame, { type: 'FRIEND_MSG_STATUS' }>
+
+const toStatus = ({ m_ids, unread, dialogue }: StatusFrame) => ({
+  mIds: m_ids.map(BigInt),
+  unread,
+  ...(dialogue && {
+    dialogue: { state: dialogue.state, from: BigInt(dialogue.from), to: BigInt(dialogue.to) },
+  }),
+})
 
 const toData = (frame: SocketFrame): FrameData => {
   switch (frame.type) {
@@ -46,7 +57,11 @@ const toData = (frame: SocketFrame): FrameData => {
       }
     }
     case 'FRIEND_MSG_STATUS':
-      return { case: 'messageStatus', value: { mIds: frame.m_ids.map(BigInt), unread: frame.unread } }
+      return { case: 'messageStatus', value: toStatus(frame) }
+    case 'ONLINE':
+    case 'OUTLINE':
+    case 'FRIEND_ONLINE_STATUS':
+      return { case: 'presence', value: { uids: frame.uids.map(BigInt) } }
     case 'CHANGE_CUSTOMERS': {
       const { ids, entered, many } = frame
       return {
@@ -76,6 +91,15 @@ const fromChat = ({ from, to, msg, time, type, mId, quoteId, extra }: Message): 
   extra: { ...extra },
 })
 
+const isState = (state: string): state is MessageState => messageStates.some((known) => known === state)
+
+const fromStatus = ({ mIds, unread, dialogue }: MessageStatus): StatusFrame | undefined => {
+  const status = { type: 'FRIEND_MSG_STATUS' as const, m_ids: mIds.map(Number), unread }
+  if (!dialogue) return status
+  const { state, from, to } = dialogue
+  return isState(state) ? { ...status, dialogue: { state, from: Number(from), to: Number(to) } } : undefined
+}
+
 const fromMessage = (message: Frame): SocketFrame | undefined => {
   const type = nameOfType.get(message.type)
   const { data } = message
@@ -99,9 +123,11 @@ const fromMessage = (message: Frame): SocketFrame | undefined => {
     case 'FRIEND_MSG':
       return data.case === 'message' ? { type, message: fromChat(data.value) } : undefined
     case 'FRIEND_MSG_STATUS':
-      return data.case === 'messageStatus'
-        ? { type, m_ids: data.value.mIds.map(Number), unread: data.value.unread }
-        : undefined
+      return data.case === 'messageStatus' ? fromStatus(data.value) : undefined
+    case 'ONLINE':
+    case 'OUTLINE':
+    case 'FRIEND_ONLINE_STATUS':
+      return { type, uids: data.case === 'presence' ? data.value.uids.map(Number) : [] }
     case 'CHANGE_CUSTOMERS':
       return data.case === 'customersChanged'
         ? {

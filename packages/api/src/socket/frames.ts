@@ -1,3 +1,4 @@
+import type { MessageState } from '../entities/message.ts'
 import type { ChatMessage } from './message.ts'
 
 /** Frame types by the number that travels. 8 is unused. */
@@ -47,6 +48,8 @@ export const closeCodes = {
 /** Why a session is over. */
 export type DisconnectReason = 'logout' | 'password_changed' | 'disabled' | 'revoked' | 'expired'
 
+type PresenceType = 'ONLINE' | 'OUTLINE' | 'FRIEND_ONLINE_STATUS'
+
 type FrameTypeWithData =
   | 'LOGIN'
   | 'ERROR'
@@ -55,6 +58,14 @@ type FrameTypeWithData =
   | 'FRIEND_MSG'
   | 'FRIEND_MSG_STATUS'
   | 'CHANGE_CUSTOMERS'
+  | PresenceType
+
+/** What became of messages from one colleague to another: all up to the id in `m_ids`, or when taken back that one. */
+export interface DialogueStatus {
+  state: MessageState
+  from: number
+  to: number
+}
 
 /** A frame as plain data. `uid` is the user's id; `timestamp` is in Unix seconds. */
 export type SocketFrame =
@@ -63,8 +74,10 @@ export type SocketFrame =
   | { type: 'ONLINE_USER_COUNTS'; count: number }
   | { type: 'DISCONNECT'; reason: string }
   | { type: 'FRIEND_MSG'; message: ChatMessage }
-  /** These notices were read somewhere; `unread` are left. */
-  | { type: 'FRIEND_MSG_STATUS'; m_ids: number[]; unread: number }
+  /** These notices were read somewhere; `unread` are left. With `dialogue`, what became of messages. */
+  | { type: 'FRIEND_MSG_STATUS'; m_ids: number[]; unread: number; dialogue?: DialogueStatus }
+  /** Who came, who left, or who is there. */
+  | { type: PresenceType; uids: number[] }
   /**
    * Somebody changed customers that the receiver sees or saw (`ids`), or that are new to the receiver (`entered`).
    * `many`: more than can be named, and neither list holds any.

@@ -5,8 +5,10 @@ export {
   MAX_FRAME_BYTES,
   PROTOCOL_VERSION,
   SOCKET_PATH,
+  type DialogueStatus,
   type DisconnectReason,
   type FrameTypeName,
   type SocketFrame,
 } from './frames.ts'
+export { dialogueMessageOf, frameOf } from './dialogue.ts'
 export { messageOf, messageTypes, noticeOf, type ChatMessage } from './message.ts'

@@ -91,5 +91,6 @@ export const usualDay = (): Script => ({
   'customers/counts': { data: { leads: 3, menus: [] } },
   'customers/customers/noteCopy': { data: null },
   'customers/customers/receivingRoom': { data: { claims: null, holding: null, cooling_off_days: 0 } },
+  'messages/dialogues': { data: { list: [], unread: 0 } },
   'notices/index': { data: { list: buildNotices(), unread: 0 } },
 })

@@ -75,6 +75,12 @@ export declare type Frame = Message$1<"hospital_crm.socket.v1.Frame"> & {
      */
     value: CustomersChanged;
     case: "customersChanged";
+  } | {
+    /**
+     * @generated from field: hospital_crm.socket.v1.Presence presence = 10;
+     */
+    value: Presence;
+    case: "presence";
   } | { case: undefined; value?: undefined };
 };
 
@@ -173,7 +179,7 @@ export declare type Disconnect = Message$1<"hospital_crm.socket.v1.Disconnect"> 
 export declare const DisconnectSchema: GenMessage<Disconnect>;
 
 /**
- * Payload of FRIEND_MSG. Only LOGIN and NOTICE messages exist so far, and only the server sends them.
+ * Payload of FRIEND_MSG. Only the server sends it, to both people of a dialogue; a client sends by the call messages/send.
  *
  * @generated from message hospital_crm.socket.v1.Message
  */
@@ -208,7 +214,7 @@ export declare type Message = Message$1<"hospital_crm.socket.v1.Message"> & {
   type: MessageType;
 
   /**
-   * Id of the notice. Of one recipient it only ever grows.
+   * Id of the notice (types LOGIN and NOTICE) or of the message. Of one recipient, or one dialogue, it only ever grows.
    *
    * @generated from field: int64 m_id = 6;
    */
@@ -221,7 +227,8 @@ export declare type Message = Message$1<"hospital_crm.socket.v1.Message"> & {
 
   /**
    * title, cusNoticeType ("plan" or "leads"), cusName, cusPhone, cusId, leadGateway; and of this product
-   * nickname, ip, count, cusIds (joined by commas), planTime. What does not apply is left out.
+   * nickname, ip, count, cusIds (joined by commas), planTime; of a message clientId (made by its sender), quoteFrom and
+   * quoteMsg. A cusId of 0 is a card of a customer whom the receiver may not see. What does not apply is left out.
    *
    * @generated from field: map<string, string> extra = 8;
    */
@@ -235,7 +242,8 @@ export declare type Message = Message$1<"hospital_crm.socket.v1.Message"> & {
 export declare const MessageSchema: GenMessage<Message>;
 
 /**
- * Payload of FRIEND_MSG_STATUS: these notices were read, in whatever tab or on whatever machine.
+ * Payload of FRIEND_MSG_STATUS: these notices were read, in whatever tab or on whatever machine; with a dialogue, what
+ * became of its messages.
  *
  * @generated from message hospital_crm.socket.v1.MessageStatus
  */
@@ -246,11 +254,16 @@ export declare type MessageStatus = Message$1<"hospital_crm.socket.v1.MessageSta
   mIds: bigint[];
 
   /**
-   * Notices of this user that are still unread.
+   * Notices of this user that are still unread; with a dialogue, messages to this user.
    *
    * @generated from field: uint32 unread = 2;
    */
   unread: number;
+
+  /**
+   * @generated from field: hospital_crm.socket.v1.DialogueStatus dialogue = 3;
+   */
+  dialogue?: DialogueStatus | undefined;
 };
 
 /**
@@ -258,6 +271,54 @@ export declare type MessageStatus = Message$1<"hospital_crm.socket.v1.MessageSta
  * Use `create(MessageStatusSchema)` to create a new message.
  */
 export declare const MessageStatusSchema: GenMessage<MessageStatus>;
+
+/**
+ * @generated from message hospital_crm.socket.v1.DialogueStatus
+ */
+export declare type DialogueStatus = Message$1<"hospital_crm.socket.v1.DialogueStatus"> & {
+  /**
+   * "delivered" and "read" mean all messages up to the id in m_ids, "taken_back" that one.
+   *
+   * @generated from field: string state = 1;
+   */
+  state: string;
+
+  /**
+   * Who sent the messages, and to whom.
+   *
+   * @generated from field: int64 from = 2;
+   */
+  from: bigint;
+
+  /**
+   * @generated from field: int64 to = 3;
+   */
+  to: bigint;
+};
+
+/**
+ * Describes the message hospital_crm.socket.v1.DialogueStatus.
+ * Use `create(DialogueStatusSchema)` to create a new message.
+ */
+export declare const DialogueStatusSchema: GenMessage<DialogueStatus>;
+
+/**
+ * Payload of ONLINE (came), OUTLINE (left) and FRIEND_ONLINE_STATUS (everybody who is online, after a LOGIN).
+ *
+ * @generated from message hospital_crm.socket.v1.Presence
+ */
+export declare type Presence = Message$1<"hospital_crm.socket.v1.Presence"> & {
+  /**
+   * @generated from field: repeated int64 uids = 1;
+   */
+  uids: bigint[];
+};
+
+/**
+ * Describes the message hospital_crm.socket.v1.Presence.
+ * Use `create(PresenceSchema)` to create a new message.
+ */
+export declare const PresenceSchema: GenMessage<Presence>;
 
 /**
  * Payload of CHANGE_CUSTOMERS: customers that somebody changed, at most once a second. Only such as the receiver may see, or

@@ -1,0 +1,40 @@
+import type { DialogueMessage } from '../entities/message.ts'
+import { messageTypes, type ChatMessage } from './message.ts'
+
+/** Types that are no message of a dialogue: what the bell shows. */
+const ofTheBell: readonly number[] = [messageTypes.LOGIN, messageTypes.NOTICE]
+
+/** A message between colleagues as FRIEND_MSG carries it. */
+export const frameOf = (message: DialogueMessage): ChatMessage => {
+  const { m_id, from, to, msg, time, type, quote_id, quote, client_id, extra } = message
+  return {
+    m_id,
+    from,
+    to,
+    msg,
+    time,
+    type,
+    quote_id,
+    extra: {
+      ...extra,
+      clientId: client_id,
+      ...(quote && { quoteFrom: String(quote.from), quoteMsg: quote.msg }),
+    },
+  }
+}
+
+/** The message between colleagues that has just arrived in a frame; undefined for what is a notice. */
+export const dialogueMessageOf = (frame: ChatMessage): DialogueMessage | undefined => {
+  const { extra, ...message } = frame
+  const { clientId, quoteFrom, quoteMsg = '', ...rest } = extra
+  if (clientId === undefined || ofTheBell.includes(message.type)) return undefined
+  return {
+    ...message,
+    client_id: clientId,
+    quote: quoteFrom === undefined ? null : { from: Number(quoteFrom), msg: quoteMsg },
+    extra: rest,
+    delivered: false,
+    read: false,
+    taken_back: false,
+  }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { DialogueMessage } from '@hospital-crm/api/entities'
+import { dialogueMessageOf, type SocketFrame } from '@hospital-crm/api/socket'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { call, refusalOf } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { as, type Colleague } from './support/people.ts'
+import { sharedKey, startBeside } from './support/second-server.ts'
+import { openLine, type Line } from './support/sockets.ts'
+
+const env = { ...sharedKey, SEED_CUSTOMERS: '200', PLAN_CHECK_SECONDS: '3600' }
+const uids = { admin: 1001, full: 1002, hospital: 1003, disease: 1004, masked: 1005, own: 1006 } as const
+
+let server: RunningServer
+let beside: RunningServer
+let database: Database
+const tokens = {} as Record<'admin' | 'full' | 'hospital' | 'masked', string>
+beforeAll(async () => {
+  server = await startServer({ env })
+  database = await openDatabase(server)
+  beside = await startBeside(server, env)
+  for (const who of ['admin', 'full', 'hospital', 'masked'] as const) tokens[who] = await as(server, who)
+})
+beforeEach(() => database.rows('truncate messages, dialogues'))
+afterAll(async () => {
+  await database.close()
+  await beside.dispose()
+  await server.dispose()
+})
+
+const lines: Line[] = []
+afterEach(async () => {
+  for (const line of lines.splice(0)) await line.close()
+})
+const online = async (where: RunningServer, who: Colleague, token: string): Promise<Line> => {
+  const line = await openLine(where, uids[who], token)
+  lines.push(line)
+  return line
+}
+type Who = keyof typeof tokens
+const send = (from: Who, to: number, body: object, where = server) =>
+  call(where, 'messages/send', {
+    token: tokens[from],
+    body: { client_id: randomUUID(), to, msg: '您好', ...body },
+  })
+const index = async (who: Who, other: number, more: object = {}) =>
+  (await call(server, 'messages/index', { token: tokens[who], body: { with: other, ...more } })).data
+const dialogues = async (who: Who) =>
+  (await call(server, 'messages/dialogues', { token: tokens[who], body: {} })).data
+const messagesIn = (frames: readonly SocketFrame[]): DialogueMessage[] =>
+  frames.flatMap((frame) => (frame.type === 'FRIEND_MSG' ? (dialogueMessageOf(frame.message) ?? []) : []))
+const arrived = (line: Line, m_id: number) =>
+  line.until((frame) => messagesIn([frame]).some((message) => message.m_id === m_id))
+const became = (line: Line, wanted: string) =>
+  line.until((frame) => frame.type === 'FRIEND_MSG_STATUS' && frame.dialogue?.state === wanted)
+
+describe('A message', () => {
+  test('reaches the sockets of both people at every server process, and says when it was delivered and read', async () => {
+    const sender = await online(server, 'admin', tokens.admin)
+    const receiver = await online(beside, 'full', tokens.full)
+    const stranger = await online(server, 'hospital', tokens.hospital)
+    const { data } = await send('admin', uids.full, { msg: '改到三点 13800001234' }, beside)
+    await Promise.all([arrived(sender, data.m_id), arrived(receiver, data.m_id)])
+    expect([messagesIn(sender.frames), messagesIn(receiver.frames)]).toEqual([[data], [data]])
+    expect(data).toMatchObject({ from: 1001, to: 1002, msg: '改到三点 13800001234', delivered: false })
+    expect(await became(sender, 'delivered')).toEqual({
+      type: 'FRIEND_MSG_STATUS',
+      m_ids: [data.m_id],
+      unread: 0,
+      dialogue: { state: 'delivered', from: 1001, to: 1002 },
+    })
+    const body = { from: uids.admin, until: data.m_id }
+    expect((await call(server, 'messages/read', { token: tokens.full, body })).data).toEqual({ unread: 0 })
+    await became(sender, 'read')
+    expect((await index('admin', uids.full)).list).toEqual([{ ...data, delivered: true, read: true }])
+    expect(messagesIn(stranger.frames)).toEqual([])
+  })
+
+  test('that is sent twenty times at once over two processes is stored and told once', async () => {
+    const receiver = await online(server, 'full', tokens.full)
+    const client_id = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        send('admin', uids.full, { client_id, msg: '一次' }, at % 2 ? beside : server),
+      ),
+    )
+    const [first] = answers
+    expect(new Set(answers.map(({ status, data }) => `${status} ${data.m_id}`))).toEqual(
+      new Set([`200 ${first?.data.m_id}`]),
+    )
+    const last = await send('admin', uids.full, { msg: '最后' })
+    await arrived(receiver, last.data.m_id)
+    expect(messagesIn(receiver.frames).map(({ msg }) => msg)).toEqual(['一次', '最后'])
+    const other = await send('admin', uids.full, { client_id, msg: '另一条' })
+    expect(refusalOf(other)).toEqual({ status: 422, code: 422, error: 'request_reused' })
+  })
+
+  test('comes after those before it: in the order of ids on the socket, and page by page', async () => {
+    const receiver = await online(beside, 'full', tokens.full)
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        send('admin', uids.full, { msg: String(at) }, at % 3 ? beside : server),
+      ),
+    )
+    const ids = sent.map(({ data }) => data.m_id).toSorted((one, other) => one - other)
+    await arrived(receiver, ids.at(-1) ?? 0)
+    expect(messagesIn(receiver.frames).map(({ m_id }) => m_id)).toEqual(ids)
+    const first = await index('full', uids.admin)
+    const second = await index('full', uids.admin, { before: first.list.at(-1)?.m_id })
+    expect([first.more, second.more]).toEqual([true, false])
+    expect([...first.list, ...second.list].map(({ m_id }) => m_id)).toEqual(ids.toReversed())
+  })
+
+  test('to a robot, to the first account and to whoever is gone is refused by name', async () => {
+    const names = []
+    for (const to of [1, 2, 1000, uids.admin, 2_000_000])
+      names.push(refusalOf(await send('admin', to, {})).error)
+    expect(names).toEqual([
+      ...Array.from({ length: 3 }, () => 'robot_recipient'),
+      'recipient_gone',
+      'recipient_gone',
+    ])
+    await database.rows('update users set status = 3 where id = $1', [uids.own])
+    expect(refusalOf(await send('admin', uids.own, {})).error).toBe('recipient_gone')
+    await database.rows('update users set status = 1 where id = $1', [uids.own])
+    for (const body of [{ msg: ' ' }, { msg: 'x'.repeat(4001) }, { type: 6, msg: '不是地址' }, { type: 10 }])
+      expect(refusalOf(await send('admin', uids.full, body)).error).toBe('validation_failed')
+  })
+
+  test('is nobody’s business but that of its two people', async () => {
+    const { data } = await send('admin', uids.full, { msg: '只给你' })
+    expect((await index('hospital', uids.full)).list).toEqual([])
+    expect((await dialogues('hospital')).list).toEqual([])
+    const params = { id: data.m_id }
+    const foreign = [
+      await call(server, 'messages/takeBack/{id}', { token: tokens.hospital, params }),
+      await call(server, 'messages/takeBack/{id}', { token: tokens.full, params }),
+      await send('hospital', uids.full, { quote_id: data.m_id }),
+    ]
+    expect(foreign.map((answer) => refusalOf(answer).error)).toEqual(Array(3).fill('not_found'))
+    await call(server, 'messages/read', {
+      token: tokens.hospital,
+      body: { from: uids.admin, until: data.m_id },
+    })
+    expect((await dialogues('full')).unread).toBe(1)
+  })
+
+  test('is taken back within two minutes, from quotes too, and not later', async () => {
+    const receiver = await online(beside, 'full', tokens.full)
+    const { data } = await send('admin', uids.full, { msg: '说错了' })
+    const quote = await send('full', uids.admin, { msg: '什么？', quote_id: data.m_id })
+    expect(quote.data.quote).toEqual({ from: uids.admin, msg: '说错了' })
+    const params = { id: data.m_id }
+    const taken = await call(server, 'messages/takeBack/{id}', { token: tokens.admin, params })
+    expect(taken.data).toMatchObject({ m_id: data.m_id, msg: '', taken_back: true })
+    await became(receiver, 'taken_back')
+    expect((await index('full', uids.admin)).list.map(({ msg, quote }) => [msg, quote])).toEqual([
+      ['什么？', null],
+      ['', null],
+    ])
+    await database.rows('update messages set created_time = created_time - 121')
+    const late = await call(server, 'messages/takeBack/{id}', {
+      token: tokens.full,
+      params: { id: quote.data.m_id },
+    })
+    expect(refusalOf(late)).toEqual({ status: 409, code: 409, error: 'take_back_over' })
+  })
+})
+
+describe('A customer’s card', () => {
+  const someone = async (hospital: number) => {
+    const [row] = await database.rows<{ id: number; name: string; phone: string }>(
+      `update customers set hospital = $1, disease = 21, uid = 1001 where id = (
+         select id from customers where stage = 'customer' and phone <> '' order by id limit 1) returning id, name, phone`,
+      [hospital],
+    )
+    return row ?? { id: 0, name: '', phone: '' }
+  }
+
+  test('is full, masked or empty as its reader may see the customer, in frames and in answers', async () => {
+    const { id, name, phone } = await someone(1)
+    const cards = []
+    for (const who of ['full', 'masked', 'hospital'] as const) {
+      const line = await online(beside, who, tokens[who])
+      const { data } = await send('admin', uids[who], { msg: '', extra: { cusId: id } })
+      expect(data.extra).toEqual({ cusId: String(id), cusName: name, cusPhone: phone })
+      await arrived(line, data.m_id)
+      const { list } = await index(who, uids.admin)
+      expect(messagesIn(line.frames).map(({ extra }) => extra)).toEqual(list.map(({ extra }) => extra))
+      if (who !== 'full') expect(line.bytes().includes(phone)).toBe(false)
+      cards.push(list[0]?.extra)
+    }
+    expect(cards).toEqual([
+      { cusId: String(id), cusName: name, cusPhone: phone },
+      { cusId: String(id), cusName: name, cusPhone: `${phone.slice(0, 3)}****${phone.slice(-4)}` },
+      { cusId: '0' },
+    ])
+    expect(
+      await database.rows(
+        `select target_id, changes from audit_log where action = 'customer.card' order by seq`,
+      ),
+    ).toEqual(
+      [uids.full, uids.masked, uids.hospital].map((to) => ({ target_id: String(id), changes: { to } })),
+    )
+  })
+
+  test('of a customer whom the sender may not see is refused', async () => {
+    const { id } = await someone(1)
+    const refused = await send('hospital', uids.full, { extra: { cusId: id } })
+    expect(refusalOf(refused)).toEqual({ status: 404, code: 404, error: 'not_found' })
+  })
+})
+
+describe('Colleagues', () => {
+  test('are listed without robots and oneself; who comes and goes is told', async () => {
+    const watcher = await online(server, 'admin', tokens.admin)
+    const people = async () =>
+      (await call(server, 'messages/people', { token: tokens.admin, body: {} })).data.list
+    expect((await people()).filter(({ id }) => id <= 1000 || id === uids.admin)).toEqual([])
+    const here = await watcher.until(({ type }) => type === 'FRIEND_ONLINE_STATUS')
+    expect(here).toEqual({ type: 'FRIEND_ONLINE_STATUS', uids: [uids.admin] })
+    const token = await as(beside, 'disease')
+    const line = await openLine(beside, uids.disease, token)
+    const tells = (wanted: string) => (frame: SocketFrame) =>
+      frame.type === wanted && 'uids' in frame && frame.uids.includes(uids.disease)
+    await watcher.until(tells('ONLINE'))
+    expect((await people()).find(({ id }) => id === uids.disease)?.online).toBe(true)
+    await line.close()
+    await watcher.until(tells('OUTLINE'))
+    await database.rows('update users set sort = sort + 1 where id = $1', [uids.own])
+    await watcher.until(({ type }) => type === 'UP_FRIEND')
+  })
+
+  test('talked with are listed by their last message, with what is unread', async () => {
+    await send('full', uids.admin, { msg: '一' })
+    await send('hospital', uids.admin, { msg: '二' })
+    await send('full', uids.admin, { msg: '三' })
+    const { list, unread } = await dialogues('admin')
+    expect(list.map(({ uid, last, unread: own, open }) => [uid, last.msg, own, open])).toEqual([
+      [uids.full, '三', 2, true],
+      [uids.hospital, '二', 1, true],
+    ])
+    expect(unread).toBe(3)
+    expect((await dialogues('full')).list.map(({ last }) => last.delivered)).toEqual([true])
+  })
+})
