@@ -69,6 +69,7 @@ test('A database that was not created in demo mode refuses to become a demo host
       default_cdn: '',
       bingWallpaper: '',
       time_zone: 'Asia/Shanghai',
+      password_min: 6,
     })
     await usual.stop()
   } finally {

@@ -225,6 +225,7 @@ test('An agent’s day goes through every call of the contract', async () => {
     default_cdn: '',
     bingWallpaper: '',
     time_zone: expect.any(String),
+    password_min: 6,
   })
 
   const username = colleagues.full

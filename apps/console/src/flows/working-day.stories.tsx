@@ -55,6 +55,11 @@ export const FirstDay = meta.story({
         await isSeen(dialog)
         await userEvent.keyboard('{Escape}')
         await isSeen(dialog)
+        await expect(screen.queryByText(login.succeeded)).toBe(null)
+        await expect(screen.getByPlaceholderText(password.nextPlaceholder)).toHaveAttribute(
+          'name',
+          'newPassword',
+        )
       },
     )
 

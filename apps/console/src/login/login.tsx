@@ -31,7 +31,8 @@ export const Login = ({ onDone }: { onDone: () => void }) => {
   useEffect(() => {
     const accepted = actor.on('login.accepted', ({ answer }) => {
       session.send({ type: 'login.received', ...answer })
-      show({ kind: 'success', text: login.succeeded })
+      // A password that has to be changed first leads no further than to its form.
+      if (!answer.passwordChangeRequired) show({ kind: 'success', text: login.succeeded })
     })
     const done = actor.on('login.done', onDone)
     return () => {

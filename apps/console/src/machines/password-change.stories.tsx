@@ -28,6 +28,7 @@ const PasswordAt = ({ run, stage }: { run: Run; stage: Stage }) => {
         {snapshot.status === 'active' && (
           <PasswordModalView
             {...view}
+            policy={{ minimum: 6, owner: { username: '', nickname: '' } }}
             onSubmit={(form) => run.send({ type: 'password.submit', ...form })}
             onFieldChange={(field) => run.send({ type: 'field.changed', field })}
             onCancel={() => run.send({ type: 'password.cancel' })}

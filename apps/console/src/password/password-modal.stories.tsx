@@ -13,6 +13,7 @@ const meta = preview.meta({
   args: {
     status: 'editing' as const,
     forced: false,
+    policy: { minimum: 8, owner: { username: 'limin', nickname: '李敏' } },
     error: null,
     fields: {},
     secondsLeft: 0,
@@ -32,14 +33,23 @@ export const Ready = meta.story({
   },
 })
 
-/** After the first login: no close button, no Escape, nothing but the form. */
+/** After the first login: no close button, no Escape, nothing but the form; each rule is marked once it is met. */
 export const Forced = meta.story({
   args: { forced: true },
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledTimes(0)
-    await expect(dialog.querySelectorAll('input')).toHaveLength(3)
+    const [, next, repeat] = dialog.querySelectorAll('input')
+    const met = () =>
+      screen.getAllByRole('listitem').map(({ textContent }) => /已满足|met$/.test(textContent))
+    await expect(met()).toEqual([false, false, false, false, false])
+    await userEvent.type(next!, 'limin-26')
+    await expect(met()).toEqual([true, true, false, true, false])
+    await userEvent.clear(next!)
+    await userEvent.type(next!, 'Kirsche')
+    await userEvent.type(repeat!, 'Kirsche')
+    await expect(met()).toEqual([false, true, true, true, true])
   },
 })
 

@@ -1,13 +1,20 @@
+import type { UserInfo } from '@hospital-crm/api/entities'
 import { passwordChangeMachine, selectPasswordChangeView } from '@hospital-crm/machines/login'
+import { selectUser } from '@hospital-crm/machines/session'
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useCall } from '../client/index.ts'
 import { useMessages } from '../messages/index.ts'
-import { endingsOf, useSessionActor } from '../session/index.ts'
+import { usePublicConfig } from '../brand/public-config.tsx'
+import { endingsOf, useSessionActor, useSessionSelector } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
 import { changePassword } from './change-password.ts'
 import { PasswordModalView } from './password-modal.view.tsx'
+
+/** Fewest characters where the server has not said. */
+const PASSWORD_MIN = 6
+const nobody: Pick<UserInfo, 'username' | 'nickname'> = { username: '', nickname: '' }
 
 export interface PasswordModalProps {
   forced: boolean
@@ -21,6 +28,8 @@ export const PasswordModal = ({ forced, onCancel }: PasswordModalProps) => {
   const session = useSessionActor()
   const { show } = useToasts()
   const { password } = useMessages('front')
+  const config = usePublicConfig()
+  const user = useSessionSelector(selectUser) as UserInfo | null
   const [machine] = useState(() =>
     passwordChangeMachine.provide({
       actors: {
@@ -53,6 +62,7 @@ export const PasswordModal = ({ forced, onCancel }: PasswordModalProps) => {
   return (
     <PasswordModalView
       {...view}
+      policy={{ minimum: config?.password_min ?? PASSWORD_MIN, owner: user ?? nobody }}
       onSubmit={(form) => actor.send({ type: 'password.submit', ...form })}
       onFieldChange={(field) => actor.send({ type: 'field.changed', field })}
       onCancel={() => actor.send({ type: 'password.cancel' })}

@@ -9,11 +9,13 @@ import { useMemo, useState } from 'react'
 import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { PasswordRules, type PasswordPolicy } from './password-rules.tsx'
 
 export interface PasswordModalViewProps {
   status: PasswordChangeStatus
   /** No way to cancel or close. */
   forced: boolean
+  policy: PasswordPolicy
   /** Name of the error of the last refusal. */
   error: string | null
   fields: FieldErrors
@@ -80,6 +82,7 @@ export const PasswordModalView = (props: PasswordModalViewProps) => {
         placeholder={texts.nextPlaceholder}
       />
       <PasswordField {...field('confirmation', texts.repeat, 'new-password')} />
+      <PasswordRules form={form} policy={props.policy} />
     </PasswordDialog>
   )
 }

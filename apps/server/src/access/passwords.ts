@@ -1,5 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import type { FieldProblem } from '@hospital-crm/api/errors'
+import { passwordChecks } from '@hospital-crm/api/rules'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane: 8 ms here, and a guess costs an attacker the same. */
@@ -44,22 +45,18 @@ export const preparePasswords = async (): Promise<void> => {
   await decoy
 }
 
-/** Words that name the account's owner; shorter ones are too common to forbid. */
-const ownWords = ({ username, nickname }: { username: string; nickname: string }): string[] =>
-  [username, nickname].map((word) => word.toLowerCase()).filter((word) => [...word].length >= 3)
-
 /**
- * Why a new password is refused, or undefined when it is good. Nothing is asked about kinds of characters: length, a
- * list of common ones and the owner's own names are what guessing starts from.
+ * Why a new password is refused, or undefined when it is good. Besides the rules that the form shows as well, it is no
+ * common one.
  */
 export const passwordProblem = (
   password: string,
   owner: { username: string; nickname: string },
   minimum: number,
 ): FieldProblem | undefined => {
-  const plain = password.toLowerCase()
-  if ([...password].length < minimum) return 'too_short'
-  if (commonPasswords.has(plain) || new Set(plain).size < 3) return 'password_common'
-  if (ownWords(owner).some((word) => plain.includes(word))) return 'password_like_account'
+  const { long, varied, unlikeOwner } = passwordChecks(password, owner, minimum)
+  if (!long) return 'too_short'
+  if (commonPasswords.has(password.toLowerCase()) || !varied) return 'password_common'
+  if (!unlikeOwner) return 'password_like_account'
   return undefined
 }

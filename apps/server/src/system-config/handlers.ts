@@ -16,6 +16,8 @@ import { invalid } from '../http/validate.ts'
 import { DEMO_CONTACT, demoAccounts } from '../seed/demo-accounts.ts'
 import { offeredReports } from '../options/reports.ts'
 import { readConfig } from '../options/config.ts'
+import { accountSetting } from '../options/policy.ts'
+import { readStored } from '../options/stored-setting.ts'
 import { unixNow } from '../basics/clock.ts'
 import { previewRecycling } from '../customers/acts/preview-recycling.ts'
 import { changeParameters, readParameters } from './parameters.ts'
@@ -75,12 +77,16 @@ export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfi
     return { ...stored, ...lists }
   },
   'systemConfig/getSysConfig': async ({ db, settings }) => {
-    const { config, bingWallpaper } = await readConfig(db, settings)
+    const [{ config, bingWallpaper }, [accounts]] = await Promise.all([
+      readConfig(db, settings),
+      readStored(db, accountSetting(settings)),
+    ])
     return {
       title: config.title,
       default_cdn: config.default_cdn,
       bingWallpaper,
       time_zone: config.time_zone,
+      password_min: accounts.password_min,
       ...(settings.demoHost ? { demo: { contact: DEMO_CONTACT, accounts: [...demoAccounts] } } : {}),
     }
   },

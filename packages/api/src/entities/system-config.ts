@@ -31,6 +31,8 @@ export const publicConfig = z.object({
   bingWallpaper: z.string(),
   /** IANA name of the hospital's time zone. */
   time_zone: z.string(),
+  /** Fewest characters of a new password. */
+  password_min: z.int(),
   demo: z.optional(z.object({ contact: z.string(), accounts: z.array(demoAccount) })),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -12,6 +12,7 @@ export {
   ROBOT_MAX_ID,
   ROOT_USER_ID,
 } from './permission.ts'
+export { passwordChecks, PASSWORD_VARIETY, type PasswordChecks } from './password.ts'
 export { pictureAddress } from './picture.ts'
 export { plainDigits } from './numerals.ts'
 export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'

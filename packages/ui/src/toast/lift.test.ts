@@ -15,6 +15,16 @@ test('it stays where nothing is below it: beside it, above it, or nothing at all
   expect(liftOver(pile, [], 768)).toBe(0)
 })
 
+test('it stays where it is when buttons fill the way up', () => {
+  const column = Array.from({ length: 12 }, (_, index) => ({
+    left: 1000,
+    right: 1100,
+    top: index * 60,
+    bottom: index * 60 + 50,
+  }))
+  expect(liftOver({ ...pile, bottom: 740 }, column, 768)).toBe(0)
+})
+
 test('what it would cover after it has risen lifts it further, in whatever order they are found', () => {
   const dialog = { left: 900, right: 1200, top: 600, bottom: 670 }
   expect(liftOver(pile, [dialog, footer], 768)).toBe(768 - 600 + 8)

@@ -29,7 +29,7 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
   return (
     <AriaToastRegion ref={region} queue={toasts.queue} aria-label={label} className="ui-toast-region">
       {({ toast }) => {
-        const { kind, title, description, action } = toast.content
+        const { kind, title, description, action, count } = toast.content
         const Icon = icons[kind]
         return (
           <Toast toast={toast} className="ui-toast" data-kind={kind}>
@@ -44,6 +44,11 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
                 </Text>
               )}
             </ToastContent>
+            {count > 1 && (
+              <span key={count} className="ui-toast__count">
+                ×{count}
+              </span>
+            )}
             {action !== undefined && (
               <Button
                 slot={null}
@@ -71,8 +76,8 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
 }
 
 /**
- * Shows passing messages at the end of the screen and has them read out. Render it once, outside the pages. The buttons
- * at the foot of a modal or a drawer stay free: it rises above what carries `data-toast-clear`.
+ * Shows passing messages at the end of the screen and has them read out. Render it once, outside the pages. Buttons stay
+ * free: it rises above those below it, unless they are in a grid, and above what carries `data-toast-clear`.
  *
  * https://react-aria.adobe.com/Toast
  */

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useState, type Ref } from 'react'
 import { liftOver } from './lift.ts'
 
-const keptClear = '[data-toast-clear]'
+const keptClear = '[data-toast-clear], .ui-button, .ui-bottom-bar'
+/** Buttons that are many, that nobody reaches just now, or that are the messages' own. */
+const passedOver = '[role=grid], [role=row], [inert], [aria-hidden=true], .ui-toast-region'
+
+const toKeepClear = () => [...document.querySelectorAll(keptClear)].filter((one) => !one.closest(passedOver))
 
 const holds = (node: Node) =>
   node instanceof Element && (node.matches(keptClear) || node.querySelector(keptClear) !== null)
@@ -19,33 +23,37 @@ function keepClear(region: HTMLElement): () => void {
   let frame = 0
   const schedule = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => lift(region, [...document.querySelectorAll(keptClear)]))
+    frame = requestAnimationFrame(() => lift(region, toKeepClear()))
   }
   const size = new ResizeObserver(schedule)
   const watchSizes = () => {
     size.disconnect()
-    const dialogs = [...document.querySelectorAll(keptClear)].map((one) => one.parentElement ?? one)
+    const dialogs = toKeepClear().map((one) => one.parentElement ?? one)
     for (const one of [region, document.documentElement, ...dialogs]) size.observe(one)
   }
   const opening = new MutationObserver((records) => {
-    if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(holds)))
+    if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(holds))) {
       watchSizes()
+      schedule()
+    }
   })
   // Under reduced motion every change takes a moment too short to see, in which the old place would be measured.
   region.style.transitionProperty = 'none'
-  lift(region, [...document.querySelectorAll(keptClear)])
+  lift(region, toKeepClear())
   watchSizes()
   opening.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('animationend', schedule)
+  document.addEventListener('scrollend', schedule, true)
   return () => {
     cancelAnimationFrame(frame)
     size.disconnect()
     opening.disconnect()
     document.removeEventListener('animationend', schedule)
+    document.removeEventListener('scrollend', schedule, true)
   }
 }
 
-/** Keeps a region of toasts above what carries `data-toast-clear`, as long as there is a toast. */
+/** Keeps a region of toasts above the buttons below it, as long as there is a toast. */
 function useLift(): Ref<HTMLDivElement> {
   const [region, setRegion] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => (region === null ? undefined : keepClear(region)), [region])

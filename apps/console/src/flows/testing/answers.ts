@@ -69,7 +69,13 @@ const noPanels: ResponseOf<'console/index'> = {
 /** A day on which every call is answered. */
 export const usualDay = (): Script => ({
   'systemConfig/getSysConfig': {
-    data: { title: config.title, default_cdn: '', bingWallpaper: '', time_zone: config.time_zone },
+    data: {
+      title: config.title,
+      default_cdn: '',
+      bingWallpaper: '',
+      time_zone: config.time_zone,
+      password_min: 6,
+    },
   },
   'systemConfig/index': { data: { config, bingWallpaper: '', ...buildOptions() } },
   'auth/login': loginOf(),

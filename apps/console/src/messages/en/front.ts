@@ -1,3 +1,4 @@
+import { PASSWORD_VARIETY } from '@hospital-crm/api/rules'
 import type { FrontMessages } from '../zh/front.ts'
 
 const wait = (seconds: number) => {
@@ -55,6 +56,15 @@ export const front = {
     repeat: 'New password again',
     repeatRequired: 'Please enter the new password again',
     mismatch: 'The two passwords differ',
+    rules: {
+      title: 'What the new password needs',
+      long: (minimum) => `At least ${minimum} characters`,
+      varied: `At least ${PASSWORD_VARIETY} different characters, and not a common password`,
+      unlikeOwner: 'Neither account nor name in it',
+      changed: 'Other than the current password',
+      repeated: 'Typed alike twice',
+      met: 'met',
+    },
     submit: 'Change password',
     submitting: 'Changing',
     succeeded: 'Password changed, please log in again',

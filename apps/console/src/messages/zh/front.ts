@@ -1,3 +1,5 @@
+import { PASSWORD_VARIETY } from '@hospital-crm/api/rules'
+
 /** How long to wait: seconds below two minutes, whole minutes above. */
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`)
 
@@ -53,6 +55,15 @@ export const front = {
     repeat: '确认新密码',
     repeatRequired: '请再次输入新密码',
     mismatch: '两次输入的密码不一致',
+    rules: {
+      title: '新密码要求',
+      long: (minimum: number) => `至少 ${minimum} 个字符`,
+      varied: `至少 ${PASSWORD_VARIETY} 种不同字符，且不是常见密码`,
+      unlikeOwner: '不包含账号或姓名',
+      changed: '与当前密码不同',
+      repeated: '两次输入一致',
+      met: '已满足',
+    },
     submit: '修改密码',
     submitting: '正在修改',
     succeeded: '密码已修改，请重新登录',

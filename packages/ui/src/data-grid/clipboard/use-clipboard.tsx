@@ -28,7 +28,10 @@ export function useClipboard<Row extends object>(options: Options<Row>): Clipboa
     ...options,
     onCopied: (copied, wantsCut) => {
       const outcome = copyOutcome(copied, own, format)
-      announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
+      const isWhole = copied.rowKeys.length > 0 && copied.missingRows === 0 && copied.omittedRows === 0
+      // Whoever is told of it shows it.
+      if (props.onCopy && isWhole && !wantsCut) announcer.say(outcome)
+      else announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
     },
     onPasted: pasteText,
   })

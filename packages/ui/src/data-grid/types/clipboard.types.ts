@@ -39,7 +39,10 @@ export interface DataGridPasted {
 }
 
 export interface DataGridClipboardProps {
-  /** Cells were copied or cut. What a cell gives away is decided by `copy` of its column. */
+  /**
+   * Cells were copied or cut. What a cell gives away is decided by `copy` of its column. With it the grid shows by itself
+   * only what was cut or left out.
+   */
   onCopy?: (copied: DataGridCopied) => void
   /** A paste has ended, all its cells saved or not. */
   onPaste?: (pasted: DataGridPasted) => void
