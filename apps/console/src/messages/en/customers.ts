@@ -7,6 +7,7 @@ import { bulk } from './customer-bulk.ts'
 export const customers: CustomersMessages = {
   title: 'Customer master table',
   ...fieldWordsEn,
+  robot: 'Lead robot',
   followUps: {
     title: 'New follow-up record',
     action: 'Follow up',

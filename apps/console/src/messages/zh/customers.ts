@@ -6,6 +6,8 @@ import { bulk } from './customer-bulk.ts'
 export const customers = {
   title: '客户总表',
   ...fieldWordsZh,
+  /** Who brought in what nobody typed. */
+  robot: '线索机器人',
   followUps: {
     title: '新增回访记录',
     action: '回访',

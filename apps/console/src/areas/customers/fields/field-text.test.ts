@@ -18,6 +18,8 @@ test.each([
   ['hospital', 99, '#99'],
   ['disease', 21, '种植牙'],
   ['uid', 1002, '陈静怡'],
+  ['cid', 2, '线索机器人'],
+  ['cid', 0, ''],
   ['clue_id', 1, 'douyin_demo'],
   ['promoted_id', 2, '抖音-示例滨江01'],
   ['sex', 2, '女'],

@@ -47,8 +47,10 @@ const choiceText = (
   { options: { lookups }, messages }: FieldTexts,
 ): string => {
   if (hasChoices(field)) return messages.choices[field][value] ?? String(value)
+  if (value === 0) return ''
   const { options } = fieldOf(field)
-  if (options === undefined || value === 0) return value === 0 ? '' : String(value)
+  // Robots are users whom nobody chooses, so no list names them.
+  if (options === undefined) return messages.robot
   const row = lookups[options].get(value)
   return row ? optionName(row) : `#${value}`
 }
