@@ -58,6 +58,7 @@ test(
       await expect(page).toHaveURL(/#\/exception\/403$/)
       await expect(title(pages.forbiddenTitle)).toBeVisible()
       await expect(screens.shell.menu).toBeVisible()
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
     })
     await Then('the tab that one came from leads back to its page', async () => {
       await page.getByRole('tab', { name: words.shell.menu.console }).click()

@@ -10,19 +10,22 @@ export const CONTENT_ID = 'content'
 
 interface PageTabsProps {
   tabs: readonly PageTab[]
+  /** The tab that was opened last. */
   selectedId: string
+  /** Whether its page is seen, and no page without a tab. */
+  isSeen: boolean
   actions: TabActions
 }
 
 /** The open pages, with everything that can be done with them. */
-export const PageTabs = ({ tabs, selectedId, actions }: PageTabsProps) => {
+export const PageTabs = ({ tabs, selectedId, isSeen, actions }: PageTabsProps) => {
   const { tabs: texts } = useMessages('shell')
   const groupsOf = (path: string) => tabGroups(texts, tabs, path, actions)
   return (
     <TabsBar
       label={texts.label}
       tabs={tabs}
-      selectedId={selectedId}
+      selectedId={isSeen ? selectedId : undefined}
       panelId={CONTENT_ID}
       onSelect={actions.onSelectTab}
       onClose={actions.onCloseTab}

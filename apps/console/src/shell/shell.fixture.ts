@@ -38,5 +38,6 @@ export const buildShell = (
     { id: '/customer/cus_leads', title: texts.menu.leads },
   ],
   selectedTab: '/customer/customers/1',
+  isOffTabs: false,
   ...overrides,
 })

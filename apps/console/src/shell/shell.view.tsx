@@ -35,7 +35,10 @@ export interface ShellSnapshot extends UserMenuSnapshot {
   trail: readonly string[]
   socket: { status: SocketStatusName; onlineCount: number | null; canReconnect: boolean }
   tabs: readonly PageTab[]
+  /** The tab that was opened last. */
   selectedTab: string
+  /** Whether a page is seen that never gets a tab, such as the one of what is forbidden. */
+  isOffTabs: boolean
   /** Lines that say whose screen it is. */
   watermark: readonly string[]
 }
@@ -79,7 +82,14 @@ export const ShellView = ({ snapshot, actions, tools, banner, children }: ShellV
           />
         ),
       })}
-      tabs={<PageTabs tabs={snapshot.tabs} selectedId={snapshot.selectedTab} actions={actions} />}
+      tabs={
+        <PageTabs
+          tabs={snapshot.tabs}
+          selectedId={snapshot.selectedTab}
+          isSeen={!snapshot.isOffTabs}
+          actions={actions}
+        />
+      }
       bottomBar={<PhoneMenu items={menu} currentId={currentId} />}
       banner={banner}
     >

@@ -30,6 +30,7 @@ const Bar = () => {
     <TabsContext value={open}>
       <PageTabs
         tabs={tabs.map(({ path, fixed }) => ({ id: path, title: path, isFixed: fixed }))}
+        isSeen
         selectedId={activePath}
         actions={{
           onSelectTab: fn(),

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, formatUnix } from '@hospital-crm/api/rules'
 import { isStopped, selectOnlineCount, selectStatusName } from '@hospital-crm/machines/socket'
-import { selectActivePath, selectTabs } from '@hospital-crm/machines/tabs'
+import { isExcluded, selectActivePath, selectTabs } from '@hospital-crm/machines/tabs'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { createElement, useMemo } from 'react'
@@ -85,5 +85,6 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
     socket: { status, onlineCount, canReconnect },
     tabs: tabs.map(({ path, fixed }) => ({ id: path, title: titleOf(path), isFixed: fixed })),
     selectedTab,
+    isOffTabs: isExcluded(pathname),
   }
 }

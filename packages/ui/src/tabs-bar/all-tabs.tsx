@@ -6,7 +6,7 @@ import type { PageTab } from './tabs-bar.types.ts'
 interface AllTabsProps {
   label: string
   tabs: readonly PageTab[]
-  selectedId: string
+  selectedId: string | undefined
   onSelect: (id: string) => void
 }
 
@@ -20,7 +20,7 @@ function AllTabs({ label, tabs, selectedId, onSelect }: AllTabsProps) {
       groups={[
         {
           id: 'tabs',
-          selectedId,
+          ...(selectedId !== undefined && { selectedId }),
           entries: tabs.map(({ id, title }) => ({ id, name: title, onAction: () => onSelect(id) })),
         },
       ]}

@@ -105,6 +105,16 @@ export const MovingKeys = meta.story({
   },
 })
 
+/** A page without a tab is seen: none is lit, and the bar is entered at its beginning. */
+export const OffTabs = meta.story({
+  args: { selectedId: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('tab', { selected: true })).toBe(null)
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: '工作台' })).toHaveFocus()
+  },
+})
+
 /** Closing the only tab is asked for, so that the page can say that it stays. */
 export const LastTab = meta.story({
   args: { tabs: [{ id: 'desk', title: '工作台', isFixed: true }], selectedId: 'desk' },

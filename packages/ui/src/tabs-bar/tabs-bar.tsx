@@ -53,7 +53,8 @@ function TabsBar(props: TabsBarProps) {
     onMove: onMove && ((from, to) => onMove(tabs[from]?.id ?? '', to)),
   })
   const elements = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-  const inOrder = tabs.some(({ id }) => id === focusedId) ? focusedId : selectedId
+  const isOpen = (id: string | undefined) => tabs.some((tab) => tab.id === id)
+  const inOrder = [focusedId, selectedId].find(isOpen) ?? tabs[0]?.id
   const menuTab = tabs.find(({ id }) => id === menuId)
 
   useEffect(() => {

@@ -18,8 +18,8 @@ interface TabsBarProps {
   label: string
   /** The open pages, in their order. */
   tabs: readonly PageTab[]
-  /** Id of the page that is seen. */
-  selectedId: string
+  /** Id of the page that is seen; undefined while something is seen that has no tab. */
+  selectedId: string | undefined
   /** Called with the id of the page to be seen. */
   onSelect: (id: string) => void
   onClose: (id: string) => void
