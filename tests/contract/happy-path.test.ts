@@ -8,7 +8,7 @@ import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, type Input } from './support/api.ts'
-import { download, finished, upload } from './support/files.ts'
+import { download, finished, upload, uploadTo } from './support/files.ts'
 import { openDatabase } from './support/database.ts'
 import { asAdministrator, colleagues } from './support/people.ts'
 
@@ -515,6 +515,30 @@ test('An agent’s day goes through every call of the contract', async () => {
     (await succeed('statistics/reports_forms/loadConfig', { token: chief, body: { id: report.id } })).name,
   ).toBe('渠道月报')
   await succeed('statistics/reports_forms/index', { token: chief, body: { id: report.id, ...month } })
+  const january = { from: '2026-01-01', to: '2026-01-31' }
+  const cell = {
+    row: { day: '2026-01-05', hospital: 1, source: 0, promoted_id: 0 },
+    field: 'spend',
+    value: '9.50',
+  }
+  const typed = await succeed('statistics/reports_datum/update', { token: chief, body: { cells: [cell] } })
+  expect(typed.rows.map(({ spend }) => spend)).toEqual(['9.50'])
+  const sheet = await succeed('statistics/reports_datum/index', { token: chief, body: january })
+  await succeed('statistics/reports_datum/generateDatum', { token: chief, body: january })
+  const file = await uploadTo(server, 'statistics/reports_datum/importExcel', {
+    token: chief,
+    name: '推广.csv',
+    content: '日期,医院,点击\n2026-01-06,示例安和医院,3\n',
+  })
+  tried.add('statistics/reports_datum/importExcel')
+  const brought = await succeed('statistics/reports_datum/importRun/{id}', {
+    token: chief,
+    params: { id: file.data.id },
+    body: { mapping: file.data.mapping, run: true },
+  })
+  expect([brought.changed, brought.done]).toEqual([1, true])
+  const first = { token: chief, params: { id: sheet.rows[0]?.id ?? 0 } }
+  expect(await succeed('statistics/reports_datum/delete/{id}', first)).toEqual({ deleted: 1 })
   const mate = await succeed('users/create', {
     token: chief,
     body: { nickname: '新同事', username: 'happy_mate' },

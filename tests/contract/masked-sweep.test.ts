@@ -381,6 +381,9 @@ describe('A masked role without the permission to reveal', () => {
         'customers/lifeCycle/update',
         // For the first account alone.
         ...callNames.filter((name) => (contract[name] as CallDefinition).root),
+        // The role types no figures, and has no file of them.
+        'statistics/reports_datum/importRun/{id}',
+        'statistics/reports_datum/update',
         // A wrong password, and a role that is not the own one.
         'users/resetPassword',
         'users/switchRole/{id}',

@@ -3,6 +3,8 @@ import { logout, getUserInfo } from './auth/session.ts'
 import { noticeHandlers } from './bell/view.ts'
 import { listColumnHandlers } from './columns/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
+import { datumHandlers } from './datum/handlers.ts'
+import { mergeDatum } from './datum/merge.ts'
 import { exportHandlers } from './export/handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { importHandlers } from './import/handlers.ts'
@@ -59,6 +61,9 @@ export const handlers: Handlers = {
   ...clueHandlers,
   ...resourceHandlers({
     'customers/cumenus': menuHooks,
+    'supervision/hospitals': mergeDatum('hospital'),
+    'supervision/sources': mergeDatum('source'),
+    'supervision/promoteds': mergeDatum('promoted_id'),
     'supervision/smsconfigs': gatewayHooks,
     'supervision/clues': clueHooks,
     users: userHooks,
@@ -67,6 +72,7 @@ export const handlers: Handlers = {
   }),
   'console/index': consoleIndex,
   ...reportHandlers,
+  ...datumHandlers,
   ...accountHandlers,
   ...roleHandlers,
 }

@@ -119,6 +119,34 @@ export const calls: Record<CallName, CallCase> = {
     input: { body: { id: NONE, from: '2026-01-01', to: '2026-01-31' } },
     answers: 404,
   },
+  'statistics/reports_datum/index': {
+    input: { body: { from: '2026-01-01', to: '2026-01-31' } },
+    answers: 200,
+  },
+  'statistics/reports_datum/update': {
+    input: {
+      body: {
+        cells: [
+          {
+            row: { day: '2026-01-01', hospital: NONE, source: 0, promoted_id: 0 },
+            field: 'clicks',
+            value: 1,
+          },
+        ],
+      },
+    },
+    answers: 'unless-refused',
+  },
+  'statistics/reports_datum/generateDatum': {
+    input: { body: { from: '2020-01-01', to: '2020-01-02' } },
+    answers: 'unless-refused',
+  },
+  'statistics/reports_datum/importExcel': { input: {}, answers: 'unless-refused' },
+  'statistics/reports_datum/importRun/{id}': {
+    input: { ...none, body: { mapping: [null] } },
+    answers: 404,
+  },
+  'statistics/reports_datum/delete/{id}': { input: none, answers: 404 },
   'console/minimal': { input: {}, answers: 200 },
   'customers/customers/index/{menuId}': {
     input: { params: { menuId: 1 } },

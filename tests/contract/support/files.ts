@@ -1,4 +1,4 @@
-import type { FileCallName, ResponseOf } from '@hospital-crm/api/contract'
+import type { FileCallName, ResponseOf, UploadCallName } from '@hospital-crm/api/contract'
 import type { CustomerImport } from '@hospital-crm/api/entities'
 import { dispositionOf, fileNameOf } from '@hospital-crm/api/rules'
 import type { RunningServer } from '../../support/server.ts'
@@ -36,14 +36,21 @@ export const download = async (
   }
 }
 
-type Uploaded = ResponseOf<'customers/imports/upload'>
+type Refused = Partial<Refusal> & { reason?: string; limit?: number }
 
-/** Sends a file to be imported. */
-export const upload = async (
+interface SentFile {
+  name: string
+  content: string | Uint8Array
+  token: string
+}
+
+/** Sends a file with a call that takes one. */
+export const uploadTo = async <Name extends UploadCallName>(
   server: RunningServer,
-  { name, content, token }: { name: string; content: string | Uint8Array; token: string },
-): Promise<Answer<Uploaded & Partial<Refusal> & { reason?: string; limit?: number }>> => {
-  const answer = await send(server, pathOf('customers/imports/upload'), {
+  path: Name,
+  { name, content, token }: SentFile,
+): Promise<Answer<ResponseOf<Name> & Refused>> => {
+  const answer = await send(server, pathOf(path), {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -53,8 +60,12 @@ export const upload = async (
     },
     body: content as string,
   })
-  return answer as Answer<Uploaded & Partial<Refusal>>
+  return answer as Answer<ResponseOf<Name> & Refused>
 }
+
+/** Sends a file of customers. */
+export const upload = (server: RunningServer, file: SentFile) =>
+  uploadTo(server, 'customers/imports/upload', file)
 
 /** The import once it runs no more. */
 export const finished = async (server: RunningServer, id: number, token: string): Promise<CustomerImport> => {

@@ -1,6 +1,7 @@
 import { customerMenus as customerMenusEn } from '../../../apps/console/src/messages/en/customer-menus.ts'
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
+import { datum as datumEn } from '../../../apps/console/src/messages/en/datum.ts'
 import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts.ts'
 import { files as filesEn } from '../../../apps/console/src/messages/en/files.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../../apps/console/src/messages/zh/customer-menus.ts'
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
+import { datum, type DatumMessages } from '../../../apps/console/src/messages/zh/datum.ts'
 import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/zh/drafts.ts'
 import { files, type FilesMessages } from '../../../apps/console/src/messages/zh/files.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
@@ -39,6 +41,7 @@ export interface Words {
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
+  datum: DatumMessages
   resourceScreen: ResourceScreenMessages
   palette: PaletteMessages
   notices: NoticesMessages
@@ -58,6 +61,7 @@ const zh: Words = {
   palette,
   notices,
   dataCenter,
+  datum,
   resourceScreen,
   drafts,
   phones,
@@ -72,6 +76,7 @@ const en: Words = {
   customers: customersEn,
   customerMenus: customerMenusEn,
   dataCenter: dataCenterEn,
+  datum: datumEn,
   resourceScreen: resourceScreenEn,
   palette: paletteEn,
   notices: noticesEn,

@@ -35,7 +35,7 @@ export const floors: Readonly<Record<string, Floors>> = {
   ],
   'apps/server/src': [
     ['.'],
-    ['customers', 'intake'],
+    ['customers', 'intake', 'datum'],
     ['customers/costs', 'import', 'system-config'],
     ['customers/acts'],
     ['lists', 'columns', 'export', 'seed', 'socket'],

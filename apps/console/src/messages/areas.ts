@@ -4,6 +4,7 @@ import type { StaffMessages } from './zh/staff.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
+import type { DatumMessages } from './zh/datum.ts'
 import type { DraftsMessages } from './zh/drafts.ts'
 import type { FilesMessages } from './zh/files.ts'
 import type { FrontMessages } from './zh/front.ts'
@@ -24,6 +25,7 @@ export interface Messages {
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
+  datum: DatumMessages
   resourceScreen: ResourceScreenMessages
   clues: CluesMessages
   staff: StaffMessages
@@ -61,6 +63,10 @@ export const loaders: Loaders = {
   dataCenter: {
     zh: async () => (await import('./zh/data-center.ts')).dataCenter,
     en: async () => (await import('./en/data-center.ts')).dataCenter,
+  },
+  datum: {
+    zh: async () => (await import('./zh/datum.ts')).datum,
+    en: async () => (await import('./en/datum.ts')).datum,
   },
   resourceScreen: {
     zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,

@@ -12,6 +12,7 @@ export const nouns = {
   user_roles: 'user',
   roles: 'role',
   sources: 'source',
+  datum: 'datum',
 } as const
 
 /** The table that a field of a record refers to, by `customer.hospital`. */

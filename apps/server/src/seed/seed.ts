@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayBounds } from '@hospital-crm/api/rules'
+import { dayBounds, dayOf } from '@hospital-crm/api/rules'
 import { hashPassword } from '../access/passwords.ts'
 import { keyPrint } from '../audit/chain.ts'
 import { auditKey } from '../audit/key.ts'
@@ -10,6 +10,7 @@ import { historySigner } from './load/history-signer.ts'
 import { openSingleConnection, type SingleConnection } from './load/connection.ts'
 import { continueIds, loadYear } from './load/year.ts'
 import { menus, reports } from './fiction/presets.ts'
+import { typedFigures } from './fiction/typed-figures.ts'
 import { insertLifeCycle, insertOptions } from './options.ts'
 import { insertRoles, insertStaff } from './people.ts'
 
@@ -88,6 +89,13 @@ const insertReports = (db: Db) =>
       reports.map((report, at) => ({ ...report, place: at + 1 })),
     )}::jsonb) as fresh (name text, dimension text, measures text[], chart text, place int)`.execute(db)
 
+const insertTypedFigures = (db: Db, today: string) =>
+  sql`insert into datum (day, hospital, source, promoted_id, spend, impressions, clicks, chats, valid_chats)
+    select * from jsonb_to_recordset(${JSON.stringify(typedFigures(today))}::jsonb) as fresh (day date, hospital int,
+      source int, promoted_id int, spend bigint, impressions bigint, clicks bigint, chats bigint, valid_chats bigint)`.execute(
+    db,
+  )
+
 const identityTables = [
   'users',
   'roles',
@@ -121,6 +129,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
       .execute()
     await insertMenus(db)
     await insertReports(db)
+    await insertTypedFigures(db, dayOf(seconds, settings.timeZone))
     await insertCustomers(connection, options)
   }
   await continueIds(client, identityTables)

@@ -2,7 +2,7 @@ import { PANEL_AGENTS, type ConsoleIndex, type ConsolePanel } from '@hospital-cr
 import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import type { Handlers } from '../http/context.ts'
-import { noFigures, readFigures, type FigureRow } from './figures.ts'
+import { noFigures, noTyped, readFigures, type FigureRow, type Span } from './figures.ts'
 import { rangesOf, shift } from './ranges.ts'
 
 const panelsOf = (actor: Actor): ReadonlySet<keyof ConsolePanel> => {
@@ -10,6 +10,7 @@ const panelsOf = (actor: Actor): ReadonlySet<keyof ConsolePanel> => {
   const flags = Object.entries(actor.role?.console_panel ?? {}) as [keyof ConsolePanel, boolean][]
   const all: (keyof ConsolePanel)[] = [
     'panelCard',
+    'datumPanel',
     'csOrder',
     'csSuccess',
     'csSource',
@@ -36,7 +37,14 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
   const { from } = input.body
   const { days, range, before, ask } = await rangesOf(call)
   const panels = panelsOf(actor)
-  const [now, past] = await Promise.all([
+  const typed = panels.has('datumPanel')
+  const totalsOf = async (span: Span) => (await readFigures(db, { ...ask(span), typed: true }, [[]]))[0][0]
+  const typedTotals = async () => ({
+    now: { ...noFigures, ...noTyped, ...(await totalsOf(range)) },
+    before: before && { ...noFigures, ...noTyped, ...(await totalsOf(before)) },
+  })
+  const [datumPanel, now, past] = await Promise.all([
+    typed ? typedTotals() : null,
     panels.size === 0
       ? ([[], [], [], [], [], []] as FigureRow[][])
       : readFigures(db, ask(range), [
@@ -56,6 +64,7 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
   const answer = {
     range,
     before,
+    datumPanel,
     panelCard: only('panelCard', () => ({
       now: total[0] ?? noFigures,
       before: past ? (past[0][0] ?? noFigures) : null,

@@ -1,4 +1,9 @@
-import type { ConsoleFigures, ReportConfig, ReportRows } from '@hospital-crm/api/entities'
+import {
+  datumFields,
+  type ReportConfig,
+  type ReportFigures,
+  type ReportRows,
+} from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { centsToMoney, moneyToCents } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
@@ -6,7 +11,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import { offeredReports } from '../options/reports.ts'
-import { noFigures, readFigures, type FigureKey, type FigureRow } from './figures.ts'
+import { noFigures, noTyped, readFigures, type FigureKey, type FigureRow } from './figures.ts'
 import { rangesOf } from './ranges.ts'
 
 /** A report that the caller may open; another one is not there. */
@@ -24,24 +29,45 @@ const keys: Readonly<Record<ReportConfig['dimension'], FigureKey>> = {
   agent: 'uid',
   hospital: 'hospital',
   disease: 'disease',
+  promoted: 'promoted_id',
   day: 'day',
   month: 'day',
 }
 
-const sum = (rows: readonly ConsoleFigures[]): ConsoleFigures =>
-  rows.reduce<ConsoleFigures>(
+const nothing: ReportFigures = { ...noFigures, ...noTyped }
+const typedMeasures: readonly string[] = [
+  ...datumFields,
+  'cost_per_consult',
+  'cost_per_arrival',
+  'return_on_spend',
+]
+
+const money = (one: string, other: string): string => centsToMoney(moneyToCents(one) + moneyToCents(other))
+
+const sum = (rows: readonly ReportFigures[]): ReportFigures =>
+  rows.reduce<ReportFigures>(
     (total, row) => ({
       consults: total.consults + row.consults,
       due: total.due + row.due,
       arrived: total.arrived + row.arrived,
       contacts: total.contacts + row.contacts,
-      amount: centsToMoney(moneyToCents(total.amount) + moneyToCents(row.amount)),
+      amount: money(total.amount, row.amount),
+      spend: money(total.spend, row.spend),
+      impressions: total.impressions + row.impressions,
+      clicks: total.clicks + row.clicks,
+      chats: total.chats + row.chats,
+      valid_chats: total.valid_chats + row.valid_chats,
     }),
-    noFigures,
+    nothing,
   )
 
+const whole = (row: FigureRow | undefined): ReportFigures => ({ ...nothing, ...row })
+
 const byMonth = (rows: readonly FigureRow[]) =>
-  [...Map.groupBy(rows, ({ day = '' }) => day.slice(0, 7))].map(([key, own]) => ({ key, ...sum(own) }))
+  [...Map.groupBy(rows, ({ day = '' }) => day.slice(0, 7))].map(([key, own]) => ({
+    key,
+    ...sum(own.map(whole)),
+  }))
 
 const inOrder = (rows: ReportRows['rows'], dimension: ReportConfig['dimension']) =>
   dimension === 'day' || dimension === 'month'
@@ -54,19 +80,21 @@ type ReportCall = 'statistics/reports_forms/loadConfig' | 'statistics/reports_fo
 export const reportHandlers: Pick<Handlers, ReportCall> = {
   'statistics/reports_forms/loadConfig': ({ db, actor, input: { body } }) => openReport(db, actor, body.id),
   'statistics/reports_forms/index': async (call) => {
-    const { dimension } = await openReport(call.db, call.actor, call.input.body.id)
+    const { dimension, measures } = await openReport(call.db, call.actor, call.input.body.id)
     const { range, before, ask } = await rangesOf(call)
     const key = keys[dimension]
+    const typed = measures.some((measure) => typedMeasures.includes(measure))
     const [[totals, found], past] = await Promise.all([
-      readFigures(call.db, ask(range), [[], [key]]),
-      before ? readFigures(call.db, ask(before), [[]]) : null,
+      readFigures(call.db, { ...ask(range), typed }, [[], [key]]),
+      before ? readFigures(call.db, { ...ask(before), typed }, [[]]) : null,
     ])
-    const rows = dimension === 'month' ? byMonth(found) : found.map((row) => ({ ...row, key: row[key] ?? 0 }))
+    const rows =
+      dimension === 'month' ? byMonth(found) : found.map((row) => ({ ...whole(row), key: row[key] ?? 0 }))
     return {
       range,
       rows: inOrder(rows, dimension),
-      total: totals[0] ?? noFigures,
-      before: past ? (past[0][0] ?? noFigures) : null,
+      total: whole(totals[0]),
+      before: past ? whole(past[0][0]) : null,
     }
   },
 }

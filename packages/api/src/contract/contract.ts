@@ -5,6 +5,7 @@ import type { CallDefinition } from './call.ts'
 import { clueCalls } from './clues.ts'
 import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
+import { datumCalls } from './datum.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { changesCalls, countCalls, exportCalls, listColumnCalls } from './lists.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...authCalls,
   ...systemConfigCalls,
   ...consoleCalls,
+  ...datumCalls,
   ...customerCalls,
   ...changesCalls,
   ...listColumnCalls,

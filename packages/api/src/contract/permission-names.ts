@@ -8,6 +8,7 @@ interface Name {
 export const permissionGroups: Readonly<Record<string, Name>> = {
   console: { zh: '数据中心', en: 'Data center' },
   'statistics/reports_config': { zh: '报表配置', en: 'Report configuration' },
+  'statistics/reports_datum': { zh: '报表数据填报', en: 'Report data filling' },
   'statistics/reports_forms': { zh: '统计报表', en: 'Reports' },
   systemConfig: { zh: '系统参数', en: 'System parameters' },
   'customers/customers': { zh: '客户总表', en: 'Master table' },
@@ -58,6 +59,8 @@ export const permissionVerbs: Readonly<Record<string, Name>> = {
   costPrice: { zh: '登记费用', en: 'Enter costs' },
   messages: { zh: '查看短信', en: 'See messages' },
   sendMessage: { zh: '发送短信', en: 'Send messages' },
+  importExcel: { zh: '导入表格', en: 'Import a spreadsheet' },
+  generateDatum: { zh: '生成填报行', en: 'Make the rows of a range of days' },
   upload: { zh: '上传文件', en: 'Upload a file' },
   dryRun: { zh: '试运行', en: 'Try a file' },
   rows: { zh: '查看文件内容', en: 'See the rows of a file' },

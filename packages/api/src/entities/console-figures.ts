@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, moneySum, unix } from '../schemas/primitives.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'wrong_value'))
+/** A day of the hospital's calendar. */
+export const figureDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'wrong_value'))
 
 /** Most days of a range: three years and the day that closes them. */
 export const MAX_FIGURE_DAYS = 1097
@@ -14,8 +15,8 @@ export type FigureComparison = (typeof comparisons)[number]
 
 /** A range of the hospital's days, both ends among them. */
 export const consoleQuestion = z.strictObject({
-  from: day,
-  to: day,
+  from: figureDay,
+  to: figureDay,
   compare: z.optional(z.enum(comparisons)),
   /** Hospitals that are counted; all where it is left out. */
   hospitals: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
@@ -39,6 +40,17 @@ export const consoleFigures = z.object(figures)
 export type ConsoleFigures = z.infer<typeof consoleFigures>
 export type FigureName = keyof ConsoleFigures
 
+/** Sums of what people typed in for the days of a range. */
+export const typedFigures = z.object({
+  /** Spent on promotion. */
+  spend: moneySum,
+  impressions: count,
+  clicks: count,
+  chats: count,
+  valid_chats: count,
+})
+export type TypedFigures = z.infer<typeof typedFigures>
+
 const span = z.object({ from: unix, to: unix })
 
 /** The data center. A panel is null for a role that does not have its flag. */
@@ -49,7 +61,14 @@ export const consoleIndex = z.object({
     z.object({
       now: consoleFigures,
       before: z.nullable(consoleFigures),
-      days: z.array(z.object({ day, ...figures })),
+      days: z.array(z.object({ day: figureDay, ...figures })),
+    }),
+  ),
+  /** What was typed in, beside what it led to. */
+  datumPanel: z.nullable(
+    z.object({
+      now: z.extend(typedFigures, figures),
+      before: z.nullable(z.extend(typedFigures, figures)),
     }),
   ),
   csOrder: z.nullable(z.array(z.object({ uid: idOrNone, due: count }))),

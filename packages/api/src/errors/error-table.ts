@@ -64,6 +64,11 @@ export const errorTable = {
     en: 'The number is no longer shown; reveal it again',
   },
   order_number_taken: { status: 409, zh: '订单号已被使用', en: 'The order number is taken' },
+  datum_locked: {
+    status: 409,
+    zh: '这些日期的数据已锁定，不能修改',
+    en: 'The figures of these days are locked',
+  },
   kind_uncovered: {
     status: 409,
     zh: '每种类型至少保留一个正常的选项',
@@ -159,6 +164,16 @@ export const errorTable = {
     en: 'A message can be taken back within two minutes only',
   },
   validation_failed: { status: 422, zh: '请检查标记的内容', en: 'Check the marked fields' },
+  range_too_wide: {
+    status: 422,
+    zh: '所选范围内的数据过多，请缩小日期范围或选择医院',
+    en: 'There is too much in this range: choose fewer days, or hospitals',
+  },
+  datum_columns: {
+    status: 422,
+    zh: '文件需要有日期、医院和至少一列数据',
+    en: 'The file needs a day, a hospital and at least one column of figures',
+  },
   weak_password: { status: 422, zh: '密码过于简单', en: 'The password is too easy to guess' },
   screen_locked: { status: 423, zh: '屏幕已锁定', en: 'The screen is locked' },
   reveal_quota: {

@@ -43,6 +43,8 @@ export const fieldMessages = {
     en: 'A role below would have nothing left here: change that role first',
   },
   name_taken: { zh: '名称已被使用', en: 'This name is taken' },
+  repeated: { zh: '与前面的行重复', en: 'Repeats an earlier row' },
+  day_locked: { zh: '该日期的数据已锁定', en: 'The figures of this day are locked' },
   masked_number_moved: {
     zh: '带星号的号码只能留在原来的位置，旁边不能加数字；请保持原样，或整段删除',
     en: 'A number with stars can only stay where it stood, without digits beside it: leave it as it was, or remove it',

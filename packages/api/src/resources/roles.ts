@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { datumFields } from '../entities/datum.ts'
 import { consolePanel, noExtra, noPanels, roleExtra } from '../entities/user.ts'
 import { data, long, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
@@ -35,7 +36,7 @@ export const roles = resource({
     uids: data(idList, [], { several: true, list: 'adminUsers' }),
     required_fields: data(nameList, [], { several: true }),
     readonly_fields: data(nameList, [], { several: true }),
-    allow_datum_fields: data(nameList, [], { several: true }),
+    allow_datum_fields: data(z.array(z.enum(datumFields)), [], { several: true }),
     extra: data(roleExtra, noExtra, { list: 'customerStatus' }),
     console_panel: data(consolePanel, noPanels, {}),
   },

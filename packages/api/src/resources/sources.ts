@@ -25,6 +25,7 @@ export const sources = resource({
   scope: 'sources',
   inUse: [
     { table: 'customers', column: 'source' },
+    { table: 'datum', column: 'source', byHooks: true },
     { table: 'roles', column: 'source', several: true },
   ],
   screen: { group: 'configs', to: '/configs/sources' },

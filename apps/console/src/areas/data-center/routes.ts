@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
-import { reportPermissions } from './reports/area.ts'
+import { reportPermissions, sheetPermissions } from './reports/area.ts'
 import { readFigureSearch } from './figures/figure-search.ts'
 import { dataCenterPermissions } from './shortcuts.ts'
 
-/** The page that everybody comes to, and the reports. */
+/** The page that everybody comes to, the reports, and the sheet of figures that people type in. */
 export const dataCenterRoutes = [
   createRoute({
     getParentRoute: () => homeRoute,
@@ -21,5 +21,13 @@ export const dataCenterRoutes = [
     validateSearch: readFigureSearch,
     beforeLoad: requirePermission(reportPermissions),
     component: lazyRouteComponent(() => import('./reports/report-route.tsx'), 'ReportRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => homeRoute,
+    path: '/statistics/reports_datum',
+    staticData: { title: ({ menu }) => menu.datum, permissions: sheetPermissions },
+    validateSearch: readFigureSearch,
+    beforeLoad: requirePermission(sheetPermissions),
+    component: lazyRouteComponent(() => import('./sheet/sheet-route.tsx'), 'SheetRoute'),
   }),
 ] as const

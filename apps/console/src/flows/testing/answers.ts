@@ -58,6 +58,7 @@ const noPanels: ResponseOf<'console/index'> = {
   range: { from: 0, to: 0 },
   before: null,
   panelCard: null,
+  datumPanel: null,
   csOrder: null,
   csSuccess: null,
   csSource: null,

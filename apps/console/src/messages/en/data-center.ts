@@ -45,6 +45,9 @@ export const dataCenter: DataCenterMessages = {
       booking_rate: 'Booking rate',
       arrival_rate: 'Arrival rate',
       amount_per_arrival: 'Costs per arrival',
+      cost_per_consult: 'Spend per customer',
+      cost_per_arrival: 'Spend per arrival',
+      return_on_spend: 'Return on spend',
     },
     all: 'All',
     total: 'Total',
@@ -73,6 +76,7 @@ export const dataCenter: DataCenterMessages = {
     others: 'Others',
     empty: 'Nothing in these days',
     panels: {
+      datumPanel: { title: 'Promotion', description: 'What was spent, and the customers and arrivals of it' },
       panelCard: { title: 'Day by day', description: 'New customers, bookings due and arrivals' },
       csOrder: { title: 'Bookings by agent', description: 'Bookings due of each agent’s customers' },
       csSuccess: { title: 'Arrivals by agent', description: 'Arrivals of each agent’s customers' },

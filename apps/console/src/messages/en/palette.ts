@@ -49,6 +49,7 @@ export const palette = {
   keywords: {
     ...resourceKeywords,
     console: 'home dashboard',
+    datum: 'spend clicks promotion',
     systemConfig: 'settings title password limits',
     customers: 'patients list',
     leads: 'enquiries',

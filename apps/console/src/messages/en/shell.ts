@@ -12,6 +12,7 @@ export const shell = {
     wastes: 'Recycle bin',
     menus: 'Customer-resource menu configuration',
     statistics: 'Statistics',
+    datum: 'Report data filling',
     configs: 'Parameter configuration',
     parameters: 'System parameters',
     users: 'User permissions',

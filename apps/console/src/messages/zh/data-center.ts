@@ -29,7 +29,14 @@ export const dataCenter = {
       contacts: '回访次数',
       amount: '费用合计',
     },
-    rates: { booking_rate: '预约率', arrival_rate: '到诊率', amount_per_arrival: '人均费用' },
+    rates: {
+      booking_rate: '预约率',
+      arrival_rate: '到诊率',
+      amount_per_arrival: '人均费用',
+      cost_per_consult: '单客成本',
+      cost_per_arrival: '到诊成本',
+      return_on_spend: '投入产出比',
+    },
     all: '全部',
     total: '合计',
     before: '对比期',
@@ -57,6 +64,7 @@ export const dataCenter = {
     others: '其他',
     empty: '这段时间没有数据',
     panels: {
+      datumPanel: { title: '推广投入', description: '填报的消费，与它带来的客户和到诊' },
       panelCard: { title: '每日走势', description: '新增、预约与到诊的客户数' },
       csOrder: { title: '客服预约', description: '每位客服名下的预约到诊数' },
       csSuccess: { title: '客服到诊', description: '每位客服名下的实际到诊数' },

@@ -50,6 +50,7 @@ export const palette = {
   keywords: {
     ...resourceKeywords,
     console: 'shu ju zhong xin',
+    datum: 'bao biao shu ju tian bao',
     systemConfig: 'xi tong can shu',
     customers: 'ke hu zong biao',
     leads: 'xian suo chi',

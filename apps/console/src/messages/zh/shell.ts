@@ -12,6 +12,7 @@ export const shell = {
     wastes: '回收站',
     menus: '客户资源菜单配置',
     statistics: '统计',
+    datum: '报表数据填报',
     configs: '参数配置',
     parameters: '系统参数',
     users: '用户权限',

@@ -85,4 +85,19 @@ export const reports: readonly (Pick<ReportConfig, 'name' | 'dimension' | 'chart
     measures: ['consults', 'due', 'arrived', 'arrival_rate', 'amount'],
     chart: 'line',
   },
+  {
+    name: '推广投入产出',
+    dimension: 'promoted',
+    measures: [
+      'spend',
+      'clicks',
+      'valid_chats',
+      'consults',
+      'arrived',
+      'cost_per_consult',
+      'cost_per_arrival',
+      'return_on_spend',
+    ],
+    chart: 'bar',
+  },
 ]

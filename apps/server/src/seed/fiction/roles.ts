@@ -1,5 +1,5 @@
 import { grantablePaths } from '@hospital-crm/api/contract'
-import type { ConsolePanel, Role } from '@hospital-crm/api/entities'
+import { datumFields, type ConsolePanel, type Role } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 
 /** A seeded role with the permission paths it holds. */
@@ -26,10 +26,11 @@ const agentPanels: ConsolePanel = {
   opHospital: false,
 }
 
-/** What only whoever administers a hospital does: its settings, its users, and looking at who saw which number. */
+/** What only whoever administers a hospital does: its settings, its spending, its users, and looking at who saw which number. */
 const isOversight = (path: string): boolean =>
   path.startsWith(permissionPath('supervision/')) ||
   path.startsWith(permissionPath('users/')) ||
+  path.startsWith(permissionPath('statistics/reports_datum/')) ||
   path.startsWith(permissionPath('customers/cumenus/')) ||
   path === permissionPath('customers/customers/phoneViewers')
 
@@ -103,6 +104,7 @@ export const roles: readonly SeededRole[] = [
     desc: '管理系统参数、选项与人员，查看全部客户',
     rules: grantablePaths,
     console_panel: everyPanel,
+    allow_datum_fields: [...datumFields],
   }),
   role({
     id: roleIds.full,

@@ -15,11 +15,14 @@ export interface FigureAskingProps {
   timeZone: string
   /** Unix seconds. */
   now: number
+  /** @default true */
+  hasComparison?: boolean
   onSearch: (search: FigureSearch) => void
 }
 
 /** Which days the figures are of, what they are compared with, and of which hospitals. */
-export const FigureAsking = ({ search, days, hospitals, timeZone, now, onSearch }: FigureAskingProps) => {
+export const FigureAsking = (props: FigureAskingProps) => {
+  const { search, days, hospitals, timeZone, now, hasComparison = true, onSearch } = props
   const { figures: words } = useMessages('dataCenter')
   const { from: _from, to: _to, range, ...rest } = search
   const isOwn = search.from !== undefined
@@ -41,14 +44,16 @@ export const FigureAsking = ({ search, days, hospitals, timeZone, now, onSearch 
           span && onSearch({ ...rest, from: dayOf(span.start, timeZone), to: dayOf(span.end, timeZone) })
         }
       />
-      <div className="w-44">
-        <Select<FigureComparison>
-          label={words.compare}
-          items={comparisons.map((id) => ({ id, name: words.comparisons[id] }))}
-          value={search.compare ?? 'before'}
-          onChange={(compare) => onSearch({ ...search, compare: compare ?? 'none' })}
-        />
-      </div>
+      {hasComparison && (
+        <div className="w-44">
+          <Select<FigureComparison>
+            label={words.compare}
+            items={comparisons.map((id) => ({ id, name: words.comparisons[id] }))}
+            value={search.compare ?? 'before'}
+            onChange={(compare) => onSearch({ ...search, compare: compare ?? 'none' })}
+          />
+        </div>
+      )}
       <div className="w-52">
         <MultiSelect<number>
           label={words.hospitals}

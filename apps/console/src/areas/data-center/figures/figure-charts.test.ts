@@ -14,6 +14,7 @@ const none: ConsoleIndex = {
   range: { from: 1, to: 2 },
   before: null,
   panelCard: null,
+  datumPanel: null,
   csOrder: null,
   csSuccess: null,
   csSource: null,

@@ -1,4 +1,4 @@
-import type { ConsoleFigures, ConsoleIndex } from '@hospital-crm/api/entities'
+import type { ConsoleFigures, ConsoleIndex, TypedFigures } from '@hospital-crm/api/entities'
 
 const figures = (size: number): ConsoleFigures => ({
   consults: size * 5,
@@ -6,6 +6,14 @@ const figures = (size: number): ConsoleFigures => ({
   arrived: size * 2,
   contacts: size * 8,
   amount: `${size * 1280}.50`,
+})
+
+const typed = (size: number): TypedFigures => ({
+  spend: `${size * 620}.40`,
+  impressions: size * 9300,
+  clicks: size * 310,
+  chats: size * 28,
+  valid_chats: size * 19,
 })
 
 /** A month of the data center, of so many agents and sources. */
@@ -22,6 +30,10 @@ export const buildConsoleIndex = (many = 6): ConsoleIndex => {
         day: `2026-03-${String(at + 1).padStart(2, '0')}`,
         ...figures((at * 7) % 5),
       })),
+    },
+    datumPanel: {
+      now: { ...figures(40), ...typed(40) },
+      before: { ...figures(32), ...typed(32) },
     },
     csOrder: ids.map((uid) => ({ uid, due: size(uid) * 3 })),
     csSuccess: ids.map((uid) => ({ uid, arrived: size(uid) * 2 })),

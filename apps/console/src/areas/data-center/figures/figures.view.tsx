@@ -6,6 +6,7 @@ import { StatCard } from '@hospital-crm/ui/stat-card'
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
+import { TypedCards } from './typed-cards.view.tsx'
 import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
 
 export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
@@ -89,6 +90,7 @@ export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
       {failure === undefined ? (
         <>
           <Cards data={data} hrefOf={hrefOf} />
+          {data?.datumPanel && <TypedCards panel={data.datumPanel} />}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             {charts.map(({ id, data: chart }) => (
               <div

@@ -20,7 +20,13 @@ const times: Partial<Record<keyof ConsoleFigures, 'created_time' | 'order_time' 
   due: 'order_time',
   arrived: 'success_time',
 }
-const fields = { source: 'source', agent: 'uid', hospital: 'hospital', disease: 'disease' } as const
+const fields = {
+  source: 'source',
+  agent: 'uid',
+  hospital: 'hospital',
+  disease: 'disease',
+  promoted: 'promoted_id',
+} as const
 
 /** The page of a report, named by its id. */
 export const ReportRoute = () => {
@@ -32,7 +38,7 @@ export const ReportRoute = () => {
   const { rid = '' } = useParams({ strict: false })
   const id = Number(rid)
   const search = readFigureSearch(useSearch({ strict: false }))
-  const { lists, lookups } = useOptions(['hospitals', 'diseases', 'sources', 'adminUsers'])
+  const { lists, lookups } = useOptions(['hospitals', 'diseases', 'sources', 'adminUsers', 'promoteds'])
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const days = daysOf(search, dayOf(now, timeZone))
@@ -56,6 +62,7 @@ export const ReportRoute = () => {
       if (typeof key === 'string') return key
       if (dimension === 'agent') return lookups.adminUsers.get(key)?.nickname ?? words.nobody
       if (dimension === 'hospital') return lookups.hospitals.get(key)?.name ?? words.none
+      if (dimension === 'promoted') return lookups.promoteds.get(key)?.name ?? words.none
       const tree = dimension === 'source' ? lookups.sources : lookups.diseases
       return treePath(key, tree) || words.none
     },

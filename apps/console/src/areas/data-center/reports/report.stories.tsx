@@ -8,7 +8,8 @@ import { ReportView } from './report.view.tsx'
 
 const names = ['搜索推广', '短视频', '地图', '转介绍', '电话', '到院']
 const { opSource, panelCard } = buildConsoleIndex()
-const nothing = { consults: 0, due: 0, arrived: 0, contacts: 0, amount: '0.00' }
+const typed = { spend: '620.40', impressions: 9300, clicks: 310, chats: 28, valid_chats: 19 }
+const nothing = { consults: 0, due: 0, arrived: 0, contacts: 0, amount: '0.00', ...typed }
 
 const snapshot = {
   search: {},
@@ -31,9 +32,9 @@ const snapshot = {
     chart: 'bar' as const,
   },
   rows: {
-    rows: (opSource ?? []).map(({ source, ...figures }) => ({ key: source, ...figures })),
-    total: panelCard?.now ?? nothing,
-    before: panelCard?.before ?? nothing,
+    rows: (opSource ?? []).map(({ source, ...figures }) => ({ key: source, ...figures, ...typed })),
+    total: { ...nothing, ...panelCard?.now },
+    before: { ...nothing, ...panelCard?.before },
     range: { from: 1_772_294_400, to: 1_774_972_799 },
   },
   nameOf: (key: number | string) => names[(Number(key) - 1) % names.length] ?? '',

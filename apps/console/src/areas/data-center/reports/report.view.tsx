@@ -1,4 +1,10 @@
-import type { ConsoleFigures, ReportConfig, ReportRows } from '@hospital-crm/api/entities'
+import {
+  datumWords,
+  type ConsoleFigures,
+  type ReportConfig,
+  type ReportFigures,
+  type ReportRows,
+} from '@hospital-crm/api/entities'
 import { Chart } from '@hospital-crm/ui/chart'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Link } from '@hospital-crm/ui/link'
@@ -35,10 +41,10 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
   const { report, rows, nameOf, hrefOf } = snapshot
-  const names = { ...words.names, ...words.rates }
+  const names = { ...words.names, ...datumWords[language], ...words.rates }
   const dimension =
     useMessages('shell').resources['statistics/reports_config'].choices.dimension[report.dimension]
-  const text = (figures: ConsoleFigures, measure: ReportConfig['measures'][number]) =>
+  const text = (figures: ReportFigures, measure: ReportConfig['measures'][number]) =>
     measureText(measureOf(figures, measure), measure, language)
   return (
     <div className="flex-none overflow-x-auto rounded-overlay border border-border">
@@ -106,10 +112,11 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
 /** A report for a range of days: a chart, and the table with the way to the rows behind each count. */
 export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
+  const language = useLanguage()
   const { report, rows, nameOf, hrefOf: _, failure, ...asking } = snapshot
   const chart = useMemo(() => {
     if (!report || !rows || report.chart === 'none') return undefined
-    const names = { ...words.names, ...words.rates }
+    const names = { ...words.names, ...datumWords[language], ...words.rates }
     const drawn = rows.rows.slice(0, DRAWN)
     return {
       kind: report.chart,
@@ -118,7 +125,7 @@ export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
         .filter((measure) => measure in words.names && measure !== 'amount')
         .map((measure) => ({ name: names[measure], values: drawn.map((row) => measureOf(row, measure)) })),
     }
-  }, [report, rows, nameOf, words])
+  }, [report, rows, nameOf, words, language])
   return (
     <div
       role="group"

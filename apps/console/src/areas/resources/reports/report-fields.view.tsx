@@ -1,6 +1,6 @@
-import { reportMeasures, type ReportMeasure } from '@hospital-crm/api/entities'
+import { datumWords, reportMeasures, type ReportMeasure } from '@hospital-crm/api/entities'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
-import { useMessages } from '../../../messages/index.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 
 const listIn = <Value,>(value: unknown): Value[] => (Array.isArray(value) ? (value as Value[]) : [])
@@ -9,7 +9,12 @@ const listIn = <Value,>(value: unknown): Value[] => (Array.isArray(value) ? (val
 export const ReportFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsProps) => {
   const { figures: words } = useMessages('dataCenter')
   const { fields } = useMessages('shell').resources['statistics/reports_config']
-  const names: Readonly<Record<ReportMeasure, string>> = { ...words.names, ...words.rates }
+  const language = useLanguage()
+  const names: Readonly<Record<ReportMeasure, string>> = {
+    ...words.names,
+    ...datumWords[language],
+    ...words.rates,
+  }
   return (
     <>
       <MultiSelect<ReportMeasure>

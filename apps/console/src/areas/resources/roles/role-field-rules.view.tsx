@@ -1,9 +1,9 @@
 import { noExtra, type RoleExtra } from '@hospital-crm/api/entities'
-import { writableFields } from '@hospital-crm/api/entities'
+import { datumFields, datumWords, writableFields } from '@hospital-crm/api/entities'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { Switch } from '@hospital-crm/ui/switch'
-import { useMessages } from '../../../messages/index.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 
 const hiding = ['hideGlobalPhone', 'hidePoolPhone', 'hideLeadsPhone', 'hideExportPhone'] as const
@@ -18,6 +18,7 @@ export const RoleFieldRules = ({ values, isReadOnly, texts, onChange }: OwnField
   const { fields: names } = useMessages('customers')
   const { fields } = useMessages('shell').resources['supervision/roles']
   const extra = { ...noExtra, ...(values['extra'] as Partial<RoleExtra> | undefined) }
+  const language = useLanguage()
   const items = writableFields.map((id) => ({ id, name: names[id] }))
   const flag = (name: keyof typeof words.flags) => (
     <Switch
@@ -44,6 +45,15 @@ export const RoleFieldRules = ({ values, isReadOnly, texts, onChange }: OwnField
             onChange={(ids) => onChange(name, ids)}
           />
         ))}
+        <MultiSelect<string>
+          name="allow_datum_fields"
+          label={fields.allow_datum_fields}
+          placeholder={noRole}
+          items={datumFields.map((id) => ({ id, name: datumWords[language][id] }))}
+          value={namesIn(values['allow_datum_fields'])}
+          isDisabled={isReadOnly}
+          onChange={(ids) => onChange('allow_datum_fields', ids)}
+        />
       </FormSection>
       <FormSection title={words.extra} columns={1}>
         {hiding.map(flag)}

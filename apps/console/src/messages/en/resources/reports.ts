@@ -20,6 +20,7 @@ export const reports: ResourceWords<typeof definition> = {
       agent: 'Agents',
       hospital: 'Hospitals',
       disease: 'Diseases',
+      promoted: 'Promotion accounts',
       day: 'Days',
       month: 'Months',
     },

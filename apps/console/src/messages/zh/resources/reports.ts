@@ -20,6 +20,7 @@ export const reports: ResourceWords<typeof definition> = {
       agent: '客服',
       hospital: '医院',
       disease: '病种',
+      promoted: '推广账户',
       day: '按日',
       month: '按月',
     },

@@ -1,0 +1,53 @@
+import type { DatumQuestion, DatumRow } from '@hospital-crm/api/entities'
+import { createMemoryRows, type DataGridEdit } from '@hospital-crm/ui/data-grid'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage } from '../../../messages/index.ts'
+import { saveCells } from './save-cells.ts'
+import { rowKey, takeOver } from './sheet-rows.ts'
+
+/** How often the sheet is asked for what others have typed, in ms. */
+const LOOK_MS = 15_000
+
+/** The sheet of a range of days. It is held in memory, follows what others type, and saves what is typed here. */
+export const useSheet = (question: DatumQuestion) => {
+  const call = useCall()
+  const language = useLanguage()
+  const asked = JSON.stringify(question)
+  const rows = useMemo(
+    () => createMemoryRows<DatumRow>({ rows: [], keyOf: rowKey }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another question has rows of its own
+    [asked],
+  )
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['datum', question],
+    refetchInterval: LOOK_MS,
+    queryFn: ({ signal }) => call('statistics/reports_datum/index', { body: question, signal, quiet: true }),
+  })
+  useEffect(() => {
+    if (data === undefined) return
+    if (rows.total === 0) rows.setRows(data.rows)
+    else takeOver(rows, data.rows)
+  }, [data, rows])
+  const onEdit = async (edits: readonly DataGridEdit<DatumRow>[]) => {
+    const saved = await saveCells(
+      edits,
+      async (cells) => (await call('statistics/reports_datum/update', { body: { cells }, quiet: true })).rows,
+      (failure) => failureWords(failure, language),
+    )
+    rows.update(saved.rows.map((row) => ({ row })))
+    if (saved.results.some(({ kind }) => kind !== 'saved')) void refetch()
+    return saved.results
+  }
+  return {
+    rows,
+    isLoading: isPending,
+    error,
+    reload: () => void refetch(),
+    /** Waits for the rows as they are now. */
+    refetch,
+    onEdit,
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  datumFields,
+  datumWords,
+  type DatumColumn,
+  type DatumField,
+  type DatumKey,
+} from '@hospital-crm/api/entities'
+import { fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import type { Actor } from '../access/actor.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import { choiceKey, choicesFor } from '../import/check/choices.ts'
+import type { TableRow } from '../import/read/table.ts'
+import { catalogueOf } from '../options/catalogue.ts'
+import { keyChecker, typedBy } from './rights.ts'
+import { valueOfText } from './values.ts'
+import { closedDays, keyText, type RowChange } from './write.ts'
+
+/** Why a row of a file is refused: the number that the program shows, the column, what stood there. */
+export interface RefusedRow {
+  row: number
+  column: string
+  text: string
+  reason: string
+}
+
+interface Asking {
+  actor: Actor
+  language: Language
+  mapping: readonly (DatumColumn | null)[]
+}
+
+const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+0{1,2}[:：]00(?:[:：]00)?)?$/
+
+const dayOfText = (text: string): string => {
+  const parts = dayPattern.exec(text.normalize('NFKC').trim().slice(0, 40))?.slice(1)
+  return parts ? parts.map((part) => part.padStart(2, '0')).join('-') : text.slice(0, 40)
+}
+
+/** Tells what a row of a file says: a change of the sheet, or what is wrong with it. */
+const reader = async (db: Db | Trx, { actor, mapping }: Asking) => {
+  const choices = choicesFor(actor, await catalogueOf(db))
+  const problemsOf = await keyChecker(db, actor)
+  const typed = typedBy(actor)
+  const at = (cells: readonly string[], column: DatumColumn) => cells[mapping.indexOf(column)]?.trim() ?? ''
+  const idOf = (field: 'hospital' | 'source' | 'promoted_id', text: string): number =>
+    text === '' ? 0 : (choices[field]?.get(choiceKey(text)) ?? -1)
+  return (cells: readonly string[], above: DatumKey | undefined) => {
+    const texts = Object.fromEntries(
+      mapping.flatMap((column) => (column ? [[column, at(cells, column)]] : [])),
+    ) as Partial<Record<DatumColumn, string>>
+    const key: DatumKey = {
+      day: texts.day ? dayOfText(texts.day) : (above?.day ?? ''),
+      hospital: texts.hospital ? idOf('hospital', texts.hospital) : (above?.hospital ?? 0),
+      source: idOf('source', texts.source ?? ''),
+      promoted_id: idOf('promoted_id', texts.promoted_id ?? ''),
+    }
+    const problems: Partial<Record<DatumColumn, FieldProblem>> = problemsOf(key)
+    if (key.day === '') problems.day = 'required'
+    if (key.hospital === 0) problems.hospital = 'required'
+    const values: Partial<Record<DatumField, number | null>> = {}
+    for (const field of datumFields) {
+      const text = texts[field] ?? ''
+      const found = valueOfText(field, text)
+      if ('problem' in found) problems[field] = found.problem
+      else if (found.value !== null && !typed.includes(field)) problems[field] = 'read_only'
+      else if (found.value !== null) values[field] = found.value
+    }
+    return { key, values, problems, texts }
+  }
+}
+
+/**
+ * Reads the rows of a file. A day or a hospital that is left out is that of the row above, as in merged cells; a figure that
+ * is left out stays as it is. A row that repeats an earlier one or whose day is closed is refused too.
+ */
+export const readFileRows = async (
+  db: Db | Trx,
+  rows: readonly TableRow[],
+  asking: Asking,
+): Promise<{ changes: RowChange[]; refused: RefusedRow[] }> => {
+  const read = await reader(db, asking)
+  const seen = new Set<string>()
+  const refused: RefusedRow[] = []
+  const found: (RowChange & { row: number; text: string })[] = []
+  const words = datumWords[asking.language]
+  const refuse = (row: number, column: DatumColumn, text: string, problem: FieldProblem) =>
+    refused.push({
+      row,
+      column: words[column],
+      text: text.slice(0, 100),
+      reason: fieldMessages[problem][asking.language],
+    })
+  let above: DatumKey | undefined
+  for (const { row, cells } of rows) {
+    const { key, values, problems, texts } = read(cells, above)
+    above = key
+    const wrong = Object.entries(problems) as [DatumColumn, FieldProblem][]
+    for (const [column, problem] of wrong) refuse(row, column, texts[column] ?? '', problem)
+    if (wrong.length > 0) continue
+    if (seen.has(keyText(key))) refuse(row, 'day', key.day, 'repeated')
+    else found.push({ key, values, row, text: key.day })
+    seen.add(keyText(key))
+  }
+  const closed = await closedDays(
+    db,
+    found.map(({ key }) => key),
+  )
+  const isClosed = ({ key: { day, hospital } }: RowChange) => closed.has(`${day},${hospital}`)
+  for (const hit of found.filter(isClosed)) refuse(hit.row, 'day', hit.text, 'day_locked')
+  return {
+    changes: found.filter((row) => !isClosed(row)),
+    refused: refused.toSorted((one, other) => one.row - other.row),
+  }
+}

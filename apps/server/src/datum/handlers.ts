@@ -1,0 +1,26 @@
+import type { Handlers } from '../http/context.ts'
+import { rangesOf } from '../statistics/ranges.ts'
+import { generateDatum } from './generate.ts'
+import { carryOut, takeFile } from './import.ts'
+import { removeRows } from './remove.ts'
+import { readSheet } from './rows.ts'
+import { lockDays, updateCells } from './update.ts'
+
+type DatumCalls = Extract<keyof Handlers, `statistics/reports_datum/${string}`>
+
+/** The sheet of figures that people type in. */
+export const datumHandlers: Pick<Handlers, DatumCalls> = {
+  'statistics/reports_datum/index': async (call) => ({
+    rows: await readSheet(call.db, call.actor, call.input.body, await rangesOf(call)),
+  }),
+  'statistics/reports_datum/update': async (call) => {
+    const { body } = call.input
+    return 'cells' in body
+      ? { rows: await updateCells(call, body.cells), locked_days: 0 }
+      : { rows: [], locked_days: await lockDays(call, body) }
+  },
+  'statistics/reports_datum/generateDatum': generateDatum,
+  'statistics/reports_datum/importExcel': takeFile,
+  'statistics/reports_datum/importRun/{id}': carryOut,
+  'statistics/reports_datum/delete/{id}': removeRows,
+}

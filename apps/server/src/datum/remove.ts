@@ -1,0 +1,40 @@
+import { CallError } from '@hospital-crm/api/errors'
+import { sql, type SqlBool } from 'kysely'
+import type { CallContext } from '../http/context.ts'
+import { storedRows } from './rows.ts'
+import { lockSheet, refuseClosed } from './write.ts'
+import { shownValue } from './values.ts'
+import { datumFields } from '@hospital-crm/api/entities'
+
+/**
+ * Deletes rows of open days, all of those that are meant or none.
+ * @throws CallError `not_found` where the caller sees none of them, `datum_locked`
+ */
+export const removeRows = async ({
+  actor,
+  audit,
+  input: { params, body },
+}: CallContext<'statistics/reports_datum/delete/{id}'>): Promise<{ deleted: number }> => {
+  const ids = params.id === 0 ? (body.ids ?? []) : [params.id]
+  return audit.transaction(async (trx, record) => {
+    await lockSheet(trx)
+    const rows = await storedRows(trx, actor, sql<SqlBool>`datum.id = any(${ids}::int[])`)
+    if (rows.length === 0) throw new CallError('not_found')
+    await refuseClosed(trx, rows)
+    await sql`delete from datum where id = any(${rows.map(({ id }) => id)}::int[])`.execute(trx)
+    for (const row of rows)
+      record({
+        action: 'datum.delete',
+        target_type: 'datum',
+        target_id: row.id,
+        changes: Object.fromEntries([
+          ...(['day', 'hospital', 'source', 'promoted_id'] as const).map((name) => [
+            name,
+            { old: row[name], new: null },
+          ]),
+          ...datumFields.map((field) => [field, { old: shownValue(field, row[field]), new: null }]),
+        ]),
+      })
+    return { deleted: rows.length }
+  })
+}

@@ -1,0 +1,100 @@
+import type { DatumCell, DatumRow } from '@hospital-crm/api/entities'
+import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
+import { sql, type SqlBool } from 'kysely'
+import type { CallContext } from '../http/context.ts'
+import { invalid } from '../http/validate.ts'
+import { rangesOf } from '../statistics/ranges.ts'
+import { keyChecker, typedBy } from './rights.ts'
+import { shownRows, storedRows } from './rows.ts'
+import { storedValue } from './values.ts'
+import {
+  keyText,
+  lockSheet,
+  refuseClosed,
+  refuseOverwriting,
+  rowsAt,
+  storeRows,
+  type RowChange,
+} from './write.ts'
+
+type UpdateCall = CallContext<'statistics/reports_datum/update'>
+
+const changesOf = (cells: readonly DatumCell[], problem: (cell: DatumCell) => FieldProblem | undefined) => {
+  const wrong: Record<string, FieldProblem> = {}
+  const changes = new Map<string, RowChange>()
+  for (const [at, cell] of cells.entries()) {
+    const found = storedValue(cell.field, cell.value)
+    const refused = problem(cell) ?? ('problem' in found ? found.problem : undefined)
+    if (refused !== undefined) wrong[`cells.${at}`] = refused
+    const change = changes.get(keyText(cell.row)) ?? { key: cell.row, values: {} }
+    if ('value' in found) change.values[cell.field] = found.value
+    changes.set(keyText(cell.row), change)
+  }
+  return { wrong, changes: [...changes.values()] }
+}
+
+/**
+ * Changes cells, all of them or none.
+ * @throws CallError `validation_failed` with the cells, `datum_locked`, `edit_conflict` with both values of each
+ */
+export const updateCells = async (call: UpdateCall, cells: readonly DatumCell[]): Promise<DatumRow[]> => {
+  const { db, actor, audit, meta } = call
+  const typed = typedBy(actor)
+  const problemsOf = await keyChecker(db, actor)
+  const { wrong, changes } = changesOf(cells, ({ row, field }) =>
+    typed.includes(field) ? Object.values(problemsOf(row))[0] : 'read_only',
+  )
+  if (Object.keys(wrong).length > 0) throw invalid(wrong, meta.language)
+  const keys = changes.map(({ key }) => key)
+  const ids = await audit.transaction(async (trx, record) => {
+    await lockSheet(trx)
+    await refuseClosed(trx, keys)
+    const before = await rowsAt(trx, keys)
+    refuseOverwriting(cells, before)
+    await storeRows({ trx, actor, record }, changes, before)
+    return [...(await rowsAt(trx, keys)).values()].map(({ id }) => id)
+  })
+  const days = keys.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const rows = await storedRows(db, actor, sql<SqlBool>`datum.id = any(${ids}::int[])`)
+  return shownRows(db, rows, await rangesOf({ ...call, input: { body: { from, to } } }))
+}
+
+/**
+ * Closes the days of a range for typing, or opens them, for the hospitals named or all that there are.
+ * @throws CallError `forbidden` for who is no administrator
+ */
+export const lockDays = async (
+  { db, actor, audit, meta }: UpdateCall,
+  { days, locked }: Extract<UpdateCall['input']['body'], { locked: boolean }>,
+): Promise<number> => {
+  if (!actor.administrator) throw new CallError('forbidden')
+  if (days.from > days.to) throw invalid({ 'days.to': 'wrong_value' }, meta.language)
+  const problemsOf = await keyChecker(db, actor)
+  const { rows: all } = await sql<{ id: number }>`select id from hospitals`.execute(db)
+  const hospitals = days.hospitals ?? all.map(({ id }) => id)
+  const bad = hospitals.find(
+    (hospital) =>
+      days.hospitals && problemsOf({ day: days.from, hospital, source: 0, promoted_id: 0 }).hospital,
+  )
+  if (bad !== undefined) throw invalid({ 'days.hospitals': 'not_offered' }, meta.language)
+  return audit.transaction(async (trx, record) => {
+    await lockSheet(trx)
+    const { numAffectedRows = 0n } = locked
+      ? await sql`insert into datum_locks (day, hospital, user_id)
+          select day, hospital, ${actor.id} from generate_series(${days.from}::date, ${days.to}::date, '1 day') as day,
+            unnest(${hospitals}::int[]) as hospital
+          on conflict do nothing`.execute(trx)
+      : await sql`delete from datum_locks where day between ${days.from}::date and ${days.to}::date
+          and hospital = any(${hospitals}::int[])`.execute(trx)
+    const count = Number(numAffectedRows)
+    if (count > 0)
+      record({
+        action: locked ? 'datum.lock' : 'datum.unlock',
+        target_type: 'datum',
+        target_id: 0,
+        changes: { from: days.from, to: days.to, hospitals, days: count },
+      })
+    return count
+  })
+}

@@ -1,0 +1,40 @@
+import type { DatumField, DatumValue } from '@hospital-crm/api/entities'
+import type { FieldProblem } from '@hospital-crm/api/errors'
+import { centsToMoney, isMoney, moneyToCents } from '@hospital-crm/api/rules'
+
+/** Largest count that is taken: more than an advertisement is ever shown in a day. */
+const MAX_COUNT = 2_000_000_000
+
+/** A typed figure as it is stored, money in cents; or why it is none. */
+export type StoredValue = { value: number | null } | { problem: FieldProblem }
+
+/** What a figure on the wire means. Spending may be negative, as platforms pay back. */
+export const storedValue = (field: DatumField, value: DatumValue): StoredValue => {
+  if (value === null) return { value: null }
+  if (field === 'spend')
+    return typeof value === 'string' && isMoney(value)
+      ? { value: moneyToCents(value) }
+      : { problem: 'invalid_money' }
+  if (typeof value !== 'number') return { problem: 'wrong_type' }
+  return value < 0 || value > MAX_COUNT ? { problem: 'out_of_range' } : { value }
+}
+
+/** A stored figure as it goes over the wire. */
+export const shownValue = (field: DatumField, value: number | null): DatumValue =>
+  field === 'spend' && value !== null ? centsToMoney(value) : value
+
+/** A figure out of a file: thousands may be parted by commas, money may carry its sign, an empty cell is none. */
+export const valueOfText = (field: DatumField, text: string): StoredValue => {
+  const plain = text
+    .slice(0, 100)
+    .normalize('NFKC')
+    .replace(/^[¥$]|元$/g, '')
+    .replace(/(?<=\d),(?=\d{3})|\s/g, '')
+  if (plain === '' || plain === '-' || plain === '--') return { value: null }
+  if (field === 'spend') {
+    // A spreadsheet keeps amounts as binary fractions, such as 1234.5000000000002.
+    const rounded = /^-?\d{1,10}\.\d{3,}$/.test(plain) ? Number(plain).toFixed(2) : plain
+    return storedValue(field, rounded)
+  }
+  return /^\d{1,10}(?:\.0+)?$/.test(plain) ? storedValue(field, Number(plain)) : { problem: 'wrong_type' }
+}

@@ -1,0 +1,40 @@
+import type { DatumField, DatumKey } from '@hospital-crm/api/entities'
+import { datumFields } from '@hospital-crm/api/entities'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { every, idArray, scopeOf } from '../access/scope.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import { catalogueOf } from '../options/catalogue.ts'
+import type { FigureQuestion } from './figures.ts'
+
+/** Row of the sheet as it is stored: money in cents. */
+export type StoredDatum = DatumKey &
+  Record<DatumField, number | null> & { id: number; updated_by: number; updated_time: number | null }
+
+/**
+ * The rows of the sheet that somebody sees: those of the hospitals and the sources of the role. Where a role has sources of
+ * its own, what is typed for no source is not among them.
+ */
+export const datumReach = async (db: Db | Trx, actor: Actor): Promise<RawBuilder<SqlBool>> => {
+  const { trees } = await catalogueOf(db)
+  const { closed, hospitals, sources } = scopeOf(actor, trees)
+  if (closed) return sql<SqlBool>`false`
+  return every([
+    ...(hospitals ? [sql<SqlBool>`datum.hospital = any(${idArray(hospitals)})`] : []),
+    ...(sources ? [sql<SqlBool>`datum.source = any(${idArray(sources)})`] : []),
+  ])
+}
+
+/** What people typed in for the days of a span, a row for each figure. Nobody's, and of no disease. */
+export const typedHappenings = async (db: Db, { actor, span, filter, asking }: FigureQuestion) => {
+  const dayOf = (at: number) => sql`(to_timestamp(${at}) at time zone ${asking.timeZone})::date`
+  const hospitals = filter['hospital']
+  const chosen = Array.isArray(hospitals) ? sql`datum.hospital = any(${idArray(hospitals)})` : sql`true`
+  const figures = datumFields.map((field) => sql`(${field}::text, datum.${sql.ref(field)})`)
+  return sql`select 0, datum.source, datum.hospital, 0, datum.promoted_id,
+      extract(epoch from datum.day::timestamp at time zone ${asking.timeZone})::bigint,
+      typed.measure, typed.amount
+    from datum cross join lateral (values ${sql.join(figures)}) as typed (measure, amount)
+    where typed.amount is not null and datum.day between ${dayOf(span.from)} and ${dayOf(span.to)}
+      and ${chosen} and ${await datumReach(db, actor)}`
+}
