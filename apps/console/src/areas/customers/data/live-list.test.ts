@@ -88,6 +88,17 @@ test('new rows wait, as far as they fit the question, until the list is asked an
   expect(told).toStrictEqual([2, 1, 0])
 })
 
+test('a row that came into the list while it was asked about, such as one just created, waits for nobody', async () => {
+  const { live, shown, told, moment, answer } = setUp()
+  live.hear({ ...nothing, entered: [101, 102, 50] })
+  moment.asOf = 102
+  shown.set(50, buildCustomer({ id: 50 }))
+  await answer([], [101, 102, 50])
+  live.hear({ ...nothing, entered: [103, 60] })
+  await answer([], [103, 60])
+  expect(told).toStrictEqual([0, 2])
+})
+
 test('what is told while an answer is on its way is asked for after it, together', async () => {
   const { live, asked, answer } = setUp()
   live.hear({ ...nothing, ids: [1] })

@@ -65,7 +65,8 @@ export const createLiveList = (deps: LiveListDeps): LiveList => {
   let isAsking = false
 
   const tell = () => onWaiting(isMany ? 'many' : countOf(waiting, asOf()))
-  const take = (asked: readonly number[], answer: ChangesAnswer) => {
+  /** `since` is the moment that the list was as of when it was asked. */
+  const take = (asked: readonly number[], answer: ChangesAnswer, since: number | undefined) => {
     const now = new Map(answer.rows.map((row) => [row.id, row]))
     for (const id of asked) {
       const shown = rowOf(id)
@@ -75,7 +76,11 @@ export const createLiveList = (deps: LiveListDeps): LiveList => {
         if (!isStub(shown)) leave(shown)
       } else if (isStub(shown) || row.version > shown.version) put(row)
     }
-    for (const id of answer.entered) waiting.set(id, asOf())
+    for (const id of answer.entered) {
+      if (rowOf(id)) continue
+      // One that is younger than the list was then may be in the list as it is by now.
+      waiting.set(id, id > (since ?? 0) ? since : asOf())
+    }
     tell()
   }
   const takeSome = (from: Set<number>): number[] => {
@@ -89,8 +94,9 @@ export const createLiveList = (deps: LiveListDeps): LiveList => {
     while (changed.size + entered.size > 0) {
       const ids = takeSome(changed)
       const fresh = takeSome(entered)
+      const since = asOf()
       try {
-        take(ids, await ask(ids, fresh))
+        take(ids, await ask(ids, fresh), since)
       } catch {
         // The next news, or the connection coming back, asks again.
         changed.clear()
