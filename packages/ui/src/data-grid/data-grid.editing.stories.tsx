@@ -99,6 +99,22 @@ export const DoubleClick = meta.story({
   },
 })
 
+/** The actions of a row stand at its end, and make room for an editor that may stand there too. */
+export const RoomForTheEditor = meta.story({
+  args: { rowActions: () => [{ id: 'call', label: '呼叫', icon: '☎', onAction: () => undefined }] },
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    const actions = () => screen.queryByTitle('呼叫')
+    await userEvent.hover(cellOf(grid, 4, '姓名'))
+    await waitFor(() => expect(actions()).toBeVisible())
+    await userEvent.dblClick(cellOf(grid, 4, '姓名'))
+    await field()
+    await waitFor(() => expect(actions()).not.toBeVisible())
+    await userEvent.hover(cellOf(grid, 6, '姓名'))
+    await waitFor(() => expect(actions()).toBeVisible())
+  },
+})
+
 /** Amounts are typed as people write them and kept to the cent. */
 export const Money = meta.story({
   play: async ({ canvas, userEvent, args }) => {

@@ -13,6 +13,8 @@ const maxQuick = 3
 interface RowToolbarProps<Row> {
   store: PointedRowStore
   rows: DataGridRows<Row>
+  /** The row with focus, whose cell is edited when one is. */
+  activeRow: number | undefined
   rowActions: NonNullable<DataGridMenuProps<Row>['rowActions']>
   /** Title of the button that opens the menu. */
   moreLabel: string
@@ -41,6 +43,7 @@ export function RowToolbar<Row extends object>(props: RowToolbarProps<Row>) {
   return (
     <div
       className="data-grid-row-toolbar"
+      data-active={index === props.activeRow || undefined}
       aria-hidden
       style={{ insetBlockStart: top, blockSize: height, insetInlineEnd: inset }}
       // The focus stays in the grid.

@@ -67,6 +67,7 @@ export function useRowToolbar<Row extends object>(
       <RowToolbar<Row>
         store={store}
         rows={rows}
+        activeRow={active?.row}
         rowActions={rowActions}
         moreLabel={moreLabel}
         onHover={(row) => {
