@@ -20,7 +20,7 @@ const Waiting = () => (
 
 /** What stands there instead of rows. */
 const Nothing = ({ snapshot, actions }: ResourceViewProps) => {
-  const { words, own, question, can } = snapshot
+  const { words, own, question } = snapshot
   const isFiltered = question.q !== '' || question.status !== 0
   return isFiltered ? (
     <EmptyState
@@ -29,14 +29,7 @@ const Nothing = ({ snapshot, actions }: ResourceViewProps) => {
       actions={<Button onPress={() => actions.onQuestion({ q: '', status: 0 })}>{words.clearSearch}</Button>}
     />
   ) : (
-    <EmptyState
-      icon={<Inbox />}
-      title={words.empty(own.title)}
-      description={own.empty}
-      {...(can.create && {
-        actions: <Button onPress={() => actions.onCreate()}>{words.create(own.one)}</Button>,
-      })}
-    />
+    <EmptyState icon={<Inbox />} title={words.empty(own.title)} description={own.empty} />
   )
 }
 

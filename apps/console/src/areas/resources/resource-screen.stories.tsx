@@ -199,8 +199,14 @@ export const Editing = meta.story({ args: { only: undefined, open: 1 } })
 /** A new row is being made. */
 export const Making = meta.story({ args: { open: 'new' } })
 
-/** A new hospital has nothing configured yet. */
-export const Empty = meta.story({ args: { count: 0 } })
+/** A new hospital has nothing configured yet; the way to the first row stands where it always does, and once. */
+export const Empty = meta.story({
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    const screens = canvas.getAllByRole('heading', { level: 1 })
+    await expect(canvas.getAllByRole('button', { name: /^(新建|New)/ })).toHaveLength(screens.length)
+  },
+})
 
 /** A search that finds nothing. */
 export const FilteredToNothing = meta.story({ args: { question: { q: '没有这个' } } })
