@@ -1,3 +1,4 @@
+import { chat as chatEn } from '../../../apps/console/src/messages/en/chat.ts'
 import { customerMenus as customerMenusEn } from '../../../apps/console/src/messages/en/customer-menus.ts'
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
@@ -12,6 +13,7 @@ import { resourceScreen as resourceScreenEn } from '../../../apps/console/src/me
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { sms as smsEn } from '../../../apps/console/src/messages/en/sms.ts'
 import { staff as staffEn } from '../../../apps/console/src/messages/en/staff.ts'
+import { chat, type ChatMessages } from '../../../apps/console/src/messages/zh/chat.ts'
 import {
   customerMenus,
   type CustomerMenusMessages,
@@ -37,6 +39,7 @@ import { staff, type StaffMessages } from '../../../apps/console/src/messages/zh
 export interface Words {
   language: 'zh' | 'en'
   front: FrontMessages
+  chat: ChatMessages
   shell: ShellMessages
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
@@ -55,6 +58,7 @@ export interface Words {
 const zh: Words = {
   language: 'zh',
   front,
+  chat,
   shell,
   customers,
   customerMenus,
@@ -72,6 +76,7 @@ const zh: Words = {
 const en: Words = {
   language: 'en',
   front: frontEn,
+  chat: chatEn,
   shell: shellEn,
   customers: customersEn,
   customerMenus: customerMenusEn,

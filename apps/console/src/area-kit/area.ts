@@ -1,4 +1,5 @@
 import type { Notice, OptionLists } from '@hospital-crm/api/entities'
+import type { ComponentType } from 'react'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 import type { PalettePart } from './command.ts'
 import type { MenuEntry } from './menu.ts'
@@ -19,6 +20,8 @@ export interface Area {
   /** Its shortcuts, for the help. */
   shortcuts?: Readonly<Record<string, Shortcut>>
   palette?: PalettePart
+  /** A control in the header, before the bell. */
+  Tool?: ComponentType
   /**
    * Leads to what a notice is about; answers false where there is nothing to open. Undefined where the user may not.
    * A hook of the bell.

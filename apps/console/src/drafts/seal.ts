@@ -33,8 +33,11 @@ export const importDraftKey = async (id: string, base64: string): Promise<DraftK
 const boundTo = ({ id, userId, savedAt }: Pick<SealedDraft, 'id' | 'userId' | 'savedAt'>) =>
   new TextEncoder().encode(JSON.stringify([userId, id, savedAt]))
 
-/** Encrypts a draft of this user. */
-export const sealDraft = async (key: DraftKey, userId: number, draft: Draft): Promise<SealedDraft> => {
+/** What can be kept encrypted; its id and its time stay readable. */
+type Sealable = Pick<Draft, 'id' | 'savedAt'>
+
+/** Encrypts a draft of this user, or what else a browser keeps for them. */
+export const sealDraft = async (key: DraftKey, userId: number, draft: Sealable): Promise<SealedDraft> => {
   const { id, savedAt, ...content } = draft
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const data = await crypto.subtle.encrypt(
@@ -46,7 +49,10 @@ export const sealDraft = async (key: DraftKey, userId: number, draft: Draft): Pr
 }
 
 /** Opens an entry, or answers undefined where key and entry do not fit: another key, another version, damage. */
-export const openDraft = async (key: DraftKey, sealed: SealedDraft): Promise<Draft | undefined> => {
+export const openDraft = async <Kept extends Sealable = Draft>(
+  key: DraftKey,
+  sealed: SealedDraft,
+): Promise<Kept | undefined> => {
   if (sealed.version !== 1 || sealed.keyId !== key.id) return undefined
   const { id, savedAt, iv, data } = sealed
   try {
@@ -55,8 +61,8 @@ export const openDraft = async (key: DraftKey, sealed: SealedDraft): Promise<Dra
       key.key,
       data,
     )
-    const content = JSON.parse(new TextDecoder().decode(plain)) as Omit<Draft, 'id' | 'savedAt'>
-    return { id, savedAt, ...content }
+    const content = JSON.parse(new TextDecoder().decode(plain)) as Omit<Kept, 'id' | 'savedAt'>
+    return { id, savedAt, ...content } as Kept
   } catch {
     return undefined
   }

@@ -21,7 +21,7 @@ export const draftsOf = (session: SessionActor): SessionDrafts | undefined => cu
 let left: { userId: number; drafts: readonly Draft[] } | undefined
 
 /** Null where drafts can only live in memory: a backend without the call, an address that is not secure. */
-const askKey = async (call: Client['call']): Promise<DraftKey | null> => {
+export const askKey = async (call: Client['call']): Promise<DraftKey | null> => {
   if (!isSecureContext) return null
   try {
     const { key_id, key } = await call('users/draftKey', { body: {}, quiet: true })

@@ -6,6 +6,8 @@ import { useDraftStore } from './drafts-context.tsx'
 export interface DraftOptions<Value> {
   /** What an offer calls the draft. */
   label: (value: Value) => DraftLabel
+  /** The page that the form stands on, where it is none that is open now. */
+  path?: string
   /** Search of the page's address that opens the form, such as `open=12`. */
   search?: string
   /** The part of the page's tab snapshot that opens the form. */
@@ -34,10 +36,11 @@ export interface DraftState {
 export const useDraft = <Value>(
   name: string,
   initial: Value,
-  { label, search, opens, isLeft = false }: DraftOptions<Value>,
+  { label, path: ownPath, search, opens, isLeft = false }: DraftOptions<Value>,
 ): readonly [Value, (change: Value | ((old: Value) => Value)) => void, DraftState] => {
   const store = useDraftStore()
-  const path = useTabPath()
+  const tabPath = useTabPath()
+  const path = ownPath ?? tabPath
   const [blank] = useState(initial)
   const held = useSyncExternalStore(store.subscribe, () => store.read(name))
   useLayoutEffect(() => store.attach(name, isLeft), [store, name, isLeft])

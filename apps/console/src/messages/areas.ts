@@ -1,4 +1,5 @@
 import type { Language } from './load-messages.ts'
+import type { ChatMessages } from './zh/chat.ts'
 import type { CluesMessages } from './zh/clues.ts'
 import type { StaffMessages } from './zh/staff.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
@@ -32,6 +33,7 @@ export interface Messages {
   parameters: ParametersMessages
   palette: PaletteMessages
   notices: NoticesMessages
+  chat: ChatMessages
   drafts: DraftsMessages
   files: FilesMessages
   phones: PhonesMessages
@@ -91,6 +93,10 @@ export const loaders: Loaders = {
   notices: {
     zh: async () => (await import('./zh/notices.ts')).notices,
     en: async () => (await import('./en/notices.ts')).notices,
+  },
+  chat: {
+    zh: async () => (await import('./zh/chat.ts')).chat,
+    en: async () => (await import('./en/chat.ts')).chat,
   },
   drafts: {
     zh: async () => (await import('./zh/drafts.ts')).drafts,

@@ -4,18 +4,28 @@ import { customerRoutes } from '../areas/customers/routes/routes.ts'
 import { dataCenter } from '../areas/data-center/area.ts'
 import { dataCenterRoutes } from '../areas/data-center/routes.ts'
 import { reportsArea } from '../areas/data-center/reports/area.ts'
+import { messagesArea } from '../areas/messages/area.ts'
+import { messagesRoutes } from '../areas/messages/routes.ts'
 import { parametersArea } from '../areas/parameters/area.ts'
 import { parametersRoutes } from '../areas/parameters/routes.ts'
 import { resourcesArea } from '../areas/resources/area.ts'
 import { resourceRoutes } from '../areas/resources/routes.ts'
 
 /** Every area of the console, in the order of the menu. They are named here and nowhere below. */
-export const areas: readonly Area[] = [dataCenter, customers, reportsArea, parametersArea, resourcesArea]
+export const areas: readonly Area[] = [
+  dataCenter,
+  customers,
+  reportsArea,
+  messagesArea,
+  parametersArea,
+  resourcesArea,
+]
 
 /** The routes of all areas, in the same order. */
 export const areaRoutes = [
   ...dataCenterRoutes,
   ...customerRoutes,
+  ...messagesRoutes,
   ...parametersRoutes,
   ...resourceRoutes,
 ] as const

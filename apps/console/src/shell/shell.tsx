@@ -1,6 +1,7 @@
 import { isRenewing as selectIsRenewing } from '@hospital-crm/machines/session'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useAreas } from '../area-kit/areas-context.tsx'
 import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useAtRest } from '../parts/at-rest.ts'
@@ -59,6 +60,7 @@ const Frame = () => {
   const snapshot = useShellSnapshot(isMenuCollapsed)
   const isRenewing = useSessionSelector(selectIsRenewing)
   const isAtRest = useAtRest()
+  const areas = useAreas()
   const reloads = useTabReload()
   useShellShortcuts(snapshot, actions, panel !== undefined)
 
@@ -66,7 +68,12 @@ const Frame = () => {
     <ShellView
       snapshot={snapshot}
       actions={actions}
-      tools={<Notices onChangePassword={actions.onChangePassword} />}
+      tools={
+        <>
+          {areas.map(({ Tool }, at) => Tool && <Tool key={at} />)}
+          <Notices onChangePassword={actions.onChangePassword} />
+        </>
+      }
       banner={
         <>
           <EndingBanner />

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { ROBOT_MAX_ID } from '../rules/index.ts'
 import { frameTypes, messageTypes, SOCKET_PATH } from '../socket/index.ts'
-import { DEFAULT_PAGE_SIZE, DEFAULT_TITLE, NOTICES_SHOWN } from './index.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_TITLE,
+  MESSAGES_SHOWN,
+  NOTICES_SHOWN,
+  TAKE_BACK_SECONDS,
+} from './index.ts'
 
 test('a list has 15 rows unless it is asked for more, and the notices are the 30 newest', () => {
   expect([DEFAULT_PAGE_SIZE, NOTICES_SHOWN]).toStrictEqual([15, 30])
+})
+
+test('a dialogue shows its 30 newest messages, and one can be taken back for two minutes', () => {
+  expect([MESSAGES_SHOWN, TAKE_BACK_SECONDS]).toStrictEqual([30, 120])
 })
 
 test('a system without a title is called CRM, and its socket is at /socket-admin', () => {

@@ -1,6 +1,7 @@
 import { contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
 import type { ErrorData, ErrorName } from '@hospital-crm/api/errors'
 import {
+  buildColleagues,
   buildConsoleMinimal,
   buildCustomers,
   buildGrants,
@@ -99,5 +100,6 @@ export const usualDay = (): Script => ({
   'customers/customers/noteCopy': { data: null },
   'customers/customers/receivingRoom': { data: { claims: null, holding: null, cooling_off_days: 0 } },
   'messages/dialogues': { data: { list: [], unread: 0 } },
+  'messages/people': { data: { list: buildColleagues() } },
   'notices/index': { data: { list: buildNotices(), unread: 0 } },
 })

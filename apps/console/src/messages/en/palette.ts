@@ -26,6 +26,7 @@ export const palette = {
     all: (text) => `Search the master table for “${text}”`,
   },
   actions: {
+    messages: 'Messages',
     newCustomer: 'New customer',
     lock: 'Lock screen',
     settings: 'Settings',
@@ -56,6 +57,7 @@ export const palette = {
     pools: 'given up public sea',
     menus: 'saved filters views',
     wastes: 'deleted trash waste',
+    messages: 'chat colleague talk',
     newCustomer: 'add create patient',
     lock: 'away',
     settings: 'preferences options',

@@ -22,6 +22,7 @@ export const shell = {
   resources,
   titles: {
     login: 'Log in',
+    messages: 'Messages',
     customers: 'Customer master table',
     notFound: 'Page not found',
     forbidden: 'Access denied',
@@ -33,6 +34,7 @@ export const shell = {
     openMenu: 'Open the menu',
     breadcrumb: 'You are here',
     lock: 'Lock screen',
+    messages: (unread: number) => (unread > 0 ? `Messages, ${unread} unread` : 'Messages'),
     search: 'Search and commands',
     shortcuts: 'Keyboard shortcuts',
     userMenu: (name) => `Menu of ${name}`,

@@ -26,6 +26,7 @@ export const palette = {
     all: (text: string) => `在客户总表中查找“${text}”`,
   },
   actions: {
+    messages: '消息',
     newCustomer: '新增客户',
     lock: '锁定屏幕',
     settings: '设置',
@@ -57,6 +58,7 @@ export const palette = {
     pools: 'liu shi chi',
     menus: 'ke hu zi yuan cai dan pei zhi',
     wastes: 'hui shou zhan',
+    messages: 'xiao xi',
     newCustomer: 'xin zeng ke hu',
     lock: 'suo ding ping mu',
     settings: 'she zhi',

@@ -22,6 +22,7 @@ export const shell = {
   resources,
   titles: {
     login: '登录',
+    messages: '消息',
     customers: '客户总表',
     notFound: '页面不存在',
     forbidden: '没有权限',
@@ -33,6 +34,7 @@ export const shell = {
     openMenu: '打开菜单',
     breadcrumb: '当前位置',
     lock: '锁定屏幕',
+    messages: (unread: number) => (unread > 0 ? `消息，${unread} 条未读` : '消息'),
     search: '搜索与命令',
     shortcuts: '键盘快捷键',
     userMenu: (name: string) => `${name} 的菜单`,

@@ -2,6 +2,7 @@ import type { Notice } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { useNoticeOpeners } from '../../area-kit/areas-context.tsx'
+import { useNews } from '../../area-kit/news.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useLanguage } from '../../messages/index.ts'
@@ -9,7 +10,7 @@ import { useSystemConfig } from '../../options/index.ts'
 import { NoticeBellView } from './notice-bell.view.tsx'
 import { NotificationsView } from './notifications.view.tsx'
 import { useNotices } from './use-notices.ts'
-import { useShowing } from './use-showing.ts'
+import { useShowing } from '../../area-kit/use-showing.ts'
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
@@ -21,6 +22,7 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const { data, error, isFetching, refetch, acknowledge } = useNotices()
   const { shown, close, closeAll } = useShowing(data?.list)
+  const news = useNews()
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(unixNow)
 
@@ -58,6 +60,7 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
       />
       <NotificationsView
         shown={shown}
+        news={news}
         timeZone={timeZone}
         canOpen={openers.length > 0}
         onOpen={open}

@@ -3,13 +3,16 @@ import { NotificationRegion, type NotificationItem } from '@hospital-crm/ui/noti
 import { Bell } from 'lucide-react'
 import { useMessages } from '../../messages/index.ts'
 import { noticeItem } from './notice-item.tsx'
-import type { Shown } from './use-showing.ts'
+import type { NewsItem } from '../../area-kit/news.ts'
+import type { Shown } from '../../area-kit/use-showing.ts'
 
 /** How long a notification stays, in ms. */
 export const NOTIFICATION_MS = 6000
 
 export interface NotificationsViewProps {
-  shown: readonly Shown[]
+  shown: readonly Shown<Notice>[]
+  /** What areas tell beside the notices. @default [] */
+  news?: readonly NewsItem[]
   timeZone: string
   /** Whether the reader may open customers at all. */
   canOpen: boolean
@@ -25,7 +28,7 @@ export interface NotificationsViewProps {
  * before anything happens: screen readers hear only what comes into a region that was there. */
 export const NotificationsView = ({ shown, timeZone, onClose, ...props }: NotificationsViewProps) => {
   const messages = useMessages('notices')
-  const { canOpen, onOpen, onOpenAll, onChangePassword, durationMs = NOTIFICATION_MS } = props
+  const { news = [], canOpen, onOpen, onOpenAll, onChangePassword, durationMs = NOTIFICATION_MS } = props
 
   const actionOf = (notice: Notice): NotificationItem['action'] => {
     const { kind, customers } = notice
@@ -33,7 +36,7 @@ export const NotificationsView = ({ shown, timeZone, onClose, ...props }: Notifi
     if (!canOpen || customers.length === 0) return undefined
     return { label: messages.open(customers.length), onAction: () => onOpen(notice) }
   }
-  const itemOf = ({ id, notices }: Shown): NotificationItem => {
+  const itemOf = ({ id, notices }: Shown<Notice>): NotificationItem => {
     const [only] = notices
     if (notices.length > 1 || !only)
       return {
@@ -54,8 +57,12 @@ export const NotificationsView = ({ shown, timeZone, onClose, ...props }: Notifi
       label={messages.region}
       closeLabel={messages.dismiss}
       durationMs={durationMs}
-      items={shown.map(itemOf)}
-      onClose={(id) => onClose(Number(id))}
+      items={[...shown.map(itemOf), ...news]}
+      onClose={(id) => {
+        const told = news.find((one) => one.id === id)
+        if (told) told.onClose()
+        else onClose(Number(id))
+      }}
     />
   )
 }

@@ -54,7 +54,8 @@ export const useNotices = (): Notices => {
         void client.invalidateQueries({ queryKey: noticesKey })
     }
     const receive = async (frame: SocketFrame) => {
-      if (frame.type === 'FRIEND_MSG_STATUS') {
+      // With a dialogue it tells of messages between colleagues.
+      if (frame.type === 'FRIEND_MSG_STATUS' && !frame.dialogue) {
         const read = new Set(frame.m_ids)
         patch((known) => withRead(known, (id) => read.has(id), frame.unread))
       }

@@ -11,7 +11,7 @@ export interface FakeBrowser {
   mark: () => ShownMark | undefined
 }
 
-export interface FakeTab extends Showing {
+export interface FakeTab extends Showing<Notice> {
   shown: number[]
   setVisible: (isVisible: boolean) => void
 }
@@ -40,7 +40,7 @@ export const fakeBrowser = (start: ShownMark | null = { shownTo: 0 }): FakeBrows
     open: ({ isVisible = true, diesShowing = false } = {}) => {
       let seen = isVisible
       const shown: number[] = []
-      const showing = createShowing({
+      const showing = createShowing<Notice>({
         takeTurn,
         isVisible: () => seen,
         later: (ms, run) => {

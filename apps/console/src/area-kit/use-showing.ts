@@ -1,19 +1,18 @@
-import type { Notice } from '@hospital-crm/api/entities'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useUser } from '../../session/index.ts'
-import { createShowing, turnsOf, type Showing } from './showing.ts'
+import { useUser } from '../session/index.ts'
+import { createShowing, turnsOf, type Showing, type Telling } from './showing.ts'
 
 /** Notices that came together: one of its own each, or, when there are many, one for all. */
-export interface Shown {
+export interface Shown<Item> {
   id: number
-  notices: readonly Notice[]
+  notices: readonly Item[]
 }
 
 /** Up to so many appear one by one; more of them appear as one. */
 const ONE_BY_ONE = 3
 
-const together = (notices: readonly Notice[]): Shown[] =>
+const together = <Item extends Telling>(notices: readonly Item[]): Shown<Item>[] =>
   notices.length > ONE_BY_ONE
     ? [{ id: notices.at(-1)?.id ?? 0, notices }]
     : notices.map((notice) => ({ id: notice.id, notices: [notice] }))
@@ -23,17 +22,22 @@ const later = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** What this tab is to show of the given notices (newest first), so that of all tabs one shows each. */
-export const useShowing = (
-  notices: readonly Notice[] | undefined,
-): { shown: readonly Shown[]; close: (id: number) => void; closeAll: () => void } => {
+/**
+ * What this tab is to show of the given notices (newest first), so that of all tabs one shows each.
+ *
+ * @param mark under which the tabs remember how far they are
+ */
+export const useShowing = <Item extends Telling>(
+  notices: readonly Item[] | undefined,
+  mark?: string,
+): { shown: readonly Shown<Item>[]; close: (id: number) => void; closeAll: () => void } => {
   const { id: uid } = useUser()
-  const [shown, setShown] = useState<readonly Shown[]>([])
-  const showing = useRef<Showing>(undefined)
+  const [shown, setShown] = useState<readonly Shown<Item>[]>([])
+  const showing = useRef<Showing<Item>>(undefined)
 
   useEffect(() => {
-    const current = createShowing({
-      takeTurn: turnsOf(uid),
+    const current = createShowing<Item>({
+      takeTurn: turnsOf(uid, mark),
       isVisible: () => document.visibilityState === 'visible',
       later,
       // Drawn within the turn: what the mark says is shown stands on the screen.
@@ -45,7 +49,7 @@ export const useShowing = (
       document.removeEventListener('visibilitychange', current.onVisibility)
       current.stop()
     }
-  }, [uid])
+  }, [uid, mark])
   useEffect(() => {
     if (notices) showing.current?.offer(notices)
   }, [notices, uid])

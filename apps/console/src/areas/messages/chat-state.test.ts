@@ -1,0 +1,124 @@
+import { buildColleagues, buildDialogue, buildMessage } from '@hospital-crm/api/fixtures'
+import { expect, test } from 'vitest'
+import {
+  emptyChat,
+  emptyLog,
+  newestUnread,
+  withKept,
+  withMessage,
+  withPage,
+  withPresence,
+  withStatus,
+  type ChatState,
+  type Outgoing,
+} from './chat-state.ts'
+
+const me = 1001
+const start = (overrides: Partial<ChatState> = {}): ChatState => ({
+  ...emptyChat(me),
+  people: buildColleagues(),
+  dialogues: [buildDialogue({ last: buildMessage({ m_id: 5 }), unread: 1 })],
+  unread: 1,
+  ...overrides,
+})
+const own = { from: me, to: 1002 }
+const ids = (state: ChatState, uid = 1002) => state.logs[uid]?.messages.map(({ m_id }) => m_id)
+const outgoing = (client_id: string): Outgoing => {
+  const { to, msg, type, quote_id, quote, extra, time } = buildMessage(own)
+  return { client_id, to, msg, type, quote_id, quote, extra, time, state: 'waiting' }
+}
+
+test('a message that arrives is counted once, however often it comes', () => {
+  const message = buildMessage({ m_id: 6 })
+  const once = withMessage(start(), message, true)
+  const twice = withMessage(once, message, true)
+  expect([
+    twice.unread,
+    twice.dialogues?.[0]?.unread,
+    twice.dialogues?.[0]?.last.m_id,
+    ids(twice),
+  ]).toStrictEqual([2, 2, 6, [6]])
+})
+
+test('somebody new comes first in the list, and an own message counts nothing', () => {
+  const next = withMessage(start(), buildMessage({ m_id: 7, from: me, to: 1004 }), true)
+  expect(next.dialogues?.map(({ uid, nickname, unread }) => [uid, nickname, unread])).toStrictEqual([
+    [1004, '叶晨曦', 0],
+    [1002, '苏婉清', 1],
+  ])
+  expect(next.unread).toBe(1)
+})
+
+test('what was on its way is gone when the server has it, whether by answer or by frame', () => {
+  const client_id = 'a'
+  const state = start({ logs: { 1002: { ...emptyLog, outbox: [outgoing(client_id), outgoing('b')] } } })
+  const next = withMessage(state, buildMessage({ ...own, m_id: 8, client_id }), true)
+  expect(next.logs[1002]?.outbox.map((one) => one.client_id)).toStrictEqual(['b'])
+})
+
+test('read by the other means all up to an id, and a late frame does not undo it', () => {
+  const messages = [1, 2, 3].map((m_id) => buildMessage({ ...own, m_id, client_id: String(m_id) }))
+  const state = start({ logs: { 1002: { ...emptyLog, messages } } })
+  const read = withStatus(state, { state: 'read', ...own }, 2, 1)
+  const late = withMessage(read, buildMessage({ ...own, m_id: 2 }), true)
+  expect(late.logs[1002]?.messages.map((one) => [one.delivered, one.read])).toStrictEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ])
+})
+
+test('read here, in whatever tab, leaves nothing unread', () => {
+  const state = start({ logs: { 1002: { ...emptyLog, messages: [buildMessage({ m_id: 5 })] } } })
+  expect(newestUnread(state.logs[1002]!, me)).toBe(5)
+  const next = withStatus(state, { state: 'read', from: 1002, to: me }, 5, 0)
+  expect([next.unread, next.dialogues?.[0]?.unread, newestUnread(next.logs[1002]!, me)]).toStrictEqual([
+    0,
+    0,
+    undefined,
+  ])
+})
+
+test('taken back, a message loses its text, its card and what quotes it', () => {
+  const first = buildMessage({ m_id: 5, extra: { cusId: '9', cusName: '王芳' } })
+  const answer = buildMessage({
+    ...own,
+    m_id: 6,
+    client_id: 'x',
+    quote_id: 5,
+    quote: { from: 1002, msg: '是' },
+  })
+  const state = start({ logs: { 1002: { ...emptyLog, messages: [first, answer] } } })
+  const next = withStatus(state, { state: 'taken_back', from: 1002, to: me }, 5, 0)
+  expect(next.logs[1002]?.messages).toStrictEqual([
+    { ...first, msg: '', extra: {}, taken_back: true },
+    { ...answer, quote: null },
+  ])
+  expect(next.dialogues?.[0]?.last).toMatchObject({ msg: '', taken_back: true })
+})
+
+test('a page joins what is known, and a gap drops what lies behind it', () => {
+  const page = (...list: number[]) => list.map((m_id) => buildMessage({ m_id, client_id: String(m_id) }))
+  const first = withPage(start(), 1002, { list: page(5, 4), more: true })
+  const older = withPage(first, 1002, { list: page(3, 2), more: false }, 4)
+  expect([ids(older), older.logs[1002]?.more]).toStrictEqual([[2, 3, 4, 5], false])
+  const again = withPage(older, 1002, { list: page(6, 5), more: true })
+  expect([ids(again), again.logs[1002]?.more]).toStrictEqual([[2, 3, 4, 5, 6], false])
+  const gap = withPage(older, 1002, { list: page(9, 8), more: true })
+  expect([ids(gap), gap.logs[1002]?.more]).toStrictEqual([[8, 9], true])
+})
+
+test('who is online follows the frames', () => {
+  const all = withPresence(start(), 'FRIEND_ONLINE_STATUS', [1002])
+  const came = withPresence(all, 'ONLINE', [1003])
+  expect([...withPresence(came, 'OUTLINE', [1002]).online]).toStrictEqual([1003])
+})
+
+test('what a browser kept waits for its author, and gives way to what the server said', () => {
+  const kept = { messages: [buildMessage({ m_id: 4 })], outbox: [outgoing('a')] }
+  const fresh = withPage(start(), 1002, { list: [buildMessage({ m_id: 5 })], more: true })
+  const next = withKept(fresh, { dialogues: [], logs: [[1002, kept]] })
+  expect([ids(next), next.logs[1002]?.outbox[0]?.state]).toStrictEqual([[5], 'failed'])
+  const before = withKept(emptyChat(me), { dialogues: [], logs: [[1002, kept]] })
+  expect([ids(before), before.dialogues]).toStrictEqual([[4], []])
+})

@@ -1,0 +1,30 @@
+import { buildMessage } from '@hospital-crm/api/fixtures'
+import { expect, test } from 'vitest'
+import { chat } from '../../messages/zh/chat.ts'
+import { kindOf, lineOf } from './line-of.ts'
+
+test('an address alone is a card, a few emoji are large, everything else is a text', () => {
+  expect(['https://example.com/a', '看 https://example.com', '👍🏽🎉', '好👍', '1'].map(kindOf)).toStrictEqual([
+    6, 1, 5, 1, 1,
+  ])
+})
+
+test('every kind of message has a line', () => {
+  const line = (overrides: Parameters<typeof buildMessage>[0]) =>
+    lineOf(buildMessage(overrides), chat, { me: 1001, name: '苏婉清' })
+  expect([
+    line({}),
+    line({ taken_back: true, msg: '' }),
+    line({ msg: '', type: 7 }),
+    line({ msg: '', extra: { cusId: '5', cusName: '王芳' } }),
+    line({ msg: '', extra: { cusId: '0' } }),
+    line({ msg: '', type: 3 }),
+  ]).toStrictEqual([
+    '王女士改到下午三点',
+    '苏婉清撤回了一条消息',
+    '[语音通话]',
+    '[客户名片] 王芳',
+    '[客户名片]',
+    '[该类型的消息无法在此显示]',
+  ])
+})

@@ -1,0 +1,197 @@
+import { buildColleagues, buildDialogue, buildMessage, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { emptyLog, type Log } from './chat-state.ts'
+import { MessagesView, type MessagesActions } from './messages.view.tsx'
+import type { PeopleSnapshot } from './people.view.tsx'
+
+const me = 1001
+const own = { from: me, to: 1002 }
+const DAY = 86_400
+const today = { now: FIXTURE_NOW, timeZone: DEFAULT_TIME_ZONE }
+const of = (at: number, overrides: Parameters<typeof buildMessage>[0] = {}) =>
+  buildMessage({ m_id: at, client_id: `id-${at}`, time: FIXTURE_NOW - 110 + at * 5, ...overrides })
+
+/** One of each kind, over two days. */
+const everyKind: Log = {
+  ...emptyLog,
+  isFresh: true,
+  more: true,
+  messages: [
+    of(1, { time: FIXTURE_NOW - DAY, msg: '昨天那位王女士来了吗？' }),
+    of(2, { ...own, time: FIXTURE_NOW - DAY + 60, msg: '来了，已经做完检查', read: true, delivered: true }),
+    of(3, { msg: '', extra: { cusId: '501', cusName: '王芳', cusPhone: '138****1234' } }),
+    of(4, { msg: '', extra: { cusId: '0' } }),
+    of(5, { ...own, msg: '好的，我来联系', quote_id: 3, quote: { from: 1002, msg: '' }, delivered: true }),
+    of(6, { ...own, msg: '说错了，是下午', quote_id: 4, quote: null }),
+    of(7, { taken_back: true, msg: '' }),
+    of(8, { type: 6, msg: 'https://example.com/guide' }),
+    of(9, { type: 5, msg: '👍' }),
+    of(10, { type: 7, msg: '' }),
+    of(11, { type: 0, msg: '苏婉清加入了会话' }),
+    of(12, { type: 3, msg: '' }),
+  ],
+  outbox: [
+    { ...of(13, { ...own, msg: '还在路上' }), state: 'waiting' },
+    { ...of(14, { ...own, msg: '没有发出去' }), state: 'failed', reason: '操作过于频繁，请稍后再试' },
+  ],
+}
+
+interface StoryProps extends Partial<Pick<PeopleSnapshot, 'dialogues' | 'problem' | 'selected'>> {
+  log: Log
+  isOpen: boolean
+  isNarrow: boolean
+  isForwarding: boolean
+  actions: MessagesActions
+}
+
+const Shown = ({
+  dialogues,
+  problem,
+  selected,
+  log,
+  isOpen,
+  isNarrow,
+  isForwarding,
+  actions,
+}: StoryProps) => {
+  const [typed, setTyped] = useState({ text: '' })
+  return (
+    <main className="h-screen">
+      <MessagesView
+        snapshot={{
+          people: {
+            me,
+            dialogues,
+            problem,
+            people: buildColleagues(),
+            online: new Set([1002]),
+            selected,
+            ...today,
+          },
+          dialogue:
+            selected === undefined
+              ? undefined
+              : { me, uid: selected, name: '苏婉清', isOnline: true, isOpen, log, typed, ...today },
+          isForwarding,
+          isNarrow,
+        }}
+        actions={{
+          ...actions,
+          onType: (next) => {
+            actions.onType(next)
+            setTyped(next)
+          },
+        }}
+      />
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Messages',
+  component: Shown,
+  tags: ['page'],
+  args: {
+    dialogues: [
+      buildDialogue(),
+      buildDialogue({
+        uid: 1004,
+        nickname: '叶晨曦',
+        last: of(1, { from: 1004, taken_back: true, msg: '', time: FIXTURE_NOW - DAY }),
+        unread: 0,
+      }),
+    ],
+    problem: undefined,
+    selected: 1002,
+    log: everyKind,
+    isOpen: true,
+    isNarrow: false,
+    isForwarding: false,
+    actions: {
+      onSelect: fn(),
+      onForwardTo: fn(),
+      onStopForwarding: fn(),
+      onReloadList: fn(),
+      onType: fn(),
+      onSend: fn(),
+      onOlder: fn(),
+      onReload: fn(),
+      onQuote: fn(),
+      onCopy: fn(),
+      onForward: fn(),
+      onTakeBack: fn(),
+      onRetry: fn(),
+      onGiveUp: fn(),
+    },
+  },
+})
+
+/** Every kind of message and everything that can become of one. Enter sends, but not while an input method composes. */
+export const EveryKind = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: /^(消息内容|Message)$/ })
+    await userEvent.type(box, '好{Shift>}{Enter}{/Shift}的')
+    await expect(box).toHaveValue('好\n的')
+    void fireEvent.keyDown(box, { key: 'Enter', keyCode: 229, isComposing: true })
+    await expect(args.actions.onSend).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.onSend).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: /^(重试|Try again)$/ }))
+    await expect(args.actions.onRetry).toHaveBeenCalledWith('id-14')
+    await userEvent.click(canvas.getByRole('button', { name: /说错了/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /^(撤回|Take back)$/ }))
+    await waitFor(() => expect(args.actions.onTakeBack).toHaveBeenCalledWith(6))
+  },
+})
+
+/** Room for the list alone: people by the letter of their names, and a name that nobody has. */
+export const Narrow = meta.story({
+  args: { selected: undefined, isNarrow: true, dialogues: [] },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^苏婉清/ }))
+    await expect(args.actions.onSelect).toHaveBeenCalledWith(1002)
+    await userEvent.type(canvas.getByRole('searchbox'), '无此人')
+    await waitFor(() => expect(canvas.getByText(/^(没有匹配的同事|No colleague matches)$/)).toBeVisible())
+  },
+})
+
+/** The server did not answer: nothing is lost, and one can try again. */
+export const Failed = meta.story({
+  args: {
+    dialogues: undefined,
+    problem: '服务暂不可用，请稍后再试',
+    log: { ...emptyLog, problem: '服务暂不可用，请稍后再试' },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const [list, log] = canvas.getAllByRole('button', { name: /^(重新加载|Load again)$/ })
+    await userEvent.click(list!)
+    await userEvent.click(log!)
+    await expect(args.actions.onReloadList).toHaveBeenCalledTimes(1)
+    await expect(args.actions.onReload).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** The list and the newest messages are on their way. */
+export const Loading = meta.story({ args: { dialogues: undefined, log: emptyLog } })
+
+/** A robot: what it says can be read, nothing can be sent. */
+export const Robot = meta.story({
+  args: { selected: 2, isOpen: false, log: { ...emptyLog, isFresh: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(机器人禁止发送|Robots disable sent)$/)).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBe(null)
+  },
+})
+
+/** A message is sent on: whoever is chosen gets it. */
+export const Forwarding = meta.story({
+  args: { isForwarding: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^叶晨曦/ }))
+    await expect(args.actions.onForwardTo).toHaveBeenCalledWith(1004)
+  },
+})

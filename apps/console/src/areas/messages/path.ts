@@ -1,0 +1,2 @@
+/** Address of the page of messages. */
+export const MESSAGES_PATH = '/messages'

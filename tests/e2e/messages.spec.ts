@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { LoginPage } from './pages/login-page.ts'
+import { MessagesPage } from './pages/messages.ts'
+import { Shell } from './pages/shell.ts'
+import { Toasts } from './pages/toasts.ts'
+import { hospitalForFile, type RoleName } from './support/hospital.ts'
+import { expect, Given, test, Then, When } from './support/test.ts'
+import type { Words } from './support/words.ts'
+
+const hospital = hospitalForFile({ SEED_CUSTOMERS: '50', PLAN_CHECK_SECONDS: '3600' })
+const agent = '苏婉清'
+const chief = '陆知远'
+
+const enter = async (page: Page, words: Words, role: RoleName): Promise<MessagesPage> => {
+  await new LoginPage(page, words).enter(hospital.server.url, hospital.accountOf(role))
+  await expect(new Shell(page, words).status).toHaveText(words.shell.socket.online)
+  return new MessagesPage(page, words)
+}
+
+test('Colleagues write to each other: told, read, quoted and taken back', async ({
+  page,
+  browser,
+  words,
+}) => {
+  const { states, quote, takeBack, takenBack, me, news, show } = words.chat
+  const context = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-GB' })
+  const other = await context.newPage()
+  const [one, two] = await Given('two colleagues are online', async () => [
+    await enter(page, words, 'administrator'),
+    await enter(other, words, 'full'),
+  ])
+  await When('one writes while the other looks at something else', async () => {
+    // The badge comes with what is behind the button, once the page is at rest.
+    await one.open(agent)
+    await one.send('王女士改到三点')
+    await expect(two.button(1)).toBeVisible()
+  })
+  await Then('it is told, and one press leads there', async () => {
+    await other.getByText(news(chief), { exact: true }).hover()
+    await expect(one.message('王女士改到三点')).toContainText(states.delivered)
+    await other.getByRole('button', { name: show, exact: true }).click()
+    await expect(two.message('王女士改到三点')).toBeVisible()
+  })
+  await Then('it is read for both of them', async () => {
+    await expect(one.message('王女士改到三点')).toContainText(states.read)
+    await expect(two.button(0)).toBeVisible()
+  })
+  await When('the other quotes it, and takes the answer back', async () => {
+    await two.act('王女士改到三点', quote)
+    await two.send('好的，我通知她')
+    await expect(one.message('好的，我通知她')).toContainText('王女士改到三点')
+    await two.act('好的，我通知她', takeBack)
+  })
+  await Then('nothing of it is left on either side', async () => {
+    await expect(two.message(takenBack(me))).toBeVisible()
+    await expect(one.message(takenBack(agent))).toBeVisible()
+    await expect(one.message('好的，我通知她')).toHaveCount(0)
+  })
+  await context.close()
+})
+
+test('Without a connection nothing is sent, and what was typed stays over a reload', async ({
+  page,
+  words,
+  quiet,
+}) => {
+  quiet.allow(/WebSocket|ERR_|Failed to load/)
+  const messages = await enter(page, words, 'administrator')
+  await messages.open(agent)
+  await hospital.stop()
+  await expect(new Shell(page, words).status).not.toHaveText(words.shell.socket.online)
+  await messages.send('等会儿再说')
+  await new Toasts(page, words).expect(words.chat.notConnected)
+  await expect(messages.box).toHaveValue('等会儿再说')
+  await hospital.start()
+  await page.reload()
+  await messages.open(agent)
+  await expect(messages.box).toHaveValue('等会儿再说')
+  await expect(new Shell(page, words).status).toHaveText(words.shell.socket.online)
+  await messages.box.press('Enter')
+  await expect(messages.message('等会儿再说')).toContainText(words.chat.states.sent)
+  await expect(messages.box).toHaveValue('')
+})
