@@ -539,6 +539,14 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect([brought.changed, brought.done]).toEqual([1, true])
   const first = { token: chief, params: { id: sheet.rows[0]?.id ?? 0 } }
   expect(await succeed('statistics/reports_datum/delete/{id}', first)).toEqual({ deleted: 1 })
+  expect(await succeed('supervision/audit/verify', { token: chief })).toMatchObject({ problem: null })
+  await succeed('supervision/audit/index', { token: chief, body: { target_type: 'report' } })
+  const log = await download(server, 'supervision/audit/export', {
+    token: chief,
+    body: { target_type: 'report' },
+  })
+  tried.add('supervision/audit/export')
+  expect([log.status, log.name]).toEqual([200, 'audit.csv'])
   const mate = await succeed('users/create', {
     token: chief,
     body: { nickname: '新同事', username: 'happy_mate' },

@@ -379,6 +379,9 @@ describe('A masked role without the permission to reveal', () => {
         // For administrators alone.
         'customers/lifeCycle/index',
         'customers/lifeCycle/update',
+        'supervision/audit/index',
+        'supervision/audit/verify',
+        'supervision/audit/export',
         // For the first account alone.
         ...callNames.filter((name) => (contract[name] as CallDefinition).root),
         // The role types no figures, and has no file of them.

@@ -12,6 +12,7 @@ import { listHandlers } from './lists/handlers.ts'
 import { menuHooks } from './menus/menus.ts'
 import { viewHandlers } from './menus/views.ts'
 import { clueHooks } from './intake/clue-hooks.ts'
+import { auditHandlers } from './audit-log/handlers.ts'
 import { clueHandlers } from './intake/handlers.ts'
 import { dialogueHandlers } from './messages/handlers.ts'
 import { accountHandlers } from './staff/accounts.ts'
@@ -74,5 +75,6 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...datumHandlers,
   ...accountHandlers,
+  ...auditHandlers,
   ...roleHandlers,
 }

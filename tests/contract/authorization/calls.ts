@@ -113,6 +113,9 @@ export const calls: Record<CallName, CallCase> = {
   'systemConfig/parameters': { input: {}, answers: 200 },
   'systemConfig/update': { input: { body: {} }, answers: 200 },
   'systemConfig/recyclingPreview': { input: { body: {} }, answers: 'unless-refused' },
+  'supervision/audit/index': { input: {}, answers: 200 },
+  'supervision/audit/verify': { input: {}, answers: 200 },
+  'supervision/audit/export': { input: {}, answers: 200 },
   'console/index': { input: { body: { from: '2026-01-01', to: '2026-01-31' } }, answers: 200 },
   'statistics/reports_forms/loadConfig': { input: { body: { id: NONE } }, answers: 404 },
   'statistics/reports_forms/index': {

@@ -40,7 +40,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['customers/acts'],
     ['lists', 'columns', 'export', 'seed', 'socket'],
     ['customers/life'],
-    ['bell', 'menus', 'messages', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
+    ['audit-log', 'bell', 'menus', 'messages', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
     ['customers/core', 'resources'],
     ['users', 'live', 'privacy'],
     ['auth'],

@@ -1,6 +1,7 @@
 import type { Language } from './load-messages.ts'
 import type { ChatMessages } from './zh/chat.ts'
 import type { CluesMessages } from './zh/clues.ts'
+import type { AuditMessages } from './zh/audit.ts'
 import type { StaffMessages } from './zh/staff.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { CustomersMessages } from './zh/customers.ts'
@@ -30,6 +31,7 @@ export interface Messages {
   resourceScreen: ResourceScreenMessages
   clues: CluesMessages
   staff: StaffMessages
+  audit: AuditMessages
   parameters: ParametersMessages
   palette: PaletteMessages
   notices: NoticesMessages
@@ -73,6 +75,10 @@ export const loaders: Loaders = {
   resourceScreen: {
     zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,
     en: async () => (await import('./en/resource-screen.ts')).resourceScreen,
+  },
+  audit: {
+    zh: async () => (await import('./zh/audit.ts')).audit,
+    en: async () => (await import('./en/audit.ts')).audit,
   },
   staff: {
     zh: async () => (await import('./zh/staff.ts')).staff,

@@ -1,4 +1,6 @@
 import type { Area } from '../area-kit/area.ts'
+import { auditArea } from '../areas/audit/area.ts'
+import { auditRoutes } from '../areas/audit/routes.ts'
 import { customers } from '../areas/customers/routes/area.ts'
 import { customerRoutes } from '../areas/customers/routes/routes.ts'
 import { dataCenter } from '../areas/data-center/area.ts'
@@ -19,6 +21,7 @@ export const areas: readonly Area[] = [
   messagesArea,
   parametersArea,
   resourcesArea,
+  auditArea,
 ]
 
 /** The routes of all areas, in the same order. */
@@ -28,4 +31,5 @@ export const areaRoutes = [
   ...messagesRoutes,
   ...parametersRoutes,
   ...resourceRoutes,
+  ...auditRoutes,
 ] as const

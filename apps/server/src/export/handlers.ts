@@ -3,7 +3,10 @@ import { MASTER_MENU, questionOfMenu } from '../menus/question.ts'
 import { findMenu } from '../menus/menus.ts'
 import { exportCustomers } from './export.ts'
 
-type ExportCalls = Extract<keyof Handlers, `${string}/export` | `${string}/export/{menuId}`>
+type ExportCalls = Extract<
+  keyof Handlers,
+  `customers/${string}/export` | `customers/${string}/export/{menuId}`
+>
 
 const titles = {
   customer: { zh: '客户总表', en: 'Customers' },

@@ -25,6 +25,7 @@ const valueOf = (schema: JsonSchema, root: JsonSchema, level = 0): fc.Arbitrary<
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => inner(branch)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => inner({ ...schema, type })))
   const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, minItems = 0 } = schema
   switch (schema.type) {
     case 'null':

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accounts.ts'
+import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
 import { clueCalls } from './clues.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...clueCalls,
   ...resourceCalls,
   ...accountCalls,
+  ...auditCalls,
 } as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract

@@ -1,3 +1,4 @@
+export * from './audit.ts'
 export * from './changes.ts'
 export * from './clue.ts'
 export * from './clue-example.ts'

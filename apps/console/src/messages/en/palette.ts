@@ -51,6 +51,7 @@ export const palette = {
     ...resourceKeywords,
     console: 'home dashboard',
     datum: 'spend clicks promotion',
+    audit: 'history who did what',
     systemConfig: 'settings title password limits',
     customers: 'patients list',
     leads: 'enquiries',

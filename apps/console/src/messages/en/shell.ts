@@ -15,6 +15,7 @@ export const shell = {
     datum: 'Report data filling',
     configs: 'Parameter configuration',
     parameters: 'System parameters',
+    audit: 'Audit log',
     users: 'User permissions',
     more: 'More',
     moreTitle: 'All pages',

@@ -52,6 +52,7 @@ export const palette = {
     ...resourceKeywords,
     console: 'shu ju zhong xin',
     datum: 'bao biao shu ju tian bao',
+    audit: 'shen ji ri zhi',
     systemConfig: 'xi tong can shu',
     customers: 'ke hu zong biao',
     leads: 'xian suo chi',

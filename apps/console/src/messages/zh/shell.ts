@@ -15,6 +15,7 @@ export const shell = {
     datum: '报表数据填报',
     configs: '参数配置',
     parameters: '系统参数',
+    audit: '审计日志',
     users: '用户权限',
     more: '更多',
     moreTitle: '全部页面',

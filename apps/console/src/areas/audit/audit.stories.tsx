@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@hospital-crm/api/entities'
+import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { AuditView } from './audit.view.tsx'
+
+const entries: AuditEntry[] = [
+  {
+    seq: 9,
+    time: FIXTURE_NOW,
+    uid: 1002,
+    nickname: '苏婉清',
+    role: '高级客服',
+    ip: '192.0.2.17',
+    action: 'customer.update',
+    target_type: 'customer',
+    target_id: '794',
+    result: 'ok',
+    changes: { name: { old: '王芳', new: '王方' }, tags: { old: [], new: [2] } },
+  },
+  {
+    seq: 8,
+    time: FIXTURE_NOW - 60,
+    uid: 0,
+    nickname: '',
+    role: '',
+    ip: '192.0.2.40',
+    action: 'session.login',
+    target_type: 'user',
+    target_id: '0',
+    result: 'invalid_credentials',
+    changes: {},
+  },
+]
+
+const paged = {
+  items: entries,
+  hasMore: true,
+  isLoadingMore: false,
+  hasFailed: false,
+  onMore: fn(),
+  onRetry: fn(),
+}
+
+const snapshot = {
+  search: {},
+  people: [{ id: 1002, name: '苏婉清' }],
+  timeZone: DEFAULT_TIME_ZONE,
+  now: FIXTURE_NOW,
+  entries: paged,
+  verified: undefined,
+  isVerifying: false,
+  isExporting: false,
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Audit log',
+  component: AuditView,
+  globals: { language: 'zh' },
+  args: { snapshot, actions: { onSearch: fn(), onVerify: fn(), onExport: fn() } },
+})
+
+/** What was done, by whom, and what changed; a refusal is named. */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('详情'))
+    await expect(canvas.getByRole('rowheader', { name: 'name' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '被拒绝' }))
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ refused: true })
+    await userEvent.click(canvas.getByRole('button', { name: '更早的记录' }))
+    await expect(paged.onMore).toHaveBeenCalled()
+  },
+})
+
+/** Nothing fits what is asked for. */
+export const Empty = meta.story({
+  args: { snapshot: { ...snapshot, entries: { ...paged, items: [], hasMore: false } } },
+})
+
+/** It could not be read. */
+export const Failed = meta.story({
+  args: { snapshot: { ...snapshot, entries: { ...paged, items: undefined, hasFailed: true } } },
+})
+
+/** A check found that somebody changed an entry in the database. */
+export const TamperedWith = meta.story({
+  args: { snapshot: { ...snapshot, verified: { rows: 1200, unsealed: 0, problem: 'Row 77 was changed' } } },
+})
