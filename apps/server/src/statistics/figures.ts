@@ -1,4 +1,4 @@
-import { datumFields, type ConsoleFigures, type Filter, type TypedFigures } from '@hospital-crm/api/entities'
+import type { ConsoleFigures, Filter, TypedFigures } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -39,39 +39,62 @@ export type FigureRow = Partial<Record<Exclude<FigureKey, 'day'>, number>> & {
   Partial<TypedFigures>
 
 const columns = sql`customers.source, customers.hospital, customers.disease, customers.promoted_id`
+type Measure = keyof ConsoleFigures | keyof TypedFigures
 
-const counted = ['consults', 'due', 'arrived', 'contacts', 'amount'] as const
-
-/** One row for everything that happened: what it counts as, when, and whose it is. */
-const happenings = async (db: Db, { actor, span, filter, asking, typed }: FigureQuestion) => {
+/** What is counted, or of money and typed figures summed, as one row each: whose it is, and when it was. */
+const happenings = async (db: Db, question: FigureQuestion): Promise<[Measure, RawBuilder<unknown>][]> => {
+  const { actor, span, filter, asking, typed } = question
   const reach = async (more: Filter) =>
     (await readQuestion(db, actor, 'customer', { filter: { ...filter, ...more } }, asking)).where
-  const rowsBy = async (time: 'created_time' | 'order_time' | 'success_time', measure: string) => {
-    const at = sql.ref(`customers.${time}`)
-    return sql`select customers.uid, ${columns}, ${at} as at, ${measure}::text as measure, 1::bigint as amount
+  const rowsBy = async (time: 'created_time' | 'order_time' | 'success_time') =>
+    sql`select customers.uid, ${columns}, ${sql.ref(`customers.${time}`)} as at, 1 as amount
       from customers where ${await reach({ [time]: span })}`
-  }
   const everybody = await reach({})
   const within = (at: RawBuilder<unknown>) => sql`${at} between ${span.from} and ${span.to}`
-  return sql.join(
+  return [
+    ['consults', await rowsBy('created_time')],
+    ['due', await rowsBy('order_time')],
+    ['arrived', await rowsBy('success_time')],
     [
-      await rowsBy('created_time', 'consults'),
-      await rowsBy('order_time', 'due'),
-      await rowsBy('success_time', 'arrived'),
-      sql`select follow_ups.uid, ${columns}, follow_ups.created_time, 'contacts', 1
+      'contacts',
+      sql`select follow_ups.uid, ${columns}, follow_ups.created_time as at, 1 as amount
         from follow_ups join customers on customers.id = follow_ups.cus_id
         where ${within(sql`follow_ups.created_time`)} and ${everybody}`,
-      sql`select customers.uid, ${columns}, cost_entries.created_time, 'amount', cost_entries.delta
+    ],
+    [
+      'amount',
+      sql`select customers.uid, ${columns}, cost_entries.created_time as at, cost_entries.delta as amount
         from cost_entries join customers on customers.id = cost_entries.cus_id
         where ${within(sql`cost_entries.created_time`)} and ${everybody}`,
-      ...(typed ? [await typedHappenings(db, { actor, span, filter, asking })] : []),
     ],
-    sql` union all `,
-  )
+    ...(typed ? await typedHappenings(db, question) : []),
+  ]
 }
 
-const sumOf = (measure: keyof ConsoleFigures | keyof TypedFigures) =>
-  sql`coalesce(sum(amount) filter (where measure = ${measure}), 0)::bigint as ${sql.ref(measure)}`
+type Counted = Partial<Record<FigureKey, number | string>> & { measure: Measure; way: number; value: number }
+
+/** Counts each measure for itself: a row is then added once for each way, whatever else is counted. */
+const count = async (db: Db, question: FigureQuestion, ways: readonly (readonly FigureKey[])[]) => {
+  const keys = [...new Set(ways.flat())]
+  const shown = keys.map((key) =>
+    key === 'day' ? sql`to_char(day, 'YYYY-MM-DD') as day,` : sql`${sql.ref(key)},`,
+  )
+  const sets = ways.map((way) => sql`(${sql.join(way.map((key) => sql.ref(key)))})`)
+  const way = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys.map((key) => sql.ref(key)))})`
+  const day = sql`(to_timestamp(at) at time zone ${question.asking.timeZone})::date as day`
+  const parts = (await happenings(db, question)).map(
+    ([measure, rows]) => sql`select ${measure}::text as measure, ${sql.join(shown, sql` `)} ${way} as way,
+      coalesce(sum(amount), 0)::bigint as value
+      from (select *${keys.includes('day') ? sql`, ${day}` : sql``} from (${rows}) as happened) as happened
+      group by grouping sets (${sql.join(sets)})`,
+  )
+  const { rows } = await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const maskOf = (wanted: readonly FigureKey[]) =>
+    keys.reduce((mask, key) => mask * 2 + (wanted.includes(key) ? 0 : 1), 0)
+  return ways.map((wanted) => rows.filter((row) => row.way === maskOf(wanted)))
+}
+
+const money: readonly Measure[] = ['amount', 'spend']
 
 /**
  * Figures by each of several ways to count, in one reading; an empty way is the total. Rows are those that the master table
@@ -82,33 +105,19 @@ export const readFigures = async <const Ways extends readonly (readonly FigureKe
   question: FigureQuestion,
   ways: Ways,
 ): Promise<{ [Way in keyof Ways]: FigureRow[] }> => {
-  const keys = [...new Set(ways.flat())]
-  const selected = keys.map((key) => sql`${sql.ref(key)},`)
-  const sets = ways.map((way) => sql`(${sql.join(way.map((key) => sql.ref(key)))})`)
-  const way = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys.map((key) => sql.ref(key)))})`
-  const { rows } = await sql<Record<FigureKey, number | string> & Record<string, number> & { way: number }>`
-    with happened as materialized (${await happenings(db, question)})
-    select ${sql.join(selected, sql` `)} ${way} as way,
-      ${sql.join([...counted, ...(question.typed ? datumFields : [])].map(sumOf))}
-    from (select *, to_char(to_timestamp(at) at time zone ${question.asking.timeZone}, 'YYYY-MM-DD') as day
-      from happened) as happened
-    group by grouping sets (${sql.join(sets)})`.execute(db)
-  const maskOf = (wanted: readonly FigureKey[]) =>
-    keys.reduce((mask, key) => mask * 2 + (wanted.includes(key) ? 0 : 1), 0)
-  return ways.map((wanted) =>
-    rows
-      .filter((row) => row.way === maskOf(wanted))
-      .map((row) => ({
-        ...Object.fromEntries(wanted.map((key) => [key, row[key]])),
-        consults: row['consults'],
-        due: row['due'],
-        arrived: row['arrived'],
-        contacts: row['contacts'],
-        amount: centsToMoney(Number(row['amount'])),
-        ...(question.typed && {
-          ...Object.fromEntries(datumFields.map((field) => [field, row[field]])),
-          spend: centsToMoney(Number(row['spend'])),
-        }),
-      })),
-  ) as { [Way in keyof Ways]: FigureRow[] }
+  const nothing = { ...noFigures, ...(question.typed && noTyped) }
+  const counted = await count(db, question, ways)
+  return ways.map((wanted, at) => {
+    const found = new Map<string, FigureRow>()
+    for (const row of counted[at] ?? []) {
+      const keys = wanted.map((key) => row[key])
+      const known = found.get(keys.join()) ?? {
+        ...Object.fromEntries(wanted.map((key, nth) => [key, keys[nth]])),
+        ...nothing,
+      }
+      const value = money.includes(row.measure) ? centsToMoney(row.value) : row.value
+      found.set(keys.join(), { ...known, [row.measure]: value })
+    }
+    return [...found.values()]
+  }) as { [Way in keyof Ways]: FigureRow[] }
 }

@@ -25,16 +25,23 @@ export const datumReach = async (db: Db | Trx, actor: Actor): Promise<RawBuilder
   ])
 }
 
-/** What people typed in for the days of a span, a row for each figure. Nobody's, and of no disease. */
-export const typedHappenings = async (db: Db, { actor, span, filter, asking }: FigureQuestion) => {
+/** What people typed in for the days of a span, by figure. Nobody's, and of no disease. */
+export const typedHappenings = async (
+  db: Db,
+  { actor, span, filter, asking }: FigureQuestion,
+): Promise<[DatumField, RawBuilder<unknown>][]> => {
   const dayOf = (at: number) => sql`(to_timestamp(${at}) at time zone ${asking.timeZone})::date`
   const hospitals = filter['hospital']
   const chosen = Array.isArray(hospitals) ? sql`datum.hospital = any(${idArray(hospitals)})` : sql`true`
-  const figures = datumFields.map((field) => sql`(${field}::text, datum.${sql.ref(field)})`)
-  return sql`select 0, datum.source, datum.hospital, 0, datum.promoted_id,
-      extract(epoch from datum.day::timestamp at time zone ${asking.timeZone})::bigint,
-      typed.measure, typed.amount
-    from datum cross join lateral (values ${sql.join(figures)}) as typed (measure, amount)
-    where typed.amount is not null and datum.day between ${dayOf(span.from)} and ${dayOf(span.to)}
-      and ${chosen} and ${await datumReach(db, actor)}`
+  const reach = await datumReach(db, actor)
+  return datumFields.map((field) => {
+    const figure = sql.ref(`datum.${field}`)
+    return [
+      field,
+      sql`select 0 as uid, datum.source, datum.hospital, 0 as disease, datum.promoted_id,
+        extract(epoch from datum.day::timestamp at time zone ${asking.timeZone})::bigint as at, ${figure} as amount
+      from datum where ${figure} is not null and datum.day between ${dayOf(span.from)} and ${dayOf(span.to)}
+        and ${chosen} and ${reach}`,
+    ]
+  })
 }
