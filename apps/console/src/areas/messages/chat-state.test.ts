@@ -68,6 +68,24 @@ test('read by the other means all up to an id, and a late frame does not undo it
   ])
 })
 
+test('what is told of a message before the message is here holds for it as soon as it is', () => {
+  const messages = [buildMessage({ ...own, m_id: 1 })]
+  const state = start({ logs: { 1002: { ...emptyLog, messages, outbox: [outgoing('b')] } } })
+  const told = withStatus(state, { state: 'delivered', ...own }, 2)
+  const answered = [2, 3].reduce(
+    (next, m_id) => withMessage(next, buildMessage({ ...own, m_id, client_id: 'b' }), false),
+    told,
+  )
+  expect(answered.logs[1002]?.messages.map((one) => [one.delivered, one.read])).toStrictEqual([
+    [true, false],
+    [true, false],
+    [false, false],
+  ])
+  const read = withStatus(start(), { state: 'read', ...own }, 9)
+  const late = withMessage(read, buildMessage({ ...own, m_id: 9 }), false)
+  expect(late.logs[1002]?.messages.map((one) => one.read)).toStrictEqual([true])
+})
+
 test('read here, in whatever tab, leaves nothing unread', () => {
   const state = start({ logs: { 1002: { ...emptyLog, messages: [buildMessage({ m_id: 5 })] } } })
   expect(newestUnread(state.logs[1002]!, me)).toBe(5)

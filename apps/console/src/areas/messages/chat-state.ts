@@ -21,6 +21,14 @@ export interface Log {
   isFresh: boolean
   problem: string | undefined
   outbox: readonly Outgoing[]
+  /** What was told of the messages of each author, some of which may arrive after the news of them. */
+  marks: Readonly<Record<number, Mark>>
+}
+
+/** Ids of the newest message of an author that was delivered, and of the newest that was read. */
+interface Mark {
+  delivered: number
+  read: number
 }
 
 /** Everything that the messages of one user are about. */
@@ -36,7 +44,14 @@ export interface ChatState {
   logs: Readonly<Record<number, Log>>
 }
 
-export const emptyLog: Log = { messages: [], more: false, isFresh: false, problem: undefined, outbox: [] }
+export const emptyLog: Log = {
+  messages: [],
+  more: false,
+  isFresh: false,
+  problem: undefined,
+  outbox: [],
+  marks: {},
+}
 
 export const emptyChat = (me: number): ChatState => ({
   me,
@@ -67,6 +82,12 @@ const merged = (known: readonly DialogueMessage[], come: readonly DialogueMessag
     })
   }
   return [...all.values()].toSorted(byId)
+}
+
+const marked = (message: DialogueMessage, marks: Log['marks']): DialogueMessage => {
+  const { delivered = 0, read = 0 } = marks[message.from] ?? {}
+  if (message.m_id > Math.max(delivered, read)) return message
+  return { ...message, delivered: true, read: message.read || message.m_id <= read }
 }
 
 /** Changes one dialogue. */
@@ -100,7 +121,7 @@ export const withMessage = (state: ChatState, message: DialogueMessage, isNews: 
   return {
     ...withLog(state, uid, (before) => ({
       ...before,
-      messages: merged(before.messages, [message]),
+      messages: merged(before.messages, [marked(message, before.marks)]),
       outbox: before.outbox.filter(({ client_id }) => client_id !== message.client_id),
     })),
     unread: state.unread + unread,
@@ -132,6 +153,14 @@ export const withPage = (
     }
   })
 
+const withMark = (marks: Log['marks'], from: number, id: number, isRead: boolean): Log['marks'] => {
+  const { delivered = 0, read = 0 } = marks[from] ?? {}
+  return {
+    ...marks,
+    [from]: { delivered: Math.max(delivered, id), read: isRead ? Math.max(read, id) : read },
+  }
+}
+
 const taken = (message: DialogueMessage, id: number): DialogueMessage => {
   if (message.m_id === id) return { ...message, msg: '', extra: {}, taken_back: true }
   return message.quote_id === id ? { ...message, quote: null } : message
@@ -150,13 +179,13 @@ export const withStatus = (
     if (message.from !== from || message.m_id > id) return message
     return { ...message, delivered: true, read: message.read || what === 'read' }
   }
-  const known = state.logs[uid]
-  const next: ChatState = {
-    ...state,
+  const next = {
+    ...withLog(state, uid, (log) => ({
+      ...log,
+      messages: log.messages.map(change),
+      marks: what === 'taken_back' ? log.marks : withMark(log.marks, from, id, what === 'read'),
+    })),
     ...(unread !== undefined && { unread }),
-    ...(known && {
-      logs: { ...state.logs, [uid]: { ...known, messages: known.messages.map(change) } },
-    }),
   }
   return withDialogue(next, uid, (dialogue) => ({
     ...dialogue,

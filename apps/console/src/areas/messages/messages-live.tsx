@@ -2,6 +2,7 @@ import type { DialogueMessage } from '@hospital-crm/api/entities'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { abstractText } from '@hospital-crm/api/rules'
 import { useTellNews } from '../../area-kit/news.ts'
 import { useShowing } from '../../area-kit/use-showing.ts'
 import { useMessages } from '../../messages/index.ts'
@@ -17,6 +18,9 @@ interface News {
   name: string
   message: DialogueMessage
 }
+
+/** Characters of a message that its notification shows. */
+const NEWS_LENGTH = 60
 
 /** Follows the messages, tells what arrives while nobody looks, and opens the panel. */
 export const MessagesLive = ({
@@ -69,7 +73,9 @@ export const MessagesLive = ({
       icon: <MessageCircle />,
       title: notices.length > 1 || !only ? texts.several(notices.length) : texts.news(only.name),
       ...(notices.length === 1 &&
-        only && { description: lineOf(only.message, texts, { me, name: only.name }) }),
+        only && {
+          description: abstractText(lineOf(only.message, texts, { me, name: only.name }), NEWS_LENGTH),
+        }),
       action: {
         label: texts.show,
         onAction: () => open(notices.length === 1 ? only?.message.from : undefined),

@@ -38,7 +38,7 @@ export const MessagesView = ({
     <div className="flex h-full min-h-0">
       {hasList && (
         <div
-          className={`flex min-h-0 flex-col ${isNarrow ? 'flex-1' : 'w-72 shrink-0 border-0 border-e border-solid border-border'}`}
+          className={`flex min-h-0 min-w-0 flex-col ${isNarrow ? 'flex-1' : 'w-72 shrink-0 border-0 border-e border-solid border-border'}`}
         >
           {isForwarding && (
             <div className="flex min-h-11 items-center justify-between gap-2 border-0 border-b border-solid border-border ps-3 pe-2">
