@@ -1,75 +1,80 @@
 import type { AuditEntry } from '@hospital-crm/api/entities'
-import { formatUnix, NO_TIME } from '@hospital-crm/api/rules'
+import { formatUnix } from '@hospital-crm/api/rules'
 import { Badge } from '@hospital-crm/ui/badge'
+import { Button } from '@hospital-crm/ui/button'
+import { IconButton } from '@hospital-crm/ui/icon-button'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
+import { AuditChanges } from './audit-changes.view.tsx'
 import { actionText, changeLines } from './entry-words.ts'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
   timeZone: string
+  /** Shows every entry about the same thing. */
+  onThing: (entry: Pick<AuditEntry, 'target_type' | 'target_id'>) => void
 }
 
-const Changes = ({ entry }: { entry: AuditEntry }) => {
+const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> & { entry: AuditEntry }) => {
   const words = useMessages('audit')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const lines = changeLines(entry)
-  if (lines.length === 0) return null
   return (
-    <details>
-      <summary className="cursor-pointer text-12 text-text-muted">{words.changes}</summary>
-      <table className="mt-1 w-full table-fixed border-collapse text-12">
-        <thead>
-          <tr className="text-text-muted">
-            <th scope="col" className="w-1/4 py-1 text-start font-medium">
-              {words.field}
-            </th>
-            <th scope="col" className="py-1 text-start font-medium">
-              {words.before}
-            </th>
-            <th scope="col" className="py-1 text-start font-medium">
-              {words.after}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ field, before, after }) => (
-            <tr key={field} className="border-0 border-t border-solid border-border align-top">
-              <th scope="row" className="py-1 text-start font-normal wrap-anywhere">
-                {field}
-              </th>
-              <td className="py-1 wrap-anywhere text-text-muted">{before || NO_TIME}</td>
-              <td className="py-1 wrap-anywhere">{after || NO_TIME}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <li className="border-0 border-b border-solid border-border text-13">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
+        {lines.length > 0 ? (
+          <IconButton
+            size="small"
+            hasNoTooltip
+            label={`${words.changes} · ${actionText(entry.action, words)}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            icon={isOpen ? <ChevronDown /> : <ChevronRight className="rtl:-scale-x-100" />}
+            onPress={() => setOpen(!isOpen)}
+          />
+        ) : (
+          <span className="w-6 shrink-0" />
+        )}
+        <span className="text-text-muted tabular-nums">{formatUnix(entry.time, timeZone)}</span>
+        <span className="min-w-20 font-medium">
+          {entry.nickname || (entry.uid === 0 ? words.nobody : `#${entry.uid}`)}
+          {entry.role !== '' && (
+            <span className="ms-2 text-12 font-normal text-text-muted">{entry.role}</span>
+          )}
+        </span>
+        <span>{actionText(entry.action, words)}</span>
+        {entry.target_id !== '0' && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={words.about(`#${entry.target_id}`)}
+            onPress={() => onThing(entry)}
+          >
+            #{entry.target_id}
+          </Button>
+        )}
+        {entry.result !== 'ok' && <Badge tone="danger">{entry.result}</Badge>}
+        {!isOpen && lines.length > 0 && (
+          <span aria-hidden="true" className="min-w-0 flex-1 truncate text-12 text-text-muted max-sm:hidden">
+            {lines.map(({ field }) => field).join(', ')}
+          </span>
+        )}
+        <span className="ms-auto text-12 text-text-muted tabular-nums">{entry.ip}</span>
+      </div>
+      <div id={id} hidden={!isOpen} className="ps-9 pb-3">
+        {isOpen && <AuditChanges lines={lines} />}
+      </div>
+    </li>
   )
 }
 
 /** Entries, newest first: who, when, from where, on what, and what changed. */
-export const AuditEntries = ({ entries, timeZone }: AuditEntriesProps) => {
-  const words = useMessages('audit')
-  return (
-    <ul className="m-0 flex list-none flex-col p-0">
-      {entries.map((entry) => (
-        <li
-          key={entry.seq}
-          className="flex flex-col gap-1 border-0 border-b border-solid border-border py-2.5 text-13"
-        >
-          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="text-text-muted tabular-nums">{formatUnix(entry.time, timeZone)}</span>
-            <span className="font-medium">
-              {entry.nickname || (entry.uid === 0 ? words.nobody : `#${entry.uid}`)}
-            </span>
-            {entry.role !== '' && <span className="text-12 text-text-muted">{entry.role}</span>}
-            <span>{actionText(entry.action, words)}</span>
-            {entry.target_id !== '0' && <span className="text-text-muted">#{entry.target_id}</span>}
-            {entry.result !== 'ok' && <Badge tone="danger">{entry.result}</Badge>}
-            <span className="ms-auto text-12 text-text-muted tabular-nums">{entry.ip}</span>
-          </div>
-          <Changes entry={entry} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const AuditEntries = ({ entries, ...rest }: AuditEntriesProps) => (
+  <ul className="m-0 flex list-none flex-col p-0">
+    {entries.map((entry) => (
+      <Entry key={entry.seq} entry={entry} {...rest} />
+    ))}
+  </ul>
+)

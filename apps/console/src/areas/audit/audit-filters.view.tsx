@@ -1,3 +1,4 @@
+import { FilterChip } from '@hospital-crm/ui/filter-chip'
 import { ComboBox } from '@hospital-crm/ui/combo-box'
 import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
@@ -22,6 +23,7 @@ export const AuditFilters = ({ search, people, timeZone, now, onSearch }: AuditF
   const { since: _since, until: _until, ...withoutDays } = search
   const { uid: _uid, ...withoutPerson } = search
   const { target_type: _type, target_id: _id, ...withoutThing } = search
+  const { target_id: target, ...withoutTarget } = search
   const { refused, ...withoutOutcome } = search
   const things = Object.entries(words.nouns)
     .filter(([id]) => id !== 'session')
@@ -61,6 +63,15 @@ export const AuditFilters = ({ search, people, timeZone, now, onSearch }: AuditF
           }
         />
       </div>
+      {target !== undefined && (
+        <div className="flex h-8 items-center">
+          <FilterChip
+            label={words.thing}
+            value={`${things.find(({ id }) => id === search.target_type)?.name ?? ''} #${target}`.trim()}
+            onRemove={() => onSearch(withoutTarget)}
+          />
+        </div>
+      )}
       <SegmentedControl<keyof typeof words.outcomes>
         label={words.outcome}
         items={(['all', 'done', 'refused'] as const).map((id) => ({ id, name: words.outcomes[id] }))}

@@ -64,12 +64,26 @@ const meta = preview.meta({
 /** What was done, by whom, and what changed; a refusal is named. */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('详情'))
+    await userEvent.click(canvas.getByRole('button', { name: '详情 · 客户 · 修改' }))
     await expect(canvas.getByRole('rowheader', { name: 'name' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '只看 #794 的记录' }))
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith({
+      target_type: 'customer',
+      target_id: '794',
+    })
     await userEvent.click(canvas.getByRole('radio', { name: '被拒绝' }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ refused: true })
     await userEvent.click(canvas.getByRole('button', { name: '更早的记录' }))
     await expect(paged.onMore).toHaveBeenCalled()
+  },
+})
+
+/** Everything about one customer. */
+export const OneThing = meta.story({
+  args: { snapshot: { ...snapshot, search: { target_type: 'customer', target_id: '794' } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /移除|Remove/ }))
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ target_type: 'customer' })
   },
 })
 

@@ -49,7 +49,15 @@ export const AuditView = ({ snapshot, actions }: { snapshot: AuditSnapshot; acti
       )}
       <AuditFilters {...filters} onSearch={actions.onSearch} />
       <PagedList paged={entries} words={words.list}>
-        {(items) => <AuditEntries entries={items} timeZone={filters.timeZone} />}
+        {(items) => (
+          <AuditEntries
+            entries={items}
+            timeZone={filters.timeZone}
+            onThing={({ target_type, target_id }) =>
+              actions.onSearch({ ...filters.search, target_type, target_id })
+            }
+          />
+        )}
       </PagedList>
     </div>
   )

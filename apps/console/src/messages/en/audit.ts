@@ -16,6 +16,7 @@ export const audit: AuditMessages = {
   whole: (rows) => `The log is whole: ${rows} entries`,
   broken: (problem) => `The log was tampered with: ${problem}`,
   nobody: 'Nobody signed in',
+  about: (thing: string) => `Only entries about ${thing}`,
   changes: 'Details',
   field: 'Field',
   before: 'Before',

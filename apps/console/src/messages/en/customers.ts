@@ -126,6 +126,7 @@ export const customers: CustomersMessages = {
     message: 'Send a message',
     revealPhone: 'Show the whole number',
     phoneViewers: 'Who saw the number',
+    history: 'Audit entries',
     copyPhone: 'Copy phone number',
     copied: 'Copied',
     copiedText: (text) => `Copied: ${text}`,

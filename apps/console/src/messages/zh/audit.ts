@@ -14,6 +14,7 @@ export const audit = {
   whole: (rows: number) => `日志完整，共 ${rows} 条`,
   broken: (problem: string) => `日志被改动过：${problem}`,
   nobody: '未登录',
+  about: (thing: string) => `只看 ${thing} 的记录`,
   changes: '详情',
   field: '字段',
   before: '原值',

@@ -115,6 +115,7 @@ export const customers = {
     message: '发送短信',
     revealPhone: '查看完整号码',
     phoneViewers: '谁看过号码',
+    history: '操作记录',
     copied: '已复制',
     copiedText: (text: string) => `已复制：${text}`,
     copyName: '复制姓名',

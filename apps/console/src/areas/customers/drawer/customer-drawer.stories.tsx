@@ -548,7 +548,7 @@ export const LongAgo = meta.story({
 export const FullPage = meta.story({
   args: {
     snapshot: { ...ready, isFull: true },
-    actions: { ...actions, onMessage: fn(), onViewers: fn(), onTransfer: fn() },
+    actions: { ...actions, onMessage: fn(), onViewers: fn(), onHistory: fn(), onTransfer: fn() },
   },
   render: function Render(args) {
     const [isFull, setFull] = useState(true)

@@ -1,7 +1,8 @@
 import type { CustomerAct, CustomerRow, ListName } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCan } from '../../../session/index.ts'
+import { useCan, useIsAdmin } from '../../../session/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
@@ -63,6 +64,8 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const [round, setRound] = useState(0)
   const dialogs = usePhoneDialogs(row, texts.timeZone)
   const canTransfer = useCan()(permissionPath('customers/customers/transfer'))
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
   const { loadFailed } = texts.messages.drawer
 
   const giveUp = useEffectEvent(() => {
@@ -112,6 +115,13 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onReceive: receive,
           onMessage: dialogs.onMessage,
           onViewers: dialogs.onViewers,
+          onHistory: isAdmin
+            ? () =>
+                void navigate({
+                  to: '/users/audit',
+                  search: { target_type: 'customer', target_id: String(id) },
+                })
+            : undefined,
           onTransfer: canTransfer ? () => row && onAct('transfer', row) : undefined,
           onDelete: () => row && onAct('remove', row),
           onFull: isPhone ? undefined : () => onFull(!isFull),

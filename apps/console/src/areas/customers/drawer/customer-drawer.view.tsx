@@ -47,6 +47,8 @@ export interface CustomerDrawerActions {
   onMessage?: (() => void) | undefined
   /** Left out for whoever may not know who saw the number. */
   onViewers?: (() => void) | undefined
+  /** Shows what was done with the customer and by whom; left out for those who may not see it. */
+  onHistory?: (() => void) | undefined
   /** Left out for a role that may hand nobody over. */
   onTransfer?: (() => void) | undefined
   onDelete: () => void

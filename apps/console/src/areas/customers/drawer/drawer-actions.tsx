@@ -14,6 +14,7 @@ import {
   MessageSquarePlus,
   PanelRight,
   ScanEye,
+  ScrollText,
   Trash2,
 } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
@@ -66,10 +67,13 @@ type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' |
 const RareActsMenu = ({ snapshot, actions, texts }: DrawerActionsProps) => {
   const { drawer, bulk, transfer } = texts.messages
   const { rules, row } = snapshot
-  const { onViewers, onTransfer, onDelete } = actions
+  const { onViewers, onHistory, onTransfer, onDelete } = actions
   const seldom: MenuEntry[] = [
     ...(onViewers
       ? [{ id: 'viewers', name: drawer.phoneViewers, icon: <ScanEye />, onAction: onViewers }]
+      : []),
+    ...(onHistory
+      ? [{ id: 'history', name: drawer.history, icon: <ScrollText />, onAction: onHistory }]
       : []),
     ...(onTransfer && row?.stage === 'customer'
       ? [{ id: 'transfer', name: transfer.action, icon: <ArrowRightLeft />, onAction: onTransfer }]
