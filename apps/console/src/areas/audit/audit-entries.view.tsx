@@ -7,7 +7,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { AuditChanges } from './audit-changes.view.tsx'
-import { actionText, changeLines } from './entry-words.ts'
+import { actionText, changeLines, whoDid } from './entry-words.ts'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
@@ -20,7 +20,8 @@ const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> 
   const words = useMessages('audit')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const lines = changeLines(entry)
+  const { fields } = useMessages('customers')
+  const lines = changeLines(entry, { customer: fields })
   return (
     <li className="border-0 border-b border-solid border-border text-13">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
@@ -39,7 +40,7 @@ const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> 
         )}
         <span className="text-text-muted tabular-nums">{formatUnix(entry.time, timeZone)}</span>
         <span className="min-w-20 font-medium">
-          {entry.nickname || (entry.uid === 0 ? words.nobody : `#${entry.uid}`)}
+          {whoDid(entry, words)}
           {entry.role !== '' && (
             <span className="ms-2 text-12 font-normal text-text-muted">{entry.role}</span>
           )}

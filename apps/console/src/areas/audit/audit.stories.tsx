@@ -65,7 +65,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '详情 · 客户 · 修改' }))
-    await expect(canvas.getByRole('rowheader', { name: 'name' })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: '姓名' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '只看 #794 的记录' }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({
       target_type: 'customer',

@@ -1,7 +1,11 @@
+import { ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { AuditEntry } from '@hospital-crm/api/entities'
 import type { AuditMessages } from '../../messages/zh/audit.ts'
 
 type Words = Pick<AuditMessages, 'nouns' | 'verbs'>
+
+/** Names of fields by what has them; a field without one is told as it is stored. */
+export type FieldNames = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What was done in words; what has none is told as it is stored. */
 export const actionText = (action: string, { nouns, verbs }: Words): string => {
@@ -23,9 +27,23 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** Who did it: a person, the robot that acts for nobody, or somebody who was not signed in. */
+export const whoDid = (
+  { uid, nickname }: Pick<AuditEntry, 'uid' | 'nickname'>,
+  { nobody, robot }: Pick<AuditMessages, 'nobody' | 'robot'>,
+): string => {
+  if (nickname !== '') return nickname
+  if (uid === 0) return nobody
+  return uid <= ROBOT_MAX_ID ? robot : `#${uid}`
+}
+
 /** What an entry tells beside its action, line by line. */
-export const changeLines = ({ changes }: Pick<AuditEntry, 'changes'>): ChangeLine[] =>
-  Object.entries(changes).map(([field, value]) => {
+export const changeLines = (
+  { target_type, changes }: Pick<AuditEntry, 'target_type' | 'changes'>,
+  names: FieldNames,
+): ChangeLine[] =>
+  Object.entries(changes).map(([key, value]) => {
+    const field = names[target_type]?.[key] ?? key
     const pair = value !== null && typeof value === 'object' && 'old' in value && 'new' in value
     return pair
       ? { field, before: textOf(value.old), after: textOf(value.new) }

@@ -15,6 +15,7 @@ export const audit: AuditMessages = {
   exported: (rows) => `${rows} entries exported`,
   whole: (rows) => `The log is whole: ${rows} entries`,
   broken: (problem) => `The log was tampered with: ${problem}`,
+  robot: 'Robot',
   nobody: 'Nobody signed in',
   about: (thing: string) => `Only entries about ${thing}`,
   changes: 'Details',

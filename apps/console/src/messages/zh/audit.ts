@@ -13,6 +13,7 @@ export const audit = {
   exported: (rows: number) => `已导出 ${rows} 条`,
   whole: (rows: number) => `日志完整，共 ${rows} 条`,
   broken: (problem: string) => `日志被改动过：${problem}`,
+  robot: '机器人',
   nobody: '未登录',
   about: (thing: string) => `只看 ${thing} 的记录`,
   changes: '详情',
