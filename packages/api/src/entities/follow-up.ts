@@ -35,5 +35,9 @@ export const followUpForm = z.strictObject({
   content: z.string().check(z.minLength(1), z.maxLength(2000)),
   next_followed: z.optional(unixOrNone),
   next_followed_desc: z.optional(line(200)),
+  /** The visit status that the contact led to; refused like one that is set by itself, and then nothing is stored. */
+  status: z.optional(id),
+  /** The version of the customer on which the status was decided. */
+  version: z.optional(id),
 })
 export type FollowUpForm = z.infer<typeof followUpForm>

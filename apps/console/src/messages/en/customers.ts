@@ -24,6 +24,7 @@ export const customers: CustomersMessages = {
     nextDesc: 'Next plan',
     plan: 'Plan there is',
     plans: { keep: 'Keep', change: 'Change', done: 'Done' },
+    status: 'Set status',
     nextDescPlaceholder: 'What to do next time',
     save: 'Save follow-up',
     saved: 'Follow-up saved',

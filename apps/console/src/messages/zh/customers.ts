@@ -24,6 +24,7 @@ export const customers = {
     nextDesc: '回访计划',
     plan: '已有计划',
     plans: { keep: '保留', change: '更改', done: '已完成' },
+    status: '改状态为',
     nextDescPlaceholder: '下次联系要做什么',
     save: '保存回访',
     saved: '回访已保存',

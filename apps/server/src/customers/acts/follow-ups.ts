@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
-import type { Actor } from '../../access/actor.ts'
+import { CallError } from '@hospital-crm/api/errors'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds, type Actor } from '../../access/actor.ts'
 import { textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FollowUpsTable } from '../../database/customers-schema.ts'
@@ -13,6 +15,7 @@ import type { CustomerRecord } from '../core/columns.ts'
 import { findRecord, openStages, reachable, workStages } from '../core/find.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { storable } from '../../basics/text.ts'
+import { changeRecord } from './change.ts'
 import { writing, type WritingCall } from './write.ts'
 
 const DEFAULT_PAGE_SIZE = 20
@@ -70,10 +73,22 @@ const insertFollowUp = async (
   return row
 }
 
+/** Sets the status that a contact led to, under the rules of a status that is set by itself. */
+const setStatus = async (
+  context: ChangeContext,
+  { cus_id: id, status, version }: FollowUpForm,
+): Promise<void> => {
+  if (status === undefined) return
+  if (!holds(context.actor, permissionPath('customers/customers/updateStatus')))
+    throw new CallError('forbidden')
+  await changeRecord(context, { id, version, values: { status }, action: 'update_status' })
+}
+
 /**
  * Records a contact. The customer's last and next contact come from this row and from nowhere else, so that it also holds
  * a plan that was kept. The same request sent again answers the contact that it made.
- * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said.
+ * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said or the status may
+ * not be set, `edit_conflict` when somebody else has set it meanwhile, `forbidden` for a status without the right to one.
  */
 export const createFollowUp = (
   call: WritingCall,
@@ -90,6 +105,7 @@ export const createFollowUp = (
     const row = await once(trx, request, {
       first: async () => {
         const made = await insertFollowUp(context, customer, content, form)
+        await setStatus(context, form)
         return { id: made.id, result: made }
       },
       again: (id) => trx.selectFrom('follow_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

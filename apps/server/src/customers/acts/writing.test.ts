@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerForm } from '@hospital-crm/api/entities'
 import { fieldMessages } from '@hospital-crm/api/errors'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
 
@@ -516,6 +517,27 @@ describe('follow-ups', () => {
     )
     expect(problems(answer)).toEqual(say({ content: 'required' }))
     expect(await storedRow(server, id)).toEqual(before)
+  })
+
+  it('set the status that they led to in the same step, and are not stored where it may not be set', async () => {
+    const scope = { hospital: 1, disease: 2, source: 3, consulting: 2 }
+    const id = await store(server, { ...scope, name: '甲', phone: newPhone(), status: 1 })
+    const write = (body: object, { token } = bound) =>
+      server.call('customers/followups/create', { body: { cus_id: id, content: '约好了', ...body } }, token)
+    const refused = await write({ status: 4, version: 1 })
+    expect(problems(refused)).toEqual(say({ status: 'not_offered' }))
+    expect(await storedRow(server, id)).toMatchObject({ status: 1, version: 1, followed_num: 0 })
+    expect((await write({ status: 2, version: 1 })).code).toBe(200)
+    expect(await storedRow(server, id)).toMatchObject({ status: 2, followed_num: 1 })
+    const late = await write({ status: 3, version: 1 })
+    expect([late.code, late.data.error]).toEqual([409, 'edit_conflict'])
+    expect(await storedRow(server, id)).toMatchObject({ status: 2, followed_num: 1 })
+    expect((await entries(id)).map(({ action }) => action)).toEqual([
+      'customer.follow_up',
+      'customer.update_status',
+    ])
+    const talker = await employ(server, 'talker', {}, [permissionPath('customers/followups/create')])
+    expect((await write({ status: 3 }, talker)).code).toBe(403)
   })
 
   it('carry the last and the next contact to the customer in the same step', async () => {

@@ -15,7 +15,7 @@ export type CustomersChange =
   /** These rows are so now. Cells that `others` have changed flash. */
   | { is: 'stored'; rows: readonly CustomerRow[]; by?: 'self' | 'others'; extra?: CustomerExtra }
   /** A follow-up was written; the row that it makes is a guess until it was read. */
-  | { is: 'followed'; customer: CustomerRow; followUp: FollowUp }
+  | { is: 'followed'; customer: CustomerRow; followUp: FollowUp; status?: number | undefined }
   /** Something was noted of a customer whose row stays as it was. */
   | { is: 'noted'; id: number }
   /** An act has ended: these rows are so now, and those have left the lists they were in. */
@@ -108,9 +108,10 @@ export const customersChanged = async (client: QueryClient, change: CustomersCha
     case 'stored':
       return stored(client, change)
     case 'followed': {
-      const { customer, followUp } = change
+      const { customer, followUp, status } = change
       // It may have been changed since the writing began.
-      const row = followed(findRow(client, customer.id)?.row ?? customer, followUp)
+      const before = findRow(client, customer.id)?.row ?? customer
+      const row = { ...followed(before, followUp), status: status ?? before.status }
       await Promise.all([
         stored(client, { is: 'stored', rows: [row] }),
         client.invalidateQueries({ queryKey: customerKeys.one(row.id) }),

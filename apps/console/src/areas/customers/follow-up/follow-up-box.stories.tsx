@@ -26,7 +26,12 @@ const meta = preview.meta({
   component: Typed,
   args: {
     draft: emptyDraft,
-    current: { next_followed: null, next_followed_desc: '' },
+    current: { next_followed: null, next_followed_desc: '', status: 1, version: 3 },
+    statuses: [
+      { id: 1, name: '未到诊' },
+      { id: 2, name: '已预约' },
+      { id: 3, name: '已到诊', isDisabled: true },
+    ],
     timeZone: DEFAULT_TIME_ZONE,
     isTyped: false,
     isSaving: false,
@@ -62,13 +67,25 @@ export const Filled = meta.story({
       content: '已约周六上午面诊',
       next_followed: FIXTURE_NOW + 2 * 86_400,
       next_followed_desc: '提醒带病历',
+      status: 2,
+      version: 3,
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /已预约.*(改状态为|Set status)/ })).toBeVisible()
   },
 })
 
 /** A plan there is stays unless another is made; saved from the date, the next one can be written at once. */
 export const Planned = meta.story({
-  args: { current: { next_followed: FIXTURE_NOW + 4 * 3600, next_followed_desc: '确认到院时间' } },
+  args: {
+    current: {
+      next_followed: FIXTURE_NOW + 4 * 3600,
+      next_followed_desc: '确认到院时间',
+      status: 1,
+      version: 3,
+    },
+  },
   render: function Render(args) {
     const [isSaving, setSaving] = useState(false)
     const [round, setRound] = useState(0)

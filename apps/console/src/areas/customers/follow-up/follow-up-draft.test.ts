@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   choosePlan,
+  chooseStatus,
   emptyDraft,
   isTyped,
   pickDay,
@@ -68,4 +69,13 @@ test('a choice is typed, a day taken back is not', () => {
     false,
     true,
   ])
+})
+
+test('a status goes with the version it was chosen on, and the one there is changes nothing', () => {
+  const chosen = { ...said, ...chooseStatus(4, { status: 1, version: 7 }) }
+  expect([sent(chosen), isTyped({ ...emptyDraft, status: 4 })]).toEqual([
+    { cus_id: 7, content: '没接', status: 4, version: 7 },
+    true,
+  ])
+  expect(sent({ ...chosen, ...chooseStatus(1, { status: 1, version: 7 }) })).toEqual(sent(said))
 })

@@ -6,11 +6,17 @@ export type PlanChoice = 'keep' | 'change' | 'done'
 /** When to call next, and what for. */
 export type CustomerPlan = Pick<CustomerRow, 'next_followed' | 'next_followed_desc'>
 
+/** Of a customer, what a follow-up may change. */
+export type FollowedCustomer = CustomerPlan & Pick<CustomerRow, 'status' | 'version'>
+
 /** A follow-up as far as it is written. */
 export interface FollowUpDraft extends CustomerPlan {
   channel?: FollowUpChannel | undefined
   outcome?: FollowUpOutcome | undefined
   content: string
+  /** The status that the contact led to, and the version of the customer it was chosen on. */
+  status?: number | undefined
+  version?: number | undefined
   /** Left out while nobody has chosen: a date is a new plan, and none leaves the plan there is. */
   plan?: PlanChoice | undefined
   /** What is wrong with the text. */
@@ -34,12 +40,22 @@ export const isTyped = (draft: FollowUpDraft): boolean =>
   draft.content.trim() !== '' ||
   draft.channel !== undefined ||
   draft.outcome !== undefined ||
+  draft.status !== undefined ||
   draft.next_followed_desc.trim() !== '' ||
   planChoiceOf(draft) !== 'keep'
 
 /** The plan as the form shows it: one that is kept stands as it is. */
 export const shownPlan = (draft: FollowUpDraft, current: CustomerPlan): CustomerPlan =>
   planChoiceOf(draft) === 'keep' ? current : draft
+
+/** What choosing a status makes of the draft: the one that the customer has is no change. */
+export const chooseStatus = (
+  chosen: number | null,
+  { status, version }: Pick<CustomerRow, 'status' | 'version'>,
+): Partial<FollowUpDraft> =>
+  chosen === null || chosen === status
+    ? { status: undefined, version: undefined }
+    : { status: chosen, version }
 
 /** What choosing makes of the plan; changing starts from the plan there is, unless another was begun before. */
 export const choosePlan = (
@@ -65,11 +81,12 @@ export const pickDay = (
 
 /** What is sent; a plan belongs to a date and goes with it. */
 export const toFollowUpForm = (cus_id: number, draft: FollowUpDraft): FollowUpForm => {
-  const { channel, outcome, next_followed } = draft
+  const { channel, outcome, status, version, next_followed } = draft
   const said = {
     cus_id,
     ...(channel && { channel }),
     ...(outcome && { outcome }),
+    ...(status !== undefined && { status, version }),
     content: draft.content.trim(),
   }
   switch (planChoiceOf(draft)) {

@@ -1,22 +1,26 @@
 import { DateTimePicker } from '@hospital-crm/ui/date-time-picker'
 import { followUpChannel, followUpOutcome } from '@hospital-crm/api/entities'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
+import { Select } from '@hospital-crm/ui/select'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import {
   choosePlan,
+  chooseStatus,
   pickDay,
   planChoiceOf,
   shownPlan,
-  type CustomerPlan,
+  type FollowedCustomer,
   type FollowUpDraft,
 } from './follow-up-draft.ts'
 
 export interface FollowUpFieldsProps {
   draft: FollowUpDraft
-  /** What is planned by now. */
-  current: CustomerPlan
+  /** What is planned, and where the customer stands by now. */
+  current: FollowedCustomer
+  /** Statuses to choose from; without them the status is set elsewhere. */
+  statuses?: readonly StatusChoice[] | undefined
   timeZone: string
   /** Unix seconds that days in one press are counted from. @default now */
   now?: number | undefined
@@ -28,11 +32,28 @@ export interface FollowUpFieldsProps {
   isCompact?: boolean
 }
 
+/** A visit status that a contact may lead to. */
+export interface StatusChoice {
+  id: number
+  name: string
+  isDisabled?: boolean
+}
+
 const planChoices = ['keep', 'change', 'done'] as const
 
 /** How it was, what was said, and when to call again. */
 export const FollowUpFields = (props: FollowUpFieldsProps) => {
-  const { draft, current, timeZone, now, isSaving, onChange, autoFocus = false, isCompact = false } = props
+  const {
+    draft,
+    current,
+    statuses,
+    timeZone,
+    now,
+    isSaving,
+    onChange,
+    autoFocus = false,
+    isCompact = false,
+  } = props
   const { followUps: words } = useMessages('customers')
   const days = useRef<HTMLDivElement>(null)
   const plan = shownPlan(draft, current)
@@ -114,6 +135,23 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
           />
         )}
       </div>
+      {statuses && statuses.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span aria-hidden="true" className="text-12 text-text-muted">
+            {words.status}
+          </span>
+          <div className="w-40">
+            <Select<number>
+              label={words.status}
+              isLabelHidden
+              isDisabled={isSaving}
+              items={statuses}
+              value={draft.status ?? current.status}
+              onChange={(status) => onChange(chooseStatus(status, current))}
+            />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

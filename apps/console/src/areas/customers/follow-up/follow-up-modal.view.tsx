@@ -5,7 +5,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
-import type { CustomerPlan } from './follow-up-draft.ts'
+import type { FollowedCustomer } from './follow-up-draft.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
 
@@ -13,7 +13,7 @@ export interface FollowUpModalViewProps extends Omit<
   FollowUpFieldsProps,
   'autoFocus' | 'isCompact' | 'current'
 > {
-  customer: Pick<CustomerRow, 'name' | 'phone' | 'last_followed' | 'last_followed_content'> & CustomerPlan
+  customer: Pick<CustomerRow, 'name' | 'phone' | 'last_followed' | 'last_followed_content'> & FollowedCustomer
   /** Why the last try failed. */
   failure?: string | undefined
   /** Tells that the text is an earlier one. */

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
 import { FollowUpBoxView } from './follow-up-box.view.tsx'
 import { useFollowUp, type FollowUpEditing } from './use-follow-up.ts'
+import { rulesFor, useEditRules } from '../fields/edit-rules.ts'
+import type { StatusChoice } from './follow-up-fields.view.tsx'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { FollowUpModalView } from './follow-up-modal.view.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -12,15 +14,29 @@ interface FollowUpBoxProps {
   timeZone: string
 }
 
+/** The statuses that the signed-in person may set for this customer. */
+const useStatusChoices = (customer: CustomerRow): StatusChoice[] => {
+  const { options } = useFieldTexts()
+  const { canSetStatus, allowedStatuses } = rulesFor(useEditRules(), customer)
+  if (!canSetStatus) return []
+  return options.lists.customerStatus.map(({ id, name }) => ({
+    id,
+    name,
+    isDisabled: allowedStatuses !== undefined && id !== customer.status && !allowedStatuses.includes(id),
+  }))
+}
+
 const nothingMore = () => undefined
 
 /** The follow-up field inside a customer's drawer. */
 export const FollowUpBox = ({ customer, timeZone }: FollowUpBoxProps) => {
+  const statuses = useStatusChoices(customer)
   const { onDiscard: _later, kept, ...editing }: FollowUpEditing = useFollowUp(customer, nothingMore)
   return (
     <FollowUpBoxView
       {...editing}
       current={customer}
+      statuses={statuses}
       timeZone={timeZone}
       restored={<RestoredDraft draft={kept} />}
     />
@@ -36,6 +52,7 @@ interface FollowUpModalProps {
 /** The modal that records a follow-up of one customer. */
 export const FollowUpModal = ({ customer, onClose }: FollowUpModalProps) => {
   const { timeZone } = useFieldTexts()
+  const statuses = useStatusChoices(customer)
   const [isLeaving, setLeaving] = useState(false)
   const editing = useFollowUp(customer, onClose)
   const { draft, isSaving, failure, onChange, onSave } = editing
@@ -43,7 +60,7 @@ export const FollowUpModal = ({ customer, onClose }: FollowUpModalProps) => {
     <>
       <FollowUpModalView
         restored={<RestoredDraft draft={editing.kept} />}
-        {...{ customer, timeZone, draft, isSaving, failure, onChange, onSave }}
+        {...{ customer, statuses, timeZone, draft, isSaving, failure, onChange, onSave }}
         onClose={() => {
           if (isSaving) return
           if (editing.isTyped) setLeaving(true)

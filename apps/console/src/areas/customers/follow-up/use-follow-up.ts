@@ -62,7 +62,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
         body: { ...toFollowUpForm(customer.id, typed), request_id: kept.toRequest() },
         quiet: true,
       })
-      void changed({ is: 'followed', customer, followUp })
+      void changed({ is: 'followed', customer, followUp, status: typed.status })
       kept.drop()
       show({ kind: 'success', text: followUps.saved })
       onSaved()
