@@ -2,6 +2,7 @@ import { login } from './auth/login.ts'
 import { logout, getUserInfo } from './auth/session.ts'
 import { noticeHandlers } from './bell/view.ts'
 import { listColumnHandlers } from './columns/handlers.ts'
+import { phraseHandlers } from './columns/phrases.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { datumHandlers } from './datum/handlers.ts'
 import { mergeDatum } from './datum/merge.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...listHandlers,
   ...customerHandlers,
   ...listColumnHandlers,
+  ...phraseHandlers,
   ...viewHandlers,
   ...privacyHandlers,
   ...messageHandlers,

@@ -83,3 +83,16 @@ it.each<[string, unknown, string]>([
   const { code, data } = await keep(list, given)
   expect([code, Object.keys(data.fields ?? {})]).toEqual([422, [field]])
 })
+
+it('keeps the phrases of each person, without blanks and repetitions', async () => {
+  const write = (list: string[], { token } = one) =>
+    server.call('customers/phrases/update', { body: { list } }, token)
+  const read = async ({ token } = one) =>
+    (await server.call('customers/phrases/index', { body: {} }, token)).data.list
+  expect(await read()).toEqual([])
+  expect((await write(['已发路线 ', '没接', '没接'])).data.list).toEqual(['已发路线', '没接'])
+  expect([await read(), await read(other)]).toEqual([['已发路线', '没接'], []])
+  const refused = [[' '], ['x'.repeat(201)], Array.from({ length: 31 }, (_, at) => `${at}`)]
+  expect(await Promise.all(refused.map(async (list) => (await write(list)).code))).toEqual([422, 422, 422])
+  expect(await read()).toHaveLength(2)
+})

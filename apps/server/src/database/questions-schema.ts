@@ -45,7 +45,15 @@ interface ListColumnsTable {
   updated_time: number
 }
 
+/** What one user says again and again in follow-ups. */
+interface UserPhrasesTable {
+  user_id: number
+  phrases: string[]
+  updated_time: number
+}
+
 export interface QuestionsDatabase {
+  user_phrases: UserPhrasesTable
   customer_menus: CustomerMenuTable
   customer_views: CustomerViewTable
   list_columns: ListColumnsTable

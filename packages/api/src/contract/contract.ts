@@ -17,6 +17,7 @@ import { privacyCalls } from './privacy.ts'
 import { resourceCalls } from './resources.ts'
 import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
+import { phraseCalls } from './phrases.ts'
 import { viewCalls } from './views.ts'
 
 /**
@@ -32,6 +33,7 @@ export const contract = {
   ...changesCalls,
   ...listColumnCalls,
   ...countCalls,
+  ...phraseCalls,
   ...viewCalls,
   ...costCalls,
   ...lifeCycleCalls,

@@ -95,6 +95,7 @@ export const usualDay = (): Script => ({
     data: { list: buildCustomers(60), total: 60, page: 1, page_size: 60, as_of: 1_000_000 },
   },
   'customers/customers/changes/{menuId}': { data: { rows: buildCustomers(60), entered: [] } },
+  'customers/phrases/index': { data: { list: [] } },
   'customers/listColumns/index': { data: { layouts: [] } },
   'customers/counts': { data: { leads: 3, menus: [] } },
   'customers/customers/noteCopy': { data: null },

@@ -47,7 +47,8 @@ export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields 
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside =
           relatedTarget instanceof Element &&
-          (currentTarget.contains(relatedTarget) || relatedTarget.closest('.ui-popover') !== null)
+          (currentTarget.contains(relatedTarget) ||
+            relatedTarget.closest('.ui-popover, [role=dialog]') !== null)
         if (!isInside && !currentTarget.querySelector('[aria-expanded=true]')) setOpen(false)
       }}
     >

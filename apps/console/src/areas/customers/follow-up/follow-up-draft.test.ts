@@ -8,6 +8,7 @@ import {
   planChoiceOf,
   shownPlan,
   toFollowUpForm,
+  withPhrase,
   type FollowUpDraft,
 } from './follow-up-draft.ts'
 
@@ -78,4 +79,11 @@ test('a status goes with the version it was chosen on, and the one there is chan
     true,
   ])
   expect(sent({ ...chosen, ...chooseStatus(1, { status: 1, version: 7 }) })).toEqual(sent(said))
+})
+
+test('a phrase comes after what is written', () => {
+  expect([withPhrase(' ', '已发路线'), withPhrase('没接 ', '改天再打')]).toEqual([
+    '已发路线',
+    '没接\n改天再打',
+  ])
 })

@@ -48,6 +48,10 @@ export const isTyped = (draft: FollowUpDraft): boolean =>
 export const shownPlan = (draft: FollowUpDraft, current: CustomerPlan): CustomerPlan =>
   planChoiceOf(draft) === 'keep' ? current : draft
 
+/** The text with a phrase at its end. */
+export const withPhrase = (content: string, phrase: string): string =>
+  content.trim() === '' ? phrase : `${content.trimEnd()}\n${phrase}`
+
 /** What choosing a status makes of the draft: the one that the customer has is no change. */
 export const chooseStatus = (
   chosen: number | null,

@@ -3,7 +3,7 @@ import { followUpChannel, followUpOutcome } from '@hospital-crm/api/entities'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import {
   choosePlan,
@@ -21,6 +21,8 @@ export interface FollowUpFieldsProps {
   current: FollowedCustomer
   /** Statuses to choose from; without them the status is set elsewhere. */
   statuses?: readonly StatusChoice[] | undefined
+  /** Beside how it was: what helps to write. */
+  tools?: ReactNode
   timeZone: string
   /** Unix seconds that days in one press are counted from. @default now */
   now?: number | undefined
@@ -47,6 +49,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
     draft,
     current,
     statuses,
+    tools,
     timeZone,
     now,
     isSaving,
@@ -77,6 +80,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
           onChange={(outcome) => onChange({ outcome })}
           onClear={() => onChange({ outcome: undefined })}
         />
+        {tools}
       </div>
       <TextArea
         label={words.content}

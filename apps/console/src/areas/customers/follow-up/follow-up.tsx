@@ -6,6 +6,7 @@ import { useFollowUp, type FollowUpEditing } from './use-follow-up.ts'
 import { rulesFor, useEditRules } from '../fields/edit-rules.ts'
 import type { StatusChoice } from './follow-up-fields.view.tsx'
 import { useFieldTexts } from '../fields/field-text.ts'
+import { Phrases } from './phrases.tsx'
 import { FollowUpModalView } from './follow-up-modal.view.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
@@ -26,6 +27,14 @@ const useStatusChoices = (customer: CustomerRow): StatusChoice[] => {
   }))
 }
 
+const EditedPhrases = ({
+  draft,
+  isSaving,
+  onChange,
+}: Pick<FollowUpEditing, 'draft' | 'isSaving' | 'onChange'>) => (
+  <Phrases content={draft.content} isDisabled={isSaving} onContent={(content) => onChange({ content })} />
+)
+
 const nothingMore = () => undefined
 
 /** The follow-up field inside a customer's drawer. */
@@ -37,6 +46,7 @@ export const FollowUpBox = ({ customer, timeZone }: FollowUpBoxProps) => {
       {...editing}
       current={customer}
       statuses={statuses}
+      tools={<EditedPhrases {...editing} />}
       timeZone={timeZone}
       restored={<RestoredDraft draft={kept} />}
     />
@@ -59,6 +69,7 @@ export const FollowUpModal = ({ customer, onClose }: FollowUpModalProps) => {
   return (
     <>
       <FollowUpModalView
+        tools={<EditedPhrases {...editing} />}
         restored={<RestoredDraft draft={editing.kept} />}
         {...{ customer, statuses, timeZone, draft, isSaving, failure, onChange, onSave }}
         onClose={() => {

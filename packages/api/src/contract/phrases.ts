@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { phrases } from '../entities/phrases.ts'
+import type { CallDefinition } from './call.ts'
+
+const list = z.object({ list: phrases })
+
+/** Phrases for follow-ups, each person's own. */
+export const phraseCalls = {
+  'customers/phrases/index': {
+    method: 'POST',
+    access: 'signedIn',
+    summary: "The caller's phrases for follow-ups.",
+    body: z.strictObject({}),
+    response: list,
+  },
+  'customers/phrases/update': {
+    method: 'POST',
+    access: 'signedIn',
+    summary: "Replaces the caller's phrases for follow-ups. The last write counts.",
+    body: z.strictObject({ list: phrases }),
+    response: list,
+  },
+} as const satisfies Record<string, CallDefinition>
