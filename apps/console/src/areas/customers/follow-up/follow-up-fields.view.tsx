@@ -72,6 +72,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
           onChange={(channel) => onChange({ channel })}
           onClear={() => onChange({ channel: undefined })}
         />
+        {isCompact && tools}
         <SegmentedControl
           label={words.outcome}
           value={draft.outcome}
@@ -80,7 +81,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
           onChange={(outcome) => onChange({ outcome })}
           onClear={() => onChange({ outcome: undefined })}
         />
-        {tools}
+        {!isCompact && tools}
       </div>
       <TextArea
         label={words.content}
