@@ -45,7 +45,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['users', 'live', 'privacy'],
     ['auth'],
     ['http', 'options', 'notices'],
-    ['access', 'audit', 'spreadsheet'],
+    ['access', 'audit', 'spreadsheet', 'backup'],
     ['database', 'basics', 'numbers'],
   ],
 }

@@ -14,6 +14,10 @@ const MIGRATION_LOCK = 5_207_301
 const files = async (): Promise<string[]> =>
   (await readdir(folder)).filter((file) => /^\d{4}_[a-z_]+\.ts$/.test(file)).toSorted()
 
+/** Names of all migrations, in their order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await files()).map((file) => file.replace(/\.ts$/, ''))
+
 const applied = async (trx: Trx): Promise<Set<string>> => {
   await sql`create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz not null default now())`.execute(trx)
@@ -21,19 +25,40 @@ const applied = async (trx: Trx): Promise<Set<string>> => {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** The database was brought up to date by a newer version; working with it could break what that version relies on. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+}
+
+const refuseNewer = (names: readonly string[], done: ReadonlySet<string>): void => {
+  const unknown = [...done].find((name) => !names.includes(name))
+  if (unknown === undefined) return
+  throw new NewerDatabase(
+    `The database was made by a newer version of hospital-crm (it knows ${unknown}). Start that version, or bring back a backup of this one.`,
+  )
+}
+
 /**
  * Brings the schema up to date. Each file runs in its own transaction, so an interrupted migration resumes where it
- * stopped, and servers that start together take turns. Answers the names that were run.
+ * stopped, and servers that start together take turns. `last` is the one to stop after. Answers the names that were run.
+ * @throws NewerDatabase before anything is changed.
  */
-export const migrate = async (db: Db, progress: (line: string) => void = () => {}): Promise<string[]> => {
+export const migrate = async (
+  db: Db,
+  progress: (line: string) => void = () => {},
+  last?: string,
+): Promise<string[]> => {
   const done: string[] = []
-  for (const file of await files()) {
-    const name = file.replace(/\.ts$/, '')
-    const { migration } = (await import(new URL(file, folder).href)) as { migration: Migration }
+  const names = await migrationNames()
+  for (const name of names) {
+    if (last !== undefined && name > last) break
+    const { migration } = (await import(new URL(`${name}.ts`, folder).href)) as { migration: Migration }
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
-      if ((await applied(trx)).has(name)) return
+      const before = await applied(trx)
+      refuseNewer(names, before)
+      if (before.has(name)) return
       progress(`Preparing the database: ${name}`)
       await sql.raw(migration.sql).execute(trx)
       await sql`insert into schema_migrations (name) values (${name})`.execute(trx)

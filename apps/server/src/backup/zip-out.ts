@@ -1,0 +1,44 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { metered, type Sums } from './metered.ts'
+
+/** A zip file that is being written, one entry after the other. */
+export interface ZipOut {
+  /** Adds an entry of what `open` reads, and answers what went in. */
+  add: (path: string, open: () => Readable) => Promise<Sums>
+  /** Ends the file; it is on the disk when the promise is done. */
+  end: (comment: string) => Promise<void>
+  /** Gives up on it. */
+  abort: (reason: Error) => void
+}
+
+/** Begins a zip file, readable by this user alone. A file that is there already is an error, and a full disk ends what is being added. */
+export const zipOut = (file: string): ZipOut => {
+  const zip = new ZipFile()
+  const output = zip.outputStream as unknown as Readable
+  const written = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  const broken = new Promise<never>((_resolve, reject) => {
+    written.catch(reject)
+  })
+  broken.catch(() => {})
+  const add = (path: string, open: () => Readable): Promise<Sums> =>
+    new Promise((resolve, reject) => {
+      zip.addReadStreamLazy(path, { compressionLevel: 6 }, (give) => {
+        const meter = metered()
+        pipeline(open(), meter).then(() => resolve(meter.sums()), reject)
+        give(null, meter)
+      })
+    })
+  return {
+    add: (path, open) => Promise.race([add(path, open), broken]),
+    end: (comment) => {
+      zip.end({ comment, forceZip64Format: false })
+      return written
+    },
+    abort: (reason) => {
+      output.destroy(reason)
+    },
+  }
+}
