@@ -3,6 +3,7 @@ import { preparePasswords } from './access/passwords.ts'
 import { forgetOldTakes } from './access/rate-limits.ts'
 import { endExpired, forgetOldSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
+import { startBackups } from './backup/schedule.ts'
 import { unixNow } from './basics/clock.ts'
 import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
@@ -168,6 +169,16 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
     undo.add(startIntakeJobs(db).stop)
+    const { backupDir } = settings
+    if (backupDir !== null)
+      undo.add(
+        startBackups({
+          db,
+          owner: owner ?? target,
+          settings: { ...settings, backupDir },
+          application: options.version,
+        }).stop,
+      )
     const timer = housekeeping(db, audit, settings)
     undo.add(() => clearInterval(timer))
     undo.add(() => closeApp(app))

@@ -42,10 +42,10 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['customers/life'],
     ['audit-log', 'bell', 'menus', 'messages', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
     ['customers/core', 'resources'],
-    ['users', 'live', 'privacy'],
+    ['users', 'live', 'privacy', 'backup'],
     ['auth'],
     ['http', 'options', 'notices'],
-    ['access', 'audit', 'spreadsheet', 'backup'],
+    ['access', 'audit', 'spreadsheet'],
     ['database', 'basics', 'numbers'],
   ],
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { backUpIfDue, tellOfFailure } from './schedule.ts'
 import { writeBackup } from './write-backup.ts'
 
 const passphrase = 'correct horse battery'
@@ -217,7 +218,8 @@ it('of an earlier version is brought up to date, and a database of a later one i
   await expect(using(ownerUrl, (db) => migrate(db))).rejects.toThrow('newer version of hospital-crm')
   const [earlier = '', empty = ''] = addresses
   await using(earlier, async (db) => {
-    await migrate(db, quiet, '0010_resources')
+    const names = await migrationNames()
+    await migrate(db, quiet, names.slice(0, names.indexOf('0010_resources') + 1))
     await sql`insert into hospitals (name) values ('从前')`.execute(db)
   })
   await backupOf('earlier.zip', { connectionString: earlier })
@@ -240,4 +242,39 @@ it('replaces no file, and asks for a passphrase where there are keys', async () 
   })
   await expect(without).rejects.toMatchObject({ problem: 'passphrase_missing' })
   expect([existsSync(at('bare.zip')), existsSync(at('bare.zip.part'))]).toEqual([false, false])
+})
+
+describe('by itself', () => {
+  const settings = () => ({
+    dataDir: server.settings.dataDir,
+    backupDir: at('nightly'),
+    backupHours: 24,
+    backupKeep: 2,
+    backupPassphrase: passphrase,
+  })
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  const round = (now: Date, overrides = {}) =>
+    backUpIfDue({ owner: target(), settings: { ...settings(), ...overrides }, application: '1.0.0' }, now)
+
+  it('is made when the last one is old enough, and the newest are kept', async () => {
+    mkdirSync(at('nightly'))
+    writeFileSync(join(at('nightly'), 'mine.zip'), 'not made by itself')
+    const first = await round(hours(0))
+    expect([first === undefined, await round(hours(23))]).toEqual([false, undefined])
+    const [second, third] = [await round(hours(25)), await round(hours(50))]
+    expect(readdirSync(at('nightly'))).toEqual([second, third, 'mine.zip'].toSorted())
+  })
+
+  it('tells every administrator once when it fails', async () => {
+    writeFileSync(at('a-file'), '')
+    await expect(round(hours(0), { backupDir: join(at('a-file'), 'below') })).rejects.toThrow('ENOTDIR')
+    await tellOfFailure(server.db, 24)
+    await tellOfFailure(server.db, 24)
+    const notices = await server.db
+      .selectFrom('notices')
+      .select(['user_id', 'kind'])
+      .where('kind', '=', 'backup_failed')
+      .execute()
+    expect(notices).toEqual([{ user_id: 1, kind: 'backup_failed' }])
+  })
 })

@@ -25,7 +25,7 @@ const belongs = (path: string): boolean =>
 
 const refuseUnfit = async ({ migrations, files }: Manifest): Promise<void> => {
   const known = await migrationNames()
-  if (migrations.some((name, at) => known[at] !== name)) throw new BackupError('newer_version')
+  if (migrations.some((name) => !known.includes(name))) throw new BackupError('newer_version')
   const stranger = files.find(({ path }) => !belongs(path))
   if (stranger) throw new BackupError('damaged', stranger.path)
 }
@@ -120,7 +120,7 @@ export const restoreBackup = async (
     await refuseFull(client, manifest)
     // Keys first: rows without them would be a log that nobody can check.
     await writeFiles(dataDir, backup, keys)
-    await migrated(target, (db) => migrate(db, progress, manifest.migrations.at(-1)))
+    await migrated(target, (db) => migrate(db, progress, manifest.migrations))
     await load(client, backup, progress)
     await migrated(target, (db) => migrate(db, progress))
   } finally {

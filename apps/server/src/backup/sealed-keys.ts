@@ -1,9 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import * as z from 'zod/mini'
+import { MIN_PASSPHRASE } from '../basics/settings.ts'
 import { BackupError } from './backup-error.ts'
-
-/** Fewest characters of a passphrase. */
-export const MIN_PASSPHRASE = 12
 
 /** Keys under a passphrase: AES-256-GCM with a key that scrypt makes of it (N = 2^15, r = 8, p = 1). All in base64. */
 export const sealedKeys = z.strictObject({

@@ -27,9 +27,20 @@ describe('an operator who sets nothing', () => {
       waitingSockets: 1000,
       recycleCheckSeconds: 600,
       planCheckSeconds: 30,
+      backupDir: null,
+      backupHours: 24,
+      backupKeep: 14,
+      backupPassphrase: null,
       allowedOrigins: [],
     })
   })
+})
+
+it('makes no backups without a passphrase for the keys in them', () => {
+  const read = (BACKUP_PASSPHRASE: string) =>
+    readSettings({ BACKUP_DIR: 'backups', BACKUP_PASSPHRASE }, '/srv/crm').backupDir
+  expect(read('correct horse')).toBe('/srv/crm/backups')
+  expect(() => read('short')).toThrow('BACKUP_DIR needs a BACKUP_PASSPHRASE of at least 12 characters')
 })
 
 describe('an operator with a database of their own', () => {

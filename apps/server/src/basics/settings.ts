@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 
+/** Fewest characters of a passphrase that seals backups. */
+export const MIN_PASSPHRASE = 12
+
 /** Everything about a running server that an operator may choose. Read once, at the start. */
 export interface Settings {
   /** Address to listen on. `HOST`, default 127.0.0.1. */
@@ -50,6 +53,14 @@ export interface Settings {
   planCheckSeconds: number
   /** Most rows of one export. `EXPORT_ROWS`, default 100000. */
   exportRows: number
+  /** Absolute folder that backups go to by themselves; null makes none. `BACKUP_DIR`. */
+  backupDir: string | null
+  /** Hours between two of them. `BACKUP_HOURS`, default 24. */
+  backupHours: number
+  /** How many of them are kept, the newest ones. `BACKUP_KEEP`, default 14. */
+  backupKeep: number
+  /** Seals the keys in them. `BACKUP_PASSPHRASE`, at least 12 characters. */
+  backupPassphrase: string | null
   /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
   allowedOrigins: string[]
 }
@@ -112,6 +123,10 @@ export const readSettings = (environment: Environment, root: string): Settings =
   const ownerUrl = databaseUrl(environment, 'DATABASE_OWNER_URL')
   if (ownerUrl !== null && url === null)
     throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL beside it')
+  const backupDir = text(environment, 'BACKUP_DIR')
+  const backupPassphrase = text(environment, 'BACKUP_PASSPHRASE')
+  if (backupDir !== null && (backupPassphrase ?? '').length < MIN_PASSPHRASE)
+    throw new SettingsError(`BACKUP_DIR needs a BACKUP_PASSPHRASE of at least ${MIN_PASSPHRASE} characters`)
   const day = 86_400
   return {
     host: text(environment, 'HOST') ?? '127.0.0.1',
@@ -137,6 +152,10 @@ export const readSettings = (environment: Environment, root: string): Settings =
     recycleCheckSeconds: integer(environment, 'RECYCLE_CHECK_SECONDS', 600, 1, day),
     planCheckSeconds: integer(environment, 'PLAN_CHECK_SECONDS', 30, 1, 3600),
     exportRows: integer(environment, 'EXPORT_ROWS', 100_000, 1, 1_000_000),
+    backupDir: backupDir === null ? null : resolve(root, backupDir),
+    backupHours: integer(environment, 'BACKUP_HOURS', 24, 1, 720),
+    backupKeep: integer(environment, 'BACKUP_KEEP', 14, 1, 1000),
+    backupPassphrase,
     allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
   }
 }

@@ -40,18 +40,18 @@ const refuseNewer = (names: readonly string[], done: ReadonlySet<string>): void 
 
 /**
  * Brings the schema up to date. Each file runs in its own transaction, so an interrupted migration resumes where it
- * stopped, and servers that start together take turns. `last` is the one to stop after. Answers the names that were run.
+ * stopped, and servers that start together take turns. `only` leaves out those that it does not name. Answers the names that were run.
  * @throws NewerDatabase before anything is changed.
  */
 export const migrate = async (
   db: Db,
   progress: (line: string) => void = () => {},
-  last?: string,
+  only?: readonly string[],
 ): Promise<string[]> => {
   const done: string[] = []
   const names = await migrationNames()
   for (const name of names) {
-    if (last !== undefined && name > last) break
+    if (only?.includes(name) === false) continue
     const { migration } = (await import(new URL(`${name}.ts`, folder).href)) as { migration: Migration }
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx)

@@ -4,7 +4,7 @@ import { count, id, unix, unixOrNone } from '../schemas/primitives.ts'
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
  * mine and are in the pool now, customers who are about to go there, new leads from an interface, customers of mine who asked
- * again through one.
+ * again through one, a backup that was not made.
  */
 export const noticeKind = z.enum([
   'login',
@@ -14,6 +14,7 @@ export const noticeKind = z.enum([
   'recycle_warning',
   'lead',
   'lead_again',
+  'backup_failed',
 ])
 export type NoticeKind = z.infer<typeof noticeKind>
 
@@ -60,4 +61,5 @@ export const noticeRobots = {
   lead_again: 2,
   plan: 3,
   recycle_warning: 4,
+  backup_failed: 4,
 } as const satisfies Partial<Record<NoticeKind, number>>

@@ -40,6 +40,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   recycle_warning: '客户即将被收回',
   lead: '收到新资源',
   lead_again: '客户再次咨询',
+  backup_failed: '自动备份失败',
 }
 const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   login: undefined,
@@ -49,9 +50,16 @@ const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   recycle_warning: 'leads',
   lead: 'leads',
   lead_again: 'leads',
+  backup_failed: undefined,
 }
 /** Kinds that their type alone does not tell from a transfer. */
-const lifeCycleKinds: readonly NoticeKind[] = ['taken_back', 'recycle_warning', 'lead', 'lead_again']
+const lifeCycleKinds: readonly NoticeKind[] = [
+  'taken_back',
+  'recycle_warning',
+  'lead',
+  'lead_again',
+  'backup_failed',
+]
 
 /** A notice as the message that FRIEND_MSG carries to `to`. */
 export const messageOf = (notice: Notice, to: number): ChatMessage => {

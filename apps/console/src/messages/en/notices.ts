@@ -57,6 +57,10 @@ export const notices: NoticesMessages = {
     nameless: (_from, count) =>
       count === 1 ? 'A customer of yours asked again' : `${count} customers of yours asked again`,
   },
+  backupFailed: {
+    title: 'The scheduled backup failed',
+    description: 'See the log of the server; check the folder and the space on its disk',
+  },
   unnamed: 'a customer without a name',
   open: (count) => (count > 1 ? `Show ${count} customers` : 'Show customer'),
   missed: (count) => `${count} new notices while you were away`,

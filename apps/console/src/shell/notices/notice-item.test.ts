@@ -17,6 +17,7 @@ const said = (messages: typeof zh) =>
     buildNotice({ kind: 'recycle_warning', nickname: '', count: 4 }),
     buildNotice({ kind: 'lead', nickname: '', gateway: 4 }),
     buildNotice({ kind: 'lead_again', nickname: '', gateway: 1 }),
+    buildNotice({ kind: 'backup_failed', nickname: '', count: 0, customer: null, customers: [] }),
   ].map((notice) => noticeText(notice, { messages, timeZone }))
 
 test('each kind is said in a sentence, with what the reader may know', () => {
@@ -33,6 +34,7 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     { title: '王芳 等 4 位客户即将被收回到流失池', description: undefined },
     { title: '收到新资源 王芳', description: '138****1234' },
     { title: '您的客户 王芳 再次咨询', description: '138****1234' },
+    { title: '自动备份失败', description: '请查看服务器日志，检查备份目录和磁盘空间' },
   ])
   expect(said(en).map(({ title }) => title)).toStrictEqual([
     'Follow-up due: 王芳',
@@ -47,6 +49,7 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     '王芳 and 3 more are about to go to the lost pool',
     'New lead: 王芳',
     'Your customer 王芳 asked again',
+    'The scheduled backup failed',
   ])
 })
 

@@ -3,6 +3,7 @@ import { formatUnix } from '@hospital-crm/api/rules'
 import {
   ArrowRightLeft,
   CalendarClock,
+  DatabaseBackup,
   Hourglass,
   Inbox,
   MessageCircleReply,
@@ -55,6 +56,7 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   const { kind, customer, ip, time, plan_time, count } = notice
   if (kind === 'login')
     return { title: messages.login.title, description: messages.login.detail(ip, formatUnix(time, timeZone)) }
+  if (kind === 'backup_failed') return messages.backupFailed
   const phone = count === 1 ? customer?.phone : undefined
   if (kind !== 'plan')
     return { title: movementTitle(notice, speaking, movements[kind]), description: joined(phone) }
@@ -73,7 +75,11 @@ const icons = {
   recycle_warning: Hourglass,
   lead: Inbox,
   lead_again: MessageCircleReply,
+  backup_failed: DatabaseBackup,
 } as const
+
+/** Kinds that somebody has to look after at once. */
+export const warnings: readonly Notice['kind'][] = ['login', 'backup_failed']
 
 /** What every list of notices shows of one. */
 export interface NoticeItem extends NoticeText {
@@ -86,6 +92,6 @@ export const noticeItem = (notice: Notice, speaking: Speaking): NoticeItem => {
   return {
     ...noticeText(notice, speaking),
     icon: <Icon aria-hidden="true" />,
-    tone: notice.kind === 'login' ? 'warning' : 'neutral',
+    tone: warnings.includes(notice.kind) ? 'warning' : 'neutral',
   }
 }

@@ -2,7 +2,7 @@ import type { Notice } from '@hospital-crm/api/entities'
 import { NotificationRegion, type NotificationItem } from '@hospital-crm/ui/notification'
 import { Bell } from 'lucide-react'
 import { useMessages } from '../../messages/index.ts'
-import { noticeItem } from './notice-item.tsx'
+import { noticeItem, warnings } from './notice-item.tsx'
 import type { NewsItem } from '../../area-kit/news.ts'
 import type { Shown } from '../../area-kit/use-showing.ts'
 
@@ -43,7 +43,7 @@ export const NotificationsView = ({ shown, timeZone, onClose, ...props }: Notifi
         id,
         title: messages.missed(notices.length),
         icon: <Bell />,
-        tone: notices.some(({ kind }) => kind === 'login') ? 'warning' : 'neutral',
+        tone: notices.some(({ kind }) => warnings.includes(kind)) ? 'warning' : 'neutral',
         action: { label: messages.showAll, onAction: onOpenAll },
       }
     return {

@@ -1,0 +1,99 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { noticeRobots } from '@hospital-crm/api/entities'
+import { take } from '../access/rate-limits.ts'
+import { startRounds, type Rounds } from '../basics/rounds.ts'
+import type { Settings } from '../basics/settings.ts'
+import { unixNow } from '../basics/clock.ts'
+import type { DatabaseTarget, Db } from '../database/connect.ts'
+import { leaveNotice } from '../notices/store.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** How often it is looked whether a backup is due. */
+const LOOK_MILLISECONDS = 10 * 60_000
+
+const HOUR = 3600
+
+/** Backups that a schedule has made; others in the folder are left alone. */
+const NAME = /^hospital-crm-\d{8}-\d{6}\.zip$/
+
+/** The name of a backup that begins now, in UTC. */
+const nameAt = (now: Date): string => {
+  const [day = '', time = ''] = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T')
+  return `hospital-crm-${day}-${time}.zip`
+}
+
+export type BackupSettings = Pick<Settings, 'dataDir' | 'backupHours' | 'backupKeep' | 'backupPassphrase'> & {
+  backupDir: string
+}
+
+interface Scheduled {
+  db: Db
+  /** The account that owns the tables. */
+  owner: DatabaseTarget
+  settings: BackupSettings
+  /** Version of the application. */
+  application: string
+}
+
+const madeIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+
+/** Whether the newest backup is older than it may be. */
+const isDue = async (folder: string, hours: number, now: Date): Promise<boolean> => {
+  const newest = (await madeIn(folder)).at(-1)
+  if (newest === undefined) return true
+  const { mtimeMs } = await stat(join(folder, newest))
+  return now.getTime() - mtimeMs >= hours * HOUR * 1000
+}
+
+/** Makes a backup if one is due and removes those beyond the ones that are kept. Answers the name of the one it made. */
+export const backUpIfDue = async (
+  { owner, settings, application }: Omit<Scheduled, 'db'>,
+  now: Date,
+): Promise<string | undefined> => {
+  const { backupDir, backupHours, backupKeep, backupPassphrase, dataDir } = settings
+  await mkdir(backupDir, { recursive: true, mode: 0o700 })
+  if (!(await isDue(backupDir, backupHours, now))) return undefined
+  const name = nameAt(now)
+  await writeBackup(owner, join(backupDir, name), {
+    dataDir,
+    passphrase: backupPassphrase ?? undefined,
+    application,
+    progress: () => {},
+  })
+  for (const old of (await madeIn(backupDir)).slice(0, -backupKeep)) await rm(join(backupDir, old))
+  return name
+}
+
+/** Tells every administrator, once for each backup that is due, however often it is tried. */
+export const tellOfFailure = async (db: Db, hours: number): Promise<void> => {
+  const { granted } = await take(db, 'backup-failed', { limit: 1, seconds: hours * HOUR })
+  if (!granted) return
+  const administrators = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+  await db.transaction().execute(async (trx) => {
+    for (const { id } of administrators)
+      await leaveNotice(
+        trx,
+        { user_id: id, kind: 'backup_failed', from_uid: noticeRobots.backup_failed },
+        unixNow(),
+      )
+  })
+}
+
+/** Makes backups by themselves for as long as the server runs. */
+export const startBackups = (scheduled: Scheduled): Rounds =>
+  startRounds(
+    LOOK_MILLISECONDS,
+    () => backUpIfDue(scheduled, new Date()),
+    (error) => {
+      console.error('The scheduled backup failed:', error instanceof Error ? error.message : error)
+      tellOfFailure(scheduled.db, scheduled.settings.backupHours).catch(() => {})
+    },
+  )
