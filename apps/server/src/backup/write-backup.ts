@@ -130,8 +130,7 @@ export const writeBackup = async (
     await rename(partial, file)
     return (await stat(file)).size
   } catch (error) {
-    zip.abort(error instanceof Error ? error : new Error(String(error)))
-    await rm(partial, { force: true })
+    await zip.abort()
     throw error
   } finally {
     await client.end().catch(() => {})

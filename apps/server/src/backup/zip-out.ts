@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
@@ -10,15 +11,19 @@ export interface ZipOut {
   add: (path: string, open: () => Readable) => Promise<Sums>
   /** Ends the file; it is on the disk when the promise is done. */
   end: (comment: string) => Promise<void>
-  /** Gives up on it. */
-  abort: (reason: Error) => void
+  /** Gives up on it and removes it. */
+  abort: () => Promise<void>
 }
 
 /** Begins a zip file, readable by this user alone. A file that is there already is an error, and a full disk ends what is being added. */
 export const zipOut = (file: string): ZipOut => {
   const zip = new ZipFile()
   const output = zip.outputStream as unknown as Readable
-  const written = pipeline(output, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  const closed = new Promise<void>((resolve) => {
+    sink.once('close', resolve)
+  })
+  const written = pipeline(output, sink)
   const broken = new Promise<never>((_resolve, reject) => {
     written.catch(reject)
   })
@@ -37,8 +42,11 @@ export const zipOut = (file: string): ZipOut => {
       zip.end({ comment, forceZip64Format: false })
       return written
     },
-    abort: (reason) => {
-      output.destroy(reason)
+    abort: async () => {
+      output.destroy(new Error('The backup was given up'))
+      // A file that is still being opened would come back after it was removed.
+      await closed
+      await rm(file, { force: true })
     },
   }
 }
