@@ -13,6 +13,7 @@ import { acceptFiles, passOverRest } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/caller.ts'
 import { registerCalls } from './http/register-calls.ts'
+import { registerMetrics } from './metrics.ts'
 import { registerIntake } from './intake/open.ts'
 import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
 
@@ -125,6 +126,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       )
     })
 
+  registerMetrics(app, options)
   await registerSocket(app, options)
   app.websocketServer.on('wsClientError', refuseRaw)
   registerCalls(app, options, handlers)

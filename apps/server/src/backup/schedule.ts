@@ -39,12 +39,16 @@ interface Scheduled {
 const madeIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
 
+/** When the newest backup of a folder was made, in Unix seconds; undefined where there is none. */
+export const lastBackup = async (folder: string): Promise<number | undefined> => {
+  const newest = (await madeIn(folder).catch(() => [])).at(-1)
+  return newest === undefined ? undefined : Math.floor((await stat(join(folder, newest))).mtimeMs / 1000)
+}
+
 /** Whether the newest backup is older than it may be. */
 const isDue = async (folder: string, hours: number, now: Date): Promise<boolean> => {
-  const newest = (await madeIn(folder)).at(-1)
-  if (newest === undefined) return true
-  const { mtimeMs } = await stat(join(folder, newest))
-  return now.getTime() - mtimeMs >= hours * HOUR * 1000
+  const last = await lastBackup(folder)
+  return last === undefined || now.getTime() / 1000 - last >= hours * HOUR
 }
 
 /** Makes a backup if one is due and removes those beyond the ones that are kept. Answers the name of the one it made. */

@@ -31,6 +31,7 @@ describe('an operator who sets nothing', () => {
       backupHours: 24,
       backupKeep: 14,
       backupPassphrase: null,
+      metricsToken: null,
       allowedOrigins: [],
     })
   })

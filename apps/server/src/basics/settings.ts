@@ -61,6 +61,8 @@ export interface Settings {
   backupKeep: number
   /** Seals the keys in them. `BACKUP_PASSPHRASE`, at least 12 characters. */
   backupPassphrase: string | null
+  /** Token that `/metrics` asks for; null has no such address. `METRICS_TOKEN`, at least 32 characters. */
+  metricsToken: string | null
   /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
   allowedOrigins: string[]
 }
@@ -156,6 +158,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     backupHours: integer(environment, 'BACKUP_HOURS', 24, 1, 720),
     backupKeep: integer(environment, 'BACKUP_KEEP', 14, 1, 1000),
     backupPassphrase,
+    metricsToken: key(environment, 'METRICS_TOKEN'),
     allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
   }
 }

@@ -24,6 +24,13 @@ export interface ConnectOptions {
 
 const pools = new WeakMap<Db, pg.Pool>()
 
+/** How many connections a database that `connect` opened has, and who waits for one. */
+export const poolOf = (db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> => {
+  const pool = pools.get(db)
+  if (pool === undefined) throw new Error('Only a database that connect() opened has a pool')
+  return pool
+}
+
 /**
  * A question that is asked at every call: planned once on each connection and known there by its name from then on,
  * where planning takes longer than answering. `text` numbers its values $1, $2...
