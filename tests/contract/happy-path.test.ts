@@ -594,6 +594,12 @@ test('An agent’s day goes through every call of the contract', async () => {
 
   const masked = await succeed('users/switchRole/{id}', { token, params: { id: 5 } })
   expect([masked.role?.name, masked.userInfo.role_id]).toEqual(['回访专员', 5])
+  const own = await succeed('users/updateProfile', { token, body: { phone: '13900000001' } })
+  expect(await succeed('users/profile', { token })).toEqual(own)
+  await succeed('auth/login', { body: { username, password: passwords.agent } })
+  const sessions = await succeed('users/sessions', { token })
+  const another = sessions.list.find(({ is_current }) => !is_current)?.id ?? 0
+  expect(await succeed('users/endSession/{id}', { token, params: { id: another }, body: {} })).toBe(null)
   const { key } = await succeed('users/draftKey', { token })
   expect(Buffer.from(key, 'base64').length).toBe(32)
   expect(await succeed('users/lockScreen', { token })).toBe(null)

@@ -32,6 +32,8 @@ import { consoleIndex } from './statistics/console-index.ts'
 import { reportHandlers } from './statistics/reports.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
+import { endOwnSession, listSessions } from './users/own-sessions.ts'
+import { readProfile, updateProfile } from './users/profile.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
 import { resetPassword } from './users/reset-password.ts'
 import { switchRole } from './users/switch-role.ts'
@@ -44,6 +46,10 @@ export const handlers: Handlers = {
   'users/switchRole/{id}': switchRole,
   'users/resetPassword': resetPassword,
   'users/draftKey': draftKey,
+  'users/profile': readProfile,
+  'users/updateProfile': updateProfile,
+  'users/sessions': listSessions,
+  'users/endSession/{id}': endOwnSession,
   'users/lockScreen': lockScreen,
   'users/unlockScreen': unlockScreen,
   ...optionHandlers,

@@ -2,7 +2,16 @@ import { htmlLang, type Language } from '../messages/index.ts'
 
 /** What an offer calls a draft. Encrypted like everything else of it. */
 export interface DraftLabel {
-  kind: 'newCustomer' | 'followUp' | 'field' | 'customerMenu' | 'resource' | 'receive' | 'message' | 'chat'
+  kind:
+    | 'newCustomer'
+    | 'followUp'
+    | 'field'
+    | 'customerMenu'
+    | 'resource'
+    | 'receive'
+    | 'message'
+    | 'chat'
+    | 'profile'
   /** Whom or what it is about, such as a customer's name; may be empty. */
   subject: string
 }

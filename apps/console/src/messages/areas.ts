@@ -13,6 +13,7 @@ import type { FrontMessages } from './zh/front.ts'
 import type { ParametersMessages } from './zh/parameters.ts'
 import type { PaletteMessages } from './zh/palette.ts'
 import type { NoticesMessages } from './zh/notices.ts'
+import type { ProfileMessages } from './zh/profile.ts'
 import type { PhonesMessages } from './zh/phones.ts'
 import type { ResourceScreenMessages } from './zh/resource-screen.ts'
 import type { ShellMessages } from './zh/shell.ts'
@@ -35,6 +36,7 @@ export interface Messages {
   parameters: ParametersMessages
   palette: PaletteMessages
   notices: NoticesMessages
+  profile: ProfileMessages
   chat: ChatMessages
   drafts: DraftsMessages
   files: FilesMessages
@@ -99,6 +101,10 @@ export const loaders: Loaders = {
   notices: {
     zh: async () => (await import('./zh/notices.ts')).notices,
     en: async () => (await import('./en/notices.ts')).notices,
+  },
+  profile: {
+    zh: async () => (await import('./zh/profile.ts')).profile,
+    en: async () => (await import('./en/profile.ts')).profile,
   },
   chat: {
     zh: async () => (await import('./zh/chat.ts')).chat,

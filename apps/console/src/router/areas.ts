@@ -8,6 +8,8 @@ import { dataCenterRoutes } from '../areas/data-center/routes.ts'
 import { reportsArea } from '../areas/data-center/reports/area.ts'
 import { messagesArea } from '../areas/messages/area.ts'
 import { messagesRoutes } from '../areas/messages/routes.ts'
+import { profileArea } from '../areas/profile/area.ts'
+import { profileRoutes } from '../areas/profile/routes.ts'
 import { parametersArea } from '../areas/parameters/area.ts'
 import { parametersRoutes } from '../areas/parameters/routes.ts'
 import { resourcesArea } from '../areas/resources/area.ts'
@@ -19,6 +21,7 @@ export const areas: readonly Area[] = [
   customers,
   reportsArea,
   messagesArea,
+  profileArea,
   parametersArea,
   resourcesArea,
   auditArea,
@@ -29,6 +32,7 @@ export const areaRoutes = [
   ...dataCenterRoutes,
   ...customerRoutes,
   ...messagesRoutes,
+  ...profileRoutes,
   ...parametersRoutes,
   ...resourceRoutes,
   ...auditRoutes,

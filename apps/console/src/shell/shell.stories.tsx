@@ -79,6 +79,7 @@ const actions: ShellActions = {
   onChangePassword: fn(),
   onLogout: fn(),
   onOpenPalette: fn(),
+  onOpenProfile: fn(),
   onOpenShortcuts: fn(),
   onSwitchRole: fn(),
   onSelectTab: fn(),

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMedia } from '../parts/use-media.ts'
 import { MENU_COLLAPSE_WIDTH } from '../parts/measures.ts'
 import { usePreferences } from '../preferences/index.ts'
+import { PROFILE_PATH } from '../routing/profile-path.ts'
 import { useRoleSwitch, useSessionActor } from '../session/index.ts'
 import { useSocket } from '../socket/socket.ts'
 import type { PanelName } from './panels.tsx'
@@ -31,6 +33,7 @@ export const useShellActions = (
   const socket = useSocket()
   const { switchRole } = useRoleSwitch()
   const tabActions = useTabActions()
+  const navigate = useNavigate()
   const actions: ShellActions = {
     ...tabActions,
     onToggleMenu,
@@ -38,6 +41,7 @@ export const useShellActions = (
     onReconnect: () => socket.send({ type: 'socket.reconnect' }),
     onLock: () => session.send({ type: 'screen.lock' }),
     onOpenSettings: () => open('settings'),
+    onOpenProfile: () => void navigate({ to: PROFILE_PATH }),
     onChangePassword: () => open('password'),
     onLogout: () => open('logout'),
     onOpenPalette: () => open('palette'),

@@ -1,6 +1,6 @@
 import { Avatar } from '@hospital-crm/ui/avatar'
 import { Menu, type MenuGroup } from '@hospital-crm/ui/menu'
-import { Info, Keyboard, KeyRound, Lock, LogOut, Settings } from 'lucide-react'
+import { Info, Keyboard, KeyRound, Lock, LogOut, Settings, UserRound } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useMessages } from '../messages/index.ts'
 import { roleGroup, type RolesSnapshot } from './role-group.ts'
@@ -8,6 +8,7 @@ import { roleGroup, type RolesSnapshot } from './role-group.ts'
 export interface UserMenuActions {
   onLock: () => void
   onOpenSettings: () => void
+  onOpenProfile: () => void
   onChangePassword: () => void
   onOpenShortcuts: () => void
   onLogout: () => void
@@ -55,6 +56,7 @@ export const UserMenu = ({ snapshot, actions }: UserMenuProps) => {
           entries: [
             { id: 'lock', name: header.lock, icon: <Lock />, onAction: actions.onLock },
             { id: 'settings', name: header.settings, icon: <Settings />, onAction: actions.onOpenSettings },
+            { id: 'profile', name: header.profile, icon: <UserRound />, onAction: actions.onOpenProfile },
             {
               id: 'password',
               name: header.changePassword,

@@ -28,7 +28,7 @@ export const idleSecondsNow = ({ idleSeconds }: Pick<Lifetimes, 'idleSeconds'>):
 export const openSession = async (
   trx: Trx,
   user: { id: number; role_id: number | null; must_change_password: boolean },
-  ip: string,
+  { ip, device }: { ip: string; device: string },
   lifetimes: Lifetimes,
 ): Promise<{ token: string; id: number }> => {
   const token = createToken()
@@ -40,6 +40,7 @@ export const openSession = async (
       role_id: user.role_id,
       state: user.must_change_password ? 'must_change_password' : 'ok',
       ip,
+      device,
       expires_at: sql<Date>`now() + make_interval(secs => ${sql.raw(set.session(String(lifetimes.sessionSeconds)))})`,
       ended_at: null,
       end_reason: null,

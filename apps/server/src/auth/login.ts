@@ -100,7 +100,7 @@ export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, set
   const who = { uid: account.id, role_id: role_id ?? 0, ip: meta.ip }
   const { token } = await audit.transaction(async (trx, record) => {
     if (!(await isUnchanged(trx, account))) throw new CallError('invalid_credentials')
-    const session = await openSession(trx, { ...account, role_id }, meta.ip, settings)
+    const session = await openSession(trx, { ...account, role_id }, meta, settings)
     const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip }
     if (!renewed) await tellOfSignIn(trx, signIn, settings, unixNow())
     record(

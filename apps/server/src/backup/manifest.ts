@@ -32,7 +32,6 @@ const manifest = z.strictObject({
   keys: z.nullable(sealedKeys),
 })
 export type Manifest = z.infer<typeof manifest>
-export type TableEntry = Manifest['tables'][number]
 
 /** Where a table stands inside a backup: rows in PostgreSQL's COPY text format. */
 export const tablePath = (name: string): string => `tables/${name}.copy`

@@ -94,6 +94,8 @@ interface SessionTable {
   role_id: number | null
   state: SessionState
   ip: string
+  /** What the browser says of itself; empty where it says nothing. */
+  device: Generated<string>
   wrong_unlocks: Generated<number>
   created_at: Generated<Date>
   /** The user's last call, exact to a minute. */

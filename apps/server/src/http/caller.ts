@@ -1,3 +1,5 @@
+import { MAX_DEVICE } from '@hospital-crm/api/entities'
+import { storable } from '../basics/text.ts'
 import { isIPv6 } from 'node:net'
 import type { Language } from '@hospital-crm/api/errors'
 
@@ -38,3 +40,7 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
   }
   return best?.language ?? 'zh'
 }
+
+/** What a browser says of itself, shortened and fit to be stored. */
+export const deviceOf = (userAgent: string | undefined): string =>
+  storable(userAgent ?? '').slice(0, MAX_DEVICE)

@@ -25,6 +25,8 @@ export interface Services {
 /** Where a call came from. */
 export interface CallMeta {
   ip: string
+  /** What the browser says of itself, shortened. */
+  device: string
   requestId: string
   /** The access token that came along, also with a public call; it may belong to nobody. */
   token: string | undefined

@@ -9,7 +9,7 @@ import type { AuditWho } from '../audit/audit.ts'
 import { callBudget } from './limits.ts'
 import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
 import { goneOf, sendFile, uploadOf } from './files.ts'
-import { languageOf } from './caller.ts'
+import { deviceOf, languageOf } from './caller.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
 
@@ -87,6 +87,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
       handler: async (request, reply) => {
         const meta: CallMeta = {
           ip: request.ip,
+          device: deviceOf(request.headers['user-agent']),
           requestId: request.id,
           token: bearerToken(request.headers.authorization),
           language: languageOf(request.headers['accept-language']),

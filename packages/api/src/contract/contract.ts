@@ -17,6 +17,7 @@ import { privacyCalls } from './privacy.ts'
 import { resourceCalls } from './resources.ts'
 import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
+import { profileCalls } from './profile.ts'
 import { phraseCalls } from './phrases.ts'
 import { viewCalls } from './views.ts'
 
@@ -34,6 +35,7 @@ export const contract = {
   ...listColumnCalls,
   ...countCalls,
   ...phraseCalls,
+  ...profileCalls,
   ...viewCalls,
   ...costCalls,
   ...lifeCycleCalls,

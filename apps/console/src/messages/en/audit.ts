@@ -88,6 +88,8 @@ export const audit: AuditMessages = {
     unlock: 'unlocked',
     role: 'role switched',
     password: 'password set',
+    profile: 'changed own profile',
+    end: 'ended a session',
     end_sessions: 'signed out everywhere',
     unblock: 'block lifted',
     test: 'tested',

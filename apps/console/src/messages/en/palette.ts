@@ -26,6 +26,7 @@ export const palette = {
     all: (text) => `Search the master table for “${text}”`,
   },
   actions: {
+    profile: 'My profile',
     messages: 'Messages',
     newCustomer: 'New customer',
     lock: 'Lock screen',
@@ -49,6 +50,7 @@ export const palette = {
   },
   keywords: {
     ...resourceKeywords,
+    profile: 'account nickname avatar devices sessions',
     console: 'home dashboard',
     datum: 'spend clicks promotion',
     audit: 'history who did what',

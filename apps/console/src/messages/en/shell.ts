@@ -23,6 +23,7 @@ export const shell = {
   resources,
   titles: {
     login: 'Log in',
+    profile: 'My profile',
     messages: 'Messages',
     customers: 'Customer master table',
     notFound: 'Page not found',
@@ -40,6 +41,7 @@ export const shell = {
     shortcuts: 'Keyboard shortcuts',
     userMenu: (name) => `Menu of ${name}`,
     settings: 'Settings',
+    profile: 'My profile',
     changePassword: 'Change password',
     logout: 'Log out',
     version: (version) => `Version ${version}`,

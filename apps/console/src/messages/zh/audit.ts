@@ -86,6 +86,8 @@ export const audit = {
     unlock: '解锁',
     role: '切换角色',
     password: '改密码',
+    profile: '改个人资料',
+    end: '下线设备',
     end_sessions: '强制下线',
     unblock: '解除登录限制',
     test: '测试',

@@ -26,6 +26,7 @@ export const palette = {
     all: (text: string) => `在客户总表中查找“${text}”`,
   },
   actions: {
+    profile: '个人资料',
     messages: '消息',
     newCustomer: '新增客户',
     lock: '锁定屏幕',
@@ -50,6 +51,7 @@ export const palette = {
   /** Other words for the same: in Chinese the syllables, so that `khzb` and `zongbiao` find what they spell. */
   keywords: {
     ...resourceKeywords,
+    profile: 'ge ren zi liao',
     console: 'shu ju zhong xin',
     datum: 'bao biao shu ju tian bao',
     audit: 'shen ji ri zhi',

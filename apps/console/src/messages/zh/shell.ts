@@ -23,6 +23,7 @@ export const shell = {
   resources,
   titles: {
     login: '登录',
+    profile: '个人资料',
     messages: '消息',
     customers: '客户总表',
     notFound: '页面不存在',
@@ -40,6 +41,7 @@ export const shell = {
     shortcuts: '键盘快捷键',
     userMenu: (name: string) => `${name} 的菜单`,
     settings: '设置',
+    profile: '个人资料',
     changePassword: '修改密码',
     logout: '退出登录',
     version: (version: string) => `版本 ${version}`,

@@ -1,0 +1,90 @@
+import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { ProfileView } from './profile.view.tsx'
+
+const onRetry = fn()
+const profile = {
+  username: 'suwanqing',
+  nickname: '苏婉清',
+  phone: '13900000001',
+  avatar: '',
+  roles: ['客服主管', '高级客服'],
+  hospitals: [],
+}
+const content = {
+  id: 1002,
+  profile,
+  draft: profile,
+  problems: {},
+  failure: undefined,
+  isSaving: false,
+  isChanged: false,
+  onChange: fn(),
+  onSave: fn(),
+  onDiscard: fn(),
+}
+const session = { ip: '192.0.2.17', since: FIXTURE_NOW - 7200, seen: FIXTURE_NOW }
+const sessions = [
+  {
+    ...session,
+    id: 7,
+    device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
+    is_current: true,
+  },
+  {
+    ...session,
+    id: 6,
+    ip: '198.51.100.4',
+    device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    is_current: false,
+  },
+  { ...session, id: 5, ip: '2001:db8::17', device: '', is_current: false },
+]
+const list = { sessions, timeZone: DEFAULT_TIME_ZONE, ending: undefined, onEnd: fn() }
+const asked = { hasFailed: false, onRetry }
+
+const meta = preview.meta({
+  title: 'Patterns/My profile',
+  component: ProfileView,
+  globals: { language: 'zh' },
+  args: { form: { ...asked, content }, sessions: { ...asked, content: list } },
+})
+
+/** Who one is to colleagues, and where one is signed in. */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /昵称/ }), '青')
+    await expect(content.onChange).toHaveBeenLastCalledWith({ nickname: '苏婉清青' })
+    await userEvent.click(canvas.getByRole('button', { name: '将 Safari · iPhone 下线' }))
+    await expect(list.onEnd).toHaveBeenLastCalledWith(sessions[1])
+  },
+})
+
+/** What was typed stays, and says what is wrong with it. */
+export const Refused = meta.story({
+  args: {
+    form: {
+      ...asked,
+      content: {
+        ...content,
+        draft: { ...profile, phone: '139' },
+        problems: { phone: '手机号格式不正确' },
+        isChanged: true,
+      },
+    },
+  },
+})
+
+/** On the way, and not to be had. */
+export const WaitingAndFailed = meta.story({
+  args: {
+    form: { ...asked, content: undefined },
+    sessions: { content: undefined, hasFailed: true, onRetry },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '重试' }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,33 @@
+/** Texts of the page about oneself. */
+export const profile = {
+  title: '个人资料',
+  username: '账号',
+  roles: '角色',
+  hospitals: '医院',
+  and: '、',
+  none: '无',
+  allHospitals: '全部医院',
+  nickname: '昵称',
+  phone: '手机号',
+  phoneNote: '测试短信会发到这个号码',
+  avatar: '头像地址',
+  avatarNote: '图片的网址；留空则使用默认头像',
+  save: '保存',
+  saved: '个人资料已保存',
+  discard: '放弃修改',
+  failed: '加载失败',
+  retry: '重试',
+  sessions: '登录设备',
+  sessionsNote: '如有不认识的设备，请将其下线并修改密码。',
+  unknownDevice: '未知设备',
+  thisDevice: '当前设备',
+  place: (ip: string, since: string, seen: string) => `${ip} · ${since} 登录 · 最近操作 ${seen}`,
+  end: '下线',
+  endOf: (device: string) => `将 ${device} 下线`,
+  endTitle: '将设备下线',
+  endQuestion: (device: string, ip: string) => `${device}（${ip}）将立即退出登录，需要重新输入密码。`,
+  ended: '设备已下线',
+  cancel: '取消',
+}
+
+export type ProfileMessages = typeof profile
