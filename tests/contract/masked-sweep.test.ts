@@ -387,7 +387,8 @@ describe('A masked role without the permission to reveal', () => {
         // The role types no figures, and has no file of them.
         'statistics/reports_datum/importRun/{id}',
         'statistics/reports_datum/update',
-        // A wrong password, and a role that is not the own one.
+        // A wrong password, a role and a session that are not the own ones.
+        'users/endSession/{id}',
         'users/resetPassword',
         'users/switchRole/{id}',
       ].toSorted(),
