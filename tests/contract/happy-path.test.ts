@@ -562,6 +562,8 @@ test('An agent’s day goes through every call of the contract', async () => {
   const onRole = { token: chief, params: { id: some?.id ?? 0 } }
   expect(await succeed('supervision/roles/losses/{id}', { ...onRole, body: { values: {} } })).toEqual([])
   await succeed('supervision/roles/holders/{id}', onRole)
+  await succeed('supervision/roles/view/{id}', { ...onRole, body: {} })
+  expect((await succeed('users/endView', { token: chief })).userInfo.viewing).toBe(null)
   const clue = await succeed('supervision/clues/create', {
     token: chief,
     body: { name: '示例表单', username: 'happy_form', gateway: '3' },

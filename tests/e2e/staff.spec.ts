@@ -6,6 +6,7 @@ import { PasswordForm } from './pages/password-form.ts'
 import { ResourcePage } from './pages/resource-page.ts'
 import { Shell } from './pages/shell.ts'
 import { hospitalForFile } from './support/hospital.ts'
+import type { Locator, Page } from 'playwright/test'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile({ SEED_CUSTOMERS: '40' })
@@ -15,6 +16,18 @@ const screenOf = (path: string) => {
   if (!found) throw new Error(`There is no screen of ${path}`)
   return found
 }
+
+const linksOf = (menu: Locator) =>
+  menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+/** Text of each row that is drawn, by its place in the list. */
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('grid')
+    .locator('[aria-rowindex]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('aria-rowindex'), row instanceof HTMLElement ? row.innerText : '']),
+    )
 
 test('The first account makes a role and a user, who signs in elsewhere and sees exactly that', async ({
   page,
@@ -84,6 +97,29 @@ test('The first account makes a role and a user, who signs in elsewhere and sees
     await menu.getByRole('link', { name: frame.menu.customers }).click()
     await expect(theirs.getByText(/^1\d{2}\*{4}\d{4}$/).first()).toBeVisible()
     expect(await theirs.getByRole('grid').innerText()).not.toMatch(/\b1\d{10}\b/)
+  })
+  await Then('the first account sees the same, cell by cell, when it looks as that user', async () => {
+    const { viewing } = frame
+    await shell.openPage(frame.resources['supervision/roles'].title)
+    await roles.row('夜班').click()
+    await page.getByRole('button', { name: roleWords.view.open }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: roleWords.view.begin }).click()
+    await expect(page.getByText(viewing.asHolder('夜班', '秦夜'))).toBeVisible()
+    const { menu } = new Shell(page, words)
+    const entries = await linksOf(new Shell(theirs, words).menu)
+    await expect(menu.getByRole('link')).toHaveCount(entries.length)
+    expect(await linksOf(menu)).toEqual(entries)
+    await menu.getByRole('link', { name: frame.menu.customers }).click()
+    await expect(page.getByText(/^1\d{2}\*{4}\d{4}$/).first()).toBeVisible()
+    const shown = await rowsOf(page)
+    const same = (await rowsOf(theirs)).filter(([index]) => shown.some(([other]) => other === index))
+    expect(same).toEqual(shown)
+    expect(shown.length).toBeGreaterThan(5)
+    await page.getByRole('button', { name: viewing.end }).click()
+    await expect(page.getByText(viewing.asHolder('夜班', '秦夜'))).toBeHidden()
+    await shell.openPage(frame.resources['users'].title)
+    await users.row('秦夜').getByText('秦夜', { exact: true }).click()
+    await page.keyboard.press('Enter')
   })
   await When('the account is disabled', async () => {
     await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()

@@ -19,6 +19,7 @@ import { dialogueHandlers } from './messages/handlers.ts'
 import { accountHandlers } from './staff/accounts.ts'
 import { permissionHooks } from './staff/permission-hooks.ts'
 import { roleHandlers } from './staff/role-handlers.ts'
+import { roleViewHandlers } from './staff/role-view.ts'
 import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
 import { resourceHandlers } from './resources/crud.ts'
@@ -85,4 +86,5 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...auditHandlers,
   ...roleHandlers,
+  ...roleViewHandlers,
 }

@@ -98,6 +98,8 @@ export const calls: Record<CallName, CallCase> = {
   'users/endSessions/{id}': { input: none, answers: 404 },
   'users/unblock/{id}': { input: none, answers: 404 },
   'supervision/roles/holders/{id}': { input: none, answers: 200 },
+  'supervision/roles/view/{id}': { input: none, answers: 404 },
+  'users/endView': { input: {}, answers: 200 },
   'supervision/roles/losses/{id}': { input: { ...none, body: { values: {} } }, answers: 404 },
   'users/getUserInfo': { input: {}, answers: 200 },
   'users/switchRole/{id}': { input: none, answers: 404 },

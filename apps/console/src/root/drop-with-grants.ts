@@ -12,7 +12,7 @@ export const dropWithGrants = (
 ): (() => void) => {
   const grants = () => {
     const { user, role, authRules } = session.getSnapshot().context
-    return user && JSON.stringify([role, authRules])
+    return user && JSON.stringify([role, authRules, user.viewing ?? null])
   }
   let held = grants()
   const watch = session.subscribe(() => {

@@ -3,6 +3,7 @@ export { createSessionMachine, type SessionActor } from './session-effects.ts'
 export { SESSION_KEY } from './session-store.ts'
 export { createAgreement } from './tab-agreement.ts'
 export { retireWith, createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'
+export { useViewAs, useViewing } from './view-as.ts'
 export { useRoleSwitch } from './switch-role.ts'
 export {
   SessionProvider,

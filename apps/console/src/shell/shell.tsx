@@ -13,6 +13,7 @@ import { CONTENT_ID } from './page-tabs.tsx'
 import type { PanelName } from './panels.tsx'
 import { ShellView } from './shell.view.tsx'
 import { UnsavedPages } from './unsaved-pages.tsx'
+import { ViewingBanner } from './viewing-banner.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellNews } from './use-shell-news.ts'
@@ -76,6 +77,7 @@ const Frame = () => {
       }
       banner={
         <>
+          <ViewingBanner />
           <EndingBanner />
           <DraftOffers />
         </>

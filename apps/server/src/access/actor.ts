@@ -1,4 +1,4 @@
-import { noExtra, noPanels, type Role } from '@hospital-crm/api/entities'
+import { noExtra, noPanels, type Role, type RoleName } from '@hospital-crm/api/entities'
 import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Selectable } from 'kysely'
 import type { RoleTable, SessionState } from '../database/schema.ts'
@@ -27,8 +27,19 @@ export interface Actor {
   administrator: boolean
   /** Permission paths of the active role; unused for administrators. */
   permissions: ReadonlySet<string>
+  /** Set while the console is looked at as a role: who looks, and as whose holder. Such a session changes nothing. */
+  viewing: { by: Person; role: RoleName; holder: { id: number; nickname: string } | null } | null
   session: ActorSession
 }
+
+/** A user as the session's statement reads them. */
+export type Person = Pick<
+  Actor,
+  'id' | 'username' | 'nickname' | 'phone' | 'avatar' | 'is_admin' | 'hospitals'
+>
+
+/** Who is at the keyboard, whomever the console is looked at as. */
+export const selfOf = (actor: Actor): Actor => (actor.viewing ? { ...actor, ...actor.viewing.by } : actor)
 
 /** A stored role as the contract shows it. */
 export const toRole = (row: Selectable<RoleTable>): Role => ({
@@ -55,4 +66,5 @@ export const holds = (actor: Actor, permission: string): boolean =>
   actor.administrator || actor.permissions.has(permission)
 
 /** Whether a user row administers the system. */
-export const administers = (user: { id: number; is_admin: boolean }): boolean => isAdministrator(user)
+export const administers = (user: { id: number; is_admin: boolean; viewing?: unknown }): boolean =>
+  isAdministrator(user)

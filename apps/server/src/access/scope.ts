@@ -6,6 +6,8 @@ import type { CustomerStage, PersonWord, Role } from '@hospital-crm/api/entities
 export interface Viewer {
   id: number
   is_admin: boolean
+  /** Set while somebody looks as a role, which makes no administrator. */
+  viewing?: unknown
   /** Limits like the role's own list; empty does not limit. */
   hospitals: readonly number[]
   role: Role | null

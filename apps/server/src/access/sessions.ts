@@ -1,10 +1,11 @@
+import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { DisconnectReason } from '@hospital-crm/api/socket'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { prepared, type Db, type Trx } from '../database/connect.ts'
 import type { RoleTable, SessionState } from '../database/schema.ts'
 import type { Settings } from '../basics/settings.ts'
 import { usablePermissions } from './configuring.ts'
-import { administers, toRole, type Actor, type ActorSession } from './actor.ts'
+import { administers, toRole, type Actor, type ActorSession, type Person } from './actor.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** Why a session ended, as the log and the sockets tell it. */
@@ -65,51 +66,75 @@ export const endSessions = async (
   return Number(numUpdatedRows)
 }
 
-type Person = Pick<Actor, 'id' | 'username' | 'nickname' | 'phone' | 'avatar' | 'is_admin' | 'hospitals'>
-
 interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at'> {
   session_id: number
   state: SessionState
   stale: boolean
   role: Selectable<RoleTable> | null
+  viewed: Selectable<RoleTable> | null
+  holder: Person | null
 }
 
 /**
  * Reads a live session with its user and role; $2 = seconds of idleness that end it. The role that it acts in is the one
  * it took, while that is an own one of its user, else the user's first: one that is taken away is gone with the next call.
+ * The first account may look as another role, or as somebody who holds it.
  */
 const sessionWhere = (condition: string) => `
   select sessions.id as session_id, sessions.state, sessions.ip, sessions.expires_at,
     sessions.seen_at < now() - interval '1 minute' as stale,
     users.id, users.username, users.nickname, users.phone, users.avatar, users.is_admin, users.hospitals,
-    to_json(roles) as role
+    to_json(roles) as role, to_json(viewed) as viewed,
+    case when holders.id is not null then json_build_object('id', holders.id, 'username', holders.username,
+      'nickname', holders.nickname, 'phone', holders.phone, 'avatar', holders.avatar, 'is_admin', false,
+      'hospitals', holders.hospitals) end as holder
   from sessions
   join users on users.id = sessions.user_id
   left join roles on roles.status <> 3 and roles.id = case
     when sessions.role_id = users.role_id
       or exists (select 1 from user_roles where user_id = users.id and role_id = sessions.role_id)
     then sessions.role_id else users.role_id end
+  left join roles as viewed on viewed.id = sessions.viewed_role and viewed.status <> 3 and users.id = ${ROOT_USER_ID}
+  left join users as holders on holders.id = sessions.viewed_holder and holders.status <> 3 and viewed.id is not null
+    and (holders.role_id = viewed.id
+      or exists (select 1 from user_roles where user_id = holders.id and role_id = viewed.id))
   where ${condition} and sessions.state <> 'ended' and sessions.expires_at > now()
     and sessions.seen_at > now() - make_interval(secs => ${set.idle('$2')}) and users.status <> 3`
 
 const byToken = prepared<SessionRow>('session_by_token', sessionWhere('sessions.token_hash = $1'))
 const byId = prepared<SessionRow>('session_by_id', sessionWhere('sessions.id = $1'))
 
+/** The session's user looking as a role: nothing of their own rank is left. */
+const viewingOf = (person: Person, { viewed, holder }: SessionRow): Actor['viewing'] =>
+  viewed && {
+    by: person,
+    role: { id: viewed.id, name: viewed.name },
+    holder: holder && { id: holder.id, nickname: holder.nickname },
+  }
+
+const personOf = ({ id, username, nickname, phone, avatar, is_admin, hospitals }: Person): Person => ({
+  id,
+  username,
+  nickname,
+  phone,
+  avatar,
+  is_admin,
+  hospitals,
+})
+
 const toActor = (row: SessionRow): Actor | undefined => {
   if (row.state === 'ended') return undefined
-  const administrator = administers(row)
-  const role = row.role ? toRole(row.role) : null
+  const own = personOf(row)
+  const person = row.viewed ? { ...own, hospitals: [], is_admin: false, ...row.holder } : own
+  const viewing = viewingOf(own, row)
+  const stored = row.viewed ?? row.role
+  const role = stored ? toRole(stored) : null
   return {
-    id: row.id,
-    username: row.username,
-    nickname: row.nickname,
-    phone: row.phone,
-    avatar: row.avatar,
-    is_admin: row.is_admin,
-    hospitals: row.hospitals,
+    ...person,
     role,
-    administrator,
-    permissions: new Set(usablePermissions({ ...row, role }, row.role?.permissions ?? [])),
+    viewing,
+    administrator: administers({ ...person, viewing }),
+    permissions: new Set(usablePermissions({ ...person, viewing, role }, stored?.permissions ?? [])),
     session: { id: row.session_id, state: row.state, ip: row.ip, expires_at: row.expires_at },
   }
 }

@@ -1,6 +1,6 @@
 import { permissionPaths, type ResponseOf } from '@hospital-crm/api/contract'
 import type { UserInfo } from '@hospital-crm/api/entities'
-import type { Actor } from '../access/actor.ts'
+import { selfOf, type Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { Handler } from '../http/context.ts'
 import { endSessions } from '../access/sessions.ts'
@@ -14,6 +14,7 @@ const toUserInfo = (actor: Actor): UserInfo => ({
   is_admin: actor.is_admin,
   hospitals: actor.hospitals,
   role_id: actor.role?.id ?? 0,
+  viewing: actor.viewing && { role: actor.viewing.role, holder: actor.viewing.holder },
 })
 
 /** The roles that a user may switch to: the own ones that are not disabled. */
@@ -46,10 +47,10 @@ export const rolesOf = (db: Db | Trx, userId: number) =>
 
 /** The signed-in person with everything the session is allowed to. */
 export const sessionAnswer = async (db: Db, actor: Actor): Promise<ResponseOf<'users/getUserInfo'>> => ({
-  userInfo: toUserInfo(actor),
+  userInfo: toUserInfo(selfOf(actor)),
   authRules: actor.administrator ? [...permissionPaths] : [...actor.permissions],
   role: actor.role,
-  extra_roles: await rolesOf(db, actor.id),
+  extra_roles: actor.viewing ? [] : await rolesOf(db, actor.id),
   force_password_change: actor.session.state === 'must_change_password',
 })
 

@@ -92,6 +92,9 @@ interface SessionTable {
   token_hash: Buffer
   user_id: number
   role_id: number | null
+  /** The role that the console is looked at as, and whose holder it is looked at as. */
+  viewed_role: Generated<number | null>
+  viewed_holder: Generated<number | null>
   state: SessionState
   ip: string
   /** What the browser says of itself; empty where it says nothing. */

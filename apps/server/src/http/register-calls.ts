@@ -1,8 +1,8 @@
-import { callNames, contract, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
+import { callNames, contract, viewedAs, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
 import { CallError } from '@hospital-crm/api/errors'
 import { INTERFACE_BASE, INTERFACE_VERSION, ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { holds, type Actor } from '../access/actor.ts'
+import { holds, selfOf, type Actor } from '../access/actor.ts'
 import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { AuditWho } from '../audit/audit.ts'
@@ -39,11 +39,19 @@ const checkState = (actor: Actor, call: CallDefinition) => {
     throw new CallError('password_change_required')
 }
 
+/** Whom a call answers: while somebody looks as a role a holder of it, or themselves where it is about them alone. */
+const answered = (actor: Actor, name: CallName): Actor => {
+  if (actor.viewing === null) return actor
+  const as = viewedAs(name)
+  if (as === 'refused') throw new CallError('viewing_only')
+  return as === 'self' ? selfOf(actor) : actor
+}
+
 /** Whether the permission of the call, or the rank that it asks for, is the actor's. */
 const mayCall = (actor: Actor, { permission, administrators, root }: CallDefinition): boolean =>
   (permission === undefined || holds(actor, permission)) &&
   (administrators !== true || actor.administrator) &&
-  (root !== true || actor.id === ROOT_USER_ID)
+  (root !== true || (actor.id === ROOT_USER_ID && actor.viewing === null))
 
 const nobody = (ip: string): AuditWho => ({ uid: 0, role_id: 0, ip })
 
@@ -93,11 +101,12 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
           language: languageOf(request.headers['accept-language']),
           gone: goneOf(reply),
         }
-        const actor = await authenticate(request, call)
-        const who = actor
-          ? { uid: actor.id, role_id: actor.role?.id ?? 0, ip: request.ip }
+        const signedIn = await authenticate(request, call)
+        const who = signedIn
+          ? { uid: selfOf(signedIn).id, role_id: signedIn.role?.id ?? 0, ip: request.ip }
           : nobody(request.ip)
         const audit = bindAudit(services, who)
+        const actor = signedIn && answered(signedIn, name)
         try {
           if (actor && !mayCall(actor, call)) throw new CallError('forbidden')
           const file = uploadOf(call, request)

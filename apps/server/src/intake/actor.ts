@@ -18,6 +18,7 @@ export const intakeActor: Actor = {
   is_admin: true,
   hospitals: [],
   role: null,
+  viewing: null,
   administrator: true,
   permissions: new Set(),
   session: { id: 0, state: 'ok', ip: '', expires_at: new Date(0) },

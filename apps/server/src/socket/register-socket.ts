@@ -10,7 +10,7 @@ import {
 import { CallError } from '@hospital-crm/api/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Actor } from '../access/actor.ts'
+import { selfOf, type Actor } from '../access/actor.ts'
 import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { Services } from '../http/context.ts'
@@ -98,7 +98,7 @@ const serve = (
     if (
       !now ||
       now.session.state === 'must_change_password' ||
-      frame.uid !== actor.id ||
+      frame.uid !== selfOf(actor).id ||
       frame.token !== token
     )
       return socket.close(closeCodes.policy)
@@ -106,7 +106,7 @@ const serve = (
     clearTimeout(deadline)
     const mine: Seat = {
       socket,
-      uid: now.id,
+      uid: selfOf(now).id,
       sessionId: now.session.id,
       locked: now.session.state === 'locked',
     }

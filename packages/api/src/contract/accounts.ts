@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, unix } from '../schemas/primitives.ts'
+import { grants, userInfo } from '../entities/user.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.strictObject({ id })
@@ -46,6 +47,18 @@ export const accountCalls = {
       params: idParam,
       body: nothing,
       response: z.array(z.object({ id, nickname: z.string(), is_main: z.boolean() })),
+    }),
+    root: true,
+  },
+  'supervision/roles/view/{id}': {
+    ...permitted('supervision/roles/view', {
+      method: 'POST',
+      summary:
+        'Shows the console as a role, or one of its holders, has it. Nothing can be changed until it ends.',
+      params: idParam,
+      /** `holder` is the user whose own rows, hospitals and views are shown. */
+      body: z.strictObject({ holder: z.optional(id) }),
+      response: z.object({ userInfo, ...grants.shape }),
     }),
     root: true,
   },

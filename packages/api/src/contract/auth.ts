@@ -38,6 +38,13 @@ export const authCalls = {
     params: z.strictObject({ id }),
     response: z.object({ userInfo, ...grants.shape }),
   },
+  'users/endView': {
+    method: 'POST',
+    summary: 'Ends looking at the console as a role and answers what the session is allowed to again.',
+    access: 'signedIn',
+    body: z.strictObject({}),
+    response: z.object({ userInfo, ...grants.shape }),
+  },
   'users/resetPassword': {
     method: 'POST',
     summary: 'Changes the own password and ends every session of the user.',

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { id, idOrNone, line } from '../schemas/primitives.ts'
 
+/** A role by id and name, as the role-switch cards need it. */
+export const roleName = z.object({ id, name: z.string() })
+export type RoleName = z.infer<typeof roleName>
+
+/** The role that somebody looks at the console as, and whose holder they look as; nobody in particular is null. */
+export const viewing = z.object({
+  role: roleName,
+  holder: z.nullable(z.object({ id, nickname: z.string() })),
+})
+export type Viewing = z.infer<typeof viewing>
+
 /** The signed-in person. `hospitals` limits which hospitals are offered; empty means all. */
 export const userInfo = z.object({
   id,
@@ -12,6 +23,8 @@ export const userInfo = z.object({
   is_admin: z.boolean(),
   hospitals: z.array(id),
   role_id: idOrNone,
+  /** Set while the console is looked at as a role: everything is read as that role reads it, and nothing is changed. */
+  viewing: z.optional(z.nullable(viewing)),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
@@ -87,10 +100,6 @@ export const role = z.object({
   oneself: z.union([z.literal(0), z.literal(1)]),
 })
 export type Role = z.infer<typeof role>
-
-/** A role by id and name, as the role-switch cards need it. */
-export const roleName = z.object({ id, name: z.string() })
-export type RoleName = z.infer<typeof roleName>
 
 /** What a session is allowed to: `authRules` are permission paths such as /interface/v1/console/minimal. */
 export const grants = z.object({

@@ -31,6 +31,11 @@ export const errorTable = {
     en: 'Change the initial password first',
   },
   forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You may not do this' },
+  viewing_only: {
+    status: 403,
+    zh: '正在以角色身份查看，不能修改任何内容',
+    en: 'You are viewing as a role, so nothing can be changed',
+  },
   not_found: { status: 404, zh: '内容不存在或已被移除', en: 'It does not exist or was removed' },
   request_timeout: { status: 408, zh: '请求超时', en: 'The request took too long' },
   edit_conflict: {

@@ -5,6 +5,20 @@ import { answer, NOON, settle, startSession, startSignedIn } from './session.tes
 
 const RULE = '/interface/v1/customers/customers/index'
 
+test('user id 1 who looks as a role is no administrator meanwhile', async () => {
+  const { actor } = await startSignedIn({}, { user: { id: 1, nickname: '管理员', is_admin: true } })
+  const ranks = () => {
+    const now = actor.getSnapshot()
+    return [isAdmin(now), holds(now, RULE), canSeeMenu(now, { permissions: [], rootOnly: true })]
+  }
+  expect(ranks()).toEqual([true, true, true])
+  const user = { id: 1, nickname: '管理员', is_admin: true, viewing: { role: { id: 4, name: '客服' } } }
+  actor.send({ type: 'user.refreshed', user, authRules: [] })
+  expect(ranks()).toEqual([false, false, false])
+  actor.send({ type: 'user.refreshed', user: { ...user, viewing: null } })
+  expect(ranks()).toEqual([true, true, true])
+})
+
 describe('a reload keeps the session', () => {
   test('what was written is read back and starts the same session', async () => {
     const { actor } = await startSignedIn({}, { token: 'secret-token' })

@@ -52,9 +52,12 @@ export const isRenewing = (snapshot: SessionSnapshot): boolean =>
 export const selectEndingAt = ({ context }: SessionSnapshot): number =>
   context.warned ? context.expiresAt : 0
 
+/** User id 1, unless they look at the console as a role. */
+const isRoot = (user: SessionUser): boolean => user.id === ROOT_USER_ID && !user.viewing
+
 /** User id 1, or a user marked as administrator. */
 export const isAdmin = ({ context: { user } }: SessionSnapshot): boolean =>
-  user !== null && (user.id === ROOT_USER_ID || user.is_admin)
+  user !== null && (isRoot(user) || (user.is_admin && !user.viewing))
 
 /** Whether the user may make the call of this permission path, such as `/interface/v1/users/index`. */
 export const holds = (snapshot: SessionSnapshot, path: string): boolean =>
@@ -67,7 +70,7 @@ export const canSeeMenu = (
 ): boolean => {
   const { user } = snapshot.context
   if (user === null) return false
-  if (rootOnly) return user.id === ROOT_USER_ID
+  if (rootOnly) return isRoot(user)
   return permissions.length === 0 || permissions.some((path) => holds(snapshot, path))
 }
 

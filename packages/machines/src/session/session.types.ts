@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly id: number
   readonly nickname: string
   readonly is_admin: boolean
+  /** Set while the console is looked at as a role: no rank of one's own counts. */
+  readonly viewing?: object | null | undefined
 }
 
 /** The active role as the server sends it. Further fields travel along untouched. */

@@ -87,6 +87,8 @@ export const audit: AuditMessages = {
     lock: 'locked',
     unlock: 'unlocked',
     role: 'role switched',
+    view: 'viewed as a role',
+    view_end: 'stopped viewing',
     password: 'password set',
     profile: 'changed own profile',
     end: 'ended a session',

@@ -121,4 +121,10 @@ export const shell = {
     text: (time) => `Your login ends at ${time}. Save what is unfinished before then`,
     dismiss: 'I know',
   },
+
+  viewing: {
+    asRole: (role) => `You are viewing as the role “${role}”; nothing can be changed`,
+    asHolder: (role, holder) => `You are viewing as ${holder}, “${role}”; nothing can be changed`,
+    end: 'Stop viewing',
+  },
 } satisfies ShellMessages

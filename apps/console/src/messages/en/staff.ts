@@ -77,5 +77,13 @@ export const staff: StaffMessages = {
     left: (name, fields) => `${name} would be left without any ${fields}; change that role first.`,
     entries: (field, count) => (count > 0 ? `${field} loses ${count}` : `${field} gets narrower`),
     close: 'Close',
+    view: {
+      open: 'View as this role',
+      title: 'View the console as this role',
+      note: 'The console looks exactly as it does to a holder, and nothing can be changed meanwhile. The audit log names every view.',
+      holder: 'Holder',
+      nobody: 'Nobody in particular (no own customers)',
+      begin: 'Start viewing',
+    },
   },
 }

@@ -85,6 +85,8 @@ export const audit = {
     lock: '锁屏',
     unlock: '解锁',
     role: '切换角色',
+    view: '以角色查看',
+    view_end: '结束查看',
     password: '改密码',
     profile: '改个人资料',
     end: '下线设备',

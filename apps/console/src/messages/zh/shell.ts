@@ -121,6 +121,11 @@ export const shell = {
     text: (time: string) => `登录将于 ${time} 到期，请先保存未完成的内容`,
     dismiss: '知道了',
   },
+  viewing: {
+    asRole: (role: string) => `正在以角色「${role}」查看，不能修改任何内容`,
+    asHolder: (role: string, holder: string) => `正在以角色「${role}」的 ${holder} 查看，不能修改任何内容`,
+    end: '结束查看',
+  },
 }
 
 export type ShellMessages = typeof shell

@@ -70,6 +70,14 @@ export const staff = {
     left: (name: string, fields: string) => `${name} 将没有可用的${fields}，请先修改它。`,
     entries: (field: string, count: number) => (count > 0 ? `${field}少 ${count} 项` : `${field}收窄`),
     close: '关闭',
+    view: {
+      open: '以此角色查看',
+      title: '以此角色查看控制台',
+      note: '控制台会和持有人看到的一模一样，期间不能修改任何内容。每次查看都会记入审计日志。',
+      holder: '持有人',
+      nobody: '不指定（没有本人的客户）',
+      begin: '开始查看',
+    },
   },
 }
 export type StaffMessages = typeof staff

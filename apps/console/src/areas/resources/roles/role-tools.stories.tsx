@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { RoleHoldersView } from './role-holders.view.tsx'
 import { RoleLossesView } from './role-losses.view.tsx'
+import { RoleViewView } from './role-view.view.tsx'
 
 const meta = preview.meta({
   title: 'Patterns/Role',
@@ -52,4 +53,40 @@ export const Holders = meta.story({
       onClose={fn()}
     />
   ),
+})
+
+const begin = fn(async () => {})
+/** The first account chooses as whom it looks; the first holder is offered. */
+export const ViewAs = meta.story({
+  render: () => (
+    <RoleViewView
+      holders={[
+        { id: 1001, nickname: '林晓' },
+        { id: 1002, nickname: '周宁' },
+      ]}
+      onBegin={begin}
+      errorText={String}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
+    await waitFor(() => expect(begin).toHaveBeenCalledWith(1001))
+  },
+})
+
+/** What the server says when it refuses stands below the choice, and the dialog stays. */
+export const ViewRefused = meta.story({
+  render: () => (
+    <RoleViewView
+      holders={[]}
+      onBegin={() => Promise.reject(new Error('内容不存在或已被移除'))}
+      errorText={(error) => (error as Error).message}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
+    await expect(await screen.findByText('内容不存在或已被移除')).toBeVisible()
+  },
 })

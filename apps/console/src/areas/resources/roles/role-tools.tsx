@@ -1,13 +1,16 @@
 import { Button } from '@hospital-crm/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Users } from 'lucide-react'
+import { Copy, Eye, Users } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useResource } from '../../../options/use-resource.ts'
+import { useViewAs } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { RoleHoldersView } from './role-holders.view.tsx'
+import { RoleViewView } from './role-view.view.tsx'
 
 interface RoleToolsProps {
   id: number
@@ -15,15 +18,39 @@ interface RoleToolsProps {
   values: Readonly<Record<string, unknown>>
 }
 
-const Holders = ({ id, onClose }: { id: number; onClose: () => void }) => {
+const useHolders = (id: number) => {
   const call = useCall()
-  const language = useLanguage()
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['role-holders', id],
     staleTime: 0,
     queryFn: ({ signal }) =>
       call('supervision/roles/holders/{id}', { params: { id }, body: {}, signal, quiet: true }),
   })
+}
+
+/** The console as the role has it, at its first page. */
+const RoleView = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { begin } = useViewAs()
+  const { data, isPending } = useHolders(id)
+  if (isPending) return null
+  return (
+    <RoleViewView
+      holders={data ?? []}
+      onBegin={async (holder) => {
+        await begin(id, holder)
+        await navigate({ to: '/dashboard/console' })
+      }}
+      errorText={(error) => failureWords(error, language)}
+      onClose={onClose}
+    />
+  )
+}
+
+const Holders = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const language = useLanguage()
+  const { data, error, refetch } = useHolders(id)
   return (
     <RoleHoldersView
       holders={data}
@@ -34,13 +61,14 @@ const Holders = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
-/** Who holds a role, and a new one made after it. */
+/** Who holds a role, the console as they see it, and a new role made after it. */
 export const RoleTools = ({ id, values }: RoleToolsProps) => {
   const language = useLanguage()
   const { role: words } = useMessages('staff')
   const { show } = useToasts()
   const roles = useResource('supervision/roles')
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'holders' | 'view'>()
+  const close = () => setOpen(undefined)
   const copy = async () => {
     const name = words.copyName(String(values['name']))
     try {
@@ -52,13 +80,17 @@ export const RoleTools = ({ id, values }: RoleToolsProps) => {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" icon={<Users />} onPress={() => setOpen(true)}>
+      <Button size="small" icon={<Users />} onPress={() => setOpen('holders')}>
         {words.holders}
       </Button>
       <Button size="small" icon={<Copy />} onPress={copy}>
         {words.copy}
       </Button>
-      {isOpen && <Holders id={id} onClose={() => setOpen(false)} />}
+      <Button size="small" icon={<Eye />} onPress={() => setOpen('view')}>
+        {words.view.open}
+      </Button>
+      {open === 'holders' && <Holders id={id} onClose={close} />}
+      {open === 'view' && <RoleView id={id} onClose={close} />}
     </div>
   )
 }

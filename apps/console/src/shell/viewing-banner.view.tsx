@@ -1,0 +1,27 @@
+import type { Viewing } from '@hospital-crm/api/entities'
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
+import { useMessages } from '../messages/index.ts'
+
+export interface ViewingBannerViewProps {
+  viewing: Viewing
+  onEnd: () => void
+}
+
+/** Says as whom the console is looked at, that nothing can be changed, and offers to end it. */
+export const ViewingBannerView = ({ viewing: { role, holder }, onEnd }: ViewingBannerViewProps) => {
+  const { viewing: words } = useMessages('shell')
+  return (
+    <Banner
+      tone="warning"
+      isPage
+      actions={
+        <Button size="small" onPress={onEnd}>
+          {words.end}
+        </Button>
+      }
+    >
+      {holder ? words.asHolder(role.name, holder.nickname) : words.asRole(role.name)}
+    </Banner>
+  )
+}

@@ -1,0 +1,68 @@
+import { resources, type ResourceDefinition } from '../resources/index.ts'
+import type { CallName } from './contract.ts'
+
+/** What a role reads: answered as its holder would get it. */
+const asHolder: readonly CallName[] = [
+  'systemConfig/index',
+  'systemConfig/parameters',
+  'systemConfig/recyclingPreview',
+  'console/index',
+  'console/minimal',
+  'statistics/reports_forms/loadConfig',
+  'statistics/reports_forms/index',
+  'statistics/reports_datum/index',
+  'customers/customers/index/{menuId}',
+  'customers/customers/extraInfo',
+  'customers/customers/timeline/{id}',
+  'customers/customers/changes/{menuId}',
+  'customers/customers/costs/{id}',
+  'customers/customers/messages/{id}',
+  'customers/customers/phoneViewers/{id}',
+  'customers/customers/receivingRoom',
+  'customers/cusleads/index',
+  'customers/cusleads/changes',
+  'customers/cuspools/index',
+  'customers/cuspools/changes',
+  'customers/cuswastes/index',
+  'customers/cuswastes/changes',
+  'customers/followups/index',
+  'customers/listColumns/index',
+  'customers/counts',
+  'customers/phrases/index',
+  'supervision/privacy/index',
+  'supervision/smsconfigs/limits',
+  'supervision/smsconfigs/outbox',
+  'users/roles',
+]
+
+/** What belongs to the person who looks: the session, the screen lock, the own notices and messages. */
+const asOneself: readonly CallName[] = [
+  'auth/logout',
+  'users/getUserInfo',
+  'users/endView',
+  'users/draftKey',
+  'users/lockScreen',
+  'users/unlockScreen',
+  'users/profile',
+  'users/sessions',
+  'users/endSession/{id}',
+  'notices/index',
+  'notices/ack',
+  'messages/people',
+  'messages/dialogues',
+  'messages/index',
+  'messages/read',
+]
+
+/** Rows of every resource that others than user id 1 may list. */
+const listings = Object.values<ResourceDefinition>(resources).map(({ path }) => `${path}/index`)
+
+const readers = new Set<string>([...asHolder, ...listings])
+const own = new Set<string>(asOneself)
+
+/**
+ * Whom a call answers while its session looks at the console as a role: a holder of that role, or the person who looks.
+ * Every other call changes something, or is none of a role's, and is refused.
+ */
+export const viewedAs = (name: CallName): 'holder' | 'self' | 'refused' =>
+  own.has(name) ? 'self' : readers.has(name) ? 'holder' : 'refused'
