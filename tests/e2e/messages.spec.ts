@@ -29,6 +29,8 @@ test('Colleagues write to each other: told, read, quoted and taken back', async 
     await enter(page, words, 'administrator'),
     await enter(other, words, 'full'),
   ])
+  // What lay there before a browser first looked is left to the badge, so the other one has looked before.
+  await two.look()
   await When('one writes while the other looks at something else', async () => {
     // The badge comes with what is behind the button, once the page is at rest.
     await one.open(agent)

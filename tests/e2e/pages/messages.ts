@@ -19,6 +19,16 @@ export class MessagesPage {
     return this.page.getByRole('button', { name: this.words.shell.header.messages(unread), exact: true })
   }
 
+  /** Opens the panel and closes it again. */
+  async look(): Promise<void> {
+    const { header } = this.words.shell
+    await this.page.getByRole('button', { name: new RegExp(`^${header.messages(0)}`) }).click()
+    const panel = this.page.getByRole('dialog', { name: this.words.chat.title })
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: this.words.chat.close, exact: true }).click()
+    await expect(panel).toBeHidden()
+  }
+
   /** Opens the panel and the dialogue with somebody. */
   async open(nickname: string): Promise<void> {
     await this.page

@@ -87,6 +87,6 @@ export const ViewRefused = meta.story({
   ),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
-    await expect(await screen.findByText('内容不存在或已被移除')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('内容不存在或已被移除')).toBeVisible())
   },
 })
