@@ -2,11 +2,13 @@ import { buildForm } from '@hospital-crm/api/fixtures'
 import { screens } from '@hospital-crm/api/resource-screens'
 import { resources, type ResourceDefinition } from '@hospital-crm/api/resources'
 import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
-import { changedRow, defaultLifeCycle } from '@hospital-crm/api/entities'
+import { changedRow, defaultLifeCycle, type SecondFactorStep } from '@hospital-crm/api/entities'
 import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
+import { softwarePasskey } from '../support/software-passkey.ts'
+import { totpCode } from '../support/totp-code.ts'
 import { call, type Input } from './support/api.ts'
 import { download, finished, upload, uploadTo } from './support/files.ts'
 import { openDatabase } from './support/database.ts'
@@ -37,6 +39,37 @@ const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Pr
 }
 
 const phone = '16900000001'
+
+/** Sets up what is proven beside the password, signs in with it, and takes it back. */
+const provesMore = async (token: string, username: string): Promise<void> => {
+  const own = { password: passwords.agent }
+  const { challenge, secret } = await succeed('users/startTotp', { token, body: own })
+  const code = await totpCode(secret, -30)
+  const { recovery_codes: codes } = await succeed('users/addTotp', {
+    token,
+    body: { challenge, code, name: '手机' },
+  })
+  const begun = await call(server, 'auth/login', { body: { username, ...own } })
+  const step = begun.data as unknown as SecondFactorStep
+  const proof = { challenge: step.challenge, kind: 'recovery', code: codes[0] }
+  expect((await succeed('auth/secondFactor', { body: proof })).userInfo.username).toBe(username)
+  // Passkeys belong to a domain.
+  const address = server.url
+  server.url = address.replace('127.0.0.1', 'localhost')
+  const { wish, ...started } = await succeed('users/startPasskey', { token, body: own })
+  const passkey = softwarePasskey().make(wish, server.url)
+  const body = { challenge: started.challenge, name: '电脑', passkey }
+  expect(await succeed('users/addPasskey', { token, body })).toEqual({ recovery_codes: [] })
+  server.url = address
+  expect((await succeed('users/recoveryCodes', { token, body: own })).recovery_codes.length).toBe(10)
+  const { list } = await succeed('users/secondFactors', { token })
+  expect(list.map(({ kind, name }) => [kind, name])).toEqual([
+    ['totp', '手机'],
+    ['passkey', '电脑'],
+  ])
+  for (const { id } of list)
+    expect(await succeed('users/removeFactor/{id}', { token, params: { id }, body: own })).toBe(null)
+}
 
 test('Whoever administers the hospital sets what may be seen and sent, and looks at what was', async () => {
   const { authorization } = await succeed('auth/login', {
@@ -558,6 +591,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect((await succeed('users/resetInitial/{id}', onMate)).username).toBe('happy_mate')
   expect(await succeed('users/endSessions/{id}', onMate)).toEqual({ ended: 0 })
   expect(await succeed('users/unblock/{id}', onMate)).toBe(null)
+  expect(await succeed('users/resetFactors/{id}', onMate)).toEqual({ removed: 0 })
   const [some] = await succeed('users/roles', { token: chief })
   const onRole = { token: chief, params: { id: some?.id ?? 0 } }
   expect(await succeed('supervision/roles/losses/{id}', { ...onRole, body: { values: {} } })).toEqual([])
@@ -606,6 +640,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(Buffer.from(key, 'base64').length).toBe(32)
   expect(await succeed('users/lockScreen', { token })).toBe(null)
   expect(await succeed('users/unlockScreen', { token, body: { password: passwords.agent } })).toBe(null)
+  await provesMore(token, username)
   const password = 'Quite-another-90'
   expect(
     await succeed('users/resetPassword', {

@@ -319,7 +319,7 @@ const ending: readonly CallName[] = [
 const ownTargets = (name: CallName): number[] | undefined => {
   if (name.startsWith('customers/cumenus/')) return [menu]
   if (name.startsWith('customers/views/')) return [FIRST_VIEW]
-  if (/^users\/(?:update|delete|resetInitial|endSessions|unblock)/.test(name)) return [ROLELESS]
+  if (/^users\/(?:update|delete|resetInitial|resetFactors|endSessions|unblock)/.test(name)) return [ROLELESS]
   if (name === 'supervision/smsconfigs/preview') return undefined
   return /^(?:supervision|statistics|customers\/imports)\//.test(name) ? [1] : undefined
 }
@@ -387,6 +387,14 @@ describe('A masked role without the permission to reveal', () => {
         // The role types no figures, and has no file of them.
         'statistics/reports_datum/importRun/{id}',
         'statistics/reports_datum/update',
+        // No step that was begun, no factor that is there, and no domain that passkeys could belong to.
+        'auth/secondFactor',
+        'users/addPasskey',
+        'users/addTotp',
+        'users/recoveryCodes',
+        'users/removeFactor/{id}',
+        'users/startPasskey',
+        'users/startTotp',
         // A wrong password, a role and a session that are not the own ones.
         'users/endSession/{id}',
         'users/resetPassword',

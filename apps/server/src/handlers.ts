@@ -1,4 +1,5 @@
 import { login } from './auth/login.ts'
+import { secondFactor } from './auth/second-factor.ts'
 import { logout, getUserInfo } from './auth/session.ts'
 import { noticeHandlers } from './bell/view.ts'
 import { listColumnHandlers } from './columns/handlers.ts'
@@ -33,6 +34,7 @@ import { consoleIndex } from './statistics/console-index.ts'
 import { reportHandlers } from './statistics/reports.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
+import { ownFactorHandlers } from './users/own-factors.ts'
 import { endOwnSession, listSessions } from './users/own-sessions.ts'
 import { readProfile, updateProfile } from './users/profile.ts'
 import { lockScreen, unlockScreen } from './users/lock-screen.ts'
@@ -42,6 +44,7 @@ import { switchRole } from './users/switch-role.ts'
 /** What carries each call of the contract out. Rooms bring their handlers here and import none of each other's. */
 export const handlers: Handlers = {
   'auth/login': login,
+  'auth/secondFactor': secondFactor,
   'auth/logout': logout,
   'users/getUserInfo': getUserInfo,
   'users/switchRole/{id}': switchRole,
@@ -51,6 +54,7 @@ export const handlers: Handlers = {
   'users/updateProfile': updateProfile,
   'users/sessions': listSessions,
   'users/endSession/{id}': endOwnSession,
+  ...ownFactorHandlers,
   'users/lockScreen': lockScreen,
   'users/unlockScreen': unlockScreen,
   ...optionHandlers,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { preparePasswords } from './access/passwords.ts'
+import { forgetOldSteps } from './factors/steps.ts'
 import { forgetOldTakes } from './access/rate-limits.ts'
 import { endExpired, forgetOldSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
@@ -93,6 +94,7 @@ const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout 
     audit.sealLeftovers().catch(() => {})
     if (round++ % 240 !== 0) return
     forgetOldTakes(db).catch(() => {})
+    forgetOldSteps(db).catch(() => {})
     readStored(db, retentionSetting)
       .then(async ([days]) => {
         await forgetOldSessions(db, days.session_days)

@@ -92,6 +92,33 @@ export const calls: Record<CallName, CallCase> = {
     input: { body: { username: 'nobody', password: 'wrong-password' } },
     answers: 'unless-refused',
   },
+  'auth/secondFactor': {
+    input: { body: { challenge: 'A'.repeat(43), kind: 'totp', code: '000000' } },
+    answers: 'unless-refused',
+  },
+  'users/secondFactors': { input: {}, answers: 200 },
+  'users/startTotp': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
+  'users/addTotp': {
+    input: { body: { challenge: 'A'.repeat(43), code: '000000', name: 'x' } },
+    answers: 'unless-refused',
+  },
+  'users/startPasskey': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
+  'users/addPasskey': {
+    input: {
+      body: {
+        challenge: 'A'.repeat(43),
+        name: 'x',
+        passkey: { id: 'A', client_data: 'A', attestation: 'A', transports: [] },
+      },
+    },
+    answers: 'unless-refused',
+  },
+  'users/removeFactor/{id}': {
+    input: { ...none, body: { password: 'wrong' } },
+    answers: 'unless-refused',
+  },
+  'users/recoveryCodes': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
+  'users/resetFactors/{id}': { input: none, answers: 404 },
   'auth/logout': { input: {}, answers: 200 },
   'users/roles': { input: {}, answers: 200 },
   'users/resetInitial/{id}': { input: none, answers: 404 },

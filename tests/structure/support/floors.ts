@@ -44,6 +44,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['customers/core', 'resources'],
     ['users', 'live', 'privacy', 'backup'],
     ['auth'],
+    ['factors'],
     ['http', 'options', 'notices'],
     ['access', 'audit', 'spreadsheet'],
     ['database', 'basics', 'numbers'],

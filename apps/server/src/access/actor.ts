@@ -1,12 +1,14 @@
 import { noExtra, noPanels, type Role, type RoleName } from '@hospital-crm/api/entities'
 import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Selectable } from 'kysely'
-import type { RoleTable, SessionState } from '../database/schema.ts'
+import type { RoleTable, SessionProof, SessionState } from '../database/schema.ts'
 
 /** The session behind a call. */
 export interface ActorSession {
   id: number
-  state: Exclude<SessionState, 'ended'>
+  /** `must_enrol`: the role asks for a second factor, and there is none yet. */
+  state: Exclude<SessionState, 'ended'> | 'must_enrol'
+  proof: SessionProof
   ip: string
   expires_at: Date
 }

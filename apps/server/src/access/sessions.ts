@@ -2,7 +2,7 @@ import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { DisconnectReason } from '@hospital-crm/api/socket'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { prepared, type Db, type Trx } from '../database/connect.ts'
-import type { RoleTable, SessionState } from '../database/schema.ts'
+import type { RoleTable, SessionProof } from '../database/schema.ts'
 import type { Settings } from '../basics/settings.ts'
 import { usablePermissions } from './configuring.ts'
 import { administers, toRole, type Actor, type ActorSession, type Person } from './actor.ts'
@@ -31,6 +31,7 @@ export const openSession = async (
   user: { id: number; role_id: number | null; must_change_password: boolean },
   { ip, device }: { ip: string; device: string },
   lifetimes: Lifetimes,
+  proof: SessionProof = 'password',
 ): Promise<{ token: string; id: number }> => {
   const token = createToken()
   const { id } = await trx
@@ -40,6 +41,7 @@ export const openSession = async (
       user_id: user.id,
       role_id: user.role_id,
       state: user.must_change_password ? 'must_change_password' : 'ok',
+      proof,
       ip,
       device,
       expires_at: sql<Date>`now() + make_interval(secs => ${sql.raw(set.session(String(lifetimes.sessionSeconds)))})`,
@@ -66,22 +68,41 @@ export const endSessions = async (
   return Number(numUpdatedRows)
 }
 
-interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at'> {
+/** Ends the sessions of a user in which the password alone was proven, all but one. */
+export const endUnproven = async (trx: Trx, userId: number, but: number): Promise<void> => {
+  await trx
+    .updateTable('sessions')
+    .set({ state: 'ended', ended_at: new Date(), end_reason: 'revoked' satisfies EndReason })
+    .where('state', '<>', 'ended')
+    .where('user_id', '=', userId)
+    .where('proof', '=', 'password')
+    .where('id', '<>', but)
+    .execute()
+}
+
+interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at' | 'proof'> {
   session_id: number
-  state: SessionState
+  state: ActorSession['state'] | 'ended'
   stale: boolean
   role: Selectable<RoleTable> | null
   viewed: Selectable<RoleTable> | null
   holder: Person | null
 }
 
+/** Whether the role of a question's row asks its holders for a second factor. */
+export const asksForFactor = `coalesce((roles.extra ->> 'secondFactor')::boolean, false)`
+
 /**
  * Reads a live session with its user and role; $2 = seconds of idleness that end it. The role that it acts in is the one
  * it took, while that is an own one of its user, else the user's first: one that is taken away is gone with the next call.
  * The first account may look as another role, or as somebody who holds it.
+ * A role that asks for a second factor holds somebody who has none, from the next call on.
  */
 const sessionWhere = (condition: string) => `
-  select sessions.id as session_id, sessions.state, sessions.ip, sessions.expires_at,
+  select sessions.id as session_id, sessions.ip, sessions.expires_at, sessions.proof,
+    case when sessions.state = 'ok' and sessions.proof <> 'provider' and ${asksForFactor}
+      and not exists (select from second_factors where user_id = users.id)
+    then 'must_enrol' else sessions.state end as state,
     sessions.seen_at < now() - interval '1 minute' as stale,
     users.id, users.username, users.nickname, users.phone, users.avatar, users.is_admin, users.hospitals,
     to_json(roles) as role, to_json(viewed) as viewed,
@@ -135,7 +156,13 @@ const toActor = (row: SessionRow): Actor | undefined => {
     viewing,
     administrator: administers({ ...person, viewing }),
     permissions: new Set(usablePermissions({ ...person, viewing, role }, stored?.permissions ?? [])),
-    session: { id: row.session_id, state: row.state, ip: row.ip, expires_at: row.expires_at },
+    session: {
+      id: row.session_id,
+      state: row.state,
+      proof: row.proof,
+      ip: row.ip,
+      expires_at: row.expires_at,
+    },
   }
 }
 

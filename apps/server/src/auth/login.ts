@@ -3,15 +3,12 @@ import { CallError } from '@hospital-crm/api/errors'
 import { sql } from 'kysely'
 import { passwordFits } from '../access/passwords.ts'
 import { accountGuesses, addressGuesses, giveBack, take } from '../access/rate-limits.ts'
-import { findActor, openSession } from '../access/sessions.ts'
-import type { Db, Trx } from '../database/connect.ts'
-import { unixNow } from '../basics/clock.ts'
-import type { CallMeta, Handler } from '../http/context.ts'
-import { tellOfSignIn } from '../notices/sign-in.ts'
-import type { Settings } from '../basics/settings.ts'
+import type { Db } from '../database/connect.ts'
+import type { Handler } from '../http/context.ts'
 import { networkOf } from '../http/caller.ts'
 import { accountKey } from './account-key.ts'
-import { rolesOf, sessionAnswer } from './session.ts'
+import { enter, renewedSession } from './enter.ts'
+import { secondFactorStep } from './second-factor.ts'
 
 const findAccount = (db: Db, username: string) =>
   db
@@ -29,38 +26,11 @@ const findAccount = (db: Db, username: string) =>
     .executeTakeFirst()
 
 /**
- * Whether the account is still the one whose password was compared. Holds the row, so that a password change, a
- * disabling or a reset either comes first and is seen here, or comes later and ends the session that is opened now.
- */
-const isUnchanged = async (
-  trx: Trx,
-  checked: { id: number; status: number; password_hash: string | null },
-) => {
-  const now = await trx
-    .selectFrom('users')
-    .select(['status', 'password_hash'])
-    .where('id', '=', checked.id)
-    .forShare()
-    .executeTakeFirst()
-  return now?.status === checked.status && now.password_hash === checked.password_hash
-}
-
-/**
- * The session that this sign-in renews: a live one of the same user, whose token came along. Its owner is told of no
- * stranger, and goes on in the same role where that is still an own one.
- */
-const renewedSession = async (db: Db, userId: number, { token }: CallMeta, settings: Settings) => {
-  const actor = token === undefined ? undefined : await findActor(db, token, settings, false)
-  if (actor?.id !== userId) return undefined
-  const own = await rolesOf(db, userId)
-  return { id: actor.session.id, role_id: own.find(({ id }) => id === actor.role?.id)?.id }
-}
-
-/**
  * Signs in. Guesses are counted before anything is compared, by account and by address; a known and an unknown
  * account take the same steps, so that neither words nor time tell them apart.
  */
-export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, settings }) => {
+export const login: Handler<'auth/login'> = async (context) => {
+  const { db, input, meta, audit, settings } = context
   const { username, password } = input.body
   const keys = [accountKey(username), `login:address:${networkOf(meta.ip)}`] as const
   const takes = [await take(db, keys[0], accountGuesses), await take(db, keys[1], addressGuesses)]
@@ -96,31 +66,10 @@ export const login: Handler<'auth/login'> = async ({ db, input, meta, audit, set
   }
 
   const renewed = await renewedSession(db, account.id, meta, settings)
-  const role_id = renewed?.role_id ?? account.role_id
-  const who = { uid: account.id, role_id: role_id ?? 0, ip: meta.ip }
-  const { token } = await audit.transaction(async (trx, record) => {
-    if (!(await isUnchanged(trx, account))) throw new CallError('invalid_credentials')
-    const session = await openSession(trx, { ...account, role_id }, meta, settings)
-    const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip }
-    if (!renewed) await tellOfSignIn(trx, signIn, settings, unixNow())
-    record(
-      {
-        action: 'session.login',
-        target_type: 'user',
-        target_id: account.id,
-        changes: { session: session.id, ...(renewed && { renews: renewed.id }) },
-      },
-      who,
-    )
-    return session
-  })
-  const actor = await findActor(db, token, settings, false)
-  if (!actor) throw new CallError('session_ended')
-  return {
-    authorization: {
-      access_token: token,
-      expires_in: Math.round((actor.session.expires_at.getTime() - Date.now()) / 1000),
-    },
-    ...(await sessionAnswer(db, actor)),
+  const asked = renewed?.proof === 'second_factor' ? undefined : await secondFactorStep(context, account)
+  if (asked) {
+    await refused('second_factor_required', account.id)
+    throw new CallError('second_factor_required', { ...asked })
   }
+  return enter(context, account, { proof: renewed?.proof === 'second_factor' ? 'second_factor' : 'password' })
 }

@@ -52,6 +52,7 @@ export const sessionAnswer = async (db: Db, actor: Actor): Promise<ResponseOf<'u
   role: actor.role,
   extra_roles: actor.viewing ? [] : await rolesOf(db, actor.id),
   force_password_change: actor.session.state === 'must_change_password',
+  force_second_factor: actor.session.state === 'must_enrol',
 })
 
 /** Who is signed in, with permissions and roles. */

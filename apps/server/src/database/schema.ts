@@ -1,5 +1,6 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
 import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
+import type { FactorsDatabase } from './factors-schema.ts'
 import type { ImportsDatabase } from './imports-schema.ts'
 import type { IntakeDatabase } from './intake-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
@@ -84,6 +85,9 @@ interface UserRoleTable {
   role_id: number
 }
 
+/** What somebody proved at sign-in: the password, a second factor beside it, or a sign-in at a provider. */
+export type SessionProof = 'password' | 'second_factor' | 'provider'
+
 export type SessionState = 'ok' | 'must_change_password' | 'locked' | 'ended'
 
 /** One sign-in. The token itself is never stored, only its SHA-256. */
@@ -100,6 +104,8 @@ interface SessionTable {
   /** What the browser says of itself; empty where it says nothing. */
   device: Generated<string>
   wrong_unlocks: Generated<number>
+  /** What was proven when it was opened; a provider answers for whatever it asks. */
+  proof: Generated<SessionProof>
   created_at: Generated<Date>
   /** The user's last call, exact to a minute. */
   seen_at: Generated<Date>
@@ -176,6 +182,7 @@ export interface Database
     NoticesDatabase,
     PrivacyDatabase,
     ImportsDatabase,
+    FactorsDatabase,
     IntakeDatabase {
   installation: InstallationTable
   system_config: SystemConfigTable

@@ -25,6 +25,8 @@ export interface Services {
 /** Where a call came from. */
 export interface CallMeta {
   ip: string
+  /** Where the caller found the server, such as https://crm.example. */
+  origin: string
   /** What the browser says of itself, shortened. */
   device: string
   requestId: string

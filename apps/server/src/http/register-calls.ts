@@ -37,6 +37,8 @@ const checkState = (actor: Actor, call: CallDefinition) => {
     throw new CallError('screen_locked', { nickname: actor.nickname, avatar: actor.avatar })
   if (state === 'must_change_password' && !call.allowedWhile?.includes('passwordChange'))
     throw new CallError('password_change_required')
+  if (state === 'must_enrol' && !call.allowedWhile?.includes('enrolment'))
+    throw new CallError('enrolment_required')
 }
 
 /** Whom a call answers: while somebody looks as a role a holder of it, or themselves where it is about them alone. */
@@ -95,6 +97,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
       handler: async (request, reply) => {
         const meta: CallMeta = {
           ip: request.ip,
+          origin: `${request.protocol}://${request.host}`,
           device: deviceOf(request.headers['user-agent']),
           requestId: request.id,
           token: bearerToken(request.headers.authorization),

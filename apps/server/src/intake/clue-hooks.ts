@@ -4,7 +4,7 @@ import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { ResourceHooks, ResourceValues } from '../resources/hooks.ts'
-import { hintOf, isMaskedSecret, maskedSecret, seal } from '../sms/secrets.ts'
+import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
 import { placeOf } from './interface.ts'
 
 /** A shorter secret can be guessed. */

@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely'
 import type { Settings } from '../basics/settings.ts'
 import type { Db } from '../database/connect.ts'
 import type { ClueTable } from '../database/customers-schema.ts'
-import { unseal } from '../sms/secrets.ts'
+import { unseal } from '../audit/secrets.ts'
 
 /** A lead interface as pushes meet it. */
 export interface LeadInterface {

@@ -4,7 +4,7 @@ import { MAX_PUSH_BYTES } from '@hospital-crm/api/entities'
 import type { Settings } from '../basics/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CluePushTable } from '../database/intake-schema.ts'
-import { seal } from '../sms/secrets.ts'
+import { seal } from '../audit/secrets.ts'
 
 /** What a push is kept with, whatever becomes of it. */
 export type NewPush = Pick<Insertable<CluePushTable>, 'state' | 'reason' | 'customer_id'> &

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@hospital-crm/api/contract'
 import type { FieldProblem, Language } from '@hospital-crm/api/errors'
 import { invalid } from '../http/validate.ts'
 import { BlockedAddress, checkAddress } from './address.ts'
-import { isMaskedSecret } from './secrets.ts'
+import { isMaskedSecret } from '../audit/secrets.ts'
 
 /** What is written of a gateway. */
 export type Change = Omit<BodyOf<'supervision/smsconfigs/update'>, 'id' | 'position' | 'base'>

@@ -6,7 +6,7 @@ import { unixNow } from '../basics/clock.ts'
 import type { Settings } from '../basics/settings.ts'
 import { placeOf } from './gateways.ts'
 import { handOver, type Delivery, type HttpGateway } from './provider.ts'
-import { unseal } from './secrets.ts'
+import { unseal } from '../audit/secrets.ts'
 
 type MessageRecord = Selectable<SmsMessageTable>
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
 import type { Settings } from '../basics/settings.ts'
 import { refuseBadGateway, type Change, type KnownGateway } from './check-gateway.ts'
-import { hintOf, isMaskedSecret, maskedSecret, seal } from './secrets.ts'
+import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
 
 /** What a sealed secret belongs to. */
 export const placeOf = (gatewayId: number): string => `sms_gateways:${gatewayId}`

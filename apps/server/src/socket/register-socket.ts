@@ -98,6 +98,7 @@ const serve = (
     if (
       !now ||
       now.session.state === 'must_change_password' ||
+      now.session.state === 'must_enrol' ||
       frame.uid !== selfOf(actor).id ||
       frame.token !== token
     )
@@ -168,6 +169,7 @@ export const registerSocket = async (app: FastifyInstance, options: SocketOption
       const actor = token ? await findActor(db, token, settings, false) : undefined
       if (!token || !actor) throw new CallError('session_ended')
       if (actor.session.state === 'must_change_password') throw new CallError('password_change_required')
+      if (actor.session.state === 'must_enrol') throw new CallError('enrolment_required')
       // Only what becomes a socket takes a place; anything else would keep it for as long as its connection lives.
       if (!request.ws) throw new CallError('not_found')
       const leaveRoom = room.enter(networkOf(request.ip))

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
 import { accountKey } from '../auth/account-key.ts'
+import { factorKey } from '../auth/factor-key.ts'
 import { unixNow } from '../basics/clock.ts'
 import { randomPassword } from '../basics/settings.ts'
+import { forgetFactors } from '../factors/store.ts'
 import type { Handlers } from '../http/context.ts'
 import type { ResourceCall, ResourceRow } from '../resources/hooks.ts'
 import { readRows } from '../resources/rows.ts'
@@ -21,7 +23,12 @@ const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Pro
   return row
 }
 
-type AccountCall = 'users/roles' | 'users/resetInitial/{id}' | 'users/endSessions/{id}' | 'users/unblock/{id}'
+type AccountCall =
+  | 'users/resetFactors/{id}'
+  | 'users/roles'
+  | 'users/resetInitial/{id}'
+  | 'users/endSessions/{id}'
+  | 'users/unblock/{id}'
 
 /** What administrators do with the accounts of others. */
 export const accountHandlers: Pick<Handlers, AccountCall> = {
@@ -60,6 +67,21 @@ export const accountHandlers: Pick<Handlers, AccountCall> = {
     const expires = unixNow() + settings.initialPasswordSeconds
     return { username: String(row['username']), password, expires_time: expires }
   },
+  'users/resetFactors/{id}': async ({ db, actor, audit, input: { params } }) => {
+    if (params.id === actor.id) throw new CallError('own_account')
+    const row = await userOf({ db, actor }, params.id)
+    return audit.transaction(async (trx, record) => {
+      const removed = await forgetFactors(trx, row.id)
+      await endSessions(trx, { userId: row.id }, 'revoked')
+      record({
+        action: 'user.factors_reset',
+        target_type: 'user',
+        target_id: row.id,
+        changes: { removed },
+      })
+      return { removed }
+    })
+  },
   'users/endSessions/{id}': async ({ db, actor, audit, input: { params } }) => {
     const row = await userOf({ db, actor }, params.id)
     return audit.transaction(async (trx, record) => {
@@ -71,7 +93,8 @@ export const accountHandlers: Pick<Handlers, AccountCall> = {
   'users/unblock/{id}': async ({ db, actor, audit, input: { params } }) => {
     const row = await userOf({ db, actor }, params.id)
     await audit.transaction(async (trx, record) => {
-      await sql`delete from rate_limits where key = ${accountKey(String(row['username']))}`.execute(trx)
+      const keys = [accountKey(String(row['username'])), factorKey(row.id)]
+      await sql`delete from rate_limits where key = any(${keys}::text[])`.execute(trx)
       record({ action: 'user.unblock', target_type: 'user', target_id: row.id })
     })
     return null

@@ -13,6 +13,7 @@ interface Facts {
   is_online: boolean
   last_sign_in: number
   has_password: boolean
+  has_factor: boolean
 }
 
 const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number, Facts>> => {
@@ -26,7 +27,8 @@ const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number
       exists (select from online_users where user_id = users.id) as is_online,
       coalesce((select floor(extract(epoch from max(created_at)))::bigint from sessions where user_id = users.id), 0)
         as last_sign_in,
-      users.password_hash is not null as has_password
+      users.password_hash is not null as has_password,
+      exists (select from second_factors where user_id = users.id) as has_factor
     from users where users.id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

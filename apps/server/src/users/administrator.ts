@@ -6,6 +6,7 @@ import { endSessions } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { randomPassword, type Settings } from '../basics/settings.ts'
+import { forgetFactors } from '../factors/store.ts'
 import { forgetDraftKey } from './draft-key.ts'
 
 const USERNAME = 'admin'
@@ -57,8 +58,8 @@ export const ensureAdministrator = async (
 }
 
 /**
- * Gives the administrator a new initial password, which must be changed at the next login, enables the account and
- * ends all its sessions. Answers the password, to show once.
+ * Gives the administrator a new initial password, which must be changed at the next login, enables the account, takes its
+ * second factors away and ends all its sessions. Answers the password, to show once.
  */
 export const resetAdministrator = async (
   audit: Audit,
@@ -75,6 +76,7 @@ export const resetAdministrator = async (
     if (numUpdatedRows === 0n) throw new Error('There is no administrator yet. Start the server once.')
     await endSessions(trx, { userId: ROOT_USER_ID }, 'password_changed')
     await forgetDraftKey(trx, ROOT_USER_ID)
+    await forgetFactors(trx, ROOT_USER_ID)
     record({
       action: 'user.password',
       target_type: 'user',

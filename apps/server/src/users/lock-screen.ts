@@ -31,7 +31,7 @@ const unlock: Handler<'users/unlockScreen'> = async ({ db, actor, audit, input, 
     .executeTakeFirst()
   if (!counted) {
     const now = await findActorOfSession(db, actor.session.id, settings)
-    if (now?.session.state === 'ok') return null
+    if (now && now.session.state !== 'locked') return null
     throw new CallError('session_ended')
   }
   const { password_hash: stored } = await db

@@ -19,7 +19,7 @@ export const authCalls = {
     method: 'POST',
     summary: 'Ends the session and revokes its token.',
     access: 'signedIn',
-    allowedWhile: ['passwordChange', 'locked'],
+    allowedWhile: ['passwordChange', 'enrolment', 'locked'],
     body: z.strictObject({}),
     response: z.null(),
   },
@@ -28,7 +28,7 @@ export const authCalls = {
     summary: 'The signed-in user with permissions, active role and the roles to switch to.',
     access: 'signedIn',
     unattended: true,
-    allowedWhile: ['passwordChange'],
+    allowedWhile: ['passwordChange', 'enrolment'],
     response: z.object({ userInfo, ...grants.shape }),
   },
   'users/switchRole/{id}': {

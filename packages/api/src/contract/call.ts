@@ -4,7 +4,7 @@ import { permissionPath } from '../rules/permission.ts'
 type Schema = z.ZodMiniType
 
 /** States of a session in which most calls are refused. */
-export type RestrictedState = 'passwordChange' | 'locked'
+export type RestrictedState = 'passwordChange' | 'enrolment' | 'locked'
 
 /**
  * Who may call: anybody, whoever is signed in, or whoever holds the call's permission.

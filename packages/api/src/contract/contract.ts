@@ -7,6 +7,7 @@ import { clueCalls } from './clues.ts'
 import { consoleCalls } from './console.ts'
 import { costCalls } from './costs.ts'
 import { datumCalls } from './datum.ts'
+import { factorCalls } from './factors.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { changesCalls, countCalls, exportCalls, listColumnCalls } from './lists.ts'
@@ -27,6 +28,7 @@ import { viewCalls } from './views.ts'
  */
 export const contract = {
   ...authCalls,
+  ...factorCalls,
   ...systemConfigCalls,
   ...consoleCalls,
   ...datumCalls,

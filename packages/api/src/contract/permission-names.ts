@@ -73,6 +73,7 @@ export const permissionVerbs: Readonly<Record<string, Name>> = {
   recyclingPreview: { zh: '试算回收', en: 'Try the recycling' },
   resetInitial: { zh: '重置密码', en: 'Reset passwords' },
   endSessions: { zh: '让用户下线', en: 'Sign users out' },
+  resetFactors: { zh: '重置两步验证', en: 'Reset second factors' },
   unblock: { zh: '解除登录限制', en: 'Lift sign-in blocks' },
   doctor: { zh: '查看诊断', en: 'See the diagnosis' },
   preview: { zh: '预览', en: 'Preview' },

@@ -36,6 +36,8 @@ export const roleExtra = z.object({
   hideExportPhone: z.boolean(),
   editLeadsSource: z.boolean(),
   editLeadsConsulting: z.boolean(),
+  /** Holders prove something beside their password at the sign-in. */
+  secondFactor: z.boolean(),
   /** Statuses the user may set; empty means all. */
   allowCuStatus: z.array(id),
 })
@@ -49,6 +51,7 @@ export const noExtra: RoleExtra = {
   hideExportPhone: false,
   editLeadsSource: false,
   editLeadsConsulting: false,
+  secondFactor: false,
   allowCuStatus: [],
 }
 
@@ -110,6 +113,8 @@ export const grants = z.object({
   extra_roles: z.array(roleName),
   /** True until the initial password has been changed. */
   force_password_change: z.boolean(),
+  /** True while the role asks for a second factor and there is none. */
+  force_second_factor: z.boolean(),
 })
 export type Grants = z.infer<typeof grants>
 

@@ -30,6 +30,33 @@ export const errorTable = {
     zh: '请先修改初始密码',
     en: 'Change the initial password first',
   },
+  second_factor_required: {
+    status: 403,
+    zh: '还需完成第二步验证',
+    en: 'One more step of the sign-in is needed',
+  },
+  step_over: {
+    status: 403,
+    zh: '此步骤已过期，请重新开始',
+    en: 'This step is over, start again',
+  },
+  wrong_code: { status: 403, zh: '验证码不正确', en: 'The code is wrong' },
+  code_used: {
+    status: 403,
+    zh: '此验证码已使用过，请等待下一个',
+    en: 'This code was used already, wait for the next one',
+  },
+  passkey_refused: { status: 403, zh: '通行密钥未通过验证', en: 'The passkey did not pass' },
+  enrolment_required: {
+    status: 403,
+    zh: '请先设置两步验证',
+    en: 'Set up a second factor first',
+  },
+  factor_required: {
+    status: 409,
+    zh: '您的角色要求两步验证，请先添加另一种方式',
+    en: 'Your role asks for a second factor, add another one first',
+  },
   forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You may not do this' },
   viewing_only: {
     status: 403,

@@ -50,6 +50,8 @@ export const users = resource({
     is_admin: flag({ column: 90 }),
     is_online: told('flag', z.boolean(), false, { column: 80 }),
     last_sign_in: told('time', unix, 0, { column: 170 }),
+    /** Something is proven beside the password. */
+    has_factor: told('flag', z.boolean(), false, {}),
     has_password: told('flag', z.boolean(), false, {}),
     /** Too many wrong passwords lately: nobody gets in for a while. */
     is_blocked: told('flag', z.boolean(), false, {}),

@@ -4,7 +4,7 @@ import {
   type ClueReceivers,
   type LeadGateway,
 } from '@hospital-crm/api/entities'
-import { seal } from '../../sms/secrets.ts'
+import { seal } from '../../audit/secrets.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { placeOf } from '../interface.ts'
 import { signatureFor } from '../signature.ts'

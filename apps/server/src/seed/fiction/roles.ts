@@ -84,6 +84,7 @@ const unlimited = {
     hideExportPhone: false,
     editLeadsSource: true,
     editLeadsConsulting: true,
+    secondFactor: false,
     allowCuStatus: [],
   },
 } as const

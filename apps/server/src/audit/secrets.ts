@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { keyInFolder } from '../audit/key.ts'
+import { keyInFolder } from './key.ts'
 import type { Settings } from '../basics/settings.ts'
 
 /** Stars before the last characters of a secret that is shown. */
