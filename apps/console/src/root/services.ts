@@ -23,7 +23,11 @@ export interface Services {
 }
 
 /** States of the session that any answer may reveal; the session shows them, so no toast does. */
-const sessionNews = { screen_locked: 'screen.locked', password_change_required: 'password.required' } as const
+const sessionNews = {
+  screen_locked: 'screen.locked',
+  password_change_required: 'password.required',
+  enrolment_required: 'enrolment.required',
+} as const
 
 const newsOf = (error: unknown) =>
   isCallError(error) && error.error in sessionNews

@@ -7,6 +7,7 @@ export { selectPasswordChangeView } from './password-change.selectors.ts'
 export type { Failure, FieldError, FieldErrors } from '../shared/outcome.ts'
 export type { LoginSnapshot, LoginView } from './login.selectors.ts'
 export type {
+  FactorKind,
   LoginContext,
   LoginEmitted,
   LoginEvent,
@@ -14,6 +15,8 @@ export type {
   LoginInput,
   LoginResult,
   LoginStatus,
+  Proof,
+  ProofResult,
 } from './login.types.ts'
 export type { PasswordChangeSnapshot, PasswordChangeView } from './password-change.selectors.ts'
 export type {

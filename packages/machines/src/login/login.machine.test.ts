@@ -4,12 +4,15 @@ import { declaredStates, reachedStates } from '../testing/reach.ts'
 import { answer } from '../session/session.testing.ts'
 import { loginMachine } from './login.machine.ts'
 import { selectLoginView } from './login.selectors.ts'
-import type { LoginEmitted, LoginResult } from './login.types.ts'
+import type { LoginEmitted, LoginResult, Proof, ProofResult } from './login.types.ts'
 
-const accepted: LoginResult = { kind: 'accepted', answer: answer({ token: 'secret-token' }) }
+const accepted: ProofResult = { kind: 'accepted', answer: answer({ token: 'secret-token' }) }
 
 /** Starts a login form whose server gives these answers one after the other; 'silent' rejects. */
-const start = (answers: (LoginResult | 'silent' | 'never')[] = []) => {
+const start = (
+  answers: (LoginResult | 'silent' | 'never')[] = [],
+  proofs: (ProofResult | 'silent' | 'never')[] = [],
+) => {
   const clock = new SimulatedClock()
   const asked: object[] = []
   const emitted: LoginEmitted[] = []
@@ -19,7 +22,14 @@ const start = (answers: (LoginResult | 'silent' | 'never')[] = []) => {
     if (next === 'never' || next === undefined) return new Promise(() => {})
     return next === 'silent' ? Promise.reject(new Error('down')) : Promise.resolve(next)
   })
-  const actor = createActor(loginMachine.provide({ actors: { authenticate } }), {
+  const shown: Proof[] = []
+  const prove = fromPromise<ProofResult, { proof: Proof }>(({ input }) => {
+    shown.push(input.proof)
+    const next = proofs.shift()
+    if (next === 'never' || next === undefined) return new Promise(() => {})
+    return next === 'silent' ? Promise.reject(new Error('down')) : Promise.resolve(next)
+  })
+  const actor = createActor(loginMachine.provide({ actors: { authenticate, prove } }), {
     clock,
     input: { now: () => 5_000_000 + clock.now() },
   })
@@ -31,10 +41,15 @@ const start = (answers: (LoginResult | 'silent' | 'never')[] = []) => {
     await waitFor(actor, (snapshot) => snapshot.value !== 'submitting')
     return view()
   }
-  return { actor, clock, asked, emitted, view, submit }
+  const show = async (proof: Proof) => {
+    actor.send({ type: 'factor.submit', proof })
+    await waitFor(actor, (snapshot) => snapshot.value !== 'proving')
+    return view()
+  }
+  return { actor, clock, asked, shown, emitted, view, submit, show }
 }
 
-const clean = { error: null, fields: {}, secondsLeft: 0 }
+const clean = { error: null, fields: {}, factors: [], secondsLeft: 0 }
 
 describe('signing in', () => {
   test('hands the answer over at once and leaves the page after 0.5 s', async () => {
@@ -72,6 +87,7 @@ describe('signing in', () => {
       status: 'refused',
       error: 'invalid_credentials',
       fields: { username: { code: 'refused', message: '账号不存在' } },
+      factors: [],
       secondsLeft: 0,
     })
     actor.send({ type: 'field.changed', field: 'username' })
@@ -93,6 +109,7 @@ describe('signing in', () => {
       status: 'rateLimited',
       error: 'rate_limited',
       fields: {},
+      factors: [],
       secondsLeft: 3,
     })
     clock.increment(999)
@@ -130,7 +147,84 @@ describe('signing in', () => {
   })
 })
 
+describe('a second factor', () => {
+  const kinds = ['totp', 'recovery'] as const
+  const asksMore: LoginResult = { kind: 'secondFactor', kinds }
+  const code = { kind: 'totp', code: 'only-in-the-event' } as const
+  const step = { status: 'secondFactor', error: null, fields: {}, factors: kinds, secondsLeft: 0 }
+
+  test('is asked for after the password, and hands the answer over like the first step', async () => {
+    const { actor, clock, emitted, shown, show, submit } = start([asksMore], [accepted])
+    expect(await submit()).toEqual(step)
+    expect(emitted).toEqual([])
+    expect(await show(code)).toEqual({ ...step, status: 'succeeded' })
+    expect(shown).toEqual([code])
+    expect(emitted).toEqual([{ type: 'login.accepted', answer: answer({ token: 'secret-token' }) }])
+    clock.increment(500)
+    expect(emitted.slice(1)).toEqual([{ type: 'login.done' }])
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/only-in|secret-/)
+  })
+
+  test.each(['wrong_code', 'code_used', 'passkey_refused'])(
+    '%s leaves room for another try',
+    async (error) => {
+      const { actor, show, submit, view } = start([asksMore], [{ kind: 'refused', error }, accepted])
+      await submit()
+      expect(await show(code)).toEqual({ ...step, error })
+      actor.send({ type: 'field.changed', field: 'code' })
+      expect(view()).toEqual(step)
+      expect((await show({ kind: 'passkey' })).status).toBe('succeeded')
+    },
+  )
+
+  test.each([['silent' as const], [{ kind: 'unreachable' } as const]])(
+    'no answer (%o) leaves room for another try',
+    async (no) => {
+      const { show, submit } = start([asksMore], [no])
+      await submit()
+      expect(await show(code)).toEqual({ ...step, error: 'unreachable' })
+    },
+  )
+
+  test('that came too late starts over with the password, which tells why', async () => {
+    const { show, submit } = start([asksMore], [{ kind: 'refused', error: 'step_over' }])
+    await submit()
+    expect(await show(code)).toEqual({ ...clean, status: 'refused', error: 'step_over' })
+  })
+
+  test('too many wrong ones count down to the next try, which begins with the password', async () => {
+    const { clock, show, submit, view } = start([asksMore], [{ kind: 'rateLimited', retryAfter: 1 }])
+    await submit()
+    expect(await show(code)).toEqual({
+      ...clean,
+      status: 'rateLimited',
+      error: 'rate_limited',
+      secondsLeft: 1,
+    })
+    clock.increment(1000)
+    expect(view()).toEqual({ status: 'editing', ...clean })
+  })
+
+  test('an empty code is not sent, one that is sent is sent once, and the user can go back', async () => {
+    const { actor, asked, shown, show, submit, view } = start([asksMore], ['never'])
+    await submit()
+    expect(await show({ kind: 'recovery', code: ' ' })).toEqual({
+      ...step,
+      fields: { code: { code: 'required' } },
+    })
+    actor.send({ type: 'factor.cancel' })
+    expect(view()).toEqual({ status: 'editing', ...clean })
+    const second = start([asksMore], ['never'])
+    await second.submit()
+    second.actor.send({ type: 'factor.submit', proof: code })
+    second.actor.send({ type: 'factor.submit', proof: code })
+    second.actor.send({ type: 'login.submit', username: 'lin', password: 'again' })
+    expect([shown.length, second.shown.length, second.asked.length, asked.length]).toEqual([0, 1, 1, 1])
+  })
+})
+
 const done = (output: LoginResult) => ({ type: 'xstate.done.actor.authenticate', output })
+const proven = (output: ProofResult) => ({ type: 'xstate.done.actor.prove', output })
 
 test('every declared state can be reached', () => {
   const reached = reachedStates(loginMachine, {
@@ -141,8 +235,20 @@ test('every declared state can be reached', () => {
       done({ kind: 'refused', error: 'invalid_credentials' }),
       done({ kind: 'rateLimited', retryAfter: 1 }),
       done({ kind: 'unreachable' }),
+      done({ kind: 'secondFactor', kinds: ['totp'] }),
+      { type: 'factor.submit', proof: { kind: 'passkey' } } as never,
+      proven(accepted),
     ],
   })
   expect(reached).toEqual(declaredStates(loginMachine))
-  expect(reached).toEqual(['editing', 'rateLimited', 'refused', 'submitting', 'succeeded', 'unreachable'])
+  expect(reached).toEqual([
+    'editing',
+    'proving',
+    'rateLimited',
+    'refused',
+    'secondFactor',
+    'submitting',
+    'succeeded',
+    'unreachable',
+  ])
 })

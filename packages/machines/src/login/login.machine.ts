@@ -1,15 +1,18 @@
 import { assign, emit, setup } from 'xstate'
 import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
 import { secondsTo, untilNextSecond } from '../shared/time.ts'
-import { LOGIN_DONE_MS, loginProblems } from './login.rules.ts'
+import { isStepOpen, LOGIN_DONE_MS, loginProblems, proofProblems } from './login.rules.ts'
 import type { LoginAnswer } from '../session/session.types.ts'
 import type {
+  FactorKind,
   LoginContext,
   LoginEmitted,
   LoginEvent,
   LoginField,
   LoginInput,
   LoginResult,
+  Proof,
+  ProofResult,
 } from './login.types.ts'
 import { missingPromise } from '../shared/placeholder.ts'
 
@@ -17,6 +20,8 @@ import { missingPromise } from '../shared/placeholder.ts'
 const loginActors = {
   /** Makes the login call. Resolves with its outcome; rejects when the server cannot be reached. */
   authenticate: missingPromise<LoginResult, { username: string; password: string }>('authenticate'),
+  /** Shows what was asked for beside the password, for the step that `authenticate` opened last. */
+  prove: missingPromise<ProofResult, { proof: Proof }>('prove'),
 }
 
 /**
@@ -44,6 +49,9 @@ export const loginMachine = setup({
     })),
     countDown: assign(({ context }) => ({ secondsLeft: secondsTo(context.retryAt, context.now()) })),
     clearError: assign({ error: null }),
+    assignFactors: assign((_, { kinds }: { kinds: readonly FactorKind[] }) => ({ factors: kinds })),
+    assignUnreachable: assign({ error: 'unreachable', fields: {} }),
+    forgetFactors: assign({ factors: [] }),
     clearErrors: assign({ error: null, fields: {}, retryAt: 0, secondsLeft: 0 }),
     clearField: assign(({ context }, { field }: { field: string }) => ({
       fields: withoutField(context.fields, field),
@@ -57,6 +65,9 @@ export const loginMachine = setup({
   guards: {
     hasProblems: (_, form: { username: string; password: string }) =>
       Object.keys(loginProblems(form)).length > 0,
+    hasNoProof: (_, { proof }: { proof: Proof }) => Object.keys(proofProblems(proof)).length > 0,
+    mayTryAgain: (_, { result }: { result: ProofResult }) =>
+      result.kind === 'refused' && isStepOpen(result.error),
     isKind: (_, params: { result: LoginResult; kind: LoginResult['kind'] }) =>
       params.result.kind === params.kind,
     isField: (_, params: { field: LoginField; wanted: LoginField }) => params.field === params.wanted,
@@ -73,6 +84,7 @@ export const loginMachine = setup({
     doneMs: input.doneMs ?? LOGIN_DONE_MS,
     error: null,
     fields: {},
+    factors: [],
     retryAt: 0,
     secondsLeft: 0,
   }),
@@ -89,9 +101,9 @@ export const loginMachine = setup({
     ],
   },
   states: {
-    editing: {},
+    editing: { entry: 'forgetFactors' },
     submitting: {
-      entry: 'clearErrors',
+      entry: ['clearErrors', 'forgetFactors'],
       on: { 'login.submit': {} },
       invoke: {
         id: 'authenticate',
@@ -110,6 +122,17 @@ export const loginMachine = setup({
             actions: {
               type: 'emitAccepted',
               params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'secondFactor' as const }),
+            },
+            target: 'secondFactor',
+            actions: {
+              type: 'assignFactors',
+              params: ({ event }) => event.output as { kinds: readonly FactorKind[] },
             },
           },
           {
@@ -140,6 +163,84 @@ export const loginMachine = setup({
         onError: 'unreachable',
       },
     },
+    secondFactor: {
+      on: {
+        'login.submit': {},
+        'field.changed': { actions: ['clearError', { type: 'clearField', params: ({ event }) => event }] },
+        'factor.cancel': { target: 'editing', actions: 'clearErrors' },
+        'factor.submit': [
+          {
+            guard: { type: 'hasNoProof', params: ({ event }) => event },
+            actions: {
+              type: 'assignProblems',
+              params: ({ event }) => ({ fields: proofProblems(event.proof) }),
+            },
+          },
+          { target: 'proving' },
+        ],
+      },
+    },
+    proving: {
+      entry: 'clearErrors',
+      on: { 'login.submit': {}, 'field.changed': {} },
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ event }) => ({
+          proof: event.type === 'factor.submit' ? event.proof : { kind: 'passkey' },
+        }),
+        onDone: [
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'accepted' as const }),
+            },
+            target: 'succeeded',
+            actions: {
+              type: 'emitAccepted',
+              params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
+            },
+          },
+          {
+            guard: { type: 'mayTryAgain', params: ({ event }) => ({ result: event.output }) },
+            target: 'secondFactor',
+            actions: {
+              type: 'assignRefusal',
+              params: ({ event }) =>
+                event.output as { error: string; fields?: Readonly<Record<string, string>> },
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'rateLimited' as const }),
+            },
+            target: 'rateLimited',
+            actions: {
+              type: 'assignRetry',
+              params: ({ event }) => ({ retryAfter: (event.output as { retryAfter: number }).retryAfter }),
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'refused' as const }),
+            },
+            target: 'refused',
+            actions: [
+              'forgetFactors',
+              {
+                type: 'assignRefusal',
+                params: ({ event }) =>
+                  event.output as { error: string; fields?: Readonly<Record<string, string>> },
+              },
+            ],
+          },
+          { target: 'secondFactor', actions: 'assignUnreachable' },
+        ],
+        onError: { target: 'secondFactor', actions: 'assignUnreachable' },
+      },
+    },
     refused: {
       on: {
         'field.changed': {
@@ -149,6 +250,7 @@ export const loginMachine = setup({
       },
     },
     rateLimited: {
+      entry: 'forgetFactors',
       on: {
         'login.submit': {},
         'field.changed': [

@@ -12,7 +12,9 @@ const begin = (): Life<Look> => ({
   walk: loginWalk,
   look: ({ doubles, snapshot }) => ({
     view: selectLoginView(snapshot() as LoginSnapshot),
-    asked: doubles.questions.map(({ input }) => input as Look['asked'][number]),
+    asked: doubles.questions
+      .filter(({ actor }) => actor === 'authenticate')
+      .map(({ input }) => input as Look['asked'][number]),
   }),
 })
 
@@ -31,8 +33,16 @@ test('whatever happens to a login form', async () => {
         before.view.status !== 'succeeded' || view.status === 'succeeded',
       'seconds count down exactly while tries are limited': ({ view }) =>
         view.secondsLeft > 0 === (view.status === 'rateLimited'),
-      'an error has its name exactly while the form is refused or limited': ({ view }) =>
+      'an error has its name exactly while the form is refused or limited, or a second factor was': ({
+        view,
+      }) =>
+        view.status === 'secondFactor' ||
         (view.error !== null) === (view.status === 'refused' || view.status === 'rateLimited'),
+      'a second factor is asked for exactly while the server has asked for one': ({ view }) =>
+        view.status === 'succeeded' ||
+        view.factors.length > 0 === (view.status === 'secondFactor' || view.status === 'proving'),
+      'a second factor is shown only after the server asked for one': ({ view }, before) =>
+        view.status !== 'proving' || ['secondFactor', 'proving'].includes(before.view.status),
     },
   })
 })

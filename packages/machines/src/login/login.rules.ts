@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../shared/outcome.ts'
+import type { Proof } from './login.types.ts'
 import type { PasswordForm } from './password-change.types.ts'
 
 /** Errors that the form itself finds: all three are required and the new one is typed twice alike. */
@@ -9,6 +10,16 @@ export const passwordProblems = (form: PasswordForm): FieldErrors => ({
     ? { confirmation: { code: 'required' } }
     : form.confirmation !== form.newPassword && { confirmation: { code: 'mismatch' } }),
 })
+
+/** Refusals after which another code, or another passkey, can be shown for the same password. */
+const tryAgain = ['wrong_code', 'code_used', 'passkey_refused', 'validation_failed']
+
+/** Whether the step goes on after a refusal; else it starts over with the password. */
+export const isStepOpen = (error: string): boolean => tryAgain.includes(error)
+
+/** Errors that the second step itself finds: a code is not empty. */
+export const proofProblems = (proof: Proof): FieldErrors =>
+  proof.kind !== 'passkey' && proof.code.trim() === '' ? { code: { code: 'required' } } : {}
 
 /** How long the success shows before the page is left. */
 export const LOGIN_DONE_MS = 500

@@ -55,6 +55,7 @@ describe('login', () => {
       expiresAt: NOON + 43_200_000,
       warned: false,
       passwordChangeRequired: false,
+      enrolmentRequired: false,
       online: false,
       switchingTo: null,
       closeReason: null,
@@ -207,6 +208,27 @@ describe('a clock that is wrong', () => {
     expect(selectStatus(actor.getSnapshot())).toBe('active')
     clock.increment(1)
     expect(selectStatus(actor.getSnapshot())).toBe('expired')
+  })
+})
+
+describe('a second factor that the role asks for', () => {
+  test('comes before anything else, after the password, and ends when it is set up', async () => {
+    const { actor } = await startSignedIn({}, { enrolmentRequired: true })
+    expect(selectStatus(actor.getSnapshot())).toBe('enrolmentRequired')
+    actor.send({ type: 'enrolment.done' })
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    const both = await startSignedIn({}, { enrolmentRequired: true, passwordChangeRequired: true })
+    expect(selectStatus(both.actor.getSnapshot())).toBe('passwordChangeRequired')
+  })
+
+  test('is demanded in the middle of work, and taken back by the server or another tab', async () => {
+    const { actor } = await startSignedIn()
+    actor.send({ type: 'enrolment.required' })
+    expect(selectStatus(actor.getSnapshot())).toBe('enrolmentRequired')
+    actor.send({ type: 'user.refreshed', enrolmentRequired: false })
+    expect(selectStatus(actor.getSnapshot())).toBe('active')
+    actor.send({ type: 'user.refreshed', enrolmentRequired: true })
+    expect(selectStatus(actor.getSnapshot())).toBe('enrolmentRequired')
   })
 })
 
@@ -423,6 +445,13 @@ describe('lock', () => {
     expect([asked, selectStatus(actor.getSnapshot())]).toEqual([['only-in-the-event'], 'active'])
   })
 
+  test('opens to the second factor that has to be set up', async () => {
+    const { actor } = await startSignedIn({}, { enrolmentRequired: true })
+    actor.send({ type: 'screen.locked' })
+    actor.send({ type: 'screen.unlocked' })
+    expect(selectStatus(actor.getSnapshot())).toBe('enrolmentRequired')
+  })
+
   test('opens to the pending password change', async () => {
     const { actor } = await startSignedIn({}, { passwordChangeRequired: true })
     actor.send({ type: 'screen.locked' })
@@ -495,6 +524,8 @@ const anyEvent: fc.Arbitrary<SessionEvent | { type: 'time.pass'; ms: number }> =
   fc.constantFrom<SessionEvent>(
     { type: 'user.refreshed', authRules: [] },
     { type: 'password.required' },
+    { type: 'enrolment.required' },
+    { type: 'enrolment.done' },
     { type: 'password.changed' },
     { type: 'screen.lock' },
     { type: 'screen.locked' },
@@ -546,6 +577,7 @@ test('every declared state can be reached', () => {
     events: [
       { type: 'login.received', ...answer({ expiresIn: 0 }) } as never,
       { type: 'password.required' },
+      { type: 'enrolment.required' },
       { type: 'screen.lock' },
       { type: 'renewal.request' },
       { type: 'connection.changed', online: true } as never,
@@ -572,6 +604,7 @@ test('every declared state can be reached', () => {
     'signedIn.active.open',
     'signedIn.active.renewing',
     'signedIn.active.switchingRole',
+    'signedIn.enrolmentRequired',
     'signedIn.locked.telling',
     'signedIn.locked.told',
     'signedIn.locked.untold',

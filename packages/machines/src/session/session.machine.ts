@@ -33,6 +33,7 @@ export const sessionMachine = setup({
       ...identityOf(answer),
       expiresAt: context.now() + answer.expiresIn * 1000,
       passwordChangeRequired: answer.passwordChangeRequired,
+      enrolmentRequired: answer.enrolmentRequired,
       warned: false,
       closeReason: null,
     })),
@@ -40,11 +41,15 @@ export const sessionMachine = setup({
       ...identityOf(restored),
       expiresAt: restored.expiresAt,
       passwordChangeRequired: restored.passwordChangeRequired,
+      enrolmentRequired: restored.enrolmentRequired,
     })),
     assignRefreshed: assign(({ context }, event: Extract<SessionEvent, { type: 'user.refreshed' }>) =>
       refreshed(context, event),
     ),
     assignPasswordChangeRequired: assign({ passwordChangeRequired: true }),
+    assignEnrolmentRequired: assign((_, { enrolmentRequired }: { enrolmentRequired: boolean }) => ({
+      enrolmentRequired,
+    })),
     assignWarned: assign({ warned: true }),
     assignExtended: assign((_, { expiresAt }: { expiresAt: number }) => ({ expiresAt, warned: false })),
     assignOnline: assign((_, { online }: { online: boolean }) => ({ online })),
@@ -78,6 +83,8 @@ export const sessionMachine = setup({
     isOver: ({ context }, { expiresAt }: { expiresAt: number }) => context.now() >= expiresAt,
     isEnding: ({ context }) => !context.warned && context.now() >= context.expiresAt - context.warnBeforeMs,
     isChangeRequired: (_, params: { passwordChangeRequired: boolean }) => params.passwordChangeRequired,
+    isEnrolmentRequired: (_, params: { enrolmentRequired: boolean }) => params.enrolmentRequired,
+    isEnrolled: (_, params: { enrolmentRequired: boolean }) => !params.enrolmentRequired,
     isLocked: (_, params: { locked: boolean }) => params.locked,
     isMissing: (_, params: { restored: SessionIdentity | null }) => params.restored === null,
     isSameUser: ({ context }, { userId }: { userId: number }) => context.user?.id === userId,
@@ -207,14 +214,24 @@ export const sessionMachine = setup({
       states: {
         active: {
           initial: 'open',
-          always: {
-            guard: { type: 'isChangeRequired', params: ({ context }) => context },
-            target: 'passwordChangeRequired',
-          },
+          always: [
+            {
+              guard: { type: 'isChangeRequired', params: ({ context }) => context },
+              target: 'passwordChangeRequired',
+            },
+            {
+              guard: { type: 'isEnrolmentRequired', params: ({ context }) => context },
+              target: 'enrolmentRequired',
+            },
+          ],
           on: {
             'password.required': {
               target: 'passwordChangeRequired',
               actions: 'assignPasswordChangeRequired',
+            },
+            'enrolment.required': {
+              target: 'enrolmentRequired',
+              actions: { type: 'assignEnrolmentRequired', params: { enrolmentRequired: true } },
             },
           },
           states: {
@@ -282,6 +299,14 @@ export const sessionMachine = setup({
           },
         },
         passwordChangeRequired: {},
+        enrolmentRequired: {
+          always: { guard: { type: 'isEnrolled', params: ({ context }) => context }, target: 'active' },
+          on: {
+            'enrolment.done': {
+              actions: { type: 'assignEnrolmentRequired', params: { enrolmentRequired: false } },
+            },
+          },
+        },
         locked: {
           initial: 'telling',
           entry: 'emitLocked',

@@ -35,6 +35,7 @@ describe('a reload keeps the session', () => {
       expiresAt: NOON + 43_200_000,
       locked: true,
       passwordChangeRequired: false,
+      enrolmentRequired: false,
     })
     const again = startSession({ restore: () => Promise.resolve(kept) })
     await settle()
@@ -61,7 +62,9 @@ describe('a reload keeps the session', () => {
       [],
       {},
       { ...good, version: 0 },
-      { ...good, version: 2 },
+      { ...good, version: 1 },
+      { ...good, version: 3 },
+      { ...good, enrolmentRequired: undefined },
       { ...good, user: { id: '1' } },
       { ...good, role: { id: 1 } },
       { ...good, authRules: [1] },

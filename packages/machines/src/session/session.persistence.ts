@@ -2,7 +2,7 @@ import { selectStatus, type SessionSnapshot } from './session.selectors.ts'
 import type { RestoredSession, SessionRole, SessionUser } from './session.types.ts'
 
 /** Raise it whenever {@link PersistedSession} changes; what an older console wrote is then discarded. */
-export const SESSION_VERSION = 1
+export const SESSION_VERSION = 2
 
 /** What is kept over a reload. Plain data without token or password. */
 export interface PersistedSession extends RestoredSession {
@@ -11,7 +11,8 @@ export interface PersistedSession extends RestoredSession {
 
 /** What to keep of a session; null while nobody is signed in, then remove what was kept. */
 export const toPersisted = (snapshot: SessionSnapshot): PersistedSession | null => {
-  const { user, authRules, role, extraRoles, expiresAt, passwordChangeRequired } = snapshot.context
+  const { user, authRules, role, extraRoles, expiresAt, passwordChangeRequired, enrolmentRequired } =
+    snapshot.context
   if (user === null) return null
   const locked = selectStatus(snapshot) === 'locked'
   return {
@@ -23,6 +24,7 @@ export const toPersisted = (snapshot: SessionSnapshot): PersistedSession | null 
     expiresAt,
     locked,
     passwordChangeRequired,
+    enrolmentRequired,
   }
 }
 
@@ -41,11 +43,22 @@ const isRole = (value: unknown): value is SessionRole =>
 /** Reads what `toPersisted` made. Null for another version and for anything damaged; never throws. */
 export const fromPersisted = (value: unknown): RestoredSession | null => {
   if (!isObject(value) || value['version'] !== SESSION_VERSION) return null
-  const { user, authRules, role, extraRoles, expiresAt, locked, passwordChangeRequired } = value
+  const { user, authRules, role, extraRoles, expiresAt, locked, passwordChangeRequired, enrolmentRequired } =
+    value
   if (!isUser(user) || !(role === null || isRole(role))) return null
   if (!Array.isArray(authRules) || !authRules.every((rule) => typeof rule === 'string')) return null
   if (!Array.isArray(extraRoles) || !extraRoles.every(isRole)) return null
   if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null
   if (typeof locked !== 'boolean' || typeof passwordChangeRequired !== 'boolean') return null
-  return { user, authRules, role, extraRoles, expiresAt, locked, passwordChangeRequired }
+  if (typeof enrolmentRequired !== 'boolean') return null
+  return {
+    user,
+    authRules,
+    role,
+    extraRoles,
+    expiresAt,
+    locked,
+    passwordChangeRequired,
+    enrolmentRequired,
+  }
 }

@@ -18,6 +18,7 @@ interface Look {
   readonly roles: number
   readonly hasLockScreen: boolean
   readonly isChangeRequired: boolean
+  readonly isEnrolmentRequired: boolean
   readonly isOver: boolean
   readonly timer: number | null
   readonly persisted: string
@@ -41,7 +42,7 @@ const begin = (): Life<Look> => {
     walk,
     look: ({ clock, doubles, snapshot }) => {
       const session = snapshot() as SessionSnapshot
-      const { now, expiresAt, user, online, passwordChangeRequired } = session.context
+      const { now, expiresAt, user, online, passwordChangeRequired, enrolmentRequired } = session.context
       const persisted = JSON.stringify(toPersisted(session))
       return {
         status: selectStatus(session),
@@ -52,6 +53,7 @@ const begin = (): Life<Look> => {
           .length,
         hasLockScreen: session.children.lockScreen !== undefined,
         isChangeRequired: passwordChangeRequired,
+        isEnrolmentRequired: enrolmentRequired,
         isOver: now() >= expiresAt,
         timer: clock.untilNext(),
         persisted,
@@ -62,7 +64,7 @@ const begin = (): Life<Look> => {
 }
 
 const out: readonly SessionStatus[] = ['loggedOut', 'expired', 'ended']
-const inside: readonly SessionStatus[] = ['active', 'passwordChangeRequired', 'locked']
+const inside: readonly SessionStatus[] = ['active', 'passwordChangeRequired', 'enrolmentRequired', 'locked']
 
 const isSent = (move: Move, ...types: readonly string[]) =>
   move.does === 'send' && types.includes(move.event.type)
@@ -106,10 +108,12 @@ test('whatever happens to a session', async () => {
         move,
       ) =>
         before.status !== 'locked' ||
-        !(status === 'active' || status === 'passwordChangeRequired') ||
+        !(status === 'active' || status === 'passwordChangeRequired' || status === 'enrolmentRequired') ||
         opens(move),
       'nobody works while a password change is required': ({ status, isChangeRequired }) =>
         status !== 'active' || !isChangeRequired,
+      'nobody works while a second factor has to be set up': ({ status, isEnrolmentRequired }) =>
+        status !== 'active' || !isEnrolmentRequired,
       'a required password change ends by the change, a logout, the end of the session or a new sign-in': (
         now,
         before,

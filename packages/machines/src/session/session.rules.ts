@@ -24,6 +24,7 @@ export const nobody = {
   expiresAt: 0,
   warned: false,
   passwordChangeRequired: false,
+  enrolmentRequired: false,
   online: false,
   switchingTo: null,
 } as const satisfies Partial<SessionContext>
@@ -69,4 +70,5 @@ export const refreshed = (
         role: event.role === undefined ? context.role : event.role,
         extraRoles: event.extraRoles ?? context.extraRoles,
         passwordChangeRequired: context.passwordChangeRequired || event.passwordChangeRequired === true,
+        enrolmentRequired: event.enrolmentRequired ?? context.enrolmentRequired,
       }

@@ -24,12 +24,20 @@ export const answer = (changes: Partial<LoginAnswer> = {}): LoginAnswer => ({
     { id: 8, name: '主管' },
   ],
   passwordChangeRequired: false,
+  enrolmentRequired: false,
   ...changes,
 })
 
 export const restored = (changes: Partial<RestoredSession> = {}): RestoredSession => {
   const { user, authRules, role, extraRoles } = answer()
-  const identity = { user, authRules, role, extraRoles, passwordChangeRequired: false }
+  const identity = {
+    user,
+    authRules,
+    role,
+    extraRoles,
+    passwordChangeRequired: false,
+    enrolmentRequired: false,
+  }
   return { ...identity, expiresAt: NOON + 3_600_000, locked: false, ...changes }
 }
 

@@ -38,6 +38,8 @@ export interface LoginAnswer extends SessionIdentity {
   readonly expiresIn: number
   /** The password must be changed before anything else is allowed. */
   readonly passwordChangeRequired: boolean
+  /** The role asks for a second factor, which must be set up before anything else is allowed. */
+  readonly enrolmentRequired: boolean
 }
 
 /** What survives a reload, as `fromPersisted` reads it. */
@@ -46,6 +48,7 @@ export interface RestoredSession extends SessionIdentity {
   readonly expiresAt: number
   readonly locked: boolean
   readonly passwordChangeRequired: boolean
+  readonly enrolmentRequired: boolean
 }
 
 /**
@@ -89,6 +92,7 @@ export interface SessionContext {
   /** `session.ending` was announced for this token. */
   readonly warned: boolean
   readonly passwordChangeRequired: boolean
+  readonly enrolmentRequired: boolean
   /** The live connection is up, as `connection.changed` told last. */
   readonly online: boolean
   /** Id of the role that the server is being asked for, else null. */
@@ -107,11 +111,17 @@ export type SessionEvent =
   | ({
       readonly type: 'user.refreshed'
       readonly passwordChangeRequired?: boolean
+      /** Demands that a second factor is set up, or takes the demand back. */
+      readonly enrolmentRequired?: boolean
     } & Partial<SessionIdentity>)
   /** A call was refused until the password is changed. */
   | { readonly type: 'password.required' }
   /** The password was changed; the server has revoked every token of this user. */
   | { readonly type: 'password.changed' }
+  /** A call was refused until a second factor is set up. */
+  | { readonly type: 'enrolment.required' }
+  /** It was set up, and the user has kept what belongs to it. */
+  | { readonly type: 'enrolment.done' }
   /** The user locks the screen. */
   | { readonly type: 'screen.lock' }
   /** The server or another tab says that the screen is locked. */
@@ -157,6 +167,7 @@ export type SessionStatus =
   | 'loggedOut'
   | 'active'
   | 'passwordChangeRequired'
+  | 'enrolmentRequired'
   | 'locked'
   | 'loggingOut'
   | 'expired'

@@ -23,12 +23,17 @@ const newRole = { id: 8, name: '主管' }
 const events: SessionEvent[] = [
   { type: 'login.received', ...answer({ token: TOKEN }) },
   { type: 'login.received', ...answer({ token: TOKEN, passwordChangeRequired: true }) },
+  { type: 'login.received', ...answer({ token: TOKEN, enrolmentRequired: true }) },
   { type: 'login.received', ...answer({ token: TOKEN, user: stranger }) },
   { type: 'user.refreshed', authRules: [] },
   { type: 'user.refreshed', user: stranger },
   { type: 'user.refreshed', passwordChangeRequired: true },
   { type: 'user.refreshed', passwordChangeRequired: false },
+  { type: 'user.refreshed', enrolmentRequired: true },
+  { type: 'user.refreshed', enrolmentRequired: false },
   { type: 'password.required' },
+  { type: 'enrolment.required' },
+  { type: 'enrolment.done' },
   { type: 'password.changed' },
   { type: 'screen.lock' },
   { type: 'screen.locked' },
@@ -59,6 +64,7 @@ const restorable: (RestoredSession | null)[] = [
   restored({ locked: true }),
   restored({ expiresAt: NOON }),
   restored({ passwordChangeRequired: true }),
+  restored({ enrolmentRequired: true }),
 ]
 
 const outputs: LockOutput[] = [{ result: 'opened' }, { result: 'exhausted' }]
@@ -78,7 +84,7 @@ export const sessionWalk: Walk = {
   outputs: { lockScreen: outputs },
   actions: { storeToken: () => {}, retireToken: () => {}, clearToken: () => {} },
   keep: (context) => {
-    const { warned, online, passwordChangeRequired } = context as SessionContext
-    return [warned, online, passwordChangeRequired]
+    const { warned, online, passwordChangeRequired, enrolmentRequired } = context as SessionContext
+    return [warned, online, passwordChangeRequired, enrolmentRequired]
   },
 }

@@ -17,6 +17,8 @@ export const NO_ANSWER = 'no_answer'
 const refusesAll: readonly ErrorName[] = [
   'session_ended',
   'password_change_required',
+  'enrolment_required',
+  'enrolment_required',
   'forbidden',
   'screen_locked',
   'rate_limited',
