@@ -15,7 +15,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['shell'],
     ['areas/*', 'lock'],
     ['login'],
-    ['password', 'pages'],
+    ['password', 'pages', 'second-factor'],
     ['area-kit', 'routing'],
     ['drafts', 'shortcuts', 'socket'],
     ['tabs', 'session', 'options', 'brand', 'regions'],

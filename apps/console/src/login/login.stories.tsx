@@ -17,6 +17,9 @@ const meta = preview.meta({
     error: null,
     fields: {},
     secondsLeft: 0,
+    factors: [],
+    onProve: fn(),
+    onBack: fn(),
     onSubmit: fn(),
     onFieldChange: fn(),
     onLanguageChange: fn(),
@@ -75,6 +78,62 @@ export const Error500 = meta.story({
       /^(服务器错误，请联系管理员|Server error, please contact the admin)$/,
     )
   },
+})
+
+/** The password was right, and a code of an authenticator is asked for as well. */
+export const SecondFactor = meta.story({
+  args: { status: 'secondFactor', factors: ['totp', 'recovery'] },
+  play: async ({ canvas, userEvent, args }) => {
+    const code = canvas.getByRole('textbox')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.type(code, '123456{Enter}')
+    await expect(args.onProve).toHaveBeenLastCalledWith({ kind: 'totp', code: '123456' })
+    await userEvent.click(canvas.getByRole('button', { name: /^(改用恢复码|Use a recovery code)$/ }))
+    await userEvent.type(canvas.getByRole('textbox'), 'abcd-efgh-jkmn-pqrs{Enter}')
+    await expect(args.onProve).toHaveBeenLastCalledWith({ kind: 'recovery', code: 'abcd-efgh-jkmn-pqrs' })
+    await userEvent.click(canvas.getByRole('button', { name: /^(返回|Back)$/ }))
+    await expect(args.onBack).toHaveBeenCalled()
+  },
+})
+
+/** A passkey is there as well; the browser asks for it by itself. */
+export const SecondFactorPasskey = meta.story({
+  args: { status: 'secondFactor', factors: ['passkey', 'totp', 'recovery'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(使用通行密钥|Use a passkey)$/ }))
+    await expect(args.onProve).toHaveBeenLastCalledWith({ kind: 'passkey' })
+  },
+})
+
+/** The code was wrong, or an old one; what is wrong stands above the field. */
+export const SecondFactorRefused = meta.story({
+  args: { status: 'secondFactor', factors: ['totp', 'recovery'], error: 'code_used' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^(此验证码已使用过，请等待下一个|This code was used already, wait for the next one)$/,
+    )
+  },
+})
+
+/** Sent without a code. */
+export const SecondFactorEmpty = meta.story({
+  args: { status: 'secondFactor', factors: ['totp'], fields: { code: { code: 'required' } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+    await expect(canvas.getByRole('textbox').ariaInvalid).toBe('true')
+  },
+})
+
+/** The server is being asked. */
+export const SecondFactorSent = meta.story({ args: { status: 'proving', factors: ['totp', 'recovery'] } })
+
+/** A passkey that does not work at this address, and nothing else. */
+export const SecondFactorElsewhere = meta.story({ args: { status: 'secondFactor', factors: [] } })
+
+/** The second step on a phone. */
+export const SecondFactorPhone = meta.story({
+  args: { status: 'secondFactor', factors: ['passkey', 'totp', 'recovery'] },
+  globals: { viewport: { value: 'phone', isRotated: false } },
 })
 
 /** A demo host offers its accounts; choosing one logs in. */

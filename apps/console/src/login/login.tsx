@@ -1,19 +1,14 @@
-import { loginMachine, selectLoginView } from '@hospital-crm/machines/login'
-import { useActorRef, useSelector, shallowEqual } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { useCall } from '../client/index.ts'
+import { useEffect } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useDocumentTitle, usePublicConfig, useWallpaper, useSystemTitle } from '../brand/public-config.tsx'
 import { useToasts } from '../toasts/index.ts'
-import { authenticate } from './authenticate.ts'
 import { LoginView } from './login.view.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 /** The login page at work. `onDone` comes half a second after the server has accepted. */
 export const Login = ({ onDone }: { onDone: () => void }) => {
-  const call = useCall()
   const session = useSessionActor()
   const { show } = useToasts()
   const { login } = useMessages('front')
@@ -22,17 +17,14 @@ export const Login = ({ onDone }: { onDone: () => void }) => {
   const title = useSystemTitle()
   useDocumentTitle(login.heading)
 
-  const [machine] = useState(() =>
-    loginMachine.provide({ actors: { authenticate: fromPromise(({ input }) => authenticate(call, input)) } }),
-  )
-  const actor = useActorRef(machine, { input: {} })
-  const view = useSelector(actor, selectLoginView, shallowEqual)
+  const { actor, view } = useSignIn()
 
   useEffect(() => {
     const accepted = actor.on('login.accepted', ({ answer }) => {
       session.send({ type: 'login.received', ...answer })
-      // A password that has to be changed first leads no further than to its form.
-      if (!answer.passwordChangeRequired) show({ kind: 'success', text: login.succeeded })
+      // What has to be done first leads no further than to its form.
+      if (!answer.passwordChangeRequired && !answer.enrolmentRequired)
+        show({ kind: 'success', text: login.succeeded })
     })
     const done = actor.on('login.done', onDone)
     return () => {
@@ -49,6 +41,8 @@ export const Login = ({ onDone }: { onDone: () => void }) => {
       demo={config?.demo}
       onSubmit={(form) => actor.send({ type: 'login.submit', ...form })}
       onFieldChange={(field) => actor.send({ type: 'field.changed', field })}
+      onProve={(proof) => actor.send({ type: 'factor.submit', proof })}
+      onBack={() => actor.send({ type: 'factor.cancel' })}
       onLanguageChange={(language) => setPreferences({ language })}
     />
   )

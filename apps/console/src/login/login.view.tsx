@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@hospital-crm/api/entities'
-import type { FieldErrors, LoginField, LoginStatus } from '@hospital-crm/machines/login'
+import type { FactorKind, FieldErrors, LoginField, LoginStatus, Proof } from '@hospital-crm/machines/login'
 import { Button } from '@hospital-crm/ui/button'
 import { Form } from '@hospital-crm/ui/form'
 import { PasswordField, TextField } from '@hospital-crm/ui/text-field'
@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages, type Language } from '../messages/index.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { SecondFactorView } from './second-factor.view.tsx'
 import { Wallpaper } from '../brand/wallpaper.tsx'
 
 export interface LoginViewProps {
@@ -22,8 +23,13 @@ export interface LoginViewProps {
   secondsLeft: number
   /** Only on a demo host. */
   demo?: { contact: string; accounts: DemoAccount[] } | undefined
+  /** What can be proven beside the password; empty while that is not asked for. */
+  factors: readonly FactorKind[]
   onSubmit: (form: { username: string; password: string }) => void
   onFieldChange: (field: LoginField) => void
+  onProve: (proof: Proof) => void
+  /** From the second step back to the password. */
+  onBack: () => void
   onLanguageChange: (language: Language) => void
 }
 
@@ -34,6 +40,7 @@ export const LoginView = (props: LoginViewProps) => {
   const language = useLanguage()
   const [form, setForm] = useState({ username: '', password: '' })
   const passwordRef = useRef<HTMLInputElement>(null)
+  const isSecondStep = status === 'secondFactor' || status === 'proving' || props.factors.length > 0
   const isBusy = status === 'submitting' || status === 'succeeded'
 
   useEffect(() => {
@@ -70,48 +77,62 @@ export const LoginView = (props: LoginViewProps) => {
           <h1 className="m-0 text-20 font-semibold text-balance break-words">{title}</h1>
           <p className="m-0 mt-1 text-13 text-text-muted">{login.tagline}</p>
         </header>
-        <Form onSubmit={submit} errors={errors} failure={failure} aria-label={login.heading}>
-          <TextField
-            label={login.username}
-            name="username"
-            autoComplete="username"
-            autoFocus
-            value={form.username}
-            onChange={change('username')}
-            isReadOnly={isBusy}
+        {isSecondStep ? (
+          <SecondFactorView
+            status={status}
+            factors={props.factors}
+            error={error}
+            fields={fields}
+            onProve={props.onProve}
+            onChange={() => props.onFieldChange('code')}
+            onBack={props.onBack}
           />
-          <PasswordField
-            label={login.password}
-            name="password"
-            autoComplete="current-password"
-            inputRef={passwordRef}
-            value={form.password}
-            onChange={change('password')}
-            isReadOnly={isBusy}
-          />
-          <div className="mt-2">
-            <Button
-              type="submit"
-              variant="primary"
-              isFullWidth
-              isPending={isBusy}
-              isDisabled={status === 'rateLimited'}
-            >
-              {login.submit}
-            </Button>
-          </div>
-        </Form>
-        {demo && demo.accounts.length > 0 && (
-          <DemoAccounts
-            accounts={demo.accounts}
-            contact={demo.contact}
-            isDisabled={isBusy}
-            onChoose={({ username, password }) => {
-              setForm({ username, password })
-              props.onFieldChange('username')
-              props.onSubmit({ username, password })
-            }}
-          />
+        ) : (
+          <>
+            <Form onSubmit={submit} errors={errors} failure={failure} aria-label={login.heading}>
+              <TextField
+                label={login.username}
+                name="username"
+                autoComplete="username"
+                autoFocus
+                value={form.username}
+                onChange={change('username')}
+                isReadOnly={isBusy}
+              />
+              <PasswordField
+                label={login.password}
+                name="password"
+                autoComplete="current-password"
+                inputRef={passwordRef}
+                value={form.password}
+                onChange={change('password')}
+                isReadOnly={isBusy}
+              />
+              <div className="mt-2">
+                <Button
+                  type="submit"
+                  variant="primary"
+                  isFullWidth
+                  isPending={isBusy}
+                  isDisabled={status === 'rateLimited'}
+                >
+                  {login.submit}
+                </Button>
+              </div>
+            </Form>
+            {demo && demo.accounts.length > 0 && (
+              <DemoAccounts
+                accounts={demo.accounts}
+                contact={demo.contact}
+                isDisabled={isBusy}
+                onChoose={({ username, password }) => {
+                  setForm({ username, password })
+                  props.onFieldChange('username')
+                  props.onSubmit({ username, password })
+                }}
+              />
+            )}
+          </>
         )}
       </div>
       <div className="absolute end-4 top-[max(1rem,env(safe-area-inset-top))] rounded-control bg-surface-raised">

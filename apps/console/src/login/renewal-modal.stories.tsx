@@ -13,6 +13,9 @@ const meta = preview.meta({
     error: null,
     fields: {},
     secondsLeft: 0,
+    factors: [],
+    onProve: fn(),
+    onBack: fn(),
     onSubmit: fn(),
     onFieldChange: fn(),
     onCancel: fn(),
@@ -55,3 +58,16 @@ export const RateLimited = meta.story({
 
 /** No answer came; another try is safe. */
 export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+
+/** A second factor was set up since the login: its code is asked for as well. */
+export const SecondFactor = meta.story({
+  args: { status: 'secondFactor', factors: ['totp', 'recovery'] },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('input[name=code]')).toHaveFocus())
+    await userEvent.keyboard('123456{Enter}')
+    await expect(args.onProve).toHaveBeenCalledWith({ kind: 'totp', code: '123456' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+  },
+})

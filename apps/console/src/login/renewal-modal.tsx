@@ -1,26 +1,17 @@
-import { loginMachine, selectLoginView } from '@hospital-crm/machines/login'
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { useCall } from '../client/index.ts'
+import { useEffect } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { useSessionActor, useUser } from '../session/index.ts'
 import { useToasts } from '../toasts/index.ts'
-import { authenticate } from './authenticate.ts'
 import { RenewalModalView } from './renewal-modal.view.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Signing in again in place at work: the answer goes to the session, which takes the modal away. */
 export const RenewalModal = () => {
-  const call = useCall()
   const session = useSessionActor()
   const { username } = useUser()
   const { show } = useToasts()
   const { renewal } = useMessages('front')
-  const [machine] = useState(() =>
-    loginMachine.provide({ actors: { authenticate: fromPromise(({ input }) => authenticate(call, input)) } }),
-  )
-  const actor = useActorRef(machine, { input: {} })
-  const view = useSelector(actor, selectLoginView, shallowEqual)
+  const { actor, view } = useSignIn()
 
   useEffect(() => {
     const accepted = actor.on('login.accepted', ({ answer }) => {
@@ -35,7 +26,9 @@ export const RenewalModal = () => {
       {...view}
       username={username}
       onSubmit={(password) => actor.send({ type: 'login.submit', username, password })}
-      onFieldChange={() => actor.send({ type: 'field.changed', field: 'password' })}
+      onFieldChange={(field) => actor.send({ type: 'field.changed', field })}
+      onProve={(proof) => actor.send({ type: 'factor.submit', proof })}
+      onBack={() => actor.send({ type: 'factor.cancel' })}
       onCancel={() => session.send({ type: 'renewal.cancel' })}
     />
   )

@@ -1,9 +1,11 @@
-import type { FieldErrors, LoginStatus } from '@hospital-crm/machines/login'
+import type { FactorKind, FieldErrors, LoginField, LoginStatus, Proof } from '@hospital-crm/machines/login'
+import { Modal } from '@hospital-crm/ui/modal'
 import { PasswordField } from '@hospital-crm/ui/text-field'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
 import { PasswordDialog } from '../password/password-dialog.tsx'
+import { SecondFactorView } from './second-factor.view.tsx'
 
 export interface RenewalModalViewProps {
   /** Who is signed in; nobody else can sign in here. */
@@ -15,14 +17,19 @@ export interface RenewalModalViewProps {
   /** Seconds until the next try is allowed. */
   secondsLeft: number
   onSubmit: (password: string) => void
-  onFieldChange: () => void
+  /** What can be proven beside the password; empty while that is not asked for. */
+  factors: readonly FactorKind[]
+  onFieldChange: (field: LoginField) => void
+  onProve: (proof: Proof) => void
+  /** Back to the password. */
+  onBack: () => void
   onCancel: () => void
 }
 
 /** Signing in again without leaving: one password field over the page, which stays as it is. */
 export const RenewalModalView = (props: RenewalModalViewProps) => {
   const { username, status, error, fields, secondsLeft } = props
-  const { renewal, login } = useMessages('front')
+  const { renewal, login, words } = useMessages('front')
   const language = useLanguage()
   const fieldRef = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -41,6 +48,27 @@ export const RenewalModalView = (props: RenewalModalViewProps) => {
       : status === 'unreachable'
         ? login.unreachable
         : refusal
+  if (props.factors.length > 0 || status === 'secondFactor' || status === 'proving')
+    return (
+      <Modal
+        isOpen
+        size="small"
+        title={renewal.title}
+        closeLabel={words.close}
+        isClosable={!isBusy && status !== 'proving'}
+        onClose={props.onCancel}
+      >
+        <SecondFactorView
+          status={status}
+          factors={props.factors}
+          error={error}
+          fields={fields}
+          onProve={props.onProve}
+          onChange={() => props.onFieldChange('code')}
+          onBack={props.onBack}
+        />
+      </Modal>
+    )
   return (
     <PasswordDialog
       title={renewal.title}
@@ -64,7 +92,7 @@ export const RenewalModalView = (props: RenewalModalViewProps) => {
         value={password}
         onChange={(value) => {
           setPassword(value)
-          props.onFieldChange()
+          props.onFieldChange('password')
         }}
         isReadOnly={isBusy}
       />

@@ -13,6 +13,7 @@ import { runMachine, type MachineRun } from './testing/run-machine.ts'
 import { at } from './testing/state-of-story.ts'
 import { languageOfStory, storyWords } from './testing/story-words.ts'
 
+const proof = { type: 'factor.submit', proof: { kind: 'totp', code: '123456' } } as const
 const filled = { type: 'login.submit', username: 'limin', password: 'fiction-1' } as const
 
 const LoginAt = ({ run }: { run: MachineRun<typeof loginMachine> }) => {
@@ -26,6 +27,8 @@ const LoginAt = ({ run }: { run: MachineRun<typeof loginMachine> }) => {
         wallpaper=""
         onSubmit={(form) => run.send({ type: 'login.submit', ...form })}
         onFieldChange={(field) => run.send({ type: 'field.changed', field })}
+        onProve={(proof) => run.send({ type: 'factor.submit', proof })}
+        onBack={() => run.send({ type: 'factor.cancel' })}
         onLanguageChange={() => {}}
       />
     </StateStory>
@@ -107,6 +110,35 @@ export const Unreachable = meta.story({
     const { login } = await storyWords('front', context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(login.unreachable)
     await expect(context.canvas.getByRole('button', { name: login.submit })).toBeEnabled()
+  },
+})
+
+/** The password was right, and a code of the phone is asked for as well. */
+export const SecondFactor = meta.story({
+  parameters: { machine: { id: 'login', state: 'secondFactor' } },
+  beforeEach: at(loginSpec, {
+    endings: { authenticate: 'secondFactor', prove: 'wrongCode' },
+    steps: [filled, proof],
+  }),
+  play: async (context) => {
+    const { secondFactor: words } = await storyWords('front', context)
+    const text = errorText('wrong_code', languageOfStory(context.globals))
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(text)
+    await expect(context.canvas.getByLabelText(words.code)).toBeVisible()
+  },
+})
+
+/** The code was sent and the server has not answered yet. */
+export const Proving = meta.story({
+  parameters: { machine: { id: 'login', state: 'proving' } },
+  beforeEach: at(loginSpec, {
+    endings: { authenticate: 'secondFactor', prove: 'never' },
+    steps: [filled, proof],
+  }),
+  play: async (context) => {
+    const { secondFactor: words } = await storyWords('front', context)
+    await expect(await context.canvas.findByLabelText(words.code)).toHaveAttribute('readonly')
+    await expect(context.canvas.queryByRole('alert')).toBe(null)
   },
 })
 

@@ -149,6 +149,19 @@ export const SignedInPasswordChangeRequired = meta.story({
   },
 })
 
+/** The role asks for a second factor, and there is none yet: nothing works before it is set up. */
+export const SignedInEnrolmentRequired = meta.story({
+  parameters: { machine: { id: 'session', state: 'signedIn.enrolmentRequired' } },
+  beforeEach: consoleAt({
+    steps: [{ type: 'login.received', ...loginAnswer({ enrolmentRequired: true }) }],
+  }),
+  play: async (context) => {
+    const { forcedTitle, logout } = await storyWords('factors', context)
+    await isSeen(await screen.findByRole('dialog', { name: forcedTitle }, patiently))
+    await isSeen(screen.getByRole('button', { name: logout }))
+  },
+})
+
 /** The screen is locked and the server is being told. */
 export const SignedInLockedTelling = meta.story({
   parameters: { machine: { id: 'session', state: 'signedIn.locked.telling' } },

@@ -8,6 +8,7 @@ import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { DatumMessages } from './zh/datum.ts'
 import type { DraftsMessages } from './zh/drafts.ts'
+import type { FactorsMessages } from './zh/factors.ts'
 import type { FilesMessages } from './zh/files.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { ParametersMessages } from './zh/parameters.ts'
@@ -39,6 +40,7 @@ export interface Messages {
   profile: ProfileMessages
   chat: ChatMessages
   drafts: DraftsMessages
+  factors: FactorsMessages
   files: FilesMessages
   phones: PhonesMessages
   sms: SmsMessages
@@ -53,6 +55,10 @@ export const loaders: Loaders = {
   front: {
     zh: async () => (await import('./zh/front.ts')).front,
     en: async () => (await import('./en/front.ts')).front,
+  },
+  factors: {
+    zh: async () => (await import('./zh/factors.ts')).factors,
+    en: async () => (await import('./en/factors.ts')).factors,
   },
   shell: {
     zh: async () => (await import('./zh/shell.ts')).shell,

@@ -26,6 +26,9 @@ const subscribeToHash = (listener: () => void) => {
 /** Unlike the history's own replaceState this is heard by everybody who listens to the address. */
 const goTo = (path: string) => location.replace(`#${path}`)
 
+/** States in which somebody is signed in and has to do something first. */
+const interrupted = ['locked', 'passwordChangeRequired', 'enrolmentRequired'] as const
+
 /** States in which nobody is signed in. */
 const outStatuses = ['loggedOut', 'expired', 'ended'] as const
 
@@ -69,7 +72,7 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
   return (
     <Suspense>
       {(status === 'active' || isPublic) && <App tokens={tokens} />}
-      {(status === 'locked' || status === 'passwordChangeRequired') && <SessionPage />}
+      {interrupted.some((held) => held === status) && <SessionPage />}
       {status === 'loggingOut' && <LoggingOutView />}
     </Suspense>
   )

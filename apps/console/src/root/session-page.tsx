@@ -1,6 +1,7 @@
 import { useWallpaper, useDocumentTitle } from '../brand/public-config.tsx'
 import { Wallpaper } from '../brand/wallpaper.tsx'
 import { Lock } from '../lock/lock.tsx'
+import { ForcedEnrolment } from '../second-factor/forced-enrolment.tsx'
 import { useMessages } from '../messages/index.ts'
 import { PasswordModal } from '../password/password-modal.tsx'
 import { useSessionActor, useSessionSelector, useSessionStatus } from '../session/index.ts'
@@ -20,13 +21,26 @@ const ForcedChange = () => {
   )
 }
 
-/** What a session shows that is interrupted: lock, forced change of the password, and the word that it is over. */
+/** The role asks for a second factor: it is set up over an empty page. */
+const ForcedFactor = () => {
+  const { forcedTitle } = useMessages('factors')
+  useDocumentTitle(forcedTitle)
+  return (
+    <>
+      <Wallpaper src={useWallpaper()} isBlurred />
+      <ForcedEnrolment />
+    </>
+  )
+}
+
+/** What a session shows that is interrupted: lock, forced change of the password, second factor to set up, and the word that it is over. */
 export const SessionPage = () => {
   const status = useSessionStatus()
   const session = useSessionActor()
   const reason = useSessionSelector(({ context }) => context.closeReason)
   if (status === 'locked') return <Lock />
   if (status === 'passwordChangeRequired') return <ForcedChange />
+  if (status === 'enrolmentRequired') return <ForcedFactor />
   if (status !== 'ended' && status !== 'expired') return null
   return <EndedDialogView reason={reason} onDismiss={() => session.send({ type: 'session.dismissed' })} />
 }

@@ -49,7 +49,7 @@ const wire = async () => {
 }
 
 const keptByAnotherTab = JSON.stringify({
-  version: 1,
+  version: 2,
   user: { id: 1001, nickname: '李敏', is_admin: false },
   authRules: [],
   role: null,
@@ -57,6 +57,7 @@ const keptByAnotherTab = JSON.stringify({
   expiresAt: 1,
   locked: false,
   passwordChangeRequired: false,
+  enrolmentRequired: false,
 })
 const signInElsewhere = () => {
   page.values.set('hospital-crm.token', 'token')

@@ -26,6 +26,7 @@ const answer = (token: string): { type: 'login.received' } & LoginAnswer => ({
   role: buildRole(),
   extraRoles: [],
   passwordChangeRequired: false,
+  enrolmentRequired: false,
 })
 
 /** A signed-in session whose server answers by `call`. */

@@ -17,6 +17,7 @@ const answer = (token: string, changes: Partial<LoginAnswer> = {}): LoginAnswer 
   role: buildRole(),
   extraRoles: [],
   passwordChangeRequired: false,
+  enrolmentRequired: false,
   ...changes,
 })
 

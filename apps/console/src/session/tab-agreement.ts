@@ -29,12 +29,14 @@ const grants = ({
   role,
   extraRoles,
   passwordChangeRequired,
+  enrolmentRequired,
 }: SessionSnapshot['context']) => ({
   user: user ?? undefined,
   authRules,
   role,
   extraRoles,
   passwordChangeRequired,
+  enrolmentRequired,
 })
 
 /** Keeps a session for the next visit and in step with the other tabs. */

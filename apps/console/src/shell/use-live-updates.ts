@@ -33,6 +33,7 @@ export const useLiveUpdates = (): void => {
         role: answer.role,
         extraRoles: answer.extra_roles,
         passwordChangeRequired: answer.force_password_change,
+        enrolmentRequired: answer.force_second_factor,
       })
     }
     const reloadAll = () => {

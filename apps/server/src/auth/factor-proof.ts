@@ -12,7 +12,7 @@ import { judgeCode } from '../factors/totp.ts'
 type Proof = BodyOf<'auth/secondFactor'>
 
 /** Uses what was proven up, in the transaction that opens the session: of all who show the same, one gets in. */
-export type UseUp = (trx: Trx) => Promise<void>
+export type Spend = (trx: Trx) => Promise<void>
 
 interface Context {
   db: Db
@@ -30,7 +30,7 @@ const proveCode = async (
   userId: number,
   code: string,
   now: number,
-): Promise<UseUp> => {
+): Promise<Spend> => {
   const factors = await codeFactorsOf(db, settings, userId)
   const typed = code.replaceAll(/\s/g, '')
   let refusal: ErrorName = 'wrong_code'
@@ -49,7 +49,7 @@ const provePasskey = async (
   challenge: unknown,
   proof: Proof['passkey'],
   now: number,
-): Promise<UseUp> => {
+): Promise<Spend> => {
   const party = relyingParty(origin)
   const passkey = (await passkeysOf(db, userId)).find(({ credential_id: id }) => id === proof?.id)
   const counter =
@@ -70,7 +70,7 @@ export const prove = async (
   step: Step,
   shown: Proof,
   now: number = unixNow(),
-): Promise<UseUp> => {
+): Promise<Spend> => {
   const { code = '' } = shown
   if (shown.kind === 'totp') return proveCode(context, userId, code, now)
   if (shown.kind === 'passkey') return provePasskey(context, userId, step.data['passkey'], shown.passkey, now)

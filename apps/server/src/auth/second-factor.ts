@@ -85,13 +85,13 @@ export const secondFactor: Handler<'auth/secondFactor'> = async (context) => {
     throw new CallError('rate_limited', { retry_after: Math.max(...waits) })
   }
   try {
-    const useUp = await prove({ db, settings, origin: meta.origin }, account.id, step, input.body)
+    const spend = await prove({ db, settings, origin: meta.origin }, account.id, step, input.body)
     const answer = await enter(context, account, {
       proof: 'second_factor',
       factor: kind,
       first: async (trx) => {
         await closeStep(trx, challenge)
-        await useUp(trx)
+        await spend(trx)
       },
     })
     await Promise.all(keys.map((key) => giveBack(db, key)))

@@ -10,6 +10,7 @@ import { useSystemConfig } from '../../options/index.ts'
 import { useSessionSelector } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { deviceWords } from './device-words.ts'
+import { Factors } from './factors.tsx'
 import { ProfileView } from './profile.view.tsx'
 import { useProfile } from './use-profile.tsx'
 
@@ -39,6 +40,7 @@ export const ProfileRoute = () => {
     <>
       <ProfileView
         form={form}
+        factors={<Factors timeZone={timeZone} />}
         sessions={{
           content: sessions.data && {
             sessions: sessions.data.list,

@@ -2,6 +2,7 @@ import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { FactorList } from './factor-list.view.tsx'
 import { ProfileView } from './profile.view.tsx'
 
 const onRetry = fn()
@@ -43,13 +44,29 @@ const sessions = [
   { ...session, id: 5, ip: '2001:db8::17', device: '', is_current: false },
 ]
 const list = { sessions, timeZone: DEFAULT_TIME_ZONE, ending: undefined, onEnd: fn() }
+const factors = {
+  factors: [
+    { id: 1, kind: 'totp' as const, name: '手机', created: FIXTURE_NOW - 86_400, used: FIXTURE_NOW - 600 },
+    { id: 2, kind: 'passkey' as const, name: '办公室电脑', created: FIXTURE_NOW - 3600, used: 0 },
+  ],
+  recoveryLeft: 9,
+  isRequired: false,
+  timeZone: DEFAULT_TIME_ZONE,
+  onAdd: fn(),
+  onRemove: fn(),
+  onRenew: fn(),
+}
 const asked = { hasFailed: false, onRetry }
 
 const meta = preview.meta({
   title: 'Patterns/My profile',
   component: ProfileView,
   globals: { language: 'zh' },
-  args: { form: { ...asked, content }, sessions: { ...asked, content: list } },
+  args: {
+    form: { ...asked, content },
+    factors: <FactorList {...factors} />,
+    sessions: { ...asked, content: list },
+  },
 })
 
 /** Who one is to colleagues, and where one is signed in. */
@@ -61,6 +78,31 @@ export const Ready = meta.story({
     await expect(list.onEnd).toHaveBeenLastCalledWith(sessions[1])
   },
 })
+
+/** What is proven beside the password: each can go, and codes for a lost phone can be made anew. */
+export const SecondFactors = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '移除 手机' }))
+    await expect(factors.onRemove).toHaveBeenLastCalledWith(factors.factors[0])
+    await userEvent.click(canvas.getByRole('button', { name: '重新生成恢复码' }))
+    await expect(factors.onRenew).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '添加方式' }))
+    await expect(factors.onAdd).toHaveBeenCalled()
+  },
+})
+
+/** The role asks for one: the last one cannot be taken away. */
+export const RequiredFactor = meta.story({
+  args: {
+    factors: <FactorList {...factors} factors={factors.factors.slice(0, 1)} recoveryLeft={0} isRequired />,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '移除 手机' })).toBeDisabled()
+  },
+})
+
+/** Nothing beside the password yet. */
+export const WithoutFactor = meta.story({ args: { factors: <FactorList {...factors} factors={[]} /> } })
 
 /** What was typed stays, and says what is wrong with it. */
 export const Refused = meta.story({

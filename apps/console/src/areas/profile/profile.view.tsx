@@ -1,5 +1,6 @@
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { ProfileForm, type ProfileFormProps } from './profile-form.view.tsx'
 import { SessionList, type SessionListProps } from './session-list.view.tsx'
@@ -13,6 +14,8 @@ interface Asked<Content> {
 
 export interface ProfileViewProps {
   form: Asked<ProfileFormProps>
+  /** What is proven beside the password. */
+  factors: ReactNode
   sessions: Asked<SessionListProps>
 }
 
@@ -25,8 +28,9 @@ const Waiting = () => (
 )
 
 /** The page about oneself: who one is to colleagues, and where one is signed in. */
-export const ProfileView = ({ form, sessions }: ProfileViewProps) => {
+export const ProfileView = ({ form, factors, sessions }: ProfileViewProps) => {
   const words = useMessages('profile')
+  const { title: factorsTitle } = useMessages('factors')
   const failed = (onRetry: () => void) => (
     <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onRetry} />
   )
@@ -40,6 +44,8 @@ export const ProfileView = ({ form, sessions }: ProfileViewProps) => {
     >
       <h1 className="m-0 text-20 font-semibold">{words.title}</h1>
       {form.hasFailed ? failed(form.onRetry) : form.content ? <ProfileForm {...form.content} /> : <Waiting />}
+      <h2 className="m-0 mt-4 text-16 font-semibold">{factorsTitle}</h2>
+      {factors}
       <h2 className="m-0 mt-4 text-16 font-semibold">{words.sessions}</h2>
       <p className="m-0 text-13 text-text-muted">{words.sessionsNote}</p>
       {sessions.hasFailed ? (

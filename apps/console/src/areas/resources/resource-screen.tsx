@@ -82,6 +82,7 @@ const tools: Readonly<Partial<Record<string, (id: number, form: FormSnapshot) =>
       nickname={name}
       hasPassword={values['has_password'] === true}
       isBlocked={values['is_blocked'] === true}
+      hasFactor={values['has_factor'] === true}
     />
   ),
 }

@@ -83,6 +83,9 @@ export const usualDay = (): Script => ({
   'auth/login': loginOf(),
   'auth/logout': { data: null },
   'users/getUserInfo': { data: { userInfo: buildUserInfo(), ...buildGrants() } },
+  'users/secondFactors': {
+    data: { list: [], recovery_left: 0, required: true, offers_passkeys: true, asks_password: false },
+  },
   'users/resetPassword': { data: null },
   'users/switchRole/{id}': { data: { userInfo: buildUserInfo(), ...buildGrants() } },
   // Without a key nothing that is typed outlives the story.

@@ -15,6 +15,7 @@ export const loginAnswer = (changes: Partial<LoginAnswer> = {}): LoginAnswer => 
     role,
     extraRoles,
     passwordChangeRequired: false,
+    enrolmentRequired: false,
     ...changes,
   }
 }

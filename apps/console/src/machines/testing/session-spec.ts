@@ -13,13 +13,9 @@ const HOUR = 3_600_000
 export const otherRole = { id: 3, name: '主管' } as const
 
 const restored = (changes: Partial<RestoredSession> = {}): RestoredSession => {
-  const { user, authRules, role, extraRoles, passwordChangeRequired } = loginAnswer()
+  const { token: _token, expiresIn: _life, ...identity } = loginAnswer()
   return {
-    user,
-    authRules,
-    role,
-    extraRoles,
-    passwordChangeRequired,
+    ...identity,
     expiresAt: STORY_NOW + HOUR,
     locked: false,
     ...changes,
@@ -35,7 +31,13 @@ export const sessionSpec: MachineSpec<typeof sessionMachine> = {
       event: { type: 'login.received', ...loginAnswer({ passwordChangeRequired: true }) },
       note: 'first login',
     },
+    {
+      event: { type: 'login.received', ...loginAnswer({ enrolmentRequired: true }) },
+      note: 'second factor',
+    },
     { event: { type: 'user.refreshed', passwordChangeRequired: true }, note: 'password' },
+    { event: { type: 'enrolment.required' } },
+    { event: { type: 'enrolment.done' } },
     { event: { type: 'password.required' } },
     { event: { type: 'password.changed' } },
     { event: { type: 'screen.lock' } },

@@ -35,6 +35,22 @@ export const front = {
     otherLanguage: '中文',
     tagline: 'Every enquiry gets an answer',
   },
+  secondFactor: {
+    title: 'Second factor',
+    codeHint: 'Enter the six digits that the authenticator app shows.',
+    passkeyHint: 'Confirm with your passkey.',
+    recoveryHint: 'Enter a recovery code that you kept; each is good once.',
+    elsewhere:
+      'Your passkey does not work at this address: use the domain name, or ask the admin for a reset.',
+    usePasskey: 'Use a passkey',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    codeRequired: 'Enter the code',
+    submit: 'Confirm',
+    back: 'Back',
+    lost: 'Use a recovery code',
+    found: 'Use something else',
+  },
   renewal: {
     offer: 'Sign in again',
     title: 'Sign in again',

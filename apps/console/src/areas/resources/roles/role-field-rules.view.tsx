@@ -55,6 +55,9 @@ export const RoleFieldRules = ({ values, isReadOnly, texts, onChange }: OwnField
           onChange={(ids) => onChange('allow_datum_fields', ids)}
         />
       </FormSection>
+      <FormSection title={words.signIn} columns={1}>
+        {flag('secondFactor')}
+      </FormSection>
       <FormSection title={words.extra} columns={1}>
         {hiding.map(flag)}
         <p className="m-0 text-13 text-text-muted tabular-nums">{words.example}</p>

@@ -10,7 +10,8 @@ const meta = preview.meta({
   args: {
     hasPassword: true,
     isBlocked: true,
-    can: { give: true, endSessions: true, unblock: true },
+    hasFactor: true,
+    can: { give: true, endSessions: true, unblock: true, resetFactors: true },
     onAct: fn(),
   },
 })
@@ -22,6 +23,8 @@ export const Blocked = meta.story({
     await expect(args.onAct).toHaveBeenLastCalledWith('give')
     await userEvent.click(canvas.getByRole('button', { name: '解除登录限制' }))
     await expect(args.onAct).toHaveBeenLastCalledWith('unblock')
+    await userEvent.click(canvas.getByRole('button', { name: '重置两步验证' }))
+    await expect(args.onAct).toHaveBeenLastCalledWith('resetFactors')
   },
 })
 

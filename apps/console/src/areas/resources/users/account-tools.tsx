@@ -18,12 +18,13 @@ interface AccountToolsProps {
   nickname: string
   hasPassword: boolean
   isBlocked: boolean
+  hasFactor: boolean
 }
 
 type Slip = ResponseOf<'users/resetInitial/{id}'>
 
 /** The tools of a user's account, each asked about before it takes something away. */
-export const AccountTools = ({ id, nickname, hasPassword, isBlocked }: AccountToolsProps) => {
+export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }: AccountToolsProps) => {
   const call = useCall()
   const may = useCan()
   const client = useQueryClient()
@@ -43,6 +44,10 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked }: AccountTo
       const { ended } = await call('users/endSessions/{id}', input)
       show({ kind: 'success', text: words.ended(ended) })
     },
+    resetFactors: async () => {
+      await call('users/resetFactors/{id}', input)
+      show({ kind: 'success', text: words.factorsReset })
+    },
     unblock: async () => {
       await call('users/unblock/{id}', input)
       show({ kind: 'success', text: words.unblocked })
@@ -53,35 +58,43 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked }: AccountTo
     settled()
   }
   const start = (act: AccountAct) => {
-    const needsQuestion = act === 'endSessions' || (act === 'give' && hasPassword)
+    const needsQuestion = act === 'endSessions' || act === 'resetFactors' || (act === 'give' && hasPassword)
     if (needsQuestion) return setAsked(act)
     return void run(act).catch((error: unknown) =>
       show({ kind: 'error', text: failureWords(error, language) }),
     )
   }
-  const isReset = asked === 'give'
+  const questions = {
+    give: [words.resetQuestion(nickname), words.reset, words.resetNote],
+    resetFactors: [words.factorsQuestion(nickname), words.resetFactors, words.factorsNote],
+    endSessions: [words.endQuestion(nickname), words.endSessions, words.endNote],
+    unblock: ['', '', ''],
+  } as const
+  const [title, confirmLabel, note] = questions[asked ?? 'give']
   return (
     <>
       <AccountToolsView
         hasPassword={hasPassword}
         isBlocked={isBlocked}
+        hasFactor={hasFactor}
         can={{
           give: !isOwn && may(permissionPath('users/resetInitial')),
           endSessions: may(permissionPath('users/endSessions')),
           unblock: may(permissionPath('users/unblock')),
+          resetFactors: !isOwn && may(permissionPath('users/resetFactors')),
         }}
         onAct={start}
       />
       <ConfirmDialog
         isOpen={asked !== undefined}
         tone="danger"
-        title={isReset ? words.resetQuestion(nickname) : words.endQuestion(nickname)}
-        confirmLabel={isReset ? words.reset : words.endSessions}
+        title={title}
+        confirmLabel={confirmLabel}
         onConfirm={() => (asked ? run(asked) : undefined)}
         onClose={() => setAsked(undefined)}
         errorText={(error) => failureWords(error, language)}
       >
-        {isReset ? words.resetNote : words.endNote}
+        {note}
       </ConfirmDialog>
       {slip && (
         <PasswordSlipView

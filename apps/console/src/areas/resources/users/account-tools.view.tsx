@@ -1,21 +1,28 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
-import { KeyRound, LogOut, RotateCcw } from 'lucide-react'
+import { KeyRound, LogOut, RotateCcw, ShieldOff } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
 
 /** What can be done with the account of a user. */
-export type AccountAct = 'give' | 'endSessions' | 'unblock'
+export type AccountAct = 'give' | 'endSessions' | 'unblock' | 'resetFactors'
 
 export interface AccountToolsViewProps {
   hasPassword: boolean
   /** Nobody gets in for a while, as too many passwords were wrong. */
   isBlocked: boolean
+  hasFactor: boolean
   can: Readonly<Record<AccountAct, boolean>>
   onAct: (act: AccountAct) => void
 }
 
 /** What an administrator does with the account of somebody: its password, its sessions, its block. */
-export const AccountToolsView = ({ hasPassword, isBlocked, can, onAct }: AccountToolsViewProps) => {
+export const AccountToolsView = ({
+  hasPassword,
+  isBlocked,
+  hasFactor,
+  can,
+  onAct,
+}: AccountToolsViewProps) => {
   const { account: words } = useMessages('staff')
   if (!Object.values(can).some(Boolean)) return null
   return (
@@ -31,6 +38,11 @@ export const AccountToolsView = ({ hasPassword, isBlocked, can, onAct }: Account
         {can.endSessions && (
           <Button size="small" icon={<LogOut />} onPress={() => onAct('endSessions')}>
             {words.endSessions}
+          </Button>
+        )}
+        {can.resetFactors && hasFactor && (
+          <Button size="small" icon={<ShieldOff />} onPress={() => onAct('resetFactors')}>
+            {words.resetFactors}
           </Button>
         )}
         {can.unblock && isBlocked && (

@@ -18,6 +18,7 @@ export const users: ResourceWords<typeof definition> = {
     is_admin: 'Administrator',
     is_online: 'Online',
     last_sign_in: 'Last sign-in',
+    has_factor: 'Has a second factor',
     has_password: 'Has a password',
     is_blocked: 'Blocked',
   },

@@ -18,6 +18,7 @@ export const users: ResourceWords<typeof definition> = {
     is_admin: '管理员',
     is_online: '在线',
     last_sign_in: '最近登录',
+    has_factor: '已设两步验证',
     has_password: '已有密码',
     is_blocked: '登录受限',
   },
