@@ -45,6 +45,7 @@ const asOneself: readonly CallName[] = [
   'users/unlockScreen',
   'users/profile',
   'users/sessions',
+  'users/secondFactors',
   'users/endSession/{id}',
   'notices/index',
   'notices/ack',
