@@ -99,7 +99,7 @@ export const Scan = meta.story({
   args: { step: steps.totp },
   play: async ({ userEvent, args }) => {
     await waitFor(() => expect(screen.getByRole('img')).toBeVisible())
-    await expect(screen.getByText(/^JBSW Y3DP/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^JBSW Y3DP/)).toBeVisible())
     await userEvent.click(main())
     await expect(args.onAdd).not.toHaveBeenCalled()
     await userEvent.type(screen.getByRole('textbox'), '123456{Enter}')

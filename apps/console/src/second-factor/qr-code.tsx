@@ -30,8 +30,8 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       shapeRendering="crispEdges"
       className="size-48 max-w-full rounded-control border border-border [forced-color-adjust:none]"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect width={size} height={size} className="fill-code-paper" />
+      <path d={path} className="fill-code-ink" />
     </svg>
   )
 }
