@@ -592,6 +592,14 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('users/endSessions/{id}', onMate)).toEqual({ ended: 0 })
   expect(await succeed('users/unblock/{id}', onMate)).toBe(null)
   expect(await succeed('users/resetFactors/{id}', onMate)).toEqual({ removed: 0 })
+  expect((await succeed('users/handoverPreview/{id}', onMate)).customers).toBe(0)
+  expect(await succeed('users/handoverState/{id}', onMate)).toBe(null)
+  const handover = { ...onMate, body: { to: [1], split: 'load', shares: [] } }
+  expect((await succeed('users/handover/{id}', handover)).total).toBe(0)
+  await expect
+    .poll(async () => (await succeed('users/handoverState/{id}', onMate))?.state, { timeout: 10_000 })
+    .toBe('done')
+  await succeed('users/handoverUndo/{id}', onMate)
   const [some] = await succeed('users/roles', { token: chief })
   const onRole = { token: chief, params: { id: some?.id ?? 0 } }
   expect(await succeed('supervision/roles/losses/{id}', { ...onRole, body: { values: {} } })).toEqual([])

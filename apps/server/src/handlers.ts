@@ -9,6 +9,7 @@ import { datumHandlers } from './datum/handlers.ts'
 import { mergeDatum } from './datum/merge.ts'
 import { exportHandlers } from './export/handlers.ts'
 import type { Handlers } from './http/context.ts'
+import { handoverHandlers } from './handover/handlers.ts'
 import { importHandlers } from './import/handlers.ts'
 import { listHandlers } from './lists/handlers.ts'
 import { menuHooks } from './menus/menus.ts'
@@ -90,5 +91,6 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...auditHandlers,
   ...roleHandlers,
+  ...handoverHandlers,
   ...roleViewHandlers,
 }

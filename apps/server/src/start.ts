@@ -17,6 +17,7 @@ import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
+import { startHandoverJobs } from './handover/jobs.ts'
 import { startIntakeJobs } from './intake/jobs.ts'
 import { forgetOldPushes } from './intake/log.ts'
 import { tellChanges } from './live/told-changes.ts'
@@ -171,6 +172,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
     undo.add(startIntakeJobs(db).stop)
+    undo.add(startHandoverJobs(db, audit).stop)
     const { backupDir } = settings
     if (backupDir !== null)
       undo.add(

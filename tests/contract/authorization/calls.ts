@@ -124,6 +124,13 @@ export const calls: Record<CallName, CallCase> = {
   'users/resetInitial/{id}': { input: none, answers: 404 },
   'users/endSessions/{id}': { input: none, answers: 404 },
   'users/unblock/{id}': { input: none, answers: 404 },
+  'users/handoverPreview/{id}': { input: none, answers: 404 },
+  'users/handover/{id}': {
+    input: { ...none, body: { to: [1], split: 'load', shares: [] } },
+    answers: 404,
+  },
+  'users/handoverState/{id}': { input: none, answers: 404 },
+  'users/handoverUndo/{id}': { input: none, answers: 404 },
   'supervision/roles/holders/{id}': { input: none, answers: 200 },
   'supervision/roles/view/{id}': { input: none, answers: 404 },
   'users/endView': { input: {}, answers: 200 },

@@ -37,7 +37,7 @@ export const floors: Readonly<Record<string, Floors>> = {
   'apps/server/src': [
     ['.'],
     ['customers', 'intake', 'datum'],
-    ['customers/costs', 'import', 'system-config'],
+    ['customers/costs', 'handover', 'import', 'system-config'],
     ['customers/acts'],
     ['lists', 'columns', 'export', 'seed', 'socket'],
     ['customers/life'],

@@ -11,22 +11,24 @@ const configured = new Map(
   ),
 )
 
-/** Calls that show leads of everybody, as they came. */
-const showingAll = new Set(
-  ['pushes', 'preview', 'replay'].map((verb) => permissionPath(`supervision/clues/${verb}`)),
+/** Calls that show leads of everybody, as they came, or move customers whoever sees them. */
+const reachingAll = new Set(
+  ['supervision/clues/pushes', 'supervision/clues/preview', 'supervision/clues/replay', 'users/handover'].map(
+    (name) => permissionPath(name),
+  ),
 )
 
 /**
  * The permissions of a role that it can use. Who sees a part of a resource's rows reads them and configures none, as names
  * are compared with all of them; who sees a part of the customers removes nothing that customers refer to, as all of those
- * are counted and moved, and sees no pushes of leads, which may be anybody's.
+ * are counted and moved, hands nobody's customers over, and sees no pushes of leads, which may be anybody's.
  */
 export const usablePermissions = (viewer: Viewer, permissions: readonly string[]): readonly string[] => {
   const scope = scopeOf(viewer, { diseases: (ids) => [...ids], sources: (ids) => [...ids] })
   const { hospitals, diseases, sources, consultings, owners } = scope
   if ([hospitals, diseases, sources, consultings, owners].every((part) => part === null)) return permissions
   return permissions.filter((permission) => {
-    if (showingAll.has(permission)) return false
+    if (reachingAll.has(permission)) return false
     const { definition, verb } = configured.get(permission) ?? {}
     if (definition?.scope && scope[definition.scope] !== null) return false
     return verb !== 'delete' || definition?.inUse === undefined

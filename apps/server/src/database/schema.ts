@@ -2,6 +2,7 @@ import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
 import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
 import type { FactorsDatabase } from './factors-schema.ts'
 import type { ImportsDatabase } from './imports-schema.ts'
+import type { HandoverDatabase } from './handovers-schema.ts'
 import type { IntakeDatabase } from './intake-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
 import type { MessagesDatabase } from './messages-schema.ts'
@@ -178,6 +179,7 @@ export interface Database
     QuestionsDatabase,
     LifeCycleDatabase,
     CostsDatabase,
+    HandoverDatabase,
     MessagesDatabase,
     NoticesDatabase,
     PrivacyDatabase,

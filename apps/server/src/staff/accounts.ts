@@ -16,7 +16,7 @@ import { mayWrite, rolesBeyond } from './user-limits.ts'
 import { userHooks } from './user-hooks.ts'
 
 /** The user of a call, when the caller may write that account. */
-const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Promise<ResourceRow> => {
+export const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Promise<ResourceRow> => {
   const [row] = await readRows(call.db, { definition: users, hooks: userHooks }, { only: [id] })
   if (!row) throw new CallError('not_found')
   if (!(await mayWrite(call.db, call.actor, row))) throw new CallError('forbidden')

@@ -11,6 +11,7 @@ import { factorCalls } from './factors.ts'
 import { customerCalls } from './customers.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { changesCalls, countCalls, exportCalls, listColumnCalls } from './lists.ts'
+import { handoverCalls } from './handovers.ts'
 import { importCalls } from './imports.ts'
 import { messageCalls } from './messages.ts'
 import { noticeCalls } from './notices.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...clueCalls,
   ...resourceCalls,
   ...accountCalls,
+  ...handoverCalls,
   ...auditCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -116,6 +116,16 @@ export const errorTable = {
     zh: '系统的第一个管理员不能停用或删除',
     en: 'The first administrator of the system cannot be disabled or deleted',
   },
+  handover_running: {
+    status: 409,
+    zh: '该用户的交接正在进行',
+    en: 'A handover of this user is under way',
+  },
+  handover_over: {
+    status: 409,
+    zh: '没有可以撤销的交接',
+    en: 'There is no handover that can be undone',
+  },
   still_in_use: {
     status: 409,
     zh: '仍在使用，不能删除',

@@ -1,0 +1,98 @@
+import { HANDOVER_UNDO_HOURS, type HandoverPlan } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { sql } from 'kysely'
+import { unixNow } from '../basics/clock.ts'
+import type { Db, Trx } from '../database/connect.ts'
+import type { Handlers } from '../http/context.ts'
+import { invalid } from '../http/validate.ts'
+import { userOf } from '../staff/accounts.ts'
+import { previewOf } from './preview.ts'
+import { recipientsOf } from './recipients.ts'
+import { latestOf, toHandover } from './store.ts'
+
+type HandoverCall =
+  | 'users/handover/{id}'
+  | 'users/handoverPreview/{id}'
+  | 'users/handoverState/{id}'
+  | 'users/handoverUndo/{id}'
+
+/** Everybody that a plan names; each once. */
+const namedIn = ({ to, shares }: HandoverPlan): number[] => [
+  ...new Set([...to, ...shares.map((share) => share.to)]),
+]
+
+/** Colleagues of a plan who cannot take anything. */
+const unfitOf = async (db: Db, from: number, plan: HandoverPlan): Promise<number[]> => {
+  const named = namedIn(plan)
+  const fit = new Set((await recipientsOf(db, named)).map(({ id }) => id))
+  return named.filter((id) => id === from || !fit.has(id))
+}
+
+const isAtWork = (state: string | undefined): boolean => state === 'running' || state === 'undoing'
+
+/** One handover of a user is changed after the other. */
+const lockUser = (trx: Trx, uid: number) =>
+  sql`select pg_advisory_xact_lock(${5_207_306}, ${uid})`.execute(trx)
+
+/** Handing over what somebody leaves behind. The work is done by the rounds of jobs.ts, in whichever process. */
+export const handoverHandlers: Pick<Handlers, HandoverCall> = {
+  'users/handoverPreview/{id}': async ({ db, actor, input: { params, body } }) => {
+    const user = await userOf({ db, actor }, params.id)
+    return previewOf(db, user.id, body.to ?? [])
+  },
+  'users/handover/{id}': async ({ db, actor, audit, meta, input: { params, body: plan } }) => {
+    const user = await userOf({ db, actor }, params.id)
+    const unfit = await unfitOf(db, user.id, plan)
+    if (unfit.length > 0) throw invalid({ to: 'not_offered' }, meta.language)
+    return audit.transaction(async (trx, record) => {
+      await lockUser(trx, user.id)
+      if (isAtWork((await latestOf(trx, user.id))?.state)) throw new CallError('handover_running')
+      const { rows } = await sql<{ total: number }>`select count(*)::int as total from customers
+        where uid = ${user.id}`.execute(trx)
+      const [total, to] = [rows[0]?.total ?? 0, [...new Set(plan.to)]]
+      const stored = await trx
+        .insertInto('handovers')
+        .values({
+          from_uid: user.id,
+          recipients: to,
+          split: plan.split,
+          shares: JSON.stringify(plan.split === 'load' ? [] : plan.shares),
+          state: 'running',
+          total,
+          by_uid: audit.who.uid,
+          by_role: audit.who.role_id,
+          by_ip: audit.who.ip,
+          created_time: unixNow(),
+          ended_time: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const changes = { to, split: plan.split, customers: total }
+      record({ action: 'user.handover', target_type: 'user', target_id: user.id, changes })
+      return toHandover(trx, stored)
+    })
+  },
+  'users/handoverState/{id}': async ({ db, actor, input: { params } }) => {
+    const user = await userOf({ db, actor }, params.id)
+    const latest = await latestOf(db, user.id)
+    return latest ? toHandover(db, latest) : null
+  },
+  'users/handoverUndo/{id}': async ({ db, actor, audit, input: { params } }) => {
+    const user = await userOf({ db, actor }, params.id)
+    return audit.transaction(async (trx, record) => {
+      await lockUser(trx, user.id)
+      const latest = await latestOf(trx, user.id)
+      if (isAtWork(latest?.state)) throw new CallError('handover_running')
+      const isOver = (latest?.ended_time ?? 0) < unixNow() - HANDOVER_UNDO_HOURS * 3600
+      if (latest?.state !== 'done' || isOver) throw new CallError('handover_over')
+      const stored = await trx
+        .updateTable('handovers')
+        .set({ state: 'undoing' })
+        .where('id', '=', latest.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      record({ action: 'user.handover_undo', target_type: 'user', target_id: user.id })
+      return toHandover(trx, stored)
+    })
+  },
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { idArray } from '../access/scope.ts'
+import type { Audit, RecordEntry } from '../audit/audit.ts'
+import { unixNow } from '../basics/clock.ts'
+import { noteOwner } from '../customers/life/life.ts'
+import type { Trx } from '../database/connect.ts'
+import { leaveNotice } from '../notices/store.ts'
+import { catalogueOf } from '../options/catalogue.ts'
+import { assign, type Leaving } from './assign.ts'
+import { moveBeside } from './beside.ts'
+import { heldBy, recipientsOf, wouldSee } from './recipients.ts'
+import { takeStep, type HandoverRecord } from './store.ts'
+
+/** Customers that move in one transaction: whoever writes one of them waits for all. */
+const CHUNK = 500
+/** Customers that the notice of a colleague leads to. */
+const MAX_TOLD = 500
+
+/** Who ordered a handover, as the log names them. */
+export const orderedBy = ({ by_uid: uid, by_role: role, by_ip: ip }: HandoverRecord) => ({
+  uid,
+  role_id: role,
+  ip,
+})
+
+const readChunk = async (trx: Trx, uid: number): Promise<Leaving[]> => {
+  const { rows } = await sql<Leaving>`select id, hospital, disease, source from customers where uid = ${uid}
+    order by id limit ${CHUNK} for update`.execute(trx)
+  return rows
+}
+
+const sightOf = async (trx: Trx, handover: HandoverRecord, ids: readonly number[]) => {
+  const catalogue = await catalogueOf(trx)
+  const sees = new Map<number, ReadonlySet<number>>()
+  for (const viewer of await recipientsOf(trx, handover.recipients)) {
+    const { rows } = await sql<{ id: number }>`select id from customers where id = any(${idArray(ids)})
+      and ${wouldSee(viewer, catalogue)}`.execute(trx)
+    sees.set(viewer.id, new Set(rows.map(({ id }) => id)))
+  }
+  return { sees, trees: catalogue.trees }
+}
+
+/** Gives customers another agent, as a transfer does, and notes which ones of a handover they are. */
+const give = async (trx: Trx, id: number, to: number, ids: readonly number[], now: number) => {
+  await sql`with moved as (
+      update customers set uid = ${to}, version = version + 1, updated_time = ${now},
+        field_versions = field_versions || jsonb_build_object('uid', version + 1)
+      where id = any(${idArray(ids)}) returning id, version)
+    insert into handover_rows (handover_id, customer_id, to_uid, version) select ${id}, id, ${to}, version from moved
+    on conflict (handover_id, customer_id) do update set to_uid = excluded.to_uid, version = excluded.version`.execute(
+    trx,
+  )
+  await noteOwner(trx, ids, now)
+}
+
+/** Tells each colleague of what they got, once at the end. */
+const tellRecipients = async (trx: Trx, { id, by_uid: by }: HandoverRecord, now: number) => {
+  const { rows } = await sql<{ to_uid: number; ids: number[] }>`
+    select to_uid, (array_agg(customer_id order by customer_id))[1:${sql.lit(MAX_TOLD)}] as ids from handover_rows
+    where handover_id = ${id} group by to_uid order by to_uid`.execute(trx)
+  for (const { to_uid: user, ids } of rows)
+    await leaveNotice(trx, { user_id: user, kind: 'transfer', from_uid: by, customer_ids: ids }, now)
+}
+
+const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, now: number) => {
+  const moved = await moveBeside(trx, handover, record)
+  await tellRecipients(trx, handover, now)
+  await trx
+    .updateTable('handovers')
+    .set({ state: 'done', ended_time: now, moved: JSON.stringify(moved) })
+    .where('id', '=', handover.id)
+    .execute()
+  record({
+    action: 'user.handover_done',
+    target_type: 'user',
+    target_id: handover.from_uid,
+    changes: { customers: handover.done, views: moved.views.length, places: moved.places.length },
+  })
+}
+
+/** One step of a handover; false when there is none left for this process. */
+const step = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
+  const handover = await takeStep(trx, id, 'running')
+  if (!handover) return false
+  const { from_uid: from, recipients, split, shares } = handover
+  const now = unixNow()
+  const rows = await readChunk(trx, from)
+  if (rows.length === 0) {
+    await finish(trx, handover, record, now)
+    return false
+  }
+  const ids = rows.map((row) => row.id)
+  const { sees, trees } = await sightOf(trx, handover, ids)
+  const below = (value: number): readonly number[] =>
+    split === 'disease' ? trees.diseases([value]) : split === 'source' ? trees.sources([value]) : [value]
+  const given = assign(rows, {
+    split,
+    shares,
+    to: recipients,
+    below,
+    held: await heldBy(trx, recipients),
+    sees,
+  })
+  for (const [to, theirs] of [...given].toSorted(([one], [other]) => one - other)) {
+    await give(trx, id, to, theirs, now)
+    for (const customer of theirs)
+      record({
+        action: 'customer.transfer',
+        target_type: 'customer',
+        target_id: customer,
+        changes: { uid: { old: from, new: to } },
+      })
+  }
+  await sql`update handovers set done = done + ${rows.length} where id = ${id}`.execute(trx)
+  return true
+}
+
+/** Carries a handover on until nothing is left, or another process has it. `isStopped` ends it between two steps. */
+export const carryOver = async (
+  audit: Pick<Audit, 'transaction'>,
+  handover: HandoverRecord,
+  isStopped: () => boolean = () => false,
+): Promise<void> => {
+  while (!isStopped()) {
+    const goesOn = await audit.transaction(orderedBy(handover), (trx, record) =>
+      step(trx, handover.id, record),
+    )
+    if (!goesOn) return
+  }
+}

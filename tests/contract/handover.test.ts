@@ -1,0 +1,170 @@
+import type { Handover, HandoverPlan } from '@hospital-crm/api/entities'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { call, refusalOf } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { as, asAdministrator } from './support/people.ts'
+
+let server: RunningServer
+let database: Database
+let token: string
+/** Who leaves, and three who stay; the last one works for hospital 2 alone. */
+const [LEAVER, ONE, TWO, NARROW] = [1900, 1901, 1902, 1903] as const
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '30', PLAN_CHECK_SECONDS: '3600' } })
+  database = await openDatabase(server)
+  token = await asAdministrator(server)
+  await database.rows(
+    `insert into users (id, username, nickname, role_id, hospitals) select id, 'mate' || id, '同事' || id, 1,
+      case when id = $1 then array[2] else array[]::int[] end from generate_series(1900, 1903) id`,
+    [NARROW],
+  )
+})
+afterAll(async () => {
+  await database.close()
+  await server.dispose()
+})
+beforeEach(async () => {
+  await database.rows('delete from handovers')
+  await database.rows('delete from notices')
+  await database.rows('delete from customers where uid = any($1)', [[LEAVER, ONE, TWO, NARROW]])
+  await database.rows(
+    `insert into customers (stage, name, uid, hospital, next_followed, created_time, updated_time)
+      select 'customer', '客户' || n, $1, n % 3 + 1, case when n % 4 = 0 then 1900000000 else 0 end, 1780000000, 1780000000
+      from generate_series(1, 1200) n`,
+    [LEAVER],
+  )
+})
+
+const onLeaver = { params: { id: LEAVER } }
+const start = (plan: HandoverPlan) => call(server, 'users/handover/{id}', { token, ...onLeaver, body: plan })
+const state = async () => (await call(server, 'users/handoverState/{id}', { token, ...onLeaver })).data
+const until = (wanted: Handover['state']) =>
+  expect.poll(async () => (await state())?.state, { timeout: 20_000 }).toBe(wanted)
+const undo = () => call(server, 'users/handoverUndo/{id}', { token, ...onLeaver })
+const owners = async () =>
+  Object.fromEntries(
+    (
+      await database.rows<{ uid: number; hospital: number; n: number }>(
+        'select uid, hospital, count(*)::int as n from customers where uid = any($1) group by uid, hospital order by 1, 2',
+        [[LEAVER, ONE, TWO, NARROW]],
+      )
+    ).map(({ uid, hospital, n }) => [`${uid} in ${hospital}`, n]),
+  )
+
+describe('A handover', () => {
+  test('is counted beforehand, for the colleagues who might take it', async () => {
+    const { data } = await call(server, 'users/handoverPreview/{id}', {
+      token,
+      ...onLeaver,
+      body: { to: [ONE, NARROW] },
+    })
+    expect(data).toMatchObject({ customers: 1200, plans: 300, leads: 0, views: 0, places: 0 })
+    expect(data.by.hospital).toEqual([1, 2, 3].map((value) => ({ value, count: 400 })))
+    expect(data.colleagues).toEqual([
+      { id: ONE, held: 0, sees: 1200 },
+      { id: NARROW, held: 0, sees: 400 },
+    ])
+  })
+
+  test('splits by hospital, hands views and places over, and comes back but for what was touched', async () => {
+    await database.rows(
+      "insert into customer_views (uid, name, position) values ($1, '我的', 1), ($2, '我的', 1)",
+      [LEAVER, ONE],
+    )
+    const [clue] = await database.rows<{ id: number }>('select id from clues order by id limit 1')
+    await database.rows('update clues set receivers = $2 where id = $1', [
+      clue?.id,
+      JSON.stringify({ kind: 'named', agents: [LEAVER, TWO] }),
+    ])
+    await start({ to: [ONE, TWO], split: 'hospital', shares: [{ value: 2, to: NARROW }] })
+    await until('done')
+    expect(await owners()).toEqual({
+      // In the order of ids a customer of hospital 3 is followed by one of hospital 1.
+      [`${ONE} in 3`]: 400,
+      [`${TWO} in 1`]: 400,
+      [`${NARROW} in 2`]: 400,
+    })
+    const plans = await database.rows<{ n: number }>(
+      'select count(*)::int as n from customers where next_followed > 0 and uid = any($1)',
+      [[ONE, TWO, NARROW]],
+    )
+    expect(plans).toEqual([{ n: 300 }])
+    expect(await state()).toMatchObject({ total: 1200, done: 1200, views: 1, places: 1, kept_ids: [] })
+    const told = await database.rows<{ user_id: number; n: number }>(
+      "select user_id, cardinality(customer_ids) as n from notices where kind = 'transfer' order by 1",
+    )
+    expect(told.map(({ user_id: user }) => user)).toEqual([ONE, TWO, NARROW])
+    const receivers = () =>
+      database.rows<{ agents: number[] }>("select receivers -> 'agents' as agents from clues where id = $1", [
+        clue?.id,
+      ])
+    expect(await receivers()).toEqual([{ agents: [ONE, TWO] }])
+
+    const [touched] = await database.rows<{ id: number }>(
+      'update customers set version = version + 1 where id = (select min(id) from customers where uid = $1) returning id',
+      [NARROW],
+    )
+    await undo()
+    await until('undone')
+    expect(await owners()).toEqual({
+      [`${LEAVER} in 1`]: 400,
+      [`${LEAVER} in 2`]: 399,
+      [`${LEAVER} in 3`]: 400,
+      [`${NARROW} in 2`]: 1,
+    })
+    expect(await state()).toMatchObject({ undone: 1199, kept: 1, kept_ids: [touched?.id] })
+    expect(await receivers()).toEqual([{ agents: [LEAVER, TWO] }])
+    expect(await database.rows('select uid from customer_views where uid = $1', [LEAVER])).toHaveLength(1)
+    const history = await database.rows<{ n: number }>(
+      `select count(*)::int as n from audit_log where action = 'customer.transfer'
+        and changes -> 'uid' ->> 'old' = $1`,
+      [String(LEAVER)],
+    )
+    expect(history).toEqual([{ n: 1200 }])
+  })
+
+  test('gives customers to those who would see them', async () => {
+    await start({ to: [NARROW, ONE], split: 'load', shares: [] })
+    await until('done')
+    const found = await owners()
+    expect([found[`${NARROW} in 1`], found[`${NARROW} in 3`]]).toEqual([undefined, undefined])
+    expect(found[`${ONE} in 1`]).toBe(400)
+  })
+})
+
+describe('A handover is refused', () => {
+  const plan = (to: number[]): HandoverPlan => ({ to, split: 'load', shares: [] })
+  test('to oneself, to a robot, to somebody disabled or unknown, and while another one runs', async () => {
+    await database.rows('update users set status = 3 where id = $1', [TWO])
+    for (const to of [LEAVER, 3, TWO, 999_999])
+      expect(refusalOf(await start(plan([to]))).error).toBe('validation_failed')
+    await database.rows('update users set status = 1 where id = $1', [TWO])
+    await start(plan([ONE]))
+    expect(refusalOf(await start(plan([TWO]))).error).toBe('handover_running')
+    await until('done')
+  })
+
+  test('when it comes back after a day, twice, or never was', async () => {
+    expect(refusalOf(await undo()).error).toBe('handover_over')
+    await start(plan([ONE]))
+    await until('done')
+    await database.rows('update handovers set ended_time = ended_time - 86401')
+    expect(refusalOf(await undo()).error).toBe('handover_over')
+    await database.rows('update handovers set ended_time = ended_time + 86401')
+    await undo()
+    await until('undone')
+    expect(refusalOf(await undo()).error).toBe('handover_over')
+  })
+
+  test('to whoever sees a part of the customers, and for an account of more rank', async () => {
+    const theirs = await as(server, 'hospital')
+    const answer = await call(server, 'users/handover/{id}', {
+      token: theirs,
+      ...onLeaver,
+      body: plan([ONE]),
+    })
+    expect(refusalOf(answer).error).toBe('forbidden')
+  })
+})
