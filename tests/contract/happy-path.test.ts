@@ -605,7 +605,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('supervision/roles/losses/{id}', { ...onRole, body: { values: {} } })).toEqual([])
   await succeed('supervision/roles/holders/{id}', onRole)
   await succeed('supervision/roles/view/{id}', { ...onRole, body: {} })
-  expect((await succeed('users/endView', { token: chief })).userInfo.viewing).toBe(null)
+  expect((await succeed('users/endView', { token: chief })).userInfo.viewing).toBe(undefined)
   const clue = await succeed('supervision/clues/create', {
     token: chief,
     body: { name: '示例表单', username: 'happy_form', gateway: '3' },

@@ -68,7 +68,7 @@ describe.each(limited)('Looking at the console as the one of %s', (who) => {
     const told = (await call(server, 'users/getUserInfo', { token: theirs })).data
     expect([started.data.authRules, started.data.role]).toEqual([told.authRules, told.role])
     expect(await reads(token)).toEqual(await reads(theirs))
-    expect((await end()).data.userInfo.viewing).toBe(null)
+    expect((await end()).data.userInfo.viewing).toBe(undefined)
   })
 })
 

@@ -24,7 +24,7 @@ export const userInfo = z.object({
   hospitals: z.array(id),
   role_id: idOrNone,
   /** Set while the console is looked at as a role: everything is read as that role reads it, and nothing is changed. */
-  viewing: z.optional(z.nullable(viewing)),
+  viewing: z.optional(viewing),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
