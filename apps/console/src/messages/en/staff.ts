@@ -17,6 +17,7 @@ export const staff: StaffMessages = {
       'Everything that was set up and the recovery codes are void, and every device is signed out. The password alone is enough then, so make sure that they asked for it themselves.',
     factorsReset: 'The second factor is reset',
     unblock: 'Let them try again',
+    handOver: 'Hand over',
     resetQuestion: (name) => `Reset the password of ${name}?`,
     resetNote: 'The old one ends at once, on all devices. The new initial password is shown this once.',
     endQuestion: (name) => `Sign ${name} out on all devices?`,
@@ -36,6 +37,33 @@ export const staff: StaffMessages = {
     print: 'Print',
     close: 'Handed over',
     username: 'Account',
+  },
+  handover: {
+    title: (name) => `Hand over the customers of ${name}`,
+    counts: (have) =>
+      `${have.customers.toLocaleString('en')} customers, ${have.plans} of them with a follow-up planned; also ${have.views} own views and ${have.places} places as a receiver of leads${have.leads > 0 ? `. ${have.leads} reservations are let go` : ''}.`,
+    to: 'Colleagues who take them',
+    sees: (name, sees, all) =>
+      `${name} can see only ${sees} of ${all}; the others go first to whoever can see them.`,
+    split: 'Split',
+    splits: { load: 'Evenly', hospital: 'By hospital', disease: 'By disease', source: 'By source' },
+    loadNote: 'Whoever has fewest customers comes first, among those who can see the customer.',
+    byLoad: 'Evenly',
+    takes: (name) => `Who takes ${name}`,
+    customers: (count) => String(count),
+    noValue: 'Not filled in',
+    start: (count) => `Hand over ${count.toLocaleString('en')} customers`,
+    states: { running: 'Handing over', done: 'Handed over', undoing: 'Taking back', undone: 'Taken back' },
+    progress: (gone, whole) => `${gone.toLocaleString('en')} / ${whole.toLocaleString('en')}`,
+    goesOn: 'You can close this window; it goes on by itself.',
+    result: (have) =>
+      `${have.done.toLocaleString('en')} customers, ${have.views} views and ${have.places} receiver places were handed over. The colleagues have been told.`,
+    undo: 'Take back',
+    undoNote:
+      'Can be taken back for 24 hours; customers that somebody has worked with since stay where they are.',
+    again: 'Hand over again',
+    kept: (count, ids) => `${count} customers did not come back, as somebody has worked with them: ${ids}`,
+    and: ', ',
   },
   role: {
     permissions: 'Permissions',

@@ -14,6 +14,7 @@ export const staff = {
     factorsQuestion: (name: string) => `重置 ${name} 的两步验证？`,
     factorsNote: '已设置的方式和恢复码全部失效，已登录的设备全部下线。仅凭密码即可登录，请先确认是本人提出。',
     factorsReset: '已重置两步验证',
+    handOver: '交接客户',
     resetQuestion: (name: string) => `重置 ${name} 的密码？`,
     resetNote: '原密码立即失效，已登录的设备全部下线。新的初始密码只显示一次。',
     endQuestion: (name: string) => `让 ${name} 在所有设备上下线？`,
@@ -28,6 +29,33 @@ export const staff = {
     print: '打印',
     close: '已交给本人',
     username: '账号',
+  },
+  handover: {
+    title: (name: string) => `交接 ${name} 的客户`,
+    counts: (have: { customers: number; plans: number; views: number; places: number; leads: number }) =>
+      `共 ${have.customers.toLocaleString('zh-CN')} 位客户，其中 ${have.plans} 位有待回访计划；另有 ${have.views} 个自建视图、${have.places} 个线索接口的接收位置${have.leads > 0 ? `，正在领取的 ${have.leads} 条会被放开` : ''}。`,
+    to: '接手的同事',
+    sees: (name: string, sees: number, all: number) =>
+      `${name} 只能看到其中 ${sees} 位（共 ${all} 位），其余优先分给看得到的同事。`,
+    split: '分配方式',
+    splits: { load: '平均分配', hospital: '按医院', disease: '按病种', source: '按渠道' },
+    loadNote: '按现有客户数从少到多分配，优先分给看得到该客户的同事。',
+    byLoad: '平均分配',
+    takes: (name: string) => `${name} 由谁接手`,
+    customers: (count: number) => `${count} 位`,
+    noValue: '未填写',
+    start: (count: number) => `交接 ${count.toLocaleString('zh-CN')} 位客户`,
+    states: { running: '正在交接', done: '已交接', undoing: '正在撤回', undone: '已撤回' },
+    progress: (gone: number, whole: number) =>
+      `${gone.toLocaleString('zh-CN')} / ${whole.toLocaleString('zh-CN')}`,
+    goesOn: '可以关闭此窗口，交接会在后台继续。',
+    result: (have: { done: number; views: number; places: number }) =>
+      `已交接 ${have.done.toLocaleString('zh-CN')} 位客户、${have.views} 个视图、${have.places} 个接收位置，接手的同事已收到通知。`,
+    undo: '撤回交接',
+    undoNote: '24 小时内可以撤回；之后有人处理过的客户会留在接手的同事那里。',
+    again: '再次交接',
+    kept: (count: number, ids: string) => `有 ${count} 位客户之后有人处理过，没有撤回，编号：${ids}`,
+    and: '、',
   },
   role: {
     permissions: '权限',

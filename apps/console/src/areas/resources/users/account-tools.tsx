@@ -11,6 +11,7 @@ import { useCan, useSessionSelector } from '../../../session/index.ts'
 import { writeClipboard } from '../../../toasts/use-copy.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { AccountToolsView, type AccountAct } from './account-tools.view.tsx'
+import { HandoverDialog } from './handover/handover.tsx'
 import { PasswordSlipView } from './password-slip.view.tsx'
 
 interface AccountToolsProps {
@@ -33,12 +34,13 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
   const { account: words } = useMessages('staff')
   const isOwn = useSessionSelector(({ context }) => context.user?.id === id)
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
-  const [asked, setAsked] = useState<AccountAct>()
+  const [asked, setAsked] = useState<Exclude<AccountAct, 'handover'>>()
+  const [isHandingOver, setHandingOver] = useState(false)
   const [slip, setSlip] = useState<Slip>()
   const input = { params: { id }, body: {}, quiet: true } as const
   const settled = () => void client.invalidateQueries({ queryKey: [CONFIG_KEY] })
 
-  const acts: Record<AccountAct, () => Promise<void>> = {
+  const acts: Record<Exclude<AccountAct, 'handover'>, () => Promise<void>> = {
     give: async () => setSlip(await call('users/resetInitial/{id}', input)),
     endSessions: async () => {
       const { ended } = await call('users/endSessions/{id}', input)
@@ -53,11 +55,12 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
       show({ kind: 'success', text: words.unblocked })
     },
   }
-  const run = async (act: AccountAct) => {
+  const run = async (act: Exclude<AccountAct, 'handover'>) => {
     await acts[act]()
     settled()
   }
   const start = (act: AccountAct) => {
+    if (act === 'handover') return setHandingOver(true)
     const needsQuestion = act === 'endSessions' || act === 'resetFactors' || (act === 'give' && hasPassword)
     if (needsQuestion) return setAsked(act)
     return void run(act).catch((error: unknown) =>
@@ -82,6 +85,7 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
           endSessions: may(permissionPath('users/endSessions')),
           unblock: may(permissionPath('users/unblock')),
           resetFactors: !isOwn && may(permissionPath('users/resetFactors')),
+          handover: may(permissionPath('users/handover')),
         }}
         onAct={start}
       />
@@ -96,6 +100,7 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
       >
         {note}
       </ConfirmDialog>
+      {isHandingOver && <HandoverDialog id={id} nickname={nickname} onClose={() => setHandingOver(false)} />}
       {slip && (
         <PasswordSlipView
           nickname={nickname}

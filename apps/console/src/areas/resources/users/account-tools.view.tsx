@@ -1,10 +1,10 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
-import { KeyRound, LogOut, RotateCcw, ShieldOff } from 'lucide-react'
+import { Forward, KeyRound, LogOut, RotateCcw, ShieldOff } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
 
 /** What can be done with the account of a user. */
-export type AccountAct = 'give' | 'endSessions' | 'unblock' | 'resetFactors'
+export type AccountAct = 'give' | 'endSessions' | 'unblock' | 'resetFactors' | 'handover'
 
 export interface AccountToolsViewProps {
   hasPassword: boolean
@@ -43,6 +43,11 @@ export const AccountToolsView = ({
         {can.resetFactors && hasFactor && (
           <Button size="small" icon={<ShieldOff />} onPress={() => onAct('resetFactors')}>
             {words.resetFactors}
+          </Button>
+        )}
+        {can.handover && (
+          <Button size="small" icon={<Forward />} onPress={() => onAct('handover')}>
+            {words.handOver}
           </Button>
         )}
         {can.unblock && isBlocked && (

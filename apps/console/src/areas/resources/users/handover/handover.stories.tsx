@@ -1,0 +1,153 @@
+import type { Handover, HandoverPreview } from '@hospital-crm/api/entities'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../../../../.storybook/preview.tsx'
+import { HandoverView } from './handover.view.tsx'
+
+const counts: HandoverPreview = {
+  customers: 1240,
+  plans: 318,
+  leads: 2,
+  views: 3,
+  places: 1,
+  by: {
+    hospital: [
+      { value: 1, count: 900 },
+      { value: 2, count: 340 },
+    ],
+    disease: [{ value: 11, count: 1240 }],
+    source: [
+      { value: 21, count: 1200 },
+      { value: 0, count: 40 },
+    ],
+  },
+  colleagues: [
+    { id: 1001, held: 320, sees: 1240 },
+    { id: 1002, held: 150, sees: 340 },
+  ],
+}
+const latest: Handover = {
+  id: 1,
+  from_uid: 1005,
+  to: [1001, 1002],
+  split: 'load',
+  state: 'running',
+  total: 1240,
+  done: 500,
+  undone: 0,
+  kept: 0,
+  views: 3,
+  places: 1,
+  created_time: 1_780_000_000,
+  ended_time: 0,
+  kept_ids: [],
+}
+const names: Readonly<Record<number, string>> = {
+  1: '示例仁康医院',
+  2: '示例城东门诊部',
+  11: '皮肤科',
+  21: '百度竞价',
+}
+const snapshot = {
+  nickname: '顾明朗',
+  preview: counts,
+  latest: null,
+  failure: undefined,
+  refusal: undefined,
+  isBusy: false,
+  colleagues: [
+    { id: 1001, name: '林晓' },
+    { id: 1002, name: '周宁' },
+    { id: 1003, name: '何佳' },
+  ],
+  nameOf: (_split: string, value: number) => names[value] ?? '未填写',
+  canUndo: false,
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Handover of customers',
+  component: HandoverView,
+  globals: { language: 'zh' },
+  args: {
+    snapshot,
+    actions: {
+      onColleagues: fn(),
+      onStart: fn(),
+      onUndo: fn(),
+      onAgain: fn(),
+      onRetry: fn(),
+      onClose: fn(),
+    },
+  },
+})
+
+const choose = async (name: string, userEvent: { click: (element: Element) => Promise<void> }) =>
+  userEvent.click(await screen.findByRole('option', { name }))
+
+/** Somebody leaves: colleagues are chosen, one of whom sees a part, and a hospital goes to one of them. */
+export const Plan = meta.story({
+  tags: ['page'],
+  play: async ({ userEvent, args, step }) => {
+    await step('two colleagues', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /接手的同事/ }))
+      await choose('林晓', userEvent)
+      await choose('周宁', userEvent)
+      await userEvent.keyboard('{Escape}')
+      await expect(args.actions.onColleagues).toHaveBeenLastCalledWith([1001, 1002])
+      await waitFor(() => expect(screen.getByText(/周宁 只能看到其中 340 位/)).toBeVisible())
+    })
+    await step('one hospital to one of them', async () => {
+      await userEvent.click(screen.getByRole('radio', { name: '按医院' }))
+      const row = (await screen.findByText('示例城东门诊部')).closest('li')
+      await userEvent.click(within(row!).getByRole('button'))
+      await choose('周宁', userEvent)
+      await userEvent.click(screen.getByRole('button', { name: '交接 1,240 位客户' }))
+      await expect(args.actions.onStart).toHaveBeenCalledWith({
+        to: [1001, 1002],
+        split: 'hospital',
+        shares: [{ value: 2, to: 1002 }],
+      })
+    })
+  },
+})
+
+/** Before the counts have come. */
+export const Loading = meta.story({
+  args: { snapshot: { ...snapshot, preview: undefined, latest: undefined } },
+})
+
+/** The counts could not be read. */
+export const Failed = meta.story({
+  args: { snapshot: { ...snapshot, preview: undefined, latest: undefined, failure: '网络不可用' } },
+})
+
+/** What the server says when a colleague has been disabled meanwhile. */
+export const Refused = meta.story({ args: { snapshot: { ...snapshot, refusal: '所选的同事已停用' } } })
+
+/** It goes on in the background; the dialog can be closed. */
+export const Running = meta.story({ args: { snapshot: { ...snapshot, latest } } })
+
+/** Carried out less than a day ago: it can come back. */
+export const Done = meta.story({
+  args: {
+    snapshot: {
+      ...snapshot,
+      preview: { ...counts, customers: 0 },
+      latest: { ...latest, state: 'done', done: 1240, ended_time: 1_780_000_100 },
+      canUndo: true,
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '撤回交接' }))
+    await expect(args.actions.onUndo).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Taken back, but for two whom a colleague has called since. */
+export const TakenBack = meta.story({
+  args: {
+    snapshot: {
+      ...snapshot,
+      latest: { ...latest, state: 'undone', done: 1240, undone: 1238, kept: 2, kept_ids: [10_233, 10_871] },
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import type { Handover, HandoverPreview, HandoverSplit } from '@hospital-crm/api/entities'
+
+export interface Choice {
+  id: number
+  name: string
+}
+
+/** What the dialog shows. */
+export interface HandoverSnapshot {
+  nickname: string
+  /** Undefined until it has come. */
+  preview: HandoverPreview | undefined
+  /** The latest handover of the user; null where there was none, undefined until it is known. */
+  latest: Handover | null | undefined
+  /** Why the server could not be asked. */
+  failure: string | undefined
+  /** Why it did not begin, or did not come back. */
+  refusal: string | undefined
+  isBusy: boolean
+  /** Colleagues who can be chosen. */
+  colleagues: readonly Choice[]
+  /** Names of values, those of what nobody can choose any more included. */
+  nameOf: (split: Exclude<HandoverSplit, 'load'>, value: number) => string
+  /** Whether the latest one can still come back. */
+  canUndo: boolean
+}
+
+export interface HandoverActions {
+  /** Asks how much the colleagues could see. */
+  onColleagues: (to: readonly number[]) => void
+  onStart: (plan: { to: number[]; split: HandoverSplit; shares: { value: number; to: number }[] }) => void
+  onUndo: () => void
+  /** From the result back to a new plan. */
+  onAgain: () => void
+  onRetry: () => void
+  onClose: () => void
+}
