@@ -5,6 +5,7 @@ import { useCall } from '../../../../client/index.ts'
 import { failureWords } from '../../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../../messages/index.ts'
 import { useOptions } from '../../../../options/index.ts'
+import { useMinute } from '../../../../parts/use-time.ts'
 import { HandoverView } from './handover.view.tsx'
 
 /** How often a running handover is asked for, in ms. */
@@ -45,6 +46,7 @@ export const HandoverDialog = ({
       call('users/handoverPreview/{id}', { params, body: { to: [...to] }, signal, quiet: true }),
   })
   const error = latest.error ?? preview.error
+  const now = useMinute().getTime() / 1000
 
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -79,7 +81,7 @@ export const HandoverDialog = ({
               ? lookups.diseases
               : lookups.sources
           ).get(value)?.name ?? words.noValue,
-        canUndo: latest.data?.state === 'done' && ended > Date.now() / 1000 - HANDOVER_UNDO_HOURS * 3600,
+        canUndo: latest.data?.state === 'done' && ended > now - HANDOVER_UNDO_HOURS * 3600,
       }}
       actions={{
         onColleagues: setTo,
