@@ -1,5 +1,6 @@
 import type { CallName } from '@hospital-crm/api/contract'
 import { buildForm } from '@hospital-crm/api/fixtures'
+import { noExtra } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import {
   resources,
@@ -298,17 +299,24 @@ const nouns: Readonly<Record<string, string>> = {
 const used = definitions.flatMap((definition) =>
   (definition.inUse ?? [])
     .filter(({ byHooks }) => !byHooks)
-    .map((use) => ({ definition, use, name: `${definition.path} by ${use.table}` })),
+    .map((use) => ({ definition, use, name: `${definition.path} by ${use.table}.${use.column}` })),
 )
 
 describe.each(used)('$name', ({ definition, use }) => {
   const { ask, remove } = callsOf(definition)
-  const { table, column, several } = use
+  const { table, column, several, under } = use
+  const valueOf = (ids: readonly number[]) => {
+    if (under !== undefined) return { ...noExtra, [under]: ids }
+    return several ? ids : (ids[0] ?? 1)
+  }
+  const stored = (ids: readonly number[]) =>
+    under === undefined ? valueOf(ids) : JSON.stringify(valueOf(ids))
+  const free = under === undefined ? `${column} = '{}'` : `coalesce(${column} -> '${under}', '[]') = '[]'`
   const refer = async (id: number): Promise<number> => {
     const [target] = await database.rows<{ id: number }>(
-      `select id from ${table} where id > 1 ${several ? `and ${column} = '{}'` : ''} order by id desc limit 1`,
+      `select id from ${table} where id > 1 ${several ? `and ${free}` : ''} order by id desc limit 1`,
     )
-    await database.rows(`update ${table} set ${column} = $1 where id = $2`, [several ? [id] : id, target?.id])
+    await database.rows(`update ${table} set ${column} = $1 where id = $2`, [stored([id]), target?.id])
     return target?.id ?? 0
   }
   const referred = async (target: number) =>
@@ -327,14 +335,14 @@ describe.each(used)('$name', ({ definition, use }) => {
     const not = { replace_by: '不在您可选的范围内' }
     for (const replace_by of [old.id, off.id, NONE])
       expect((await remove(old.id, { replace_by })).data.fields).toEqual(not)
-    expect(await referred(target)).toEqual(several ? [old.id] : old.id)
+    expect(await referred(target)).toEqual(valueOf([old.id]))
 
     expect((await remove(old.id, { replace_by: next.id })).data).toEqual({
       done: [old.id],
       failed: [],
       moved: 1,
     })
-    expect(await referred(target)).toEqual(several ? [next.id] : next.id)
+    expect(await referred(target)).toEqual(valueOf([next.id]))
     expect((await logOf(definition, old.id)).map(([action]) => action)).toEqual(
       ['create', 'replace', 'delete'].map((verb) => `${definition.noun}.${verb}`),
     )
@@ -342,12 +350,11 @@ describe.each(used)('$name', ({ definition, use }) => {
       'select action, changes from audit_log where target_type = $1 and target_id = $2 order by seq desc limit 1',
       [nouns[table], String(target)],
     )
-    const value = (id: number) => (several ? [id] : id)
     expect(told).toEqual({
       action: `${nouns[table]}.update`,
-      changes: { [column]: { old: value(old.id), new: value(next.id) } },
+      changes: { [column]: { old: valueOf([old.id]), new: valueOf([next.id]) } },
     })
-    await database.rows(`update ${table} set ${column} = $1 where id = $2`, [several ? [] : 1, target])
+    await database.rows(`update ${table} set ${column} = $1 where id = $2`, [stored([]), target])
     await ask('delete/{id}', { ids: [next.id, off.id] }, 0)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { CustomerStage, Role } from '@hospital-crm/api/entities'
+import { noExtra, type CustomerStage, type Role } from '@hospital-crm/api/entities'
 import { diseaseParents, furnish, sourceParents } from '../customers/testing/hospital.ts'
 import { catalogueOf, descendantsIn, type Catalogue } from '../options/catalogue.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -46,12 +46,18 @@ const viewerArbitrary: fc.Arbitrary<Viewer> = fc
     hospitals: someOf(3),
     hospital: someOf(3),
     disease: someOf(5),
+    more: someOf(5),
     source: someOf(3),
     allow_consulting: someOf(3),
     uids: fc.subarray([...people], { maxLength: 2 }),
     oneself: fc.constantFrom(0, 0, 1),
   })
-  .map(({ id, is_admin, hospitals, ...role }) => ({ id, is_admin, hospitals, role: role as unknown as Role }))
+  .map(({ id, is_admin, hospitals, more, ...role }) => ({
+    id,
+    is_admin,
+    hospitals,
+    role: { ...role, extra: { ...noExtra, disease: more } } as unknown as Role,
+  }))
 
 const isUnder = (
   node: number,
@@ -72,6 +78,7 @@ const sees = ({ id: me, hospitals, role }: Viewer, row: Row): boolean => {
     passes(row.hospital, hospitals, hospitals.includes(row.hospital)) &&
     passes(row.hospital, role.hospital, role.hospital.includes(row.hospital)) &&
     passes(row.disease, role.disease, isUnder(row.disease, role.disease, diseaseParents)) &&
+    passes(row.disease, role.extra.disease, isUnder(row.disease, role.extra.disease, diseaseParents)) &&
     passes(row.source, role.source, isUnder(row.source, role.source, sourceParents)) &&
     passes(row.consulting, role.allow_consulting, role.allow_consulting.includes(row.consulting)) &&
     (role.oneself === 0 || ownerIsFine([me])) &&
@@ -125,7 +132,8 @@ describe('row scope', () => {
   })
 
   it('lets nothing pass when the hospitals of user and role have none in common', () => {
-    const role = { hospital: [2], disease: [], source: [], allow_consulting: [], uids: [], oneself: 0 }
+    const limits = { hospital: [2], disease: [], source: [], allow_consulting: [], uids: [], oneself: 0 }
+    const role = { ...limits, extra: noExtra }
     const viewer: Viewer = { id: 1001, is_admin: false, hospitals: [1], role: role as unknown as Role }
     expect(scopeOf(viewer, catalogue.trees).hospitals).toEqual([])
   })

@@ -55,11 +55,12 @@ export const scopeOf = (viewer: Viewer, trees: OptionTrees): Scope => {
   }
   if (isAdministrator(viewer)) return open
   if (role === null) return { ...open, closed: true }
+  const below = (ids: readonly number[]) => (ids.length === 0 ? null : trees.diseases(ids))
   const colleagues = role.uids.length === 0 ? null : [...new Set([...role.uids, me])]
   return {
     ...open,
     hospitals: both(listed(hospitals), listed(role.hospital)),
-    diseases: role.disease.length === 0 ? null : trees.diseases(role.disease),
+    diseases: both(below(role.disease), below(role.extra.disease)),
     sources: role.source.length === 0 ? null : trees.sources(role.source),
     consultings: listed(role.allow_consulting),
     owners: role.oneself === 1 ? [me] : colleagues,

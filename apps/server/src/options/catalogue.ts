@@ -16,6 +16,8 @@ export interface TreeNode {
   id: number
   parent_id: number
   name: string
+  /** Of a source: the account at an ad platform that it is paid by. */
+  promoted_id?: number
 }
 
 /** Every option that may be chosen, uncut, in the order it is shown. */
@@ -93,12 +95,16 @@ const load = async (db: Db): Promise<Catalogue> => {
   const named = (table: 'hospitals' | 'consultings' | 'promoteds') =>
     db.selectFrom(table).select(['id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
   const nodes = (table: 'diseases' | 'sources') =>
-    db.selectFrom(table).select(['id', 'parent_id', 'name', 'status']).orderBy('sort').orderBy('id').execute()
+    db.selectFrom(table).select(['id', 'parent_id', 'name', 'status']).orderBy('sort').orderBy('id')
+  const paidNodes = async () => {
+    const rows = await nodes('sources').select('promoted_id').execute()
+    return rows.map(({ promoted_id, ...row }) => ({ ...row, ...(promoted_id !== 0 && { promoted_id }) }))
+  }
   const [hospitals, diseases, sources, consultings, promoteds, matures, statuses, tags, clues, zone] =
     await Promise.all([
       named('hospitals'),
-      nodes('diseases'),
-      nodes('sources'),
+      nodes('diseases').execute(),
+      paidNodes(),
       named('consultings'),
       named('promoteds'),
       db

@@ -15,27 +15,30 @@ export const nouns = {
   datum: 'datum',
 } as const
 
-/** The table that a field of a record refers to, by `customer.hospital`. */
-const referredTables = new Map<string, string>(
+/** The table that a field of a record refers to, by `customer.hospital`, and where in the field ids stand. */
+const referredTables = new Map<string, { table: string; under: string | undefined }>(
   Object.values<ResourceDefinition>(resources).flatMap(({ table, inUse = [] }) =>
-    inUse.map((use) => [`${nouns[use.table]}.${use.column}`, table] as const),
+    inUse.map((use) => [`${nouns[use.table]}.${use.column}`, { table, under: use.under }] as const),
   ),
 )
 
-/** Ids that stand in a field, which holds one or several. */
-const idsIn = (value: unknown): number[] =>
-  [value].flat().filter((id): id is number => typeof id === 'number' && id !== 0)
+/** Ids that stand in a field, which holds one or several, or holds them under a name. */
+const idsIn = (value: unknown, under: string | undefined): number[] => {
+  const held = under === undefined ? value : (value as Readonly<Record<string, unknown>> | null)?.[under]
+  return [held].flat().filter((id): id is number => typeof id === 'number' && id !== 0)
+}
 
 /** What records refer to that they did not before, by table. */
 const newlyReferred = (entries: readonly AuditEntry[]): Map<string, Set<number>> => {
   const referred = new Map<string, Set<number>>()
   for (const { target_type: noun, changes = {} } of entries)
     for (const [field, change] of Object.entries(changes)) {
-      const table = referredTables.get(`${noun}.${field}`)
-      if (table === undefined) continue
+      const place = referredTables.get(`${noun}.${field}`)
+      if (place === undefined) continue
+      const { table, under } = place
       const { old, new: now } = change as { old?: unknown; new?: unknown }
-      const before = idsIn(old)
-      const added = idsIn(now).filter((id) => !before.includes(id))
+      const before = idsIn(old, under)
+      const added = idsIn(now, under).filter((id) => !before.includes(id))
       if (added.length > 0) referred.set(table, new Set([...(referred.get(table) ?? []), ...added]))
     }
   return referred

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ResourceUse } from '@hospital-crm/api/resources'
 import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -12,8 +12,14 @@ export interface Uses {
   count: number
 }
 
-const refers = ({ column, several }: ResourceUse, ids: readonly number[]) =>
-  several ? sql`${sql.ref(column)} && ${idsOf(ids)}` : sql`${sql.ref(column)} = any(${idsOf(ids)})`
+/** Ids that a column holds under a name, as an array. */
+const idsUnder = (column: string, name: string) =>
+  sql`array(select jsonb_array_elements_text(${sql.ref(column)} -> ${name}::text)::int)`
+
+const refers = ({ column, several, under }: ResourceUse, ids: readonly number[]) => {
+  if (under !== undefined) return sql`${idsUnder(column, under)} && ${idsOf(ids)}`
+  return several ? sql`${sql.ref(column)} && ${idsOf(ids)}` : sql`${sql.ref(column)} = any(${idsOf(ids)})`
+}
 
 /** What refers to any of several rows; tables in which nothing does are left out. */
 export const usesOf = async (
@@ -43,11 +49,15 @@ const versions = (column: string) => sql`, version = version + 1, updated_time =
   field_versions = field_versions || jsonb_build_object(${column}::text, version + 1)`
 
 const move = async (trx: Trx, use: ResourceUse, ids: readonly number[], { by, limit }: Replacement) => {
-  const { table, column, several } = use
-  const value = several
-    ? sql`(select array_agg(distinct id order by id) from unnest(found.old || ${by}::int) as id
+  const { table, column, several, under } = use
+  const remaining = (old: RawBuilder<unknown>) =>
+    sql`(select array_agg(distinct id order by id) from unnest(${old} || ${by}::int) as id
         where id <> all(${idsOf(ids)}))`
-    : sql`${by}::int`
+  const whole = several ? remaining(sql`found.old`) : sql`${by}::int`
+  const value =
+    under === undefined
+      ? whole
+      : sql`jsonb_set(found.old, array[${under}::text], to_jsonb(${remaining(idsUnder('found.old', under))}))`
   // In the order of ids, as other writes of several rows, so that two of them never wait for each other.
   const { rows } = await sql<{ id: number; old: unknown; new: unknown }>`with found as materialized (
       select id, ${sql.ref(column)} as old from ${sql.table(table)} where ${refers(use, ids)}

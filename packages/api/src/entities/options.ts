@@ -12,12 +12,15 @@ export interface TreeItem {
   id: number
   parent_id: number
   name: string
+  /** The account at an ad platform that a source is paid by; left out where there is none. */
+  promoted_id?: number | undefined
   children: TreeItem[]
 }
 export const treeItem: z.ZodMiniType<TreeItem> = z.object({
   id,
   parent_id: idOrNone,
   name: z.string(),
+  promoted_id: z.optional(id),
   get children() {
     return z.array(treeItem)
   },

@@ -40,6 +40,8 @@ export const roleExtra = z.object({
   secondFactor: z.boolean(),
   /** Statuses the user may set; empty means all. */
   allowCuStatus: z.array(id),
+  /** Narrows once more which diseases are seen, each with what is below it; empty narrows nothing. */
+  disease: z._default(z.array(id).check(z.maxLength(2000)), []),
 })
 export type RoleExtra = z.infer<typeof roleExtra>
 
@@ -53,6 +55,7 @@ export const noExtra: RoleExtra = {
   editLeadsConsulting: false,
   secondFactor: false,
   allowCuStatus: [],
+  disease: [],
 }
 
 /** Which panels of the data center the role shows. */

@@ -25,6 +25,7 @@ export const diseases = resource({
   inUse: [
     { table: 'customers', column: 'disease' },
     { table: 'roles', column: 'disease', several: true },
+    { table: 'roles', column: 'extra', under: 'disease', several: true },
   ],
   screen: { group: 'configs', to: '/configs/diseases' },
 })

@@ -24,6 +24,7 @@ const rights: fc.Arbitrary<RoleRights> = fc.record({
   extra: fc.record({
     ...Object.fromEntries(Object.keys(noExtra).map((name) => [name, fc.boolean()])),
     allowCuStatus: ids,
+    disease: ids,
   }) as fc.Arbitrary<RoleRights['extra']>,
   console_panel: fc.record(
     Object.fromEntries(Object.keys(noPanels).map((name) => [name, fc.boolean()])),
@@ -53,6 +54,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const sees = (role: RoleRights, { hospital, disease, source, consulting, uid }: Row): boolean =>
   reaches(role.hospital, hospital, same) &&
   reaches(role.disease, disease, expand) &&
+  reaches(role.extra.disease, disease, expand) &&
   reaches(role.source, source, expand) &&
   reaches(role.allow_consulting, consulting, same) &&
   reaches(role.uids, uid, same) &&
@@ -88,7 +90,7 @@ test('random trees of roles under random edits: nobody ever holds more than the 
         required_fields: [],
         readonly_fields: [],
         allow_datum_fields: ['name'],
-        extra: { ...noExtra, allowCuStatus: [1] },
+        extra: { ...noExtra, allowCuStatus: [1], disease: [1] },
         console_panel: noPanels,
       }))
       const above = (at: number) => roles[parents[at] ?? -1]

@@ -59,9 +59,16 @@ export const narrowed = (child: RoleRights, parent: RoleRights, trees: RoleTrees
     left.push(field)
     return otherwise
   }
-  const { allowCuStatus: statuses, editLeadsSource, editLeadsConsulting, ...hides } = child.extra
+  const {
+    allowCuStatus: statuses,
+    disease: diseases,
+    editLeadsSource,
+    editLeadsConsulting,
+    ...hides
+  } = child.extra
   const {
     allowCuStatus: above,
+    disease: diseasesAbove,
     editLeadsSource: source,
     editLeadsConsulting: consulting,
     ...hidden
@@ -90,6 +97,7 @@ export const narrowed = (child: RoleRights, parent: RoleRights, trees: RoleTrees
       editLeadsSource: editLeadsSource && source,
       editLeadsConsulting: editLeadsConsulting && consulting,
       allowCuStatus: within('extra', common(statuses, above, itself), statuses),
+      disease: within('extra', common(diseases, diseasesAbove, trees.diseases), diseases),
     },
     console_panel: each(child.console_panel, parent.console_panel, (own, other) => own && other),
   }

@@ -72,6 +72,8 @@ export const staff: StaffMessages = {
     permissionsNote: 'Ticking a group ticks all that is in it.',
     scope: 'Which customers',
     scopeNote: 'Nothing chosen means no limit.',
+    diseaseOnly: 'Diseases, narrowed once more',
+    diseaseOnlyNote: 'Seen is what both choices of diseases let through; nothing chosen narrows no further.',
     oneself: 'Own customers only',
     oneselfNote: 'Sees the customers they look after; those of nobody in the pools stay in sight.',
     fields: 'Rules of fields',

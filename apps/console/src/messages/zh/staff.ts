@@ -64,6 +64,8 @@ export const staff = {
     permissionsNote: '勾选一组，就包含其中的全部权限。',
     scope: '数据范围',
     scopeNote: '不选表示不限。',
+    diseaseOnly: '再限定科室病种',
+    diseaseOnlyNote: '与上面的科室病种同时满足才可见；不选表示不再收窄。',
     oneself: '仅本人客户',
     oneselfNote: '只看到自己负责的客户；线索池和流失池中无人负责的仍可见。',
     fields: '字段规则',

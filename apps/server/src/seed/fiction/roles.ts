@@ -86,6 +86,7 @@ const unlimited = {
     editLeadsConsulting: true,
     secondFactor: false,
     allowCuStatus: [],
+    disease: [] as number[],
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { noExtra, type RoleExtra } from '@hospital-crm/api/entities'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { Switch } from '@hospital-crm/ui/switch'
@@ -14,6 +15,7 @@ const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as nu
 export const RoleScope = ({ values, isReadOnly, texts, onChange }: OwnFieldsProps) => {
   const { all, role: words } = useMessages('staff')
   const { fields } = useMessages('shell').resources['supervision/roles']
+  const extra = { ...noExtra, ...(values['extra'] as Partial<RoleExtra> | undefined) }
   const names = Object.keys({ ...flat, ...trees }) as (keyof typeof flat | keyof typeof trees)[]
   return (
     <FormSection title={words.scope}>
@@ -41,6 +43,18 @@ export const RoleScope = ({ values, isReadOnly, texts, onChange }: OwnFieldsProp
           <MultiSelect<number> key={name} {...shared} items={texts.options[flat[name]] ?? []} />
         )
       })}
+      <TreeSelect<number>
+        name="extra.disease"
+        label={words.diseaseOnly}
+        description={words.diseaseOnlyNote}
+        placeholder={all}
+        isDisabled={isReadOnly}
+        selectionMode="multiple"
+        cascade
+        items={texts.trees['diseases'] ?? []}
+        value={extra.disease}
+        onChange={(disease) => onChange('extra', { ...extra, disease })}
+      />
       <div className="flex flex-col gap-1" data-wide>
         <Switch
           isSelected={values['oneself'] === 1}
