@@ -25,6 +25,7 @@ import { roleViewHandlers } from './staff/role-view.ts'
 import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
 import { resourceHandlers } from './resources/crud.ts'
+import { plantHandlers } from './resources/plant.ts'
 import { privacyHandlers } from './reveal/handlers.ts'
 import { privacySettings } from './reveal/reveal-limits.ts'
 import { messageHandlers } from './sms/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   ...messageSettings,
   ...tryHandlers,
   ...clueHandlers,
+  ...plantHandlers,
   ...resourceHandlers({
     'customers/cumenus': menuHooks,
     'supervision/hospitals': mergeDatum('hospital'),

@@ -24,23 +24,12 @@ const named = (rows: readonly { id: number; name: string }[]) =>
 const nodes = (tree: readonly TreeNode[]) =>
   tree.map(({ id, parent_id, name }, sort) => ({ id, parent_id, name, sort }))
 
-/** Writes every option list, and the gateway that sends nothing with its templates. */
+/** Writes the lists that are alike in every hospital, and the gateway that sends nothing with its templates. */
 export const insertOptions = async (trx: Trx | Db): Promise<void> => {
-  await trx
-    .insertInto('hospitals')
-    .values(hospitals.map(({ weight: _, ...hospital }, sort) => ({ ...hospital, sort })))
-    .execute()
-  await trx.insertInto('diseases').values(nodes(diseases)).execute()
-  await trx.insertInto('sources').values(nodes(sources)).execute()
   await trx.insertInto('consultings').values(named(consultings)).execute()
   await trx.insertInto('cu_status').values(sorted(statuses)).execute()
   await trx.insertInto('cu_tags').values(sorted(tags)).execute()
   await trx.insertInto('matures').values(sorted(matures)).execute()
-  await trx.insertInto('promoteds').values(sorted(promoteds)).execute()
-  await trx
-    .insertInto('clues')
-    .values(clues.map(({ id, username, gateway }, sort) => ({ id, username, gateway, sort })))
-    .execute()
   await trx
     .insertInto('sms_gateways')
     .values({ ...outboxGateway, sealed_secret: null })
@@ -48,6 +37,21 @@ export const insertOptions = async (trx: Trx | Db): Promise<void> => {
   await trx
     .insertInto('sms_templates')
     .values(messageTemplates.map((template, sort) => ({ ...template, sort, gateway_id: outboxGateway.id })))
+    .execute()
+}
+
+/** Writes what an invented hospital has of its own: its houses, departments, channels, accounts and lead interfaces. */
+export const insertHouse = async (trx: Trx | Db): Promise<void> => {
+  await trx
+    .insertInto('hospitals')
+    .values(hospitals.map(({ weight: _, ...hospital }, sort) => ({ ...hospital, sort })))
+    .execute()
+  await trx.insertInto('diseases').values(nodes(diseases)).execute()
+  await trx.insertInto('sources').values(nodes(sources)).execute()
+  await trx.insertInto('promoteds').values(sorted(promoteds)).execute()
+  await trx
+    .insertInto('clues')
+    .values(clues.map(({ id, username, gateway }, sort) => ({ id, username, gateway, sort })))
     .execute()
 }
 

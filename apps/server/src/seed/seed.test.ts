@@ -109,7 +109,7 @@ describe('a fresh database', () => {
     await db.destroy()
   })
 
-  test('gets options alone where no customers are wanted', async () => {
+  test('gets the lists that are alike in every hospital where no customers are wanted', async () => {
     const { target, db } = await emptyDatabase()
     await seedIfEmpty({ target, settings: settingsWith({ SEED_CUSTOMERS: '0' }), progress: quiet, now })
     expect(await counts(db)).toEqual({
@@ -117,10 +117,16 @@ describe('a fresh database', () => {
       roles: 0,
       customers: 0,
       follow_ups: 0,
-      hospitals: 3,
-      diseases: 26,
-      sources: 21,
+      hospitals: 0,
+      diseases: 0,
+      sources: 0,
     })
+    const { rows } = await sql<{ kinds: number; methods: number; states: number }>`select
+      (select count(distinct kind)::int from cu_status) as kinds,
+      (select count(*)::int from consultings) as methods, (select count(*)::int from matures) as states`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ kinds: 6, methods: 6, states: 3 }])
     await db.destroy()
   })
 

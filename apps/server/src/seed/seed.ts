@@ -11,7 +11,7 @@ import { openSingleConnection, type SingleConnection } from './load/connection.t
 import { continueIds, loadYear } from './load/year.ts'
 import { menus, reports } from './fiction/presets.ts'
 import { typedFigures } from './fiction/typed-figures.ts'
-import { insertLifeCycle, insertOptions } from './options.ts'
+import { insertHouse, insertLifeCycle, insertOptions } from './options.ts'
 import { insertRoles, insertStaff } from './people.ts'
 
 /** Seed number of a fresh hospital: the same number and day make the same data. */
@@ -121,6 +121,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
   await insertOptions(db)
   await insertLifeCycle(db, seconds)
   if (settings.seedCustomers > 0) {
+    await insertHouse(db)
     await insertRoles(db, seconds)
     await insertStaff(db, settings, seconds, hashPassword)
     await db
@@ -137,8 +138,8 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
 
 /**
  * Fills an empty database in one transaction, so that a start that was cut off in the middle begins again.
- * - `SEED_CUSTOMERS` 0: option rows alone
- * - more: also roles, 30 colleagues and a year of fictional customers with follow-ups and a signed history
+ * - `SEED_CUSTOMERS` 0: the option lists that are alike in every hospital
+ * - more: also an invented hospital with its departments and channels, roles, 30 colleagues and a year of fictional customers with follow-ups and a signed history
  *
  * A database that holds anything is left as it is.
  */

@@ -20,6 +20,7 @@ import { accountSetting } from '../options/policy.ts'
 import { readStored } from '../options/stored-setting.ts'
 import { unixNow } from '../basics/clock.ts'
 import { previewRecycling } from '../customers/acts/preview-recycling.ts'
+import { putAwayFirstSteps, readFirstSteps } from './first-steps.ts'
 import { changeParameters, readParameters } from './parameters.ts'
 
 const isName = (text: string): text is OptionListName => optionListNames.some((name) => name === text)
@@ -69,6 +70,8 @@ const optionListsFor = async (
 export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfig/${string}`>> = {
   'systemConfig/parameters': ({ db, settings }) => readParameters(db, settings),
   'systemConfig/update': ({ audit, settings, input: { body } }) => changeParameters(audit, settings, body),
+  'systemConfig/firstSteps': ({ db }) => readFirstSteps(db),
+  'systemConfig/putAwayFirstSteps': ({ audit, input: { body } }) => putAwayFirstSteps(audit, body.put_away),
   'systemConfig/recyclingPreview': ({ db, input: { body } }) => previewRecycling(db, body, unixNow()),
   'systemConfig/index': async ({ db, actor, settings, meta, input: { query } }) => {
     const { names, unknown } = namesIn(query.items ?? '')

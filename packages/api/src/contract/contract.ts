@@ -18,6 +18,7 @@ import { noticeCalls } from './notices.ts'
 import { privacyCalls } from './privacy.ts'
 import { resourceCalls } from './resources.ts'
 import { smsCalls } from './sms.ts'
+import { treeCalls } from './trees.ts'
 import { systemConfigCalls } from './system-config.ts'
 import { profileCalls } from './profile.ts'
 import { phraseCalls } from './phrases.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...smsCalls,
   ...clueCalls,
   ...resourceCalls,
+  ...treeCalls,
   ...accountCalls,
   ...handoverCalls,
   ...auditCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionLists, retiredOptions } from '../entities/options.ts'
 import { recyclingRules } from '../entities/life-cycle.ts'
+import { firstSteps } from '../entities/first-steps.ts'
 import { parameterChange, recyclingPreview, systemParameters } from '../entities/parameters.ts'
 import { publicConfig, systemConfig } from '../entities/system-config.ts'
 import { permitted, type CallDefinition } from './call.ts'
@@ -38,6 +39,22 @@ export const systemConfigCalls = {
     body: parameterChange,
     response: systemParameters,
   }),
+  'systemConfig/firstSteps': {
+    method: 'GET',
+    access: 'signedIn',
+    administrators: true,
+    unattended: true,
+    summary: 'What a new hospital has set up, and what is still to be done.',
+    response: firstSteps,
+  },
+  'systemConfig/putAwayFirstSteps': {
+    method: 'POST',
+    access: 'signedIn',
+    administrators: true,
+    summary: 'Stops showing what a new hospital has to set up, or shows it again.',
+    body: z.strictObject({ put_away: z.boolean() }),
+    response: firstSteps,
+  },
   'systemConfig/recyclingPreview': permitted('systemConfig/recyclingPreview', {
     method: 'POST',
     summary: 'How many customers rules of recycling would take tonight; nothing is changed.',

@@ -56,4 +56,11 @@ export {
 export type { FieldKind, ResourceField } from '../resource-kit/fields.ts'
 export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource-kit/resource.ts'
 export { shapesOf, type ResourceOutcome, type RowOf } from '../resource-kit/shapes.ts'
+export {
+  MAX_TREE_DEPTH,
+  MAX_TREE_PATHS,
+  plantedTree,
+  treePaths,
+  type PlantedTree,
+} from '../resource-kit/tree-paths.ts'
 export { ofRowQuery, rowQuery, toRowQuery, type RowQuery } from '../resource-kit/query.ts'

@@ -1,6 +1,7 @@
 import { grantablePaths } from '@hospital-crm/api/contract'
 import { datumFields, type ConsolePanel, type Role } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
+import { isOversight } from '@hospital-crm/api/starters'
 
 /** A seeded role with the permission paths it holds. */
 export interface SeededRole extends Role {
@@ -25,14 +26,6 @@ const agentPanels: ConsolePanel = {
   opCusSer: false,
   opHospital: false,
 }
-
-/** What only whoever administers a hospital does: its settings, its spending, its users, and looking at who saw which number. */
-const isOversight = (path: string): boolean =>
-  path.startsWith(permissionPath('supervision/')) ||
-  path.startsWith(permissionPath('users/')) ||
-  path.startsWith(permissionPath('statistics/reports_datum/')) ||
-  path.startsWith(permissionPath('customers/cumenus/')) ||
-  path === permissionPath('customers/customers/phoneViewers')
 
 /** What agents do. */
 const agentPaths = grantablePaths.filter((path) => !isOversight(path))
