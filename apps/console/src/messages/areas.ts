@@ -10,6 +10,7 @@ import type { DatumMessages } from './zh/datum.ts'
 import type { DraftsMessages } from './zh/drafts.ts'
 import type { FactorsMessages } from './zh/factors.ts'
 import type { FilesMessages } from './zh/files.ts'
+import type { FirstHoursMessages } from './zh/first-hours.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { ParametersMessages } from './zh/parameters.ts'
 import type { PaletteMessages } from './zh/palette.ts'
@@ -29,6 +30,7 @@ export interface Messages {
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
   dataCenter: DataCenterMessages
+  firstHours: FirstHoursMessages
   datum: DatumMessages
   resourceScreen: ResourceScreenMessages
   clues: CluesMessages
@@ -75,6 +77,10 @@ export const loaders: Loaders = {
   dataCenter: {
     zh: async () => (await import('./zh/data-center.ts')).dataCenter,
     en: async () => (await import('./en/data-center.ts')).dataCenter,
+  },
+  firstHours: {
+    zh: async () => (await import('./zh/first-hours.ts')).firstHours,
+    en: async () => (await import('./en/first-hours.ts')).firstHours,
   },
   datum: {
     zh: async () => (await import('./zh/datum.ts')).datum,

@@ -8,13 +8,16 @@ import { useOptions, useSystemConfig } from '../../options/index.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useMinute, useLate } from '../../parts/use-time.ts'
 import { useLanguage } from '../../messages/index.ts'
-import { useCan } from '../../session/index.ts'
+import { useCan, useIsAdmin } from '../../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
 import { cardSearch } from './card-search.ts'
 import { readFigureSearch } from './figures/figure-search.ts'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
 
+const FirstSteps = lazy(async () => ({
+  default: (await import('./first-steps/first-steps.tsx')).FirstSteps,
+}))
 const Figures = lazy(async () => ({ default: (await import('./figures/figures.tsx')).Figures }))
 
 /** First part of the keys of everything that the data center asks for. */
@@ -34,6 +37,7 @@ export const DataCenterRoute = () => {
   })
   const isLate = useLate(isPending)
   const can = useCan()
+  const isAdmin = useIsAdmin()
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const hasFigures = can(permissionPath('console/index'))
@@ -80,6 +84,13 @@ export const DataCenterRoute = () => {
     <DataCenterView
       snapshot={snapshot}
       onRetry={() => void refetch()}
+      before={
+        isAdmin && (
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        )
+      }
       figures={
         hasFigures && (
           <Suspense>

@@ -23,6 +23,8 @@ export interface DataCenterSnapshot {
 interface DataCenterViewProps {
   snapshot: DataCenterSnapshot
   onRetry: () => void
+  /** What stands above the day: the first steps of a new hospital. */
+  before?: ReactNode
   /** What stands below the day. */
   figures?: ReactNode
 }
@@ -30,7 +32,7 @@ interface DataCenterViewProps {
 const coming: CardSnapshot = { count: undefined, href: '', rows: [] }
 
 /** The day at a glance: who waits for a call, who is new, who comes. */
-export const DataCenterView = ({ snapshot, onRetry, figures }: DataCenterViewProps) => {
+export const DataCenterView = ({ snapshot, onRetry, before, figures }: DataCenterViewProps) => {
   const words = useMessages('dataCenter')
   const { status } = snapshot
   const isLoading = status === 'loading'
@@ -46,6 +48,7 @@ export const DataCenterView = ({ snapshot, onRetry, figures }: DataCenterViewPro
       className="h-full overflow-auto px-4 py-4 sm:px-6 sm:py-5 focus-visible:-outline-offset-2"
     >
       <h1 className="mt-0 mb-4 text-20 font-semibold">{words.title}</h1>
+      {before}
       {status === 'failed' && (
         <ErrorState
           title={words.failed.title}

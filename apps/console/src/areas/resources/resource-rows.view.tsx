@@ -29,7 +29,14 @@ const Nothing = ({ snapshot, actions }: ResourceViewProps) => {
       actions={<Button onPress={() => actions.onQuestion({ q: '', status: 0 })}>{words.clearSearch}</Button>}
     />
   ) : (
-    <EmptyState icon={<Inbox />} title={words.empty(own.title)} description={own.empty} />
+    <EmptyState
+      icon={<Inbox />}
+      title={words.empty(own.title)}
+      description={own.empty}
+      {...(snapshot.isPlanted && {
+        actions: <Button onPress={actions.onPlant}>{words.plant}</Button>,
+      })}
+    />
   )
 }
 

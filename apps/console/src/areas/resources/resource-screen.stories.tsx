@@ -112,6 +112,7 @@ const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: 
           selection,
           open: typeof props.open === 'number' ? rows[props.open]?.id : undefined,
           can: { index: true, create: may, update: may, updateStatus: may, delete: may },
+          isPlanted: may && definition.path === 'supervision/diseases',
           form: formOf(definition, rows, props),
           isPhone: props.isPhone,
         }}
@@ -120,6 +121,7 @@ const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: 
           onSelect: setSelection,
           onMove: props.onMove,
           onRetry: fn(),
+          onPlant: fn(),
           onOpen: fn(),
           onCreate: fn(),
           onStatus: props.onStatus,

@@ -17,6 +17,7 @@ import type { FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import { ResourceScreenView } from './resource-screen.view.tsx'
 import { PAGE_SIZE, type ResourceQuestionState } from './resource-snapshot.ts'
+import { isPlanted } from './plant/planted.ts'
 import { permissionOf } from './screens.ts'
 import { useRoleLosses } from './roles/use-role-losses.tsx'
 import { TryButton } from './sms/try-button.tsx'
@@ -27,6 +28,12 @@ import { useValueWords } from './use-value-words.ts'
 
 const AccountTools = lazy(async () => ({
   default: (await import('./users/account-tools.tsx')).AccountTools,
+}))
+const PlantDialog = lazy(async () => ({
+  default: (await import('./plant/plant-dialog.tsx')).PlantDialog,
+}))
+const RoleStarters = lazy(async () => ({
+  default: (await import('./roles/role-starters.tsx')).RoleStarters,
 }))
 const RoleTools = lazy(async () => ({ default: (await import('./roles/role-tools.tsx')).RoleTools }))
 
@@ -86,6 +93,30 @@ const tools: Readonly<Partial<Record<string, (id: number, form: FormSnapshot) =>
     />
   ),
 }
+
+/** What a new row can be begun with, by the path of its resource. */
+const beginnings: Readonly<
+  Partial<Record<string, (onChange: (name: string, value: unknown) => void) => ReactNode>>
+> = {
+  'supervision/roles': (onChange) => <RoleStarters onChange={onChange} />,
+}
+
+const withBeginnings = (
+  { path }: ScreenDefinition,
+  form: FormSnapshot,
+  onChange: (name: string, value: unknown) => void,
+): FormSnapshot =>
+  form.kind === 'new' && !form.isRemoved && beginnings[path]
+    ? {
+        ...form,
+        note: (
+          <>
+            {form.note}
+            <Suspense>{beginnings[path]?.(onChange)}</Suspense>
+          </>
+        ),
+      }
+    : form
 
 const withTools = ({ path }: ScreenDefinition, id: number | undefined, form: FormSnapshot): FormSnapshot =>
   id !== undefined && form.kind === 'edit'
@@ -200,7 +231,9 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
           selection,
           can,
           open: search.edit,
-          form: form && withTools(definition, search.edit, form),
+          isPlanted: can.create && isPlanted(definition.path),
+          form:
+            form && withBeginnings(definition, withTools(definition, search.edit, form), actions.onChange),
           isPhone: useIsPhone(),
         }}
         actions={{
@@ -208,6 +241,7 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
           onSelect: setSelection,
           onMove: (step) => void move(step),
           onRetry: resource.refetch,
+          onPlant: () => onSearch({ plant: true }),
           onOpen: (id) => onSearch({ edit: id }),
           onCreate: (parent) => onSearch({ make: true, ...(parent !== undefined && { parent }) }),
           onStatus: (ids, status) => void setStatus(ids, status),
@@ -215,6 +249,11 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
           form: actions,
         }}
       />
+      {search.plant && can.create && isPlanted(definition.path) && (
+        <Suspense>
+          <PlantDialog path={definition.path} onClose={() => onSearch({})} />
+        </Suspense>
+      )}
       {removal.dialog}
       {losses.dialog}
       <OutcomeDialog outcome={outcome} nameOf={nameOf} words={words} onClose={() => setOutcome(undefined)} />

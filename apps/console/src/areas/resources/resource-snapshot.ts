@@ -38,6 +38,8 @@ export interface ResourceSnapshot {
   /** The row that is open. */
   open: number | undefined
   form: FormSnapshot | undefined
+  /** Rows can be made from a text. */
+  isPlanted: boolean
   isPhone: boolean
 }
 
@@ -46,6 +48,7 @@ export interface ResourceActions extends RowVerbs {
   onSelect: (ids: ReadonlySet<number>) => void
   onMove: (move: TreeMove<number>) => void
   onRetry: () => void
+  onPlant: () => void
   form: FormActions
 }
 

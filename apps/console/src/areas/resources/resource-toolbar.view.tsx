@@ -4,7 +4,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SearchField } from '@hospital-crm/ui/search-field'
 import { Select } from '@hospital-crm/ui/select'
-import { Plus, X } from 'lucide-react'
+import { ListPlus, Plus, X } from 'lucide-react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { Can, RowVerbs } from './row-actions.tsx'
 
@@ -22,6 +22,9 @@ interface ResourceToolbarProps extends RowVerbs {
   onSearch: (q: string) => void
   onFilter: (status: RecordStatus | 0) => void
   onClear: () => void
+  /** Rows can be made from a text. */
+  isPlanted: boolean
+  onPlant: () => void
 }
 
 const Bulk = ({ definition, words, can, selection, onStatus, onRemove, onClear }: ResourceToolbarProps) => {
@@ -91,6 +94,11 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
               </div>
             )}
           </div>
+          {props.isPlanted && (
+            <Button icon={<ListPlus />} onPress={props.onPlant}>
+              {words.plant}
+            </Button>
+          )}
           {can.create && (
             <Button variant="primary" icon={<Plus />} onPress={() => props.onCreate()}>
               {words.create(one)}

@@ -7,6 +7,7 @@ export const resourceScreen: ResourceScreenMessages = {
   search: 'Search',
   clearSearch: 'Clear the search',
   create: (one) => `New ${one}`,
+  plant: 'Paste a list',
   createBelow: (name) => `New below “${name}”`,
   count: (count) => `${count} in all`,
   all: 'All',

@@ -3,6 +3,7 @@ export const resourceScreen = {
   search: '搜索',
   clearSearch: '清除搜索',
   create: (one: string) => `新建${one}`,
+  plant: '粘贴清单',
   createBelow: (name: string) => `在“${name}”下新建`,
   count: (count: string) => `共 ${count} 条`,
   all: '全部',

@@ -1,7 +1,8 @@
 import { MAX_TREE_DEPTH, MAX_TREE_PATHS } from '@hospital-crm/api/resources'
+import type { FirstHoursMessages } from '../../../messages/zh/first-hours.ts'
 
 /** Why a line of an outline cannot be a node. */
-export type OutlineProblem = 'too_long' | 'too_deep' | 'nothing_above' | 'too_many'
+export type OutlineProblem = keyof FirstHoursMessages['plant']['problems']
 
 /** A node that a text names. */
 export interface OutlineNode {
@@ -20,6 +21,9 @@ const MAX_NAME = 64
 /** What stands between the names of a path in one cell: `皮肤科 > 痤疮`, `Skin / Acne`. */
 const BETWEEN = / *> *| +\/ +/
 const INDENT = /^[ \u3000]*/
+
+/** What a node is known by among all. */
+export const pathKey = (path: readonly string[]): string => path.join('\n')
 
 const unquoted = (cell: string): string =>
   cell
@@ -79,7 +83,7 @@ export const readOutline = (text: string): Outline => {
       above = path
       for (let depth = 1; depth <= path.length; depth += 1) {
         const node = path.slice(0, depth)
-        const key = node.join('\n')
+        const key = pathKey(node)
         if (nodes.has(key)) continue
         if (nodes.size === MAX_TREE_PATHS) {
           if (problems.at(-1)?.problem !== 'too_many') fail('too_many')
