@@ -13,6 +13,7 @@ const alike = [
   'customer-menus',
   'drawer-focus',
   'export',
+  'first-hours',
   'import',
   'live-lists',
   'lost-answers',

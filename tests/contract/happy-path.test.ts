@@ -626,6 +626,14 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('supervision/clues/delete/{id}', { token: chief, params: { id: clue.id } })).toEqual(
     ofClue,
   )
+  const steps = await succeed('systemConfig/firstSteps', { token: chief })
+  expect(steps.steps.filter(({ done }) => !done)).toEqual([])
+  const away = { token: chief, body: { put_away: false } }
+  expect(await succeed('systemConfig/putAwayFirstSteps', away)).toEqual(steps)
+  const tree = { token: chief, body: { paths: [['示例科', '示例病']] } }
+  const planted = { made: 2, known: 0, fresh: [['示例科'], ['示例科', '示例病']] }
+  expect(await succeed('supervision/diseases/plant', tree)).toEqual(planted)
+  expect(await succeed('supervision/sources/plant', tree)).toEqual(planted)
   const parameters = await succeed('systemConfig/parameters', { token: chief })
   expect(await succeed('systemConfig/update', { token: chief, body: { title: parameters.title } })).toEqual(
     parameters,

@@ -379,6 +379,8 @@ describe('A masked role without the permission to reveal', () => {
         // For administrators alone.
         'customers/lifeCycle/index',
         'customers/lifeCycle/update',
+        'systemConfig/firstSteps',
+        'systemConfig/putAwayFirstSteps',
         'supervision/audit/index',
         'supervision/audit/verify',
         'supervision/audit/export',

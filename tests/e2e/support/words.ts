@@ -5,9 +5,11 @@ import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/e
 import { datum as datumEn } from '../../../apps/console/src/messages/en/datum.ts'
 import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts.ts'
 import { files as filesEn } from '../../../apps/console/src/messages/en/files.ts'
+import { firstHours as firstHoursEn } from '../../../apps/console/src/messages/en/first-hours.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
+import { parameters as parametersEn } from '../../../apps/console/src/messages/en/parameters.ts'
 import { phones as phonesEn } from '../../../apps/console/src/messages/en/phones.ts'
 import { resourceScreen as resourceScreenEn } from '../../../apps/console/src/messages/en/resource-screen.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
@@ -23,9 +25,11 @@ import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/m
 import { datum, type DatumMessages } from '../../../apps/console/src/messages/zh/datum.ts'
 import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/zh/drafts.ts'
 import { files, type FilesMessages } from '../../../apps/console/src/messages/zh/files.ts'
+import { firstHours, type FirstHoursMessages } from '../../../apps/console/src/messages/zh/first-hours.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
+import { parameters, type ParametersMessages } from '../../../apps/console/src/messages/zh/parameters.ts'
 import { phones, type PhonesMessages } from '../../../apps/console/src/messages/zh/phones.ts'
 import {
   resourceScreen,
@@ -40,6 +44,7 @@ export interface Words {
   language: 'zh' | 'en'
   front: FrontMessages
   chat: ChatMessages
+  firstHours: FirstHoursMessages
   shell: ShellMessages
   customers: CustomersMessages
   customerMenus: CustomerMenusMessages
@@ -49,6 +54,7 @@ export interface Words {
   palette: PaletteMessages
   notices: NoticesMessages
   drafts: DraftsMessages
+  parameters: ParametersMessages
   phones: PhonesMessages
   files: FilesMessages
   sms: SmsMessages
@@ -59,6 +65,7 @@ const zh: Words = {
   language: 'zh',
   front,
   chat,
+  firstHours,
   shell,
   customers,
   customerMenus,
@@ -68,6 +75,7 @@ const zh: Words = {
   datum,
   resourceScreen,
   drafts,
+  parameters,
   phones,
   files,
   sms,
@@ -77,6 +85,7 @@ const en: Words = {
   language: 'en',
   front: frontEn,
   chat: chatEn,
+  firstHours: firstHoursEn,
   shell: shellEn,
   customers: customersEn,
   customerMenus: customerMenusEn,
@@ -86,6 +95,7 @@ const en: Words = {
   palette: paletteEn,
   notices: noticesEn,
   drafts: draftsEn,
+  parameters: parametersEn,
   phones: phonesEn,
   files: filesEn,
   sms: smsEn,

@@ -69,7 +69,7 @@ export const Ready = meta.story({
 export const Halfway = meta.story({
   args: { done: ['title', 'hospital', 'diseases'], refused: ['role'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('img', { name: '已完成' })).toHaveLength(3)
+    await expect(canvas.getAllByText('已完成')).toHaveLength(3)
     await expect(canvas.getByText('由首位管理员完成')).toBeVisible()
   },
 })

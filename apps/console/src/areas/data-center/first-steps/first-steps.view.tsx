@@ -3,6 +3,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Link } from '@hospital-crm/ui/link'
 import { Progress } from '@hospital-crm/ui/progress'
+import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
 
@@ -32,11 +33,8 @@ const Step = ({ step: { name, done, href }, isNext }: { step: StepSnapshot; isNe
   return (
     <li className="flex items-center gap-3 border-0 border-t border-solid border-border py-2.5">
       <span className={`flex shrink-0 ${done ? 'text-success-text' : 'text-text-subtle'}`}>
-        {done ? (
-          <CircleCheck size={20} aria-label={words.done} />
-        ) : (
-          <Circle size={20} aria-label={words.open} />
-        )}
+        {done ? <CircleCheck size={20} aria-hidden="true" /> : <Circle size={20} aria-hidden="true" />}
+        <VisuallyHidden>{done ? words.done : words.open}</VisuallyHidden>
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={`text-14 ${done ? 'text-text-muted' : 'font-medium'}`}>{title}</span>

@@ -1,0 +1,29 @@
+import { starterRoles } from '@hospital-crm/api/starters'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { RoleStartersView } from './role-starters.view.tsx'
+
+const reads = '/interface/v1/customers/customers/index'
+const deletes = '/interface/v1/customers/customers/delete'
+
+const meta = preview.meta({
+  title: 'Patterns/What a role begins with',
+  component: RoleStartersView,
+  globals: { language: 'zh' },
+  args: { offered: [reads, deletes, '/interface/v1/users/create'], onChange: fn() },
+})
+
+/** Above the fields of a new role. */
+export const Ready = meta.story({
+  tags: ['sheet'],
+  play: async ({ canvas, userEvent, args }) => {
+    for (const [at, permissions] of [[reads], [reads, deletes]].entries()) {
+      await userEvent.click(canvas.getByRole('button', { name: starterRoles[at]?.name.zh ?? '' }))
+      await expect(args.onChange).toHaveBeenCalledWith('name', starterRoles[at]?.name.zh)
+      await expect(args.onChange).toHaveBeenCalledWith('permissions', permissions)
+    }
+  },
+})
+
+/** In English. */
+export const English = meta.story({ globals: { language: 'en' } })
