@@ -41,7 +41,7 @@ export const roleExtra = z.object({
   /** Statuses the user may set; empty means all. */
   allowCuStatus: z.array(id),
   /** Narrows once more which diseases are seen, each with what is below it; empty narrows nothing. */
-  disease: z._default(z.array(id).check(z.maxLength(2000)), []),
+  disease: z.prefault(z.array(id).check(z.maxLength(2000)), []),
 })
 export type RoleExtra = z.infer<typeof roleExtra>
 
