@@ -1,7 +1,7 @@
 import { starterTrees } from '@hospital-crm/api/starters'
 import { statusText } from '@hospital-crm/api/errors'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage } from '../../../messages/index.ts'
 import { pathKey, readOutline } from './outline.ts'
@@ -80,8 +80,8 @@ export const Ready = meta.story({
 export const Unreadable = meta.story({
   args: { text: `\t悬空\n皮肤科\n  ${'长'.repeat(70)}\n  痤疮\n\t\t\t\t太深\n\t\t\t\t太深` },
   play: async () => {
-    await expect(screen.getByText('第 1 行：上一行没有可以隶属的层级')).toBeVisible()
-    await expect(screen.getByText('另有 1 行')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('第 1 行：上一行没有可以隶属的层级')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('另有 1 行')).toBeVisible())
   },
 })
 
