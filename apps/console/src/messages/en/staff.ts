@@ -114,6 +114,15 @@ export const staff: StaffMessages = {
     left: (name, fields) => `${name} would be left without any ${fields}; change that role first.`,
     entries: (field, count) => (count > 0 ? `${field} loses ${count}` : `${field} gets narrower`),
     close: 'Close',
+    compare: {
+      open: 'Compare',
+      title: (name) => `Compare “${name}”`,
+      with: 'Role to compare with',
+      field: 'What',
+      only: (name) => `Only ${name}`,
+      alike: 'The two roles do not differ',
+      permission: (group, name) => `${group} · ${name}`,
+    },
     view: {
       open: 'View as this role',
       title: 'View the console as this role',

@@ -106,6 +106,15 @@ export const staff = {
     left: (name: string, fields: string) => `${name} 将没有可用的${fields}，请先修改它。`,
     entries: (field: string, count: number) => (count > 0 ? `${field}少 ${count} 项` : `${field}收窄`),
     close: '关闭',
+    compare: {
+      open: '与其他角色比较',
+      title: (name: string) => `比较「${name}」`,
+      with: '与之比较的角色',
+      field: '项目',
+      only: (name: string) => `仅 ${name}`,
+      alike: '两个角色没有区别',
+      permission: (group: string, name: string) => `${group} · ${name}`,
+    },
     view: {
       open: '以此角色查看',
       title: '以此角色查看控制台',

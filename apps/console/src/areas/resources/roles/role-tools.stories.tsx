@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { RoleCompareView } from './role-compare.view.tsx'
 import { RoleHoldersView } from './role-holders.view.tsx'
 import { RoleLossesView } from './role-losses.view.tsx'
 import { RoleViewView } from './role-view.view.tsx'
@@ -89,4 +90,43 @@ export const ViewRefused = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
     await waitFor(() => expect(screen.getByText('内容不存在或已被移除')).toBeVisible())
   },
+})
+
+const compared = {
+  name: '网络客服',
+  others: [
+    { id: 5, name: '夜班客服' },
+    { id: 6, name: '见习客服' },
+  ],
+  onChoose: fn(),
+  labelOf: (field: string) =>
+    ({ permissions: '权限', hospital: '医院', extra: '号码与状态' })[field] ?? field,
+  nameOf: (_field: string, entry: string | number) => String(entry),
+  onClose: fn(),
+}
+
+/** Two roles side by side: what each has alone. */
+export const Compared = meta.story({
+  tags: ['page'],
+  render: () => (
+    <RoleCompareView
+      {...compared}
+      chosen={5}
+      differences={[
+        { field: 'permissions', one: ['客户总表 · 导出为文件', '客户总表 · 转交给同事'], other: [] },
+        { field: 'hospital', one: ['不限'], other: ['示例仁康医院', '示例城东门诊部'] },
+        { field: 'extra', one: [], other: ['隐藏客户总表中的手机号'] },
+      ]}
+    />
+  ),
+})
+
+/** Nothing differs. */
+export const ComparedAlike = meta.story({
+  render: () => <RoleCompareView {...compared} chosen={6} differences={[]} />,
+})
+
+/** Before the other role is chosen. */
+export const CompareBegun = meta.story({
+  render: () => <RoleCompareView {...compared} chosen={null} differences={[]} />,
 })

@@ -1,6 +1,6 @@
 import { Button } from '@hospital-crm/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Eye, Users } from 'lucide-react'
+import { Copy, Eye, GitCompare, Users } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useResource } from '../../../options/use-resource.ts'
 import { useViewAs } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
+import { RoleCompare } from './role-compare.tsx'
 import { RoleHoldersView } from './role-holders.view.tsx'
 import { RoleViewView } from './role-view.view.tsx'
 
@@ -61,13 +62,13 @@ const Holders = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
-/** Who holds a role, the console as they see it, and a new role made after it. */
+/** Who holds a role, the console as they see it, how it differs from others, and a new role made after it. */
 export const RoleTools = ({ id, values }: RoleToolsProps) => {
   const language = useLanguage()
   const { role: words } = useMessages('staff')
   const { show } = useToasts()
   const roles = useResource('supervision/roles')
-  const [open, setOpen] = useState<'holders' | 'view'>()
+  const [open, setOpen] = useState<'holders' | 'view' | 'compare'>()
   const close = () => setOpen(undefined)
   const copy = async () => {
     const name = words.copyName(String(values['name']))
@@ -89,6 +90,10 @@ export const RoleTools = ({ id, values }: RoleToolsProps) => {
       <Button size="small" icon={<Eye />} onPress={() => setOpen('view')}>
         {words.view.open}
       </Button>
+      <Button size="small" icon={<GitCompare />} onPress={() => setOpen('compare')}>
+        {words.compare.open}
+      </Button>
+      {open === 'compare' && <RoleCompare id={id} values={values} onClose={close} />}
       {open === 'holders' && <Holders id={id} onClose={close} />}
       {open === 'view' && <RoleView id={id} onClose={close} />}
     </div>
