@@ -600,6 +600,17 @@ test('An agent’s day goes through every call of the contract', async () => {
     .poll(async () => (await succeed('users/handoverState/{id}', onMate))?.state, { timeout: 10_000 })
     .toBe('done')
   await succeed('users/handoverUndo/{id}', onMate)
+  const tokenBody = { name: '报表系统', days: 30 }
+  // The account above has got a password: tokens are for those without.
+  const system = await succeed('users/create', {
+    token: chief,
+    body: { nickname: '接口', username: 'happy_system', role_id: 1 },
+  })
+  const onSystem = { token: chief, params: { id: system.id } }
+  const made = await succeed('users/createToken/{id}', { ...onSystem, body: tokenBody })
+  expect((await succeed('users/tokens/{id}', onSystem)).list).toEqual([made.stored])
+  expect((await succeed('users/getUserInfo', { token: made.token })).userInfo.id).toBe(system.id)
+  await succeed('users/revokeToken/{id}', { token: chief, params: { id: made.stored.id } })
   const [some] = await succeed('users/roles', { token: chief })
   const onRole = { token: chief, params: { id: some?.id ?? 0 } }
   expect(await succeed('supervision/roles/losses/{id}', { ...onRole, body: { values: {} } })).toEqual([])

@@ -22,6 +22,7 @@ import { accountHandlers } from './staff/accounts.ts'
 import { permissionHooks } from './staff/permission-hooks.ts'
 import { roleHandlers } from './staff/role-handlers.ts'
 import { roleViewHandlers } from './staff/role-view.ts'
+import { tokenHandlers } from './staff/tokens.ts'
 import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
 import { resourceHandlers } from './resources/crud.ts'
@@ -95,4 +96,5 @@ export const handlers: Handlers = {
   ...roleHandlers,
   ...handoverHandlers,
   ...roleViewHandlers,
+  ...tokenHandlers,
 }

@@ -124,6 +124,9 @@ export const calls: Record<CallName, CallCase> = {
   'users/resetInitial/{id}': { input: none, answers: 404 },
   'users/endSessions/{id}': { input: none, answers: 404 },
   'users/unblock/{id}': { input: none, answers: 404 },
+  'users/tokens/{id}': { input: none, answers: 404 },
+  'users/createToken/{id}': { input: { ...none, body: { name: 'x', days: 1 } }, answers: 404 },
+  'users/revokeToken/{id}': { input: none, answers: 404 },
   'users/handoverPreview/{id}': { input: none, answers: 404 },
   'users/handover/{id}': {
     input: { ...none, body: { to: [1], split: 'load', shares: [] } },

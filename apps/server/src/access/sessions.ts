@@ -120,7 +120,8 @@ const sessionWhere = (condition: string) => `
     and (holders.role_id = viewed.id
       or exists (select 1 from user_roles where user_id = holders.id and role_id = viewed.id))
   where ${condition} and sessions.state <> 'ended' and sessions.expires_at > now()
-    and sessions.seen_at > now() - make_interval(secs => ${set.idle('$2')}) and users.status <> 3`
+    and (sessions.token_name is not null or sessions.seen_at > now() - make_interval(secs => ${set.idle('$2')}))
+    and users.status <> 3`
 
 const byToken = prepared<SessionRow>('session_by_token', sessionWhere('sessions.token_hash = $1'))
 const byId = prepared<SessionRow>('session_by_id', sessionWhere('sessions.id = $1'))
@@ -206,7 +207,10 @@ export const endExpired = async (db: Db, lifetimes: Lifetimes): Promise<void> =>
     .where((where) =>
       where.or([
         where('expires_at', '<=', sql<Date>`now()`),
-        where('seen_at', '<=', sql<Date>`now() - make_interval(secs => ${idleSecondsNow(lifetimes)})`),
+        where.and([
+          where('token_name', 'is', null),
+          where('seen_at', '<=', sql<Date>`now() - make_interval(secs => ${idleSecondsNow(lifetimes)})`),
+        ]),
       ]),
     )
     .execute()

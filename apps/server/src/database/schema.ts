@@ -97,6 +97,8 @@ interface SessionTable {
   token_hash: Buffer
   user_id: number
   role_id: number | null
+  /** Name of a token of another system; null for what somebody signed in to. */
+  token_name: Generated<string | null>
   /** The role that the console is looked at as, and whose holder it is looked at as. */
   viewed_role: Generated<number | null>
   viewed_holder: Generated<number | null>

@@ -25,7 +25,7 @@ const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number
         from roles where roles.id = users.role_id
           or roles.id in (select role_id from user_roles where user_id = users.id)), '') as role_names,
       exists (select from online_users where user_id = users.id) as is_online,
-      coalesce((select floor(extract(epoch from max(created_at)))::bigint from sessions where user_id = users.id), 0)
+      coalesce((select floor(extract(epoch from max(created_at)))::bigint from sessions where user_id = users.id and token_name is null), 0)
         as last_sign_in,
       users.password_hash is not null as has_password,
       exists (select from second_factors where user_id = users.id) as has_factor

@@ -12,6 +12,7 @@ export const listSessions: Handler<'users/sessions'> = async ({ db, actor, setti
     .select(['id', 'device', 'ip', 'created_at', 'seen_at'])
     .where('user_id', '=', actor.id)
     .where('state', '<>', 'ended')
+    .where('token_name', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${idleSecondsNow(settings)})`)
     .orderBy('seen_at', 'desc')

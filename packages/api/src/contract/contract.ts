@@ -22,6 +22,7 @@ import { treeCalls } from './trees.ts'
 import { systemConfigCalls } from './system-config.ts'
 import { profileCalls } from './profile.ts'
 import { phraseCalls } from './phrases.ts'
+import { tokenCalls } from './tokens.ts'
 import { viewCalls } from './views.ts'
 
 /**
@@ -54,6 +55,7 @@ export const contract = {
   ...treeCalls,
   ...accountCalls,
   ...handoverCalls,
+  ...tokenCalls,
   ...auditCalls,
 } as const satisfies Record<string, CallDefinition>
 

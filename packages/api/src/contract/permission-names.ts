@@ -74,6 +74,7 @@ export const permissionVerbs: Readonly<Record<string, Name>> = {
   resetInitial: { zh: '重置密码', en: 'Reset passwords' },
   endSessions: { zh: '让用户下线', en: 'Sign users out' },
   resetFactors: { zh: '重置两步验证', en: 'Reset second factors' },
+  tokens: { zh: '管理接口令牌', en: 'Keep tokens of other systems' },
   handover: { zh: '交接客户', en: 'Hand customers over' },
   unblock: { zh: '解除登录限制', en: 'Lift sign-in blocks' },
   doctor: { zh: '查看诊断', en: 'See the diagnosis' },

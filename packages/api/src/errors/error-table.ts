@@ -116,6 +116,11 @@ export const errorTable = {
     zh: '系统的第一个管理员不能停用或删除',
     en: 'The first administrator of the system cannot be disabled or deleted',
   },
+  no_service_account: {
+    status: 409,
+    zh: '令牌只发给没有密码的正常账号：有密码的账号由本人登录',
+    en: 'Tokens are for enabled accounts without a password; others are signed in to by their owner',
+  },
   handover_running: {
     status: 409,
     zh: '该用户的交接正在进行',
