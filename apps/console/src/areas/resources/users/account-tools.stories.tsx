@@ -11,7 +11,7 @@ const meta = preview.meta({
     hasPassword: true,
     isBlocked: true,
     hasFactor: true,
-    can: { give: true, endSessions: true, unblock: true, resetFactors: true, handover: true },
+    can: { give: true, endSessions: true, unblock: true, resetFactors: true, handover: true, tokens: true },
     onAct: fn(),
   },
 })

@@ -10,8 +10,9 @@ import { CONFIG_KEY, useSystemConfig } from '../../../options/use-options.ts'
 import { useCan, useSessionSelector } from '../../../session/index.ts'
 import { writeClipboard } from '../../../toasts/use-copy.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { AccountToolsView, type AccountAct } from './account-tools.view.tsx'
+import { AccountToolsView, type AccountAct, type AccountDialog } from './account-tools.view.tsx'
 import { HandoverDialog } from './handover/handover.tsx'
+import { Tokens } from './tokens/tokens.tsx'
 import { PasswordSlipView } from './password-slip.view.tsx'
 
 interface AccountToolsProps {
@@ -34,13 +35,13 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
   const { account: words } = useMessages('staff')
   const isOwn = useSessionSelector(({ context }) => context.user?.id === id)
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
-  const [asked, setAsked] = useState<Exclude<AccountAct, 'handover'>>()
-  const [isHandingOver, setHandingOver] = useState(false)
+  const [asked, setAsked] = useState<Exclude<AccountAct, AccountDialog>>()
+  const [dialog, setDialog] = useState<AccountDialog>()
   const [slip, setSlip] = useState<Slip>()
   const input = { params: { id }, body: {}, quiet: true } as const
   const settled = () => void client.invalidateQueries({ queryKey: [CONFIG_KEY] })
 
-  const acts: Record<Exclude<AccountAct, 'handover'>, () => Promise<void>> = {
+  const acts: Record<Exclude<AccountAct, AccountDialog>, () => Promise<void>> = {
     give: async () => setSlip(await call('users/resetInitial/{id}', input)),
     endSessions: async () => {
       const { ended } = await call('users/endSessions/{id}', input)
@@ -55,12 +56,12 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
       show({ kind: 'success', text: words.unblocked })
     },
   }
-  const run = async (act: Exclude<AccountAct, 'handover'>) => {
+  const run = async (act: Exclude<AccountAct, AccountDialog>) => {
     await acts[act]()
     settled()
   }
   const start = (act: AccountAct) => {
-    if (act === 'handover') return setHandingOver(true)
+    if (act === 'handover' || act === 'tokens') return setDialog(act)
     const needsQuestion = act === 'endSessions' || act === 'resetFactors' || (act === 'give' && hasPassword)
     if (needsQuestion) return setAsked(act)
     return void run(act).catch((error: unknown) =>
@@ -74,6 +75,7 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
     unblock: ['', '', ''],
   } as const
   const [title, confirmLabel, note] = questions[asked ?? 'give']
+  const shared = { id, nickname, onClose: () => setDialog(undefined) }
   return (
     <>
       <AccountToolsView
@@ -86,6 +88,7 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
           unblock: may(permissionPath('users/unblock')),
           resetFactors: !isOwn && may(permissionPath('users/resetFactors')),
           handover: may(permissionPath('users/handover')),
+          tokens: may(permissionPath('users/tokens')),
         }}
         onAct={start}
       />
@@ -100,7 +103,8 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
       >
         {note}
       </ConfirmDialog>
-      {isHandingOver && <HandoverDialog id={id} nickname={nickname} onClose={() => setHandingOver(false)} />}
+      {dialog === 'handover' && <HandoverDialog {...shared} />}
+      {dialog === 'tokens' && <Tokens {...shared} />}
       {slip && (
         <PasswordSlipView
           nickname={nickname}

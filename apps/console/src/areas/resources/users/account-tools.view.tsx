@@ -1,10 +1,13 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
-import { Forward, KeyRound, LogOut, RotateCcw, ShieldOff } from 'lucide-react'
+import { Forward, KeyRound, LogOut, RotateCcw, ShieldOff, Webhook } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
 
+/** What has a dialog of its own. */
+export type AccountDialog = 'handover' | 'tokens'
+
 /** What can be done with the account of a user. */
-export type AccountAct = 'give' | 'endSessions' | 'unblock' | 'resetFactors' | 'handover'
+export type AccountAct = 'give' | 'endSessions' | 'unblock' | 'resetFactors' | AccountDialog
 
 export interface AccountToolsViewProps {
   hasPassword: boolean
@@ -43,6 +46,11 @@ export const AccountToolsView = ({
         {can.resetFactors && hasFactor && (
           <Button size="small" icon={<ShieldOff />} onPress={() => onAct('resetFactors')}>
             {words.resetFactors}
+          </Button>
+        )}
+        {can.tokens && !hasPassword && (
+          <Button size="small" icon={<Webhook />} onPress={() => onAct('tokens')}>
+            {words.tokens}
           </Button>
         )}
         {can.handover && (
