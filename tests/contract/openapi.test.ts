@@ -47,6 +47,21 @@ test('The description is a whole OpenAPI document: every reference leads somewhe
   expect(ids.length).toBe(new Set(ids).size)
 })
 
+test('It is a page to read and try as well, which loads nothing from elsewhere and nothing beside its two files', async () => {
+  const page = await fetch(`${server.url}/api-docs/`)
+  const html = await page.text()
+  const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source)
+  expect(sources).toEqual(['./swagger-ui.css', './swagger-ui-bundle.js', './start.js'])
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect([policy.includes("script-src 'self';"), policy.includes('http')]).toEqual([true, false])
+  const statuses = await Promise.all(
+    [...sources, './package.json', './index.html', './swagger-ui-bundle.js.map', './../package.json'].map(
+      async (source) => (await fetch(new URL(source, `${server.url}/api-docs/`))).status,
+    ),
+  )
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404])
+})
+
 test('Addresses outside the contract do not exist, whatever the method', async () => {
   const outside = [
     '/interface',

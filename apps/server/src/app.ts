@@ -8,6 +8,7 @@ import { SOCKET_PATH } from '@hospital-crm/api/socket'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { canServe } from './database/connect.ts'
 import { handlers } from './handlers.ts'
+import { registerApiDocs } from './http/api-docs.ts'
 import { refusalBody, toCallError } from './http/errors.ts'
 import { acceptFiles, passOverRest } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   })
   const document = openApiDocument(version)
   app.get('/openapi.json', () => document)
+  registerApiDocs(app)
   registerConsole(app, options.consoleDir)
   return app
 }

@@ -53,6 +53,7 @@ export const staff: StaffMessages = {
     once: 'The token is shown this once:',
     copy: 'Copy',
     copied: 'Token copied',
+    docs: 'Read the interface',
   },
   handover: {
     title: (name) => `Hand over the customers of ${name}`,

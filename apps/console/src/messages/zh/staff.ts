@@ -45,6 +45,7 @@ export const staff = {
     once: '令牌只显示这一次：',
     copy: '复制',
     copied: '已复制令牌',
+    docs: '接口文档',
   },
   handover: {
     title: (name: string) => `交接 ${name} 的客户`,

@@ -4,6 +4,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
+import { Link } from '@hospital-crm/ui/link'
 import { Modal } from '@hospital-crm/ui/modal'
 import { NumberField } from '@hospital-crm/ui/number-field'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
@@ -73,7 +74,9 @@ export const TokenListView = (props: TokenListViewProps) => {
   return (
     <Modal isOpen title={words.title(nickname)} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <p className="m-0">{words.note}</p>
+        <p className="m-0">
+          {words.note} <Link href="/api-docs/" target="_blank">{words.docs}</Link>
+        </p>
         {fresh !== undefined && (
           <Banner
             tone="success"
