@@ -6,7 +6,18 @@ import { textsIn, walk } from './support/syntax.ts'
 const verbs = new Set(['all', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put', 'route'])
 
 /** Addresses beside the contract's calls: health, the contract's own description, the socket and the console's files. */
-const beside = new Set(['/healthz', '/metrics', '/openapi.json', '/socket-admin', '/*', '*', '/'])
+const beside = new Set([
+  '/healthz',
+  '/metrics',
+  '/openapi.json',
+  '/api-docs',
+  '/api-docs/',
+  '/api-docs/start.js',
+  '/socket-admin',
+  '/*',
+  '*',
+  '/',
+])
 
 /** The one file that turns the contract's table into routes. */
 const registrar = 'apps/server/src/http/register-calls.ts'

@@ -54,9 +54,9 @@ const answer = (reply: FastifyReply, type: string, text: string) =>
 /** The OpenAPI document as a page to read and to try, with Swagger UI. */
 export const registerApiDocs = (app: FastifyInstance): void => {
   const root = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
-  app.get(PREFIX.slice(0, -1), (_request, reply) => reply.redirect(PREFIX))
-  app.get(PREFIX, (_request, reply) => answer(reply, 'text/html', page))
-  app.get(`${PREFIX}start.js`, (_request, reply) => answer(reply, 'text/javascript', start))
+  app.get('/api-docs', (_request, reply) => reply.redirect(PREFIX))
+  app.get('/api-docs/', (_request, reply) => answer(reply, 'text/html', page))
+  app.get('/api-docs/start.js', (_request, reply) => answer(reply, 'text/javascript', start))
   void app.register(staticFiles, {
     root,
     prefix: PREFIX,

@@ -75,7 +75,10 @@ export const TokenListView = (props: TokenListViewProps) => {
     <Modal isOpen title={words.title(nickname)} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="m-0">
-          {words.note} <Link href="/api-docs/" target="_blank">{words.docs}</Link>
+          {words.note}{' '}
+          <Link href="/api-docs/" target="_blank">
+            {words.docs}
+          </Link>
         </p>
         {fresh !== undefined && (
           <Banner
