@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@hospital-crm/api/contract'
 import type { FieldProblem, Language } from '@hospital-crm/api/errors'
+import { isAllowedAddress, isElsewhere } from '../http/outside/address.ts'
 import { invalid } from '../http/validate.ts'
-import { BlockedAddress, checkAddress } from './address.ts'
 import { isMaskedSecret } from '../audit/secrets.ts'
 
 /** What is written of a gateway. */
@@ -57,18 +57,6 @@ const blankProblems = ({ name, templates = [] }: Change): [string, FieldProblem]
     .map(([place]) => [place, 'required'])
 }
 
-const isAllowed = (url: string, ownHosts: readonly string[]): boolean => {
-  try {
-    checkAddress(url, ownHosts)
-    return true
-  } catch (error) {
-    if (error instanceof BlockedAddress) return false
-    throw error
-  }
-}
-
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
-
 /**
  * A secret that is kept must not follow a changed address to somebody else's server, nor leave encryption. That holds for
  * an outbox too: it may become an `http` gateway again.
@@ -77,7 +65,7 @@ const takesSecretAway = (known: KnownGateway | undefined, change: Change): boole
   known !== undefined &&
   known.secret !== '' &&
   change.url !== undefined &&
-  originOf(change.url) !== originOf(known.url) &&
+  isElsewhere(change.url, known.url) &&
   (change.secret === undefined || isMaskedSecret(change.secret))
 
 /**
@@ -92,7 +80,7 @@ export const refuseBadGateway = (
   const { kind, url = '', body = '', headers = [] } = { ...known, ...change }
   const problems: [string, FieldProblem][] = headerProblems(headers)
   if (kind === 'http') {
-    if (!isAllowed(url, ownHosts)) problems.push(['url', url === '' ? 'required' : 'wrong_value'])
+    if (!isAllowedAddress(url, { ownHosts })) problems.push(['url', url === '' ? 'required' : 'wrong_value'])
     if (!isObjectJson(body)) problems.push(['body', body === '' ? 'required' : 'wrong_value'])
   }
   if (takesSecretAway(known, change)) problems.push(['secret', 'required'])

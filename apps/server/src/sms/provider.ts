@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { MessageProblem } from '@hospital-crm/api/entities'
 import type { GatewayHeader } from '../database/privacy-schema.ts'
+import { askOutside, type Answered } from '../http/outside/ask.ts'
 import { fillJson, type Values } from './fill.ts'
-import { postJson, type Posted } from './post-json.ts'
 
 /** A gateway that posts JSON, with its secret in the clear. Never stored or logged in this form. */
 export interface HttpGateway {
@@ -53,7 +53,7 @@ const saysYes = (body: string | null, { success_field, success_value }: HttpGate
 }
 
 /** What an answer means. Its text goes nowhere. */
-const judge = (posted: Posted, gateway: HttpGateway): Delivery => {
+const judge = (posted: Answered, gateway: HttpGateway): Delivery => {
   if (posted.kind === 'unreachable') return 'again'
   if (posted.kind !== 'answered') return posted.kind
   const { status, body } = posted
@@ -81,7 +81,8 @@ export const handOver = async (
   const values = { phone, text, code, id: String(message.id), time, secret }
   const body = JSON.stringify(fillJson(JSON.parse(gateway.body), values))
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  const posted = await postJson({
+  const posted = await askOutside({
+    method: 'POST',
     url: gateway.url,
     body,
     ownHosts: options.ownHosts,

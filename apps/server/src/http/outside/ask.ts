@@ -1,6 +1,11 @@
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import {
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { BlockedAddress, checkAddress } from './address.ts'
+import { BlockedAddress, checkAddress, type AddressRules } from './address.ts'
 
 /** Milliseconds from the first step to the last byte of the answer. */
 const TIMEOUT_MS = 10_000
@@ -8,30 +13,32 @@ const TIMEOUT_MS = 10_000
 const MAX_ANSWER = 65_536
 
 /**
- * How a post ended. `unreachable`: nothing was sent, so another try is safe. `no_answer`: it may have arrived.
+ * How asking ended. `unreachable`: nothing was sent, so another try is safe. `no_answer`: it may have arrived.
  * `body` is null where the answer was too long.
  */
-export type Posted =
-  | { kind: 'answered'; status: number; body: string | null }
+export type Answered =
+  | { kind: 'answered'; status: number; headers: IncomingHttpHeaders; body: string | null }
   | { kind: 'blocked' | 'unreachable' | 'no_answer' }
 
-export interface Post {
+export interface Question extends AddressRules {
+  method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  body: string
-  /** Hosts of the own network that are allowed, `host:port`. */
-  ownHosts: readonly string[]
+  /** JSON; a GET has none. */
+  body?: string
   /** Default {@link TIMEOUT_MS}. */
   timeoutMs?: number
+  /** Bytes of the answer that are read, {@link MAX_ANSWER} by default. */
+  maxAnswer?: number
 }
 
-const readAnswer = (response: IncomingMessage): Promise<string | null> =>
+const readAnswer = (response: IncomingMessage, max: number): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
     response.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes <= MAX_ANSWER) chunks.push(chunk)
+      if (bytes <= max) chunks.push(chunk)
       else {
         resolve(null)
         response.destroy()
@@ -53,29 +60,36 @@ const watchConnection = (sent: ClientRequest, isSecure: boolean): (() => boolean
   return () => stands
 }
 
-/** Posts JSON once: to a checked address, without following redirects, within {@link TIMEOUT_MS}. Never throws. */
-export const postJson = async ({
+/**
+ * Asks an address that somebody typed, once: the one way out of the server. The address is checked, and so is what its name
+ * leads to, at the moment of connecting; redirects are not followed. Never throws.
+ */
+export const askOutside = async ({
+  method,
   url,
   headers,
   body,
-  ownHosts,
   timeoutMs = TIMEOUT_MS,
-}: Post): Promise<Posted> => {
+  maxAnswer = MAX_ANSWER,
+  ...rules
+}: Question): Promise<Answered> => {
   let stands = () => false
   try {
-    const checked = checkAddress(url, ownHosts)
+    const checked = checkAddress(url, rules)
     const isSecure = checked.url.protocol === 'https:'
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = (isSecure ? httpsRequest : httpRequest)(
         checked.url,
         {
-          method: 'POST',
+          method,
           agent: false,
           signal: AbortSignal.timeout(timeoutMs),
           headers: {
             ...headers,
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+            }),
           },
           ...(checked.lookup && { lookup: checked.lookup }),
         },
@@ -85,7 +99,12 @@ export const postJson = async ({
       sent.on('error', reject)
       sent.end(body)
     })
-    return { kind: 'answered', status: answer.statusCode ?? 0, body: await readAnswer(answer) }
+    return {
+      kind: 'answered',
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      body: await readAnswer(answer, maxAnswer),
+    }
   } catch (error) {
     if (error instanceof BlockedAddress) return { kind: 'blocked' }
     return { kind: stands() ? 'no_answer' : 'unreachable' }
