@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { firstPaint } from './build/first.ts'
 import { onlyLocales } from './build/locales.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -8,7 +9,7 @@ import { precompress } from './build/precompress.ts'
 const target = process.env['CONSOLE_API'] ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
-  plugins: [onlyLocales(['zh-CN', 'en-US']), react(), tailwindcss(), precompress()],
+  plugins: [onlyLocales(['zh-CN', 'en-US']), react(), tailwindcss(), firstPaint(), precompress()],
   // The other packages are taken from their source, so that a change shows at once.
   resolve: { conditions: ['@hospital-crm/source', ...defaultClientConditions] },
   server: {

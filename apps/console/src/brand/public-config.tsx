@@ -9,6 +9,36 @@ export const PublicConfigContext = createContext<PublicConfig | undefined>(undef
 
 export const ReloadPublicConfigContext = createContext<() => void>(() => {})
 
+const ConfigSettledContext = createContext(true)
+
+/** Whether it is known what the server tells anybody, or it takes too long to wait for. */
+export const useIsConfigSettled = (): boolean => use(ConfigSettledContext)
+
+/** A page waits so long, in ms, for what would change its height. */
+const PATIENCE_MS = 1000
+
+const useFirstAnswer = (
+  first: Promise<PublicConfig | undefined>,
+  onAnswer: (config: PublicConfig | undefined) => void,
+): boolean => {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const settle = () => setSettled(true)
+    const late = setTimeout(settle, PATIENCE_MS)
+    void first.then((config) => {
+      if (isGone) return
+      onAnswer(config)
+      settle()
+    })
+    return () => {
+      isGone = true
+      clearTimeout(late)
+    }
+  }, [first, onAnswer])
+  return isSettled
+}
+
 /** Asks the server again for what anybody may know. */
 export const useReloadPublicConfig = (): (() => void) => use(ReloadPublicConfigContext)
 
@@ -37,22 +67,33 @@ export const useDocumentTitle = (routeTitle: string | undefined): void => {
   }, [routeTitle, systemTitle])
 }
 
+interface PublicConfigLoaderProps {
+  /** The answer to a first question that is on its way already. */
+  first: Promise<PublicConfig | undefined>
+  children: ReactNode
+}
+
 /** Asks for what anybody may know. The console works without the answer: title and picture have defaults. */
-export const PublicConfigLoader = ({ children }: { children: ReactNode }) => {
+export const PublicConfigLoader = ({ first, children }: PublicConfigLoaderProps) => {
   const call = useCall()
   const language = useLanguage()
   const [asked, setAsked] = useState(0)
   const [config, setConfig] = useState<PublicConfig>()
+  const isSettled = useFirstAnswer(first, setConfig)
+  const [begun] = useState(language)
   useEffect(() => {
+    if (asked === 0 && language === begun) return undefined
     const controller = new AbortController()
     const { signal } = controller
     call('systemConfig/getSysConfig', { signal, quiet: true }).then(setConfig, () => {})
     return () => controller.abort()
-  }, [call, language, asked])
+  }, [call, language, asked, begun])
   const reload = useCallback(() => setAsked((count) => count + 1), [])
   return (
     <ReloadPublicConfigContext value={reload}>
-      <PublicConfigContext value={config}>{children}</PublicConfigContext>
+      <PublicConfigContext value={config}>
+        <ConfigSettledContext value={isSettled}>{children}</ConfigSettledContext>
+      </PublicConfigContext>
     </ReloadPublicConfigContext>
   )
 }

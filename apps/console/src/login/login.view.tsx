@@ -70,7 +70,7 @@ export const LoginView = (props: LoginViewProps) => {
   }
 
   return (
-    <main className="isolate grid min-h-dvh place-items-center px-4 pt-16 pb-10">
+    <main className="isolate flex min-h-dvh flex-col items-center px-4 pt-(--login-top) pb-10">
       <Wallpaper src={wallpaper} />
       <div className="w-full max-w-96 rounded-overlay bg-surface-raised p-8 shadow-overlay max-sm:p-6 forced-colors:border">
         <header className="mb-6">

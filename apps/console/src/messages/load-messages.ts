@@ -29,6 +29,12 @@ export const loadShownAreas = async (language: Language): Promise<void> => {
   await Promise.all([...areas].map(async (area) => loadMessages(area, language)))
 }
 
+/** Loads areas in the languages that are shown now, before the screens that ask for them are there. */
+export const loadBeside = async (...areas: readonly Area[]): Promise<void> => {
+  const shown = new Set([...cache.keys()].map((key) => key.split('/')[1] as Language))
+  await Promise.all([...shown].flatMap((language) => areas.map(async (area) => loadMessages(area, language))))
+}
+
 /** Languages of the product; Chinese is the first. */
 export const languages = ['zh', 'en'] as const
 export type Language = (typeof languages)[number]

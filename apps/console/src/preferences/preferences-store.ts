@@ -1,15 +1,12 @@
-import { htmlLang } from '../messages/load-messages.ts'
 import { browserStorage } from '../parts/browser-storage.ts'
 import {
   defaultPreferences,
   readPreferences,
-  resolveTheme,
   writePreferences,
   type Preferences,
 } from './preferences.ts'
+import { keptPreferences, showDocument, STORAGE_KEY } from './document.ts'
 import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
-
-const STORAGE_KEY = 'hospital-crm.preferences'
 
 /** Holds the preferences of this browser and keeps the document in step with them. */
 export interface PreferencesStore {
@@ -24,14 +21,9 @@ export const createPreferencesStore = (): PreferencesStore => {
   const fallback = defaultPreferences(navigator.languages)
   const systemDark = matchMedia('(prefers-color-scheme: dark)')
   const listeners = new Set<() => void>()
-  let current = readPreferences(browserStorage.getItem(STORAGE_KEY), fallback)
+  let current = keptPreferences(navigator.languages)
 
-  const apply = (): void => {
-    const { documentElement: root } = document
-    root.dataset['theme'] = resolveTheme(current.theme, systemDark.matches)
-    root.dataset['density'] = current.density
-    root.lang = htmlLang[current.language]
-  }
+  const apply = (): void => showDocument(current, systemDark.matches)
   const change = (next: Preferences): void => {
     current = next
     apply()

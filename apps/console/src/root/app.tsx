@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { RouterWaiting } from '../router/router-waiting.tsx'
 import { RouterProvider as LinkProvider } from 'react-aria-components'
 import { useCall } from '../client/index.ts'
 import { DraftsContext } from '../drafts/drafts-context.tsx'
@@ -11,6 +12,8 @@ import { AreasContext } from '../area-kit/areas-context.tsx'
 import { areas } from '../router/areas.ts'
 import { SocketContext } from '../socket/socket.ts'
 import { TabsContext } from '../tabs/tabs-context.tsx'
+
+export { loadFirstPages } from '../router/first-pages.ts'
 
 /** The part of the console behind the front door. */
 export const App = ({ tokens }: { tokens: TokenStore }) => {
@@ -24,6 +27,7 @@ export const App = ({ tokens }: { tokens: TokenStore }) => {
           <DraftsContext value={live?.drafts}>
             <QueryClientProvider client={queryClient}>
               <LinkProvider navigate={(href) => router.history.push(href)} useHref={(href) => `#${href}`}>
+                <RouterWaiting router={router} isSignedIn={live !== undefined} />
                 <RouterProvider router={router} />
               </LinkProvider>
             </QueryClientProvider>

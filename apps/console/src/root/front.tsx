@@ -2,11 +2,18 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { Login } from '../login/login.tsx'
 import { useSessionStatus, type TokenStore } from '../session/index.ts'
 import { atRest } from '../parts/at-rest.ts'
+import { fetchAhead } from '../parts/code-ahead.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { loadBeside } from '../messages/index.ts'
+import { useIsConfigSettled } from '../brand/public-config.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import { LoggingOutView } from './logging-out.view.tsx'
 import { isPublicPath } from '../routing/public-pages.ts'
 
-const loadApp = () => import('./app.tsx')
+const loadApp = async () => {
+  const [app] = await Promise.all([import('./app.tsx'), loadBeside('shell', 'notices', 'drafts')])
+  return app
+}
 const loadSessionPage = () => import('./session-page.tsx')
 const App = lazyPart(loadApp, 'App')
 const SessionPage = lazyPart(loadSessionPage, 'SessionPage')
@@ -17,6 +24,32 @@ const prepareForCut = async () => {
   await atRest()
   await loadSessionPage()
 }
+
+/** Whoever signs in comes to pages whose code is fetched while they type. */
+const prepareForEntry = async () => {
+  fetchAhead('frame', 'figures', 'list')
+  const { loadFirstPages } = await loadApp()
+  await loadFirstPages()
+}
+
+/** Calls back once: when somebody begins to type or choose, or has done neither and the page is at rest. */
+const useFirstTouch = (isThere: boolean, onTouch: () => void) => {
+  useEffect(() => {
+    if (!isThere) return undefined
+    const controller = new AbortController()
+    const touch = () => {
+      if (controller.signal.aborted) return
+      controller.abort()
+      onTouch()
+    }
+    for (const type of ['input', 'keydown', 'pointerdown'])
+      addEventListener(type, touch, { signal: controller.signal, passive: true })
+    void atRest().then(touch)
+    return () => controller.abort()
+  }, [isThere, onTouch])
+}
+
+const fetchForEntry = () => void prepareForEntry().catch(() => {})
 
 const subscribeToHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
@@ -39,6 +72,7 @@ const outStatuses = ['loggedOut', 'expired', 'ended'] as const
 export const Front = ({ tokens }: { tokens: TokenStore }) => {
   const status = useSessionStatus()
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash)
+  const isConfigSettled = useIsConfigSettled()
   const isOut = outStatuses.some((out) => out === status)
   const isPublic = status === 'loggedOut' && isPublicPath(hash)
   const [isEntering, setEntering] = useState(false)
@@ -52,6 +86,8 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
     if (status === 'active') prepareForCut().catch(() => {})
   }, [status])
 
+  useFirstTouch(isEntering, fetchForEntry)
+
   const enter = useCallback(() => {
     goTo('/dashboard/console')
     setEntering(false)
@@ -60,7 +96,7 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
   if (isEntering) {
     return (
       <>
-        <Login onDone={enter} />
+        {isConfigSettled ? <Login onDone={enter} /> : <Waiting what="login" />}
         {(status === 'ended' || status === 'expired') && (
           <Suspense>
             <SessionPage />
@@ -70,7 +106,8 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
     )
   }
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting what={isPublic ? 'line' : 'shell'} />}>
+      {status === 'restoring' && <Waiting what="shell" />}
       {(status === 'active' || isPublic) && <App tokens={tokens} />}
       {interrupted.some((held) => held === status) && <SessionPage />}
       {status === 'loggingOut' && <LoggingOutView />}

@@ -8,10 +8,12 @@ import { ToastsProvider } from '../toasts/index.ts'
 import { PublicConfigLoader } from '../brand/public-config.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Services } from './services.ts'
+import { useFirstShown, Waiting } from '../parts/waiting.tsx'
 
 /** Hands the page's services to everything below. */
 export const Root = ({ services, children }: { services: Services; children: ReactNode }) => {
   const { client, session, preferences, toasts } = services
+  useFirstShown()
   const { language } = useSyncExternalStore(preferences.subscribe, preferences.get)
   return (
     <PreferencesProvider store={preferences}>
@@ -20,9 +22,9 @@ export const Root = ({ services, children }: { services: Services; children: Rea
           <ToastsProvider toasts={toasts}>
             <ClientProvider client={client}>
               <SessionProvider actor={session}>
-                <Suspense>
+                <Suspense fallback={<Waiting what="login" />}>
                   <ErrorBoundary>
-                    <PublicConfigLoader>{children}</PublicConfigLoader>
+                    <PublicConfigLoader first={services.publicConfig}>{children}</PublicConfigLoader>
                   </ErrorBoundary>
                 </Suspense>
               </SessionProvider>

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@hospital-crm/api/client'
 import { isCallError } from '@hospital-crm/api/errors'
+import type { PublicConfig } from '@hospital-crm/api/entities'
 import { createActor } from 'xstate'
 import { createPreferencesStore, type PreferencesStore } from '../preferences/index.ts'
 import {
@@ -20,6 +21,8 @@ export interface Services {
   tokens: TokenStore
   preferences: PreferencesStore
   toasts: Toasts
+  /** What the server tells anybody, asked for while the rest of the page is on its way; undefined where it told nothing. */
+  publicConfig: Promise<PublicConfig | undefined>
 }
 
 /** States of the session that any answer may reveal; the session shows them, so no toast does. */
@@ -77,5 +80,6 @@ export const createServices = (toasts: Toasts): Services => {
     }),
     { input: {} },
   )
-  return { client: { call, file }, session, tokens, preferences, toasts }
+  const publicConfig = client.call('systemConfig/getSysConfig', { quiet: true }).catch(() => undefined)
+  return { client: { call, file }, session, tokens, preferences, toasts, publicConfig }
 }

@@ -11,10 +11,11 @@ import { homeRoute, rootRoute, requireSignedOut } from '../routing/guards.ts'
 import { Shell } from '../shell/shell.tsx'
 import { areaRoutes } from './areas.ts'
 import { RootLayout } from './root-layout.tsx'
+import { ShellWaiting } from './router-waiting.tsx'
 
 // The pages for failures come with the routes: where a part cannot be loaded, neither could they be.
 rootRoute.update({ component: RootLayout })
-homeRoute.update({ component: Shell })
+homeRoute.update({ component: Shell, pendingComponent: ShellWaiting })
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,

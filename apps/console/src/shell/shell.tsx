@@ -6,6 +6,7 @@ import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useAtRest } from '../parts/at-rest.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import { useSessionSelector } from '../session/index.ts'
 import { ShortcutsProvider } from '../shortcuts/index.ts'
 import { Notices } from './notices/notices.tsx'
@@ -83,7 +84,7 @@ const Frame = () => {
         </>
       }
     >
-      <Suspense>
+      <Suspense fallback={<Waiting what="line" />}>
         <Outlet key={reloads} />
       </Suspense>
       <Suspense>

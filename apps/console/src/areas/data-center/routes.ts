@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
 import { reportPermissions, sheetPermissions } from './reports/area.ts'
 import { readFigureSearch } from './figures/figure-search.ts'
 import { dataCenterPermissions } from './shortcuts.ts'
@@ -12,7 +13,7 @@ export const dataCenterRoutes = [
     staticData: { title: ({ menu }) => menu.console, permissions: dataCenterPermissions },
     validateSearch: readFigureSearch,
     beforeLoad: requirePermission(dataCenterPermissions),
-    component: lazyRouteComponent(() => import('./data-center-route.tsx'), 'DataCenterRoute'),
+    component: lazyPage(() => import('./data-center-route.tsx'), 'DataCenterRoute', 'dataCenter', 'customers'),
   }),
   createRoute({
     getParentRoute: () => homeRoute,

@@ -71,7 +71,7 @@ export const stageFor = (session: SessionActor, globals: Globals, language: Lang
     fetch: server.fetch,
   })
   return {
-    services: { client, session, tokens, preferences, toasts },
+    services: { client, session, tokens, preferences, toasts, publicConfig: Promise.resolve(undefined) },
     toasts,
     server,
     line,

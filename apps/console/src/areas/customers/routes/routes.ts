@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../../routing/guards.ts'
+import { lazyPage } from '../../../routing/lazy-page.ts'
 import { readListSearch } from '../data/list-search.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { readMenuSearch } from '../menus/menu-search.ts'
 
 const getParentRoute = () => homeRoute
+
+/** Texts that a list shows. */
+const listTexts = ['customers', 'files'] as const
 
 const customerRoute = createRoute({
   getParentRoute,
@@ -20,7 +24,7 @@ const customersRoute = createRoute({
   staticData: { title: ({ titles }) => titles.customers, permissions: routePermissions.customers },
   validateSearch: readListSearch,
   beforeLoad: requirePermission(routePermissions.customers),
-  component: lazyRouteComponent(() => import('./list-routes.tsx'), 'CustomersRoute'),
+  component: lazyPage(() => import('./list-routes.tsx'), 'CustomersRoute', ...listTexts),
 })
 
 const stageRoute = <Stage extends 'leads' | 'pools' | 'wastes'>(
@@ -33,7 +37,7 @@ const stageRoute = <Stage extends 'leads' | 'pools' | 'wastes'>(
     staticData: { title: ({ menu }) => menu[stage], permissions: routePermissions[stage] },
     validateSearch: readListSearch,
     beforeLoad: requirePermission(routePermissions[stage]),
-    component: lazyRouteComponent(() => import('./list-routes.tsx'), component),
+    component: lazyPage(() => import('./list-routes.tsx'), component, ...listTexts),
   })
 
 const menusRoute = createRoute({

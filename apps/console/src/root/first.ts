@@ -1,0 +1,17 @@
+/**
+ * Runs before anything is painted, and long before the console is here: gives the page its look and language, says which
+ * outline stands on it meanwhile, and has the code fetched that will be asked for.
+ */
+import { browserStorage } from '../parts/browser-storage.ts'
+import { fetchAhead } from '../parts/code-ahead.ts'
+import { keptPreferences, showDocument } from '../preferences/document.ts'
+import { isPublicPath } from '../routing/public-pages.ts'
+import { TOKEN_KEY } from '../session/token-store.ts'
+
+const preferences = keptPreferences(navigator.languages)
+const { hash } = location
+showDocument(preferences, matchMedia('(prefers-color-scheme: dark)').matches)
+const isSignedIn = browserStorage.getItem(TOKEN_KEY) !== null
+document.documentElement.dataset['waiting'] = isSignedIn ? 'shell' : isPublicPath(hash) ? 'line' : 'login'
+fetchAhead(preferences.language)
+if (isSignedIn) fetchAhead('frame', hash.startsWith('#/customer/c') ? 'list' : 'figures')
