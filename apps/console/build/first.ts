@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import type { Area } from '../src/messages/areas.ts'
+import type { Language } from '../src/messages/load-messages.ts'
 import type { CodeName } from '../src/parts/code-ahead.ts'
+
+const languages: readonly Language[] = ['zh', 'en']
 
 interface FirstFile {
   fileName: string
@@ -43,14 +47,17 @@ const tagOf = ({ fileName }: FirstFile): HtmlTagDescriptor =>
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** What is fetched ahead, by the modules that are asked for. */
-const entries: Record<CodeName, readonly string[]> = {
-  frame: ['root/app.tsx'],
-  list: ['areas/customers/routes/list-routes.tsx'],
-  figures: ['areas/data-center/data-center-route.tsx'],
-  zh: ['messages/zh/front.ts'],
-  en: ['messages/en/front.ts'],
+/** The module of each, and the areas of its texts. */
+const ahead: Record<CodeName, { modules: readonly string[]; texts: readonly Area[] }> = {
+  login: { modules: [], texts: ['front'] },
+  frame: { modules: ['root/app.tsx'], texts: ['shell', 'notices', 'drafts'] },
+  list: { modules: ['areas/customers/routes/list-routes.tsx'], texts: ['customers', 'files'] },
+  figures: { modules: ['areas/data-center/data-center-route.tsx'], texts: ['dataCenter', 'customers'] },
 }
+
+/** The file that holds the texts of an area. */
+const textsFile = (language: Language, area: Area) =>
+  `messages/${language}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 /** The files of a module and of all it imports, other than those that the page names itself. */
 const filesOf = (bundle: Bundle, module: string): string[] => {
@@ -65,10 +72,12 @@ const filesOf = (bundle: Bundle, module: string): string[] => {
 }
 
 const codeTag = (bundle: Bundle): HtmlTagDescriptor => {
-  const files = Object.entries(entries).map(([name, modules]) => [
-    name,
-    modules.flatMap((module) => filesOf(bundle, module)),
-  ])
+  const filesIn = (language: Language) =>
+    Object.entries(ahead).map(([name, { modules, texts }]) => {
+      const all = [...texts.map((area) => textsFile(language, area)), ...modules]
+      return [name, [...new Set(all.flatMap((module) => filesOf(bundle, module)))]]
+    })
+  const files = languages.map((language) => [language, Object.fromEntries(filesIn(language))])
   return {
     tag: 'meta',
     attrs: { name: 'code-ahead', content: JSON.stringify(Object.fromEntries(files)) },

@@ -1,15 +1,15 @@
-/** Code that can be fetched before anything asks for it: of the frame, of the first pages, and the texts of each language. */
-export type CodeName = 'frame' | 'list' | 'figures' | 'zh' | 'en'
+/** What is fetched before anything asks for it: the texts of the log-in, the frame, and the pages that a day begins with. */
+export type CodeName = 'login' | 'frame' | 'list' | 'figures'
 
-/** Where the build writes which files each of them is; a page that was not built has none. */
+/** Where the build writes the files of each, by language; a page that was not built has none. */
 const CODE_META = 'code-ahead'
 
-type Files = Partial<Record<CodeName, readonly string[]>>
+type Files = Partial<Record<string, Partial<Record<CodeName, readonly string[]>>>>
 
-/** Fetches code in the given order, unless it is here or on its way. Nothing of it runs. */
-export const fetchAhead = (...names: readonly CodeName[]): void => {
+/** Fetches code and texts in the given order, unless they are here or on their way. Nothing of it runs. */
+export const fetchAhead = (language: string, ...names: readonly CodeName[]): void => {
   const written = document.querySelector<HTMLMetaElement>(`meta[name=${CODE_META}]`)?.content
-  const files = JSON.parse(written ?? '{}') as Files
+  const files = (JSON.parse(written ?? '{}') as Files)[language] ?? {}
   for (const file of new Set(names.flatMap((name) => files[name] ?? []))) {
     if (document.querySelector(`link[href="${file}"]`)) continue
     const link = document.createElement('link')
@@ -18,3 +18,6 @@ export const fetchAhead = (...names: readonly CodeName[]): void => {
     document.head.append(link)
   }
 }
+
+/** The page that an address leads to, where it is one that a day begins with. */
+export const pageAhead = (hash: string): CodeName => (hash.startsWith('#/customer/c') ? 'list' : 'figures')

@@ -13,6 +13,9 @@ const show = (): void => {
   else dataset['waiting'] = outline ?? 'line'
 }
 
+/** Whether the page is still an outline: then the frame is shown as soon as it is there, and waits for nothing inside it. */
+export const isOutlined = (): boolean => ['login', 'shell'].includes(document.documentElement.dataset['waiting'] ?? '')
+
 /** Begins to wait for something; call the answer when it is here. */
 export const beginWaiting = (what: WaitingFor): (() => void) => {
   held.push(what)

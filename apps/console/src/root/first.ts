@@ -13,5 +13,4 @@ const { hash } = location
 showDocument(preferences, matchMedia('(prefers-color-scheme: dark)').matches)
 const isSignedIn = browserStorage.getItem(TOKEN_KEY) !== null
 document.documentElement.dataset['waiting'] = isSignedIn ? 'shell' : isPublicPath(hash) ? 'line' : 'login'
-fetchAhead(preferences.language)
-if (isSignedIn) fetchAhead('frame', hash.startsWith('#/customer/c') ? 'list' : 'figures')
+fetchAhead(preferences.language, 'login', ...(isSignedIn ? (['frame'] as const) : []))

@@ -2,9 +2,9 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { Login } from '../login/login.tsx'
 import { useSessionStatus, type TokenStore } from '../session/index.ts'
 import { atRest } from '../parts/at-rest.ts'
-import { fetchAhead } from '../parts/code-ahead.ts'
+import { fetchAhead, pageAhead } from '../parts/code-ahead.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
-import { loadBeside } from '../messages/index.ts'
+import { loadBeside, useLanguage, type Language } from '../messages/index.ts'
 import { useIsConfigSettled } from '../brand/public-config.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { LoggingOutView } from './logging-out.view.tsx'
@@ -26,8 +26,8 @@ const prepareForCut = async () => {
 }
 
 /** Whoever signs in comes to pages whose code is fetched while they type. */
-const prepareForEntry = async () => {
-  fetchAhead('frame', 'figures', 'list')
+const prepareForEntry = async (language: Language) => {
+  fetchAhead(language, 'frame', 'figures', 'list')
   const { loadFirstPages } = await loadApp()
   await loadFirstPages()
 }
@@ -48,8 +48,6 @@ const useFirstTouch = (isThere: boolean, onTouch: () => void) => {
     return () => controller.abort()
   }, [isThere, onTouch])
 }
-
-const fetchForEntry = () => void prepareForEntry().catch(() => {})
 
 const subscribeToHash = (listener: () => void) => {
   addEventListener('hashchange', listener)
@@ -86,7 +84,12 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
     if (status === 'active') prepareForCut().catch(() => {})
   }, [status])
 
-  useFirstTouch(isEntering, fetchForEntry)
+  const language = useLanguage()
+  const onTouch = useCallback(() => void prepareForEntry(language).catch(() => {}), [language])
+  useFirstTouch(isEntering, onTouch)
+  useEffect(() => {
+    if (status === 'active') fetchAhead(language, pageAhead(location.hash))
+  }, [status, language])
 
   const enter = useCallback(() => {
     goTo('/dashboard/console')

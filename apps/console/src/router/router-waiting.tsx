@@ -13,13 +13,10 @@ export const RouterWaiting = ({ router, isSignedIn }: RouterWaitingProps) => {
   const what = useRouterState({
     router,
     select: ({ isLoading, resolvedLocation }) =>
-      isLoading ? (resolvedLocation === undefined && isSignedIn ? undefined : 'line') : undefined,
+      resolvedLocation === undefined && isSignedIn ? 'shell' : isLoading ? 'line' : undefined,
   })
   return what && <Waiting what={what} />
 }
 
 /** Stands in place of the frame while its texts are on their way. */
 export const ShellWaiting = () => <Waiting what="shell" />
-
-/** Stands in place of the first page while it is on its way. */
-export const PageWaiting = () => <Waiting what="line" />

@@ -2,7 +2,6 @@ import { createHashHistory, createRouter, stringifySearchWith } from '@tanstack/
 import type { RouterContext } from '../routing/guards.ts'
 import { areas } from './areas.ts'
 import { RouteError } from './root-layout.tsx'
-import { PageWaiting } from './router-waiting.tsx'
 import { routeTree } from './routes.ts'
 
 const stringify = stringifySearchWith(JSON.stringify, (text) => JSON.parse(text) as unknown)
@@ -17,27 +16,17 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** The router of the console: addresses behind the #, so that any static host can serve it. */
-export const createConsoleRouter = (context: RouterContext) => {
-  const router = createRouter({
+export const createConsoleRouter = (context: RouterContext) =>
+  createRouter({
     routeTree,
     context,
     history: createHashHistory(),
     stringifySearch,
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
-    defaultPendingMs: 0,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: PageWaiting,
+    defaultPendingMs: 200,
     scrollRestoration: false,
   })
-  // The frame does not wait for the first page; later ones leave the old page in sight while they are on their way.
-  const stop = router.subscribe('onResolved', () => {
-    stop()
-    const { defaultPendingComponent: _, ...options } = router.options
-    router.options = { ...options, defaultPendingMs: 200 }
-  })
-  return router
-}
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
 
