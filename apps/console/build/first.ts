@@ -32,7 +32,10 @@ const buildFirst = async (root: string, extension: keyof typeof inputs): Promise
     build: {
       target: 'es2024',
       write: false,
-      rolldownOptions: { input: inputs[extension], ...(extension === 'js' && { output: { format: 'iife' } }) },
+      rolldownOptions: {
+        input: inputs[extension],
+        ...(extension === 'js' && { output: { format: 'iife' } }),
+      },
     },
   })
   const file = 'output' in built && built.output.find(({ fileName }) => fileName.endsWith(`.${extension}`))

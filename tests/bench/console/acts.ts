@@ -6,9 +6,22 @@ import { costOf, watchEvents, type Cost } from './tasks.ts'
 const TIMES = 4
 
 /** What the buttons of a filter are called. */
-const words = { filter: '筛选', field: '到诊状态', value: '已到', apply: '应用筛选', remove: '移除筛选' } as const
+const words = {
+  filter: '筛选',
+  field: '到诊状态',
+  value: '已到',
+  apply: '应用筛选',
+  remove: '移除筛选',
+} as const
 
-export const actNames = ['drawer', 'next', 'tab to the list', 'tab to the figures', 'filter', 'select'] as const
+export const actNames = [
+  'drawer',
+  'next',
+  'tab to the list',
+  'tab to the figures',
+  'filter',
+  'select',
+] as const
 export type ActName = (typeof actNames)[number]
 
 type Act = readonly [ActName, (time: number) => Promise<void>, after?: () => Promise<void>]
@@ -34,7 +47,10 @@ const actsOn = (page: Page): readonly Act[] => {
     [
       'drawer',
       async (time) => {
-        await page.locator('.data-grid-row [role=rowheader] a').nth(time + 4).click()
+        await page
+          .locator('.data-grid-row [role=rowheader] a')
+          .nth(time + 4)
+          .click()
         await page.locator('[role=dialog]').waitFor()
       },
       close,

@@ -39,7 +39,10 @@ const watch = (page: Page) =>
     const noted = { shift: 0, blankMs: 0, isWatching: true }
     window.benchLine = noted
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
         if (!entry.hadRecentInput) noted.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     let before = performance.now()
@@ -99,7 +102,9 @@ export const visitOnLine = async (browser: Browser, side: Side): Promise<LineVis
   times['after the log-in: frame'] = (await now(first.page)) - sent
   await first.page.locator('.ui-app-shell h1').first().waitFor({ timeout: 90_000 })
   times['after the log-in: page'] = (await now(first.page)) - sent
-  times['after the log-in: nothing on the screen'] = (await first.page.evaluate(() => window.benchLine)).blankMs
+  times['after the log-in: nothing on the screen'] = (
+    await first.page.evaluate(() => window.benchLine)
+  ).blankMs
   await first.context.close()
 
   const second = await openWindow(browser, side)

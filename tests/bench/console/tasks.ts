@@ -55,7 +55,9 @@ const readTrace = (trace: Buffer): Pick<Cost, 'task' | 'sum'> => {
 /** Does something on a page and answers what it cost until the page was at rest again. */
 export const costOf = async (browser: Browser, page: Page, act: () => Promise<void>): Promise<Cost> => {
   await page.evaluate(() => window.benchEvents?.splice(0))
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] })
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  })
   await page.evaluate((name) => void performance.mark(name), MARK)
   await act()
   await page.waitForTimeout(QUIET_MS)

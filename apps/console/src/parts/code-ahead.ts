@@ -19,5 +19,12 @@ export const fetchAhead = (language: string, ...names: readonly CodeName[]): voi
   }
 }
 
+/** Asks the server for what anybody may know, in the browser's language; the first call that wants it gets the answer. */
+export const askAhead = (path: string): void => {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: path })
+  document.head.append(link)
+}
+
 /** The page that an address leads to, where it is one that a day begins with. */
 export const pageAhead = (hash: string): CodeName => (hash.startsWith('#/customer/c') ? 'list' : 'figures')

@@ -14,7 +14,8 @@ const show = (): void => {
 }
 
 /** Whether the page is still an outline: then the frame is shown as soon as it is there, and waits for nothing inside it. */
-export const isOutlined = (): boolean => ['login', 'shell'].includes(document.documentElement.dataset['waiting'] ?? '')
+export const isOutlined = (): boolean =>
+  ['login', 'shell'].includes(document.documentElement.dataset['waiting'] ?? '')
 
 /** Begins to wait for something; call the answer when it is here. */
 export const beginWaiting = (what: WaitingFor): (() => void) => {

@@ -1,10 +1,5 @@
 import { browserStorage } from '../parts/browser-storage.ts'
-import {
-  defaultPreferences,
-  readPreferences,
-  writePreferences,
-  type Preferences,
-} from './preferences.ts'
+import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences.ts'
 import { keptPreferences, showDocument, STORAGE_KEY } from './document.ts'
 import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
 

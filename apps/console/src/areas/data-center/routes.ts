@@ -13,7 +13,12 @@ export const dataCenterRoutes = [
     staticData: { title: ({ menu }) => menu.console, permissions: dataCenterPermissions },
     validateSearch: readFigureSearch,
     beforeLoad: requirePermission(dataCenterPermissions),
-    component: lazyPage(() => import('./data-center-route.tsx'), 'DataCenterRoute', 'dataCenter', 'customers'),
+    component: lazyPage(
+      () => import('./data-center-route.tsx'),
+      'DataCenterRoute',
+      'dataCenter',
+      'customers',
+    ),
   }),
   createRoute({
     getParentRoute: () => homeRoute,
