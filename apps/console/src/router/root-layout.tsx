@@ -10,7 +10,7 @@ import { isMissingCode, readErrorSearch } from '../routing/public-pages.ts'
 /** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {
   const texts = useMessages('shell')
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const own = useSelector(use(TabsContext)?.tabs, (tabs) => ownTitle(tabs, pathname))
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,

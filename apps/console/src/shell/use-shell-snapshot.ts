@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, formatUnix } from '@hospital-crm/api/rules'
 import { isStopped, selectOnlineCount, selectStatusName } from '@hospital-crm/machines/socket'
-import { isExcluded, selectActivePath, selectTabs } from '@hospital-crm/machines/tabs'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { isExcluded, selectActivePath, selectTabs, type Tab } from '@hospital-crm/machines/tabs'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { createElement, useMemo } from 'react'
 import { useSocket } from '../socket/socket.ts'
@@ -30,11 +30,22 @@ const useWatermarkLines = (): readonly string[] => {
   return useMemo(() => [`${nickname} ${ip}`.trim(), day], [nickname, ip, day])
 }
 
+/** Whether tabs are shown alike; where a tab leads to is not seen. */
+const lookAlike = (one: readonly Tab[], other: readonly Tab[]): boolean =>
+  one.length === other.length &&
+  one.every(({ path, title, fixed }, at) => {
+    const tab = other[at]
+    return tab?.path === path && tab.title === title && tab.fixed === fixed
+  })
+
 /** Everything the frame shows, gathered from router, session, preferences and the live connection. */
 export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const texts = useMessages('shell')
   const router = useRouter()
-  const { pathname } = useLocation()
+  // The page that stands there; a search that changes, as when a drawer opens, leaves the frame alone.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
   const [{ layout }] = usePreferences()
   const { id, nickname, username } = useUser()
   const socket = useSocket()
@@ -46,7 +57,7 @@ export const useShellSnapshot = (isMenuCollapsed: boolean): ShellSnapshot => {
   const onlineCount = useSelector(socket, selectOnlineCount)
   const canReconnect = useSelector(socket, (snapshot) => isStopped(snapshot) || snapshot.matches('closed'))
   const { roles, current: currentId, switchingTo } = useRoleSwitch()
-  const tabs = useSelector(tabsActor, selectTabs)
+  const tabs = useSelector(tabsActor, selectTabs, lookAlike)
   const selectedTab = useSelector(tabsActor, selectActivePath)
 
   const toItem = (entry: MenuEntry): ShellSnapshot['menu'][number] => ({

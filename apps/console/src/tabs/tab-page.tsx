@@ -1,5 +1,14 @@
 import { useMatch } from '@tanstack/react-router'
-import { createContext, Fragment, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  Fragment,
+  use,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ReactNode } from 'react'
 import { useTabs } from './tabs-context.tsx'
 import { createTabSnapshots, type TabSnapshots } from './tab-snapshots.ts'
@@ -11,15 +20,19 @@ interface Page {
 
 const TabPageContext = createContext<Page | undefined>(undefined)
 
-/** Puts a page under the path of its tab, so that what it keeps by {@link useTabSnapshot} is there when it comes back. */
+/**
+ * Puts a page under the path of its tab, so that what it keeps by {@link useTabSnapshot} is there when it comes back. The
+ * frame shows first that the page has changed; the page is then rendered piece by piece.
+ */
 export const TabPage = ({ children }: { children: ReactNode }) => {
   const { snapshots } = useTabs()
   // The path of the page's own match: the router's location is already the next one while this page still stands.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const shown = useDeferredValue(path, '')
   const page = useMemo(() => ({ path, snapshots }), [path, snapshots])
   return (
     <TabPageContext value={page}>
-      <Fragment key={path}>{children}</Fragment>
+      {shown === path && <Fragment key={path}>{children}</Fragment>}
     </TabPageContext>
   )
 }

@@ -37,7 +37,7 @@ export const MessagesLive = ({
   const { me, dialogues, unread } = state
   const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const [first, setFirst] = useState<number>()
   const isOnPage = pathname === MESSAGES_PATH
   useEffect(() => onUnread(unread), [onUnread, unread])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import type { CustomerRows } from '../data/list-windows.ts'
@@ -84,10 +84,14 @@ export const useNeighbours = (
       }
     }
   }
+  const place = useMemo(
+    () => (position === undefined || count === undefined ? undefined : { position: position + 1, count }),
+    [position, count],
+  )
   const isKnown = position !== undefined || left !== undefined
   return {
     onPrevious: isKnown ? go(-1) : undefined,
     onNext: isKnown ? go(1) : undefined,
-    place: position === undefined || count === undefined ? undefined : { position: position + 1, count },
+    place,
   }
 }

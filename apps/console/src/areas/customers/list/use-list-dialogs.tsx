@@ -3,13 +3,12 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { CREATING_KEY } from '../data/customer-list.ts'
-import type { CustomerDrawerProps } from '../drawer/customer-drawer.tsx'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
+import { OpenCustomer, type OpenCustomerProps } from './open-customer.tsx'
 
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
-const CustomerDrawer = lazyPart(() => import('../drawer/customer-drawer.tsx'), 'CustomerDrawer')
 const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
 const FollowUpModal = lazyPart(() => import('../follow-up/follow-up.tsx'), 'FollowUpModal')
 const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
@@ -19,7 +18,7 @@ interface ListDialogsOptions {
   /** The list that new customers go to. */
   list: CustomerListName
   /** The customer who is open beside the list, and what can be done there. */
-  open: Omit<CustomerDrawerProps, 'id'> & { id: number | undefined }
+  open: OpenCustomerProps
 }
 
 interface ListDialogs {
@@ -30,7 +29,7 @@ interface ListDialogs {
 }
 
 /** What opens over a list: its customer, a new one, a follow-up, and a change that was left unsaved. */
-export const useListDialogs = ({ texts, list, open: { id, ...drawer } }: ListDialogsOptions): ListDialogs => {
+export const useListDialogs = ({ texts, list, open }: ListDialogsOptions): ListDialogs => {
   const [isCreating, setCreating] = useTabSnapshot(CREATING_KEY, false)
   const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
   const [resumed, setResumed] = useTabSnapshot<ResumedField | undefined>(RESUMED_KEY, undefined)
@@ -41,15 +40,15 @@ export const useListDialogs = ({ texts, list, open: { id, ...drawer } }: ListDia
     dialog: (
       <>
         <Suspense>
-          {id !== undefined && <CustomerDrawer {...drawer} id={id} />}
+          <OpenCustomer {...open} />
           {isCreating && list !== 'wastes' && (
             <NewCustomer
               list={list}
               onClose={() => setCreating(false)}
-              onOpen={drawer.onOpen}
+              onOpen={open.onOpen}
               onCreated={(row) => {
                 setCreating(false)
-                drawer.onOpen(row.id)
+                open.onOpen(row.id)
               }}
             />
           )}

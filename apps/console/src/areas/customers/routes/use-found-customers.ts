@@ -101,7 +101,7 @@ export const useFoundCustomers = (text: string): FoundCommands | undefined => {
   const { found, isSearching, failure } = useCustomerSearch(text, lists)
   const { lookups } = useOptions(['adminUsers'])
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const params = { menuId: String(MASTER_MENU_ID) }
 
   const open = (list: CustomerListName, id: number) => {
