@@ -3,6 +3,7 @@ import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../client/query-client.ts'
 import { storesOf } from '../client/session-stores.ts'
+import { afterPaint } from '../parts/after-paint.ts'
 import { routeMetaOf } from '../routing/route-meta.ts'
 import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
 import { endingsOf, type SessionActor, type TokenStore } from '../session/index.ts'
@@ -28,7 +29,11 @@ const joinTabs = (router: ConsoleRouter, tabs: TabsActor, session: SessionActor)
     if (routeMetaOf(router, toLocation.pathname).title)
       tabs.send({ type: 'tab.open', path: toLocation.pathname, href: toLocation.href })
   })
-  tabs.on('tab.activated', ({ href }) => router.history.push(href))
+  // The tab is seen to be chosen before its page is made.
+  tabs.on('tab.activated', async ({ href }) => {
+    await afterPaint()
+    if (tabs.getSnapshot().context.tabs.some((tab) => tab.href === href)) router.history.push(href)
+  })
 
   const closeForbidden = () => {
     const snapshot = session.getSnapshot()

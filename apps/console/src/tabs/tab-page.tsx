@@ -1,15 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
-import {
-  createContext,
-  Fragment,
-  use,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { Gradual } from '../parts/gradual.tsx'
 import { useTabs } from './tabs-context.tsx'
 import { createTabSnapshots, type TabSnapshots } from './tab-snapshots.ts'
 
@@ -28,11 +20,10 @@ export const TabPage = ({ children }: { children: ReactNode }) => {
   const { snapshots } = useTabs()
   // The path of the page's own match: the router's location is already the next one while this page still stands.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const shown = useDeferredValue(path, '')
   const page = useMemo(() => ({ path, snapshots }), [path, snapshots])
   return (
     <TabPageContext value={page}>
-      {shown === path && <Fragment key={path}>{children}</Fragment>}
+      <Gradual of={path}>{children}</Gradual>
     </TabPageContext>
   )
 }

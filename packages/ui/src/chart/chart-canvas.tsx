@@ -3,6 +3,7 @@ import { ErrorState } from '../error-state/error-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { ChartData } from './chart.types.ts'
 import type { DrawnChart } from './draw-chart.ts'
+import { inTurn } from './in-turn.ts'
 import type { ChartWords } from './words.ts'
 
 interface ChartCanvasProps {
@@ -22,11 +23,15 @@ function ChartCanvas({ data, label, format, words }: ChartCanvasProps) {
   useEffect(() => {
     let isGone = false
     let drawn: DrawnChart | undefined
+    let leave: (() => void) | undefined
     import('./draw-chart.ts').then(
       ({ drawChart }) => {
-        if (isGone || place.current === null) return
-        drawn = drawChart(place.current)
-        setChart(drawn)
+        if (isGone) return
+        leave = inTurn(() => {
+          if (place.current === null) return
+          drawn = drawChart(place.current)
+          setChart(drawn)
+        })
       },
       () => {
         if (!isGone) setChart('failed')
@@ -34,12 +39,14 @@ function ChartCanvas({ data, label, format, words }: ChartCanvasProps) {
     )
     return () => {
       isGone = true
+      leave?.()
       drawn?.dispose()
     }
   }, [attempt])
 
   useEffect(() => {
-    if (typeof chart === 'object') chart.show(data, format)
+    if (typeof chart !== 'object') return undefined
+    return inTurn(() => chart.show(data, format))
   }, [chart, data, format])
 
   const retry = () => {

@@ -51,7 +51,10 @@ function drawChart(place: HTMLElement): DrawnChart {
   const again = () => {
     if (last !== undefined) show(...last)
   }
-  const size = new ResizeObserver(() => chart.resize())
+  // It is told of the first size as well, in which the chart is drawn already.
+  const size = new ResizeObserver(() => {
+    if (chart.getWidth() !== place.clientWidth || chart.getHeight() !== place.clientHeight) chart.resize()
+  })
   size.observe(place)
   const theme = new MutationObserver(again)
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })

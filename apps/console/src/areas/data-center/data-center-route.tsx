@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useOptions, useSystemConfig } from '../../options/index.ts'
 import { failureWords } from '../../failures/failure-words.ts'
+import { Gradual } from '../../parts/gradual.tsx'
 import { useMinute, useLate } from '../../parts/use-time.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useCan, useIsAdmin } from '../../session/index.ts'
@@ -24,7 +25,13 @@ const Figures = lazy(async () => ({ default: (await import('./figures/figures.ts
 const CONSOLE_KEY = 'console'
 
 /** The day at a glance. */
-export const DataCenterRoute = () => {
+export const DataCenterRoute = () => (
+  <Gradual of="figures">
+    <DataCenter />
+  </Gradual>
+)
+
+const DataCenter = () => {
   const call = useCall()
   const router = useRouter()
   const language = useLanguage()

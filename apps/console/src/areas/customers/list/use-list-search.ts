@@ -1,6 +1,7 @@
 import type { Where } from '@hospital-crm/api/entities'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { afterPaint } from '../../../parts/after-paint.ts'
 import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { harmlessSearch, readListSearch, type ListSearch } from '../data/list-search.ts'
@@ -91,7 +92,9 @@ export const useListSearch = (
     [routeSearch, maskedPhone],
   )
   const replace = useCallback(
-    (next: ListSearch) => void navigate({ to: '.', search: () => next, replace: true }),
+    // What closes with the question is gone from the screen before the list changes.
+    (next: ListSearch) =>
+      void afterPaint().then(() => navigate({ to: '.', search: () => next, replace: true })),
     [navigate],
   )
   const change = useCallback(
