@@ -33,7 +33,7 @@ const watch = (page: Page) =>
     window.fetch = async (...given) => {
       const [asked] = given
       const url = asked instanceof Request ? asked.url : String(asked)
-      if (!/\/index\/1$/.test(url)) return ask(...given)
+      if (!url.endsWith('/index/1')) return ask(...given)
       noted.inFlight += 1
       noted.most = Math.max(noted.most, noted.inFlight)
       try {
