@@ -21,6 +21,7 @@ describe('The components can be installed by an app of somebody else', () => {
   it('offers the entries of its folder of exports and the look, and nothing else', () => {
     expect(manifest.exports).toEqual({
       './theme.css': './src/theme.css',
+      './tokens.css': './src/theme/tokens.css',
       './theme.compiled.css': './dist/theme.compiled.css',
       './package.json': './package.json',
       './private/*': null,

@@ -11,7 +11,10 @@ import { LoggingOutView } from './logging-out.view.tsx'
 import { isPublicPath } from '../routing/public-pages.ts'
 
 const loadApp = async () => {
-  const [app] = await Promise.all([import('./app.tsx'), loadBeside('shell', 'notices', 'drafts')])
+  const [app] = await Promise.all([
+    import('./app.tsx').then(({ App, loadFirstPages }) => ({ App, loadFirstPages })),
+    loadBeside('shell', 'notices', 'drafts'),
+  ])
   return app
 }
 const loadSessionPage = () => import('./session-page.tsx')
