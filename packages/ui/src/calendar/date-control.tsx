@@ -11,6 +11,7 @@ import {
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CalendarParts, Segments } from './calendar-parts.tsx'
+import { TimeChoices } from './time-choices.tsx'
 import { QuickDateButtons } from './quick-date-buttons.tsx'
 import { quickDate, type QuickDate } from './quick-dates.ts'
 import { secondsOf } from './unix-dates.ts'
@@ -90,6 +91,8 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
     <AriaDatePicker<DateValue>
       {...fieldState({ label, isLabelHidden, errorMessage })}
       granularity={rest.granularity}
+      // A moment is a day and then its time.
+      shouldCloseOnSelect={rest.granularity === 'day'}
       hourCycle={24}
       shouldForceLeadingZeros
       hideTimeZone
@@ -116,9 +119,14 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
       <AriaPopover className="ui-popover" offset={4}>
         <Dialog className="ui-calendar-panel">
           {quickButtons('calendar')}
-          <Calendar className="ui-calendar">
-            <CalendarParts />
-          </Calendar>
+          <div className="ui-calendar-panel__moment">
+            <Calendar className="ui-calendar">
+              <CalendarParts />
+            </Calendar>
+            {rest.granularity === 'minute' && (
+              <TimeChoices label={words.time} timeZone={timeZone} hour={quickHour ?? 9} />
+            )}
+          </div>
         </Dialog>
       </AriaPopover>
     </AriaDatePicker>

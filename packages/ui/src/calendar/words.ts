@@ -3,12 +3,15 @@ import type { QuickDate } from './quick-dates.ts'
 interface CalendarWords extends Record<QuickDate, string> {
   /** Names the group of days in one press. */
   quickDates: string
+  /** Names the times of a day. */
+  time: string
   /** A year of three digits was left. */
   wholeYear: string
 }
 
 const zh: CalendarWords = {
   quickDates: '快捷日期',
+  time: '时间',
   yesterday: '昨天',
   today: '今天',
   tomorrow: '明天',
@@ -25,6 +28,7 @@ const zh: CalendarWords = {
 
 const en: CalendarWords = {
   quickDates: 'Quick dates',
+  time: 'Time',
   yesterday: 'Yesterday',
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { DateTimePicker } from './date-time-picker.tsx'
@@ -20,6 +20,24 @@ export const Keyboard = meta.story({
     await userEvent.click(hour ?? document.body)
     await userEvent.keyboard('{ArrowUp}')
     await expect(args.onChange).toHaveBeenLastCalledWith(afternoon + 3600)
+  },
+})
+
+/** A day of the calendar, then one of its quarters of an hour, which closes both. */
+export const QuarterHours = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const times = await screen.findByRole('listbox', { name: '时间' })
+    const chosen = screen.getByRole('option', { name: '15:00', selected: true })
+    await waitFor(() =>
+      expect(chosen.getBoundingClientRect().top).toBeGreaterThan(times.getBoundingClientRect().top),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /11月24日/ }))
+    await expect(times).toBeVisible()
+    await userEvent.click(screen.getByRole('option', { name: '16:15' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(afternoon + 75 * 60)
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 })
 

@@ -111,7 +111,6 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
         )}
         <DateTimePicker
           label={words.next}
-          isLabelHidden
           timeZone={timeZone}
           isReadOnly={isSaving}
           value={plan.next_followed}

@@ -1,0 +1,55 @@
+import { Time, toCalendarDateTime, today } from '@internationalized/date'
+import { useContext, useEffect, useRef } from 'react'
+import { DatePickerStateContext, ListBox, ListBoxItem } from 'react-aria-components'
+
+/** Minutes between two of the times. */
+const STEP = 15
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const times = Array.from({ length: (24 * 60) / STEP }, (_, at) => {
+  const minutes = at * STEP
+  return { id: minutes, name: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
+})
+
+interface TimeChoicesProps {
+  label: string
+  timeZone: string
+  /** The hour that is in view while there is no time. */
+  hour: number
+}
+
+/** The quarters of the day beside the calendar; one that is taken closes it. Without a day it is today's. */
+function TimeChoices({ label, timeZone, hour }: TimeChoicesProps) {
+  const state = useContext(DatePickerStateContext)
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = state?.timeValue ? state.timeValue.hour * 60 + state.timeValue.minute : undefined
+  const first = chosen ?? hour * 60
+  useEffect(() => {
+    const box = list.current
+    const option = box?.querySelectorAll<HTMLElement>('[role=option]')[Math.floor(first / STEP)]
+    if (box && option) box.scrollTop = option.offsetTop - box.clientHeight / 3
+    // Only what stood there when it was opened: whoever scrolls is left alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <ListBox
+      ref={list}
+      aria-label={label}
+      className="ui-time-choices"
+      items={times}
+      selectionMode="single"
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      disallowEmptySelection
+      onSelectionChange={(keys) => {
+        const [minutes] = keys
+        if (!state || typeof minutes !== 'number') return
+        const time = new Time(Math.floor(minutes / 60), minutes % 60)
+        state.setValue(toCalendarDateTime(state.dateValue ?? today(timeZone), time))
+        state.setOpen(false)
+      }}
+    >
+      {({ name }) => <ListBoxItem className="ui-time-choices__time">{name}</ListBoxItem>}
+    </ListBox>
+  )
+}
+
+export { TimeChoices }
