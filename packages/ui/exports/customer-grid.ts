@@ -2,6 +2,7 @@ export { CustomerCards } from '../src/customer-grid/cards/customer-cards.tsx'
 export { CustomerGrid } from '../src/customer-grid/customer-grid.tsx'
 export {
   customerFields as customerGridFields,
+  moveFields as customerMoveFields,
   usualFields as usualCustomerFields,
 } from '../src/customer-grid/fields/customer-fields.ts'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'

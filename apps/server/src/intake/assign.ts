@@ -3,6 +3,7 @@ import { dayBounds } from '@hospital-crm/api/rules'
 import { idArray } from '../access/scope.ts'
 import type { RecordEntry } from '../audit/audit.ts'
 import { noteReceived } from '../customers/life/life.ts'
+import { notingMove } from '../customers/life/moved.ts'
 import { readLifeCycle } from '../customers/life/settings.ts'
 import type { Trx } from '../database/connect.ts'
 import { leaveNotice } from '../notices/store.ts'
@@ -72,7 +73,7 @@ export const assignLead = async (
   const uid = await nextAgent(trx, clue, assignment)
   if (uid === undefined) return 0
   await sql`update customers set stage = 'customer', uid = ${uid}, version = version + 1, updated_time = ${now},
-    field_versions = field_versions || jsonb_build_object('uid', version + 1) where id = ${leadId}`.execute(
+    ${notingMove(now, 0)}, field_versions = field_versions || jsonb_build_object('uid', version + 1) where id = ${leadId}`.execute(
     trx,
   )
   await noteReceived(trx, [leadId], 'lead', now)

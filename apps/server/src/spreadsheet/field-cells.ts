@@ -54,6 +54,6 @@ export const cellOf = (
     case 'tree':
       return names.of(field, value as number)
     default:
-      return value as string | number
+      return field === 'moved_reason' ? names.ofReason(value as string) : (value as string | number)
   }
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { fieldOf, hasChoices, type CustomerFieldName, type FieldOptions } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  hasChoices,
+  ruleOfReason,
+  type CustomerFieldName,
+  type FieldOptions,
+} from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import type { Db } from '../database/connect.ts'
 import { fieldWords } from './headings.ts'
@@ -11,6 +17,8 @@ const PATH_SIGN = ' / '
 export interface OptionNames {
   /** The name; empty for 0, and the number itself where nothing has it. */
   of: (field: CustomerFieldName, id: number) => string
+  /** Why somebody was given up, in words where a rule says so. */
+  ofReason: (reason: string) => string
 }
 
 interface Node {
@@ -71,5 +79,11 @@ export const readOptionNames = async (db: Db, language: Language): Promise<Optio
     const list = listOf(field)
     return list && names.get(list)?.get(id)
   }
-  return { of: (field, id) => (id === 0 ? '' : (nameOf(field, id) ?? `#${id}`)) }
+  return {
+    of: (field, id) => (id === 0 ? '' : (nameOf(field, id) ?? `#${id}`)),
+    ofReason: (reason) => {
+      const rule = ruleOfReason(reason)
+      return rule ? fieldWords[language].rules[rule] : reason
+    },
+  }
 }

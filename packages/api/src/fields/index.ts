@@ -1,6 +1,7 @@
 export { contact, type Contact } from './companions.ts'
 export * from './customer-fields.ts'
 export type { CustomerField, CustomerFieldKind, FieldOptions } from './field.ts'
+export * from './recycling.ts'
 export * from './values.ts'
 export { fieldWordsEn } from './words-en.ts'
 export { fieldWordsZh, type FieldWords } from './words-zh.ts'

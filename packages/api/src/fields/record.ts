@@ -42,6 +42,21 @@ export const recordFields = {
     sortable: true,
     readOnly: true,
   },
+  /** Since when it is in the list that it is in; null where nobody noted it. */
+  moved_time: { kind: 'time', schema: unixOrNone, sortable: true, readOnly: true },
+  /** Who put it there; 0 when it came by itself. */
+  moved_by: { kind: 'id', schema: idOrNone, options: 'adminUsers', readOnly: true },
+  /** The list that it was in before: 1 leads, 2 the master table, 3 the pool, 4 the bin; 0 none. */
+  moved_from: {
+    kind: 'id',
+    schema: z.int().check(z.minimum(0), z.maximum(4)),
+    choices: [0, 1, 2, 3, 4],
+    readOnly: true,
+  },
+  /** Why it was given up, in the words of whoever did, or the {@link recyclingReason} of a rule. */
+  moved_reason: { kind: 'text', schema: z.string(), readOnly: true },
+  /** Agent who had it before; 0 nobody. */
+  prev_uid: { kind: 'id', schema: idOrNone, options: 'adminUsers', readOnly: true },
   updated_time: { kind: 'time', schema: unix, readOnly: true },
   id: { kind: 'number', schema: id, alwaysSet: true, filterable: true, sortable: true, readOnly: true },
   /** Robot that brought the record in; 0 when a person typed it. */

@@ -49,6 +49,11 @@ export const fieldWordsEn: FieldWords = {
     followed_num: 'Follow-ups',
     last_followed_content: 'What was said',
     created_time: 'Created',
+    moved_time: 'Moved here',
+    moved_by: 'Moved by',
+    moved_from: 'Moved from',
+    moved_reason: 'Reason lost',
+    prev_uid: 'Previous agent',
     updated_time: 'Updated',
     id: 'ID',
     cid: 'Brought in by',
@@ -56,5 +61,10 @@ export const fieldWordsEn: FieldWords = {
   choices: {
     sex: { 1: 'Male', 2: 'Female', 3: 'Unknown' },
     cfz: { 0: 'Unknown', 1: 'First visit', 2: 'Return visit' },
+    moved_from: { 0: '', 1: 'Lead pool', 2: 'Master table', 3: 'Lost pool', 4: 'Recycle bin' },
+  },
+  rules: {
+    days_without_follow_up: 'Not followed up for long, taken back by rule',
+    days_not_arrived: 'Did not come for long, taken back by rule',
   },
 }

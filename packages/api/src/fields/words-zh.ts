@@ -1,10 +1,13 @@
 import type { CustomerFieldName, FieldWithChoices } from './customer-fields.ts'
+import type { RecyclingRule } from './recycling.ts'
 
 /** What people call the fields of a customer, in lists, forms and files alike. */
 export interface FieldWords {
   fields: Readonly<Record<CustomerFieldName, string>>
   /** Names of the ids that no option list holds. */
   choices: Readonly<Record<FieldWithChoices, Readonly<Record<number, string>>>>
+  /** Why a rule took somebody back. */
+  rules: Readonly<Record<RecyclingRule, string>>
 }
 
 export const fieldWordsZh: FieldWords = {
@@ -56,6 +59,11 @@ export const fieldWordsZh: FieldWords = {
     followed_num: '回访次数',
     last_followed_content: '回访内容',
     created_time: '创建时间',
+    moved_time: '移入时间',
+    moved_by: '移入人',
+    moved_from: '移入前',
+    moved_reason: '流失原因',
+    prev_uid: '前任客服',
     updated_time: '更新时间',
     id: '编号',
     cid: '引入方',
@@ -63,5 +71,10 @@ export const fieldWordsZh: FieldWords = {
   choices: {
     sex: { 1: '男', 2: '女', 3: '未知' },
     cfz: { 0: '未知', 1: '初诊', 2: '复诊' },
+    moved_from: { 0: '', 1: '线索池', 2: '总表', 3: '流失池', 4: '回收站' },
+  },
+  rules: {
+    days_without_follow_up: '长期未跟进，自动回收',
+    days_not_arrived: '长期未到院，自动回收',
   },
 }

@@ -20,6 +20,8 @@ interface CustomerGridProps<Row extends CustomerGridRow> extends GridProps<Row>,
    * @default 'auto'
    */
   form?: 'auto' | 'grid' | 'cards'
+  /** Times that read as how long ago they were, such as a lead's wait. Keep the array stable. @default none */
+  elapsed?: readonly CustomerField[]
   /** Headings over neighbouring columns: contact, visit, source, money. @default false */
   hasGroups?: boolean
   /** The last word on a column: rights, editing, another width. Keep the function stable. */
@@ -91,6 +93,7 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
     words,
     now,
     fields = usualFields,
+    elapsed,
     hasGroups = false,
     adaptColumn: adapt,
     ...grid
@@ -98,8 +101,8 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
   const texts = useCustomerTexts({ choices, timeZone, words, now })
   const tagsWidth = props.layout?.widths?.['tags'] ?? customerFields.tags.width
   const columns = useMemo(
-    () => customerColumns<Row>({ ...texts, fields, hasGroups, tagsWidth, adapt }),
-    [texts, fields, hasGroups, tagsWidth, adapt],
+    () => customerColumns<Row>({ ...texts, fields, elapsed, hasGroups, tagsWidth, adapt }),
+    [texts, fields, elapsed, hasGroups, tagsWidth, adapt],
   )
   return <DataGrid<Row> {...grid} columns={columns} />
 }

@@ -68,6 +68,12 @@ export const customers: CustomersMessages = {
     refresh: 'Refresh the list',
     columns: 'Choose columns',
     columnsRefused: (reason) => `The columns could not be kept, those from before are back: ${reason}`,
+    headings: {
+      customers: {},
+      leads: { created_time: 'Arrived', moved_time: 'Waiting' },
+      pools: { moved_time: 'Lost since', moved_by: 'Given back by', moved_from: 'Lost from' },
+      wastes: { moved_time: 'Deleted', moved_by: 'Deleted by', moved_from: 'Deleted from' },
+    },
     titles: {
       customers: 'Customer master table',
       leads: 'Lead pool',

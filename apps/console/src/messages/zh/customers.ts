@@ -67,6 +67,12 @@ export const customers = {
     refresh: '刷新列表',
     columns: '选择列',
     columnsRefused: (reason: string) => `列设置未能保存，已恢复为之前的列：${reason}`,
+    headings: {
+      customers: {},
+      leads: { created_time: '到达时间', moved_time: '已等待' },
+      pools: { moved_time: '流失时间', moved_by: '退回人', moved_from: '流失前' },
+      wastes: { moved_time: '删除时间', moved_by: '删除人', moved_from: '删除前' },
+    },
     titles: { customers: '客户总表', leads: '线索池', pools: '流失池', wastes: '回收站' },
     empties: {
       customers: { title: '还没有客户', hint: '新增第一位客户，或等待线索进入。' },

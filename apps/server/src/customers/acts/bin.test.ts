@@ -63,6 +63,20 @@ describe('restoring', () => {
     ])
   })
 
+  it('lists who threw what away, when and out of which list', async () => {
+    const ids = [await store(server, { uid: limin.id }), await store(server, { stage: 'pool' })]
+    const [kept = 0, pooled = 0] = ids
+    await server.call('customers/customers/delete/{id}', { params: { id: kept }, body: {} }, limin.token)
+    await server.call('customers/cuspools/delete/{id}', { params: { id: pooled }, body: {} }, suwan.token)
+    const { data } = await server.call('customers/cuswastes/index', { body: {} }, suwan.token)
+    const told = data.list.map((row) => [row.id, row.moved_by, row.moved_from, row.moved_time])
+    const at = async (id: number) => (await storedRow(server, id)).updated_time
+    expect(told).toEqual([
+      [pooled, suwan.id, 3, await at(pooled)],
+      [kept, limin.id, 2, await at(kept)],
+    ])
+  })
+
   it('gives a customer whose agent has left to nobody, and says so', async () => {
     const gone = await employ(server, 'gone')
     await server.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()

@@ -82,6 +82,7 @@ export const insertNew = async (
         writer: actor.id,
         created_time: now,
         updated_time: now,
+        moved_time: now,
         success_time: isSuccess(catalogue, values.status) ? now : null,
       })),
     )

@@ -37,7 +37,14 @@ describe('giving up', () => {
   it('moves a customer to the pool, with the reason and who had it', async () => {
     const id = await store(server, { uid: limin.id })
     expect((await giveUp(limin, id)).data).toEqual({ done: [id], failed: [] })
-    const { stage, uid, version, field_versions } = await storedRow(server, id)
+    const { stage, uid, version, field_versions, ...row } = await storedRow(server, id)
+    expect([row.moved_reason, row.prev_uid, row.moved_by, row.moved_from, row.moved_time]).toEqual([
+      '多次未接',
+      limin.id,
+      limin.id,
+      2,
+      row.updated_time,
+    ])
     expect({ stage, uid, version, field_versions }).toEqual({
       stage: 'pool',
       uid: 0,

@@ -42,7 +42,12 @@ export const giveUpCustomers = (
     const missed = targets.filter((target) => !done.includes(target))
     if (id !== 0 && missed.length > 0) throw new CallError('not_found')
     for (const customer of leaving) refuseOtherAgent(customer, 0, version)
-    await moveToPool(context, leaving, { action: 'give_up', by: call.audit.who, why: { reason: text } }, now)
+    await moveToPool(
+      context,
+      leaving,
+      { action: 'give_up', by: call.audit.who, reason: text, why: { reason: text } },
+      now,
+    )
     for (const target of missed)
       record({
         action: 'customer.give_up',

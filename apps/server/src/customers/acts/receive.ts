@@ -9,6 +9,7 @@ import { catalogueOf } from '../../options/catalogue.ts'
 import { readConfig } from '../../options/config.ts'
 import { payForNumbers } from '../../privacy/number-lookups.ts'
 import type { ChangeContext } from '../core/change-context.ts'
+import { notingMove } from '../life/moved.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { writing, type WritingCall } from './write.ts'
 import {
@@ -85,6 +86,7 @@ const claim = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     update customers set stage = 'customer', uid = ${actor.id}, version = version + 1, updated_time = ${now},
+      ${notingMove(now, actor.id)}, moved_reason = '',
       field_versions = field_versions || jsonb_build_object('uid', version + 1)
     where id = any(${idArray(ids)}) and stage = ${stage} returning id`.execute(trx)
   if (rows.length !== ids.length) throw new CallError('already_received')

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { noticeRobots, type RecyclingRules } from '@hospital-crm/api/entities'
+import { noticeRobots, recyclingReason, type RecyclingRules } from '@hospital-crm/api/entities'
 import { idArray } from '../../access/scope.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Db, Trx } from '../../database/connect.ts'
@@ -64,7 +64,7 @@ const recycle = async (audit: Audit, rules: RecyclingRules, now: number, after: 
       await moveToPool(
         { trx, record },
         customers,
-        { action: 'recycle', by: robot, why: { rule, days: rules[rule] } },
+        { action: 'recycle', by: robot, reason: recyclingReason(rule), why: { rule, days: rules[rule] } },
         now,
       )
     return due.map(({ id }) => id)

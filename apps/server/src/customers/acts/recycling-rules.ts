@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { RecyclingRules } from '@hospital-crm/api/entities'
+import { recyclingRuleNames, type RecyclingRule, type RecyclingRules } from '@hospital-crm/api/entities'
 import { idArray } from '../../access/scope.ts'
 
 const DAY = 86_400
 
-export type RuleName = 'days_without_follow_up' | 'days_not_arrived'
+export type RuleName = RecyclingRule
 
 /** Since when a customer has been idle by a rule: a new agent begins anew, an appointment puts arriving off. */
 const idleSince: Record<RuleName, RawBuilder<number>> = {
@@ -12,7 +12,7 @@ const idleSince: Record<RuleName, RawBuilder<number>> = {
   days_not_arrived: sql`greatest(customers.order_time, lives.owned_time, customers.created_time)`,
 }
 
-export const ruleNames = Object.keys(idleSince) as RuleName[]
+export const ruleNames = recyclingRuleNames
 
 /** Whom no rule takes. */
 export const exempt = ({

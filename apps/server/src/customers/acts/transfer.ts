@@ -20,7 +20,7 @@ const refuseUnselectable = async ({ trx, actor, language }: ChangeContext, uid: 
 }
 
 const setOwner = (trx: ChangeContext['trx'], ids: readonly number[], uid: number, now: number) =>
-  sql`update customers set uid = ${uid}, version = version + 1, updated_time = ${now},
+  sql`update customers set uid = ${uid}, prev_uid = uid, version = version + 1, updated_time = ${now},
     field_versions = field_versions || jsonb_build_object('uid', version + 1)
     where id = any(${ids}::int[])`.execute(trx)
 

@@ -10,6 +10,7 @@ import { noteOwner } from '../life/life.ts'
 import { notFound, refusalOf } from './outcome.ts'
 import { findRepeated, type RepeatedMove } from '../life/repeated.ts'
 import { roomFor } from '../life/room.ts'
+import { notingMove } from '../life/moved.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { writing, type WritingCall } from './write.ts'
 
@@ -73,7 +74,8 @@ export const moveToWaste = (
     const { records, outcome } = await move(context, ids, {
       action: 'delete',
       stages,
-      columns: (now) => sql`stage_before_waste = stage, stage = 'waste', wasted_time = ${now}`,
+      columns: (now) =>
+        sql`${notingMove(now, call.actor.id)}, stage_before_waste = stage, stage = 'waste', wasted_time = ${now}`,
       stageAfter: () => 'waste',
       before: {
         stages: ['waste'],
@@ -124,7 +126,8 @@ export const restoreFromWaste = (call: WritingCall, ids: readonly number[]): Pro
       {
         action: 'restore',
         stages: ['waste'],
-        columns: () => sql`stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
+        columns: (now) =>
+          sql`${notingMove(now, call.actor.id)}, stage = stage_before_waste, stage_before_waste = null, wasted_time = null`,
         stageAfter: ({ stage_before_waste }) => stage_before_waste,
         before: { stages: ['customer', 'lead', 'pool'], isOfCall: () => true },
       },

@@ -1,6 +1,7 @@
 import type { CustomerStage, FieldChange, StatusKind } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
 import { FIRST_STAFF_ID, type StaffMember } from '../fiction/staff.ts'
+import { reasonsGivenUp } from '../fiction/reasons-given-up.ts'
 import { createRandom, mixSeed, type Random } from '../fiction/random.ts'
 import { DAY } from './calendar.ts'
 import { emptyCustomer, type CustomerDraft } from './columns.ts'
@@ -169,6 +170,15 @@ export const lifeMaker = (seed: number, today: number) => {
       next_followed: lastContact?.next_followed ?? null,
       next_followed_desc: lastContact?.next_followed_desc ?? '',
       followed_num: contacts.length,
+      moved_time: stage === 'customer' ? null : (events.at(-1)?.at ?? created),
+      moved_by: stage === 'pool' || stage === 'waste' ? (told.owner?.id ?? FIRST_STAFF_ID) : 0,
+      moved_from:
+        outcome.stage === 'waste' && outcome.before === 'lead'
+          ? 1
+          : stage === 'pool' || stage === 'waste'
+            ? 2
+            : 0,
+      prev_uid: stage === 'pool' ? (told.owner?.id ?? 0) : 0,
       wasted_time: outcome.stage === 'waste' ? (events.at(-1)?.at ?? created) : null,
       uid: stage === 'pool' ? 0 : (told.owner?.id ?? 0),
       writer,
@@ -177,6 +187,7 @@ export const lifeMaker = (seed: number, today: number) => {
       mature: known.wechat === '' ? 1 : random.chance(0.75) ? 2 : 3,
       tags: asLead ? [] : tagsOf(random, told.kind),
       order_num: told.owner ? orderNumber(told.owner.username) : '',
+      moved_reason: stage === 'pool' ? random.pick(reasonsGivenUp) : '',
     }
     return { customer, events }
   }

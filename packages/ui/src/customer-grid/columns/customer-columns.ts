@@ -10,6 +10,8 @@ export interface CustomerTexts {
   choices: CustomerChoices
   words: CustomerGridWords
   times: TimeTexts
+  /** Times that read as how long ago they were. @default none */
+  elapsed?: readonly CustomerField[] | undefined
 }
 
 interface ColumnsOptions<Row> extends CustomerTexts {
@@ -28,7 +30,10 @@ const named = (names: Readonly<Record<number, string>>): ReadonlyMap<number, str
 function choiceText(field: FieldOf<'choice'>, { choices, words }: CustomerTexts): ReadText {
   const own = field === 'sex' ? named(words.sexes) : field === 'cfz' ? named(words.visits) : undefined
   const names = choices[field] ?? own
-  return (row) => names?.get(row[field]) ?? (row[field] === 0 ? '' : `#${row[field]}`)
+  return (row) => {
+    const id = row[field] ?? 0
+    return names?.get(id) ?? (id === 0 ? '' : `#${id}`)
+  }
 }
 
 /** How one field of a customer reads, as one line. */
@@ -39,7 +44,11 @@ export function customerText(field: CustomerField, texts: CustomerTexts): ReadTe
     return ({ status }) => choices.status?.get(status)?.label ?? (status === 0 ? '' : `#${status}`)
   if (field === 'tags') return (row) => row.tags.map((id) => tagOf(id, choices.tags).label).join('、')
   if (isOf('time', field)) {
-    const write = field === 'next_followed' ? times.plan : times.words
+    const write = texts.elapsed?.includes(field)
+      ? times.elapsed
+      : field === 'next_followed'
+        ? times.plan
+        : times.words
     return (row) => (row[field] ? write(row[field]) : words.noTime)
   }
   if (isOf('choice', field)) return choiceText(field, texts)

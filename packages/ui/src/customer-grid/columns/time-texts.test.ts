@@ -29,6 +29,16 @@ test('the day is the hospital’s, and English counts one day as one', () => {
   ])
 })
 
+test.each([
+  [0, '0 分钟'],
+  [59 * 60, '59 分钟'],
+  [3600, '1 小时'],
+  [day - 1, '23 小时'],
+  [9 * day, '9 天'],
+])('%i seconds ago is %s', (ago, words) => {
+  expect(times.elapsed(now - ago)).toBe(words)
+})
+
 test('midnight is written with two zeros, in the time zone that is asked for', () => {
   expect(times.stamp(1_773_763_200)).toBe('2026-03-18 00:00:00')
   expect(timeTextsIn({ timeZone: 'UTC', now, words: en.times }).stamp(1_773_763_200)).toBe(

@@ -8,6 +8,8 @@ export interface TimeTexts {
   words: (seconds: number) => string
   /** What is to be done at that time: the same, or how late it is. */
   plan: (seconds: number) => string
+  /** How long ago it was: `3 h`. */
+  elapsed: (seconds: number) => string
   /** Whether a time has passed. */
   isPast: (seconds: number) => boolean
 }
@@ -57,6 +59,12 @@ export function timeTextsIn({ timeZone, now, words: own }: TimeOptions): TimeTex
     stamp,
     words,
     isPast,
+    elapsed: (seconds) => {
+      const minutes = Math.max(0, Math.floor((now - seconds) / 60))
+      if (minutes < 60) return own.elapsed(minutes, 'minute')
+      const hours = Math.floor(minutes / 60)
+      return hours < 24 ? own.elapsed(hours, 'hour') : own.elapsed(Math.floor(hours / 24), 'day')
+    },
     plan: (seconds) => {
       if (!isPast(seconds)) return words(seconds)
       const days = -daysFromToday(stamp(seconds).slice(0, 10))

@@ -11,6 +11,8 @@ interface FieldLook {
   group: CustomerFieldGroup
   /** Whether a server can order by it. */
   isSortable?: true
+  /** Shown only by lists that ask for it. */
+  isAsked?: true
 }
 
 /** Every field, in the order in which a grid shows them unless told otherwise. */
@@ -42,6 +44,11 @@ export const customerFields = {
   sex: { kind: 'choice', width: 72, group: 'customer' },
   age: { kind: 'number', width: 72, group: 'customer' },
   city: { kind: 'text', width: 96, group: 'contact' },
+  moved_time: { kind: 'time', width: 136, group: 'customer', isSortable: true, isAsked: true },
+  moved_reason: { kind: 'text', width: 200, group: 'customer', isAsked: true },
+  moved_from: { kind: 'choice', width: 104, group: 'customer', isAsked: true },
+  moved_by: { kind: 'choice', width: 104, group: 'customer', isAsked: true },
+  prev_uid: { kind: 'choice', width: 104, group: 'follow', isAsked: true },
 } as const satisfies Record<string, FieldLook>
 
 /** Fields that a grid of customers can show. */
@@ -52,5 +59,13 @@ export type FieldOf<Kind extends CustomerFieldKind> = {
   [Name in keyof typeof customerFields]: (typeof customerFields)[Name]['kind'] extends Kind ? Name : never
 }[keyof typeof customerFields]
 
+const allFields = Object.keys(customerFields) as CustomerField[]
+
+/** Whether only some lists show a field. */
+const isAsked = (field: CustomerField): boolean => 'isAsked' in customerFields[field]
+
 /** Fields in the order in which they are shown unless told otherwise. */
-export const usualFields = Object.keys(customerFields) as (keyof typeof customerFields)[]
+export const usualFields = allFields.filter((field) => !isAsked(field))
+
+/** Fields that tell how somebody came to be in a list: a pool, a bin. */
+export const moveFields = allFields.filter(isAsked)

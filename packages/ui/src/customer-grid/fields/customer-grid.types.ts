@@ -40,6 +40,16 @@ export interface CustomerGridRow {
   mature: number
   promoted_id: number
   clue_id: number
+  /** Unix seconds; since when the customer is in this list. */
+  moved_time?: number | null
+  /** Who put the customer there. */
+  moved_by?: number
+  /** The list before it. */
+  moved_from?: number
+  /** Why the customer was given up. */
+  moved_reason?: string
+  /** Agent who had the customer before. */
+  prev_uid?: number
   /** Yuan as a decimal text, e.g. `12.50`. */
   price: string
 }
@@ -65,6 +75,9 @@ export interface CustomerChoices {
   clue_id?: CustomerNames
   uid?: CustomerNames
   writer?: CustomerNames
+  moved_by?: CustomerNames
+  moved_from?: CustomerNames
+  prev_uid?: CustomerNames
   /** @default the package's words for 1 to 3 */
   sex?: CustomerNames
   /** @default the package's words for 0 to 2 */

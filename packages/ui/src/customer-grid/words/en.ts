@@ -29,6 +29,11 @@ export const en: CustomerGridWords = {
     next_followed: 'Next follow-up',
     price: 'Total spent',
     city: 'City',
+    moved_time: 'Moved here',
+    moved_reason: 'Reason lost',
+    moved_from: 'Moved from',
+    moved_by: 'Moved by',
+    prev_uid: 'Previous agent',
   },
   groups: {
     customer: 'Customer',
@@ -46,6 +51,8 @@ export const en: CustomerGridWords = {
     tomorrow: (clock) => `Tomorrow ${clock}`,
     past: (time) => `${time}, past`,
     daysLate: (days) => (days === 1 ? '1 day late' : `${days} days late`),
+    elapsed: (count, unit) =>
+      `${count} ${{ minute: 'min', hour: 'h', day: count === 1 ? 'day' : 'days' }[unit]}`,
   },
   noTime: '--',
   more: (count) => `+${count}`,

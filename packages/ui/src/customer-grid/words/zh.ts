@@ -19,6 +19,8 @@ export interface CustomerGridWords {
     past: (time: string) => string
     /** A plan of an earlier day. */
     daysLate: (days: number) => string
+    /** How long ago a time was, in the largest unit of which a whole one has passed. */
+    elapsed: (count: number, unit: 'minute' | 'hour' | 'day') => string
   }
   /** Stands where a time is not known. */
   noTime: string
@@ -59,6 +61,11 @@ export const zh: CustomerGridWords = {
     next_followed: '下次回访',
     price: '消费合计',
     city: '城市',
+    moved_time: '移入时间',
+    moved_reason: '流失原因',
+    moved_from: '移入前',
+    moved_by: '移入人',
+    prev_uid: '前任客服',
   },
   groups: {
     customer: '客户',
@@ -76,6 +83,7 @@ export const zh: CustomerGridWords = {
     tomorrow: (clock) => `明天 ${clock}`,
     past: (time) => `${time} 已过`,
     daysLate: (days) => `逾期 ${days} 天`,
+    elapsed: (count, unit) => `${count} ${{ minute: '分钟', hour: '小时', day: '天' }[unit]}`,
   },
   noTime: '--',
   more: (count) => `+${count}`,

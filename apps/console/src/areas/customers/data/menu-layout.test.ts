@@ -1,7 +1,7 @@
 import { customerLists } from '@hospital-crm/api/entities'
 import { usualCustomerFields } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
-import { menuColumns, menuLayout } from './menu-layout.ts'
+import { fieldsOfList, menuColumns, menuLayout } from './menu-layout.ts'
 
 test('a menu shows its columns in its order, and the name always', () => {
   const { order, hidden } = menuLayout(['phone', 'gone', 'status'])
@@ -19,11 +19,12 @@ test('a menu that names no columns, or only such as are gone, has the usual ones
 
 test.each(['leads', 'pools', 'wastes'] as const)('%s begin with columns of their own', (list) => {
   const { columns } = customerLists[list]
-  const { order, hidden = [] } = menuLayout(columns)
+  const { order, hidden = [] } = menuLayout(columns, fieldsOfList(list))
   const shown = order?.filter((column) => !hidden.includes(column))
   expect(shown).toStrictEqual([...columns])
   expect(hidden).toContain('order_time')
   expect(hidden).toContain('next_followed')
+  expect(columns).toContain('moved_time')
 })
 
 test('columns survive the way into a layout and back', () => {

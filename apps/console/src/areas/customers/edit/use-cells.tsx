@@ -1,4 +1,5 @@
 import {
+  kindOfList,
   isCellField,
   type CellField,
   type CustomerRow,
@@ -14,7 +15,7 @@ import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { storedFields, columnRules } from '../fields/cells.ts'
 import { mayEdit, rulesFor, type EditRules } from '../fields/edit-rules.ts'
-import type { FieldTexts } from '../fields/field-text.ts'
+import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 import { settleDrafts, useCellDrafts } from './cell-drafts.ts'
 import { cellEdit } from './cell-edit.ts'
 import { writeCells } from './cell-writes.ts'
@@ -57,9 +58,11 @@ export const useCells = ({ list, rules, texts, maskedPhone, linkTo }: CellsOptio
     return columnRules({
       maskedPhone,
       linkTo,
+      headings: texts.messages.list.headings[kindOfList(list)],
+      reasonText: (reason) => fieldText('moved_reason', reason, texts),
       editOf: (field) => cellEdit(field, texts, { canEdit, isRequired, allowedStatuses, language }),
     })
-  }, [maskedPhone, linkTo, rules, texts, language])
+  }, [list, maskedPhone, linkTo, rules, texts, language])
   const reason = (error: unknown, field: CellField): string =>
     error === undefined
       ? errorTable.not_found[language]

@@ -30,7 +30,7 @@ export const ExportDialog = (props: ExportDialogProps) => {
     columns: 'shown',
     rows: selected > 0 ? 'selected' : 'everything',
   })
-  const columns = { shown: shownColumns(layout), all: allColumns(layout) }
+  const columns = { shown: shownColumns(layout, kindOfList(list)), all: allColumns(layout, kindOfList(list)) }
   const flags = [...customerLists[kindOfList(list)].hidesPhones, 'hideExportPhone'] as const
   const send = () =>
     start({

@@ -5,13 +5,14 @@ import {
   MASTER_MENU_ID,
   customerLists,
   menuOfList,
+  type CustomerListName,
   type ExportQuestion,
   type ListName,
 } from '@hospital-crm/api/entities'
-import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/customer-grid'
+import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { isCallError, type CallError, type TransportError } from '@hospital-crm/api/errors'
 import { useEffect, useRef, useState } from 'react'
-import { menuColumns } from '../data/menu-layout.ts'
+import { fieldsOfList, menuColumns } from '../data/menu-layout.ts'
 import { useFileCall } from '../../../client/index.ts'
 import { readWholeFile, type FileProgress, type WholeFile, saveFile } from '../../../parts/read-file.ts'
 
@@ -25,14 +26,15 @@ export interface ExportChoice {
 const isField = (name: string): name is CustomerFieldName => Object.hasOwn(customerFields, name)
 
 /** The columns of a list as this reader sees them. */
-export const shownColumns = (layout: DataGridLayout): CustomerFieldName[] => {
-  const chosen = menuColumns(layout).filter(isField)
-  return chosen.length > 0 ? chosen : [...usualCustomerFields]
+export const shownColumns = (layout: DataGridLayout, list: CustomerListName): CustomerFieldName[] => {
+  const known = fieldsOfList(list)
+  const chosen = menuColumns(layout, known).filter(isField)
+  return chosen.length > 0 ? chosen : [...known]
 }
 
 /** Every field there is: those of the list first, in its order. */
-export const allColumns = (layout: DataGridLayout): CustomerFieldName[] => {
-  const shown = shownColumns(layout)
+export const allColumns = (layout: DataGridLayout, list: CustomerListName): CustomerFieldName[] => {
+  const shown = shownColumns(layout, list)
   const names = Object.keys(customerFields).filter(isField)
   return [...shown, ...names.filter((name) => !shown.includes(name))]
 }

@@ -11,11 +11,14 @@ import {
   customerGridFields,
   customerWordsEn,
   customerWordsZh,
+  customerMoveFields,
   usualCustomerFields,
   type DataGridColumn,
 } from '@hospital-crm/ui/customer-grid'
 import { expect, test } from 'vitest'
 import { columnRules } from './cells.ts'
+
+const allFields = [...usualCustomerFields, ...customerMoveFields]
 
 const sortableWhen = (maskedPhone: boolean): string[] => {
   const adapt = columnRules({ maskedPhone, editOf: () => ({ kind: 'text', value: () => '' }) })
@@ -56,16 +59,12 @@ test('the grid of the package shows fields as the field table has them', () => {
   }
   expect(
     Object.entries(customerGridFields).map(([field, look]) => [field, look.kind, 'isSortable' in look]),
-  ).toStrictEqual(
-    usualCustomerFields.map((field) => [field, kindOf(field), fieldOf(field).sortable ?? false]),
-  )
+  ).toStrictEqual(allFields.map((field) => [field, kindOf(field), fieldOf(field).sortable ?? false]))
   for (const [words, { fields, choices }] of [
     [customerWordsZh, fieldWordsZh],
     [customerWordsEn, fieldWordsEn],
   ] as const) {
-    expect(words.fields).toStrictEqual(
-      Object.fromEntries(usualCustomerFields.map((field) => [field, fields[field]])),
-    )
+    expect(words.fields).toStrictEqual(Object.fromEntries(allFields.map((field) => [field, fields[field]])))
     expect([words.sexes, words.visits]).toStrictEqual([choices.sex, choices.cfz])
   }
 })

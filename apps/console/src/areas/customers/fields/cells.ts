@@ -37,6 +37,10 @@ interface ColumnRules {
   maskedPhone: boolean
   /** How a field is edited in its cell; `isEditable` of it decides row by row. */
   editOf: (field: CellField) => CellEdit<CustomerRow>
+  /** What the list calls fields that others call otherwise. @default none */
+  headings?: Partial<Record<CustomerField, string>>
+  /** The reason somebody was given up for, in the reader's words. @default as it is stored */
+  reasonText?: (reason: string) => string
   /** Address of a customer, which the name leads to. */
   linkTo?: (row: CustomerRow) => string
 }
@@ -48,12 +52,14 @@ const isSortable = (field: CustomerField, maskedPhone: boolean): boolean => {
 
 /** What the rights of the reader make of a column. */
 export const columnRules =
-  ({ maskedPhone, editOf, linkTo }: ColumnRules) =>
+  ({ maskedPhone, editOf, headings = {}, reasonText, linkTo }: ColumnRules) =>
   (column: DataGridColumn<CustomerRow>, field: CustomerField): DataGridColumn<CustomerRow> => ({
     ...column,
+    header: headings[field] ?? column.header,
     sortable: isSortable(field, maskedPhone),
     ...(isCellField(field) && { edit: editOf(field) }),
     ...(field === 'name' && linkTo && { link: linkTo }),
+    ...(field === 'moved_reason' && reasonText && { text: ({ moved_reason }) => reasonText(moved_reason) }),
     // Where no city is known the province is better than nothing; what is copied is the whole region.
     ...(field === 'city' && {
       text: ({ prv, city }) => city || prv,

@@ -1,6 +1,7 @@
 import { type StatusKind, fieldOf, type CustomerFieldName } from '@hospital-crm/api/entities'
 import type { Tone } from '@hospital-crm/ui/badge'
 import {
+  customerMoveFields,
   usualCustomerFields,
   type CustomerChoices,
   type CustomerNames,
@@ -33,10 +34,13 @@ const namesOf = (field: CustomerFieldName, { lookups }: CustomerOptions): Custom
 }
 
 /** What lists of customers call the ids in their rows. */
-export const customerChoices = ({ options }: FieldTexts): CustomerChoices => {
+export const customerChoices = ({ options, messages }: FieldTexts): CustomerChoices => {
   const { lookups } = options
   return {
-    ...Object.fromEntries(usualCustomerFields.map((field) => [field, namesOf(field, options)])),
+    ...Object.fromEntries(
+      [...usualCustomerFields, ...customerMoveFields].map((field) => [field, namesOf(field, options)]),
+    ),
+    moved_from: new Map(Object.entries(messages.choices.moved_from).map(([id, name]) => [Number(id), name])),
     status: mapped(lookups.customerStatus, ({ name, kind }): TonedChoice => ({
       label: name,
       tone: statusTone[kind],

@@ -4,6 +4,7 @@ import {
   fieldOf,
   hasChoices,
   isFieldName,
+  ruleOfReason,
   type CustomerFieldName,
 } from '@hospital-crm/api/entities'
 import { formatUnix, NO_TIME, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
@@ -68,6 +69,10 @@ export const fieldText = (field: string, value: unknown, texts: FieldTexts): str
       .join('、')
   if (isFieldName(field) && (kind === 'id' || kind === 'tree') && typeof value === 'number')
     return choiceText(field, value, texts)
+  if (field === 'moved_reason' && typeof value === 'string') {
+    const rule = ruleOfReason(value)
+    return rule ? texts.messages.rules[rule] : value
+  }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 

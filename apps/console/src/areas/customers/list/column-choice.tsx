@@ -1,5 +1,7 @@
-import { usualCustomerFields, type DataGridLayout } from '@hospital-crm/ui/customer-grid'
+import type { CustomerListName } from '@hospital-crm/api/entities'
+import type { CustomerField, DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { Suspense } from 'react'
+import { fieldsOfList } from '../data/menu-layout.ts'
 import { useMessages } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { IconButton } from '@hospital-crm/ui/icon-button'
@@ -10,6 +12,7 @@ import { Modal } from '@hospital-crm/ui/modal'
 const ColumnChooser = lazyPart(() => import('@hospital-crm/ui/column-chooser'), 'ColumnChooser')
 
 export interface ColumnPanelProps {
+  list: CustomerListName
   layout: DataGridLayout
   onLayoutChange: (layout: DataGridLayout) => void
 }
@@ -17,14 +20,15 @@ export interface ColumnPanelProps {
 const pinned: readonly string[] = ['id', 'name']
 
 /** Which columns a list has, in what order, and which of them stay at an edge. */
-export const ColumnPanel = ({ layout, onLayoutChange }: ColumnPanelProps) => {
-  const { fields } = useMessages('customers')
+export const ColumnPanel = ({ list, layout, onLayoutChange }: ColumnPanelProps) => {
+  const { fields, list: words } = useMessages('customers')
+  const headings: Partial<Record<CustomerField, string>> = words.headings[list]
   return (
     <Suspense>
       <ColumnChooser
-        columns={usualCustomerFields.map((id) => ({
+        columns={fieldsOfList(list).map((id) => ({
           id,
-          header: fields[id],
+          header: headings[id] ?? fields[id],
           isRequired: id === 'name',
           ...(pinned.includes(id) && { pinned: 'start' as const }),
         }))}

@@ -19,7 +19,7 @@ import { useToasts } from '../../../toasts/index.ts'
 import { ReceivingRoom } from '../acts/receiving-room.tsx'
 import { useBulk } from '../acts/use-bulk.tsx'
 import { rowQuestion, type ListSearch } from '../data/list-search.ts'
-import { menuLayout } from '../data/menu-layout.ts'
+import { fieldsOfList, menuLayout } from '../data/menu-layout.ts'
 import { useMaskedPhone } from '../data/permissions.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 import { useCustomerRows } from '../data/use-customer-rows.ts'
@@ -85,7 +85,10 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const question = rowQuestion(search)
   const { rows, total, resultKey, isBusy, error } = useCustomerRows(name, question)
   const paging = usePaging(rows, total)
-  const usualLayout = useMemo(() => menuLayout(menu?.columns ?? customerLists[list].columns), [menu, list])
+  const usualLayout = useMemo(
+    () => menuLayout(menu?.columns ?? customerLists[list].columns, fieldsOfList(list)),
+    [menu, list],
+  )
   const [layout, setLayout] = useKeptColumns(name, usualLayout)
   const selection = picked?.resultKey === resultKey ? picked.selection : nothingSelected
   const onSelect = (next: DataGridSelection) => setPicked({ resultKey, selection: next })

@@ -9,6 +9,7 @@ import {
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { CustomersGrid } from '../fields/customers-grid.tsx'
+import { fieldsOfList } from '../data/menu-layout.ts'
 import { isStub, type WaitingRows } from '../data/live-list.ts'
 import { offeredFields } from '../filters/builder-fields.ts'
 import type { FilterOpener } from '../filters/filter-bar.tsx'
@@ -88,6 +89,10 @@ interface CustomerListViewProps {
   /** What else can be done with selected rows. */
   selectionMore?: ReactNode
 }
+
+/** A lead's arrival is told by how long it waits. */
+const waiting = ['moved_time'] as const
+const none = [] as const
 
 const newestFirst: readonly SortKey[] = []
 
@@ -183,6 +188,8 @@ export const CustomerListView = (props: CustomerListViewProps) => {
         form={isPhone ? 'cards' : 'grid'}
         rows={rowsInView}
         adaptColumn={snapshot.columnRules}
+        fields={fieldsOfList(snapshot.list)}
+        elapsed={snapshot.list === 'leads' ? waiting : none}
         layout={snapshot.layout}
         onLayoutChange={actions.onLayoutChange}
         filterOf={filterOf}
@@ -204,6 +211,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
       {pager}
       {isChoosing && (
         <ColumnDialog
+          list={snapshot.list}
           layout={snapshot.layout}
           onLayoutChange={actions.onLayoutChange}
           onClose={() => setChoosing(false)}

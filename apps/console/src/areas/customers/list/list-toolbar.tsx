@@ -63,7 +63,9 @@ export const ListToolbar = (props: ListToolbarProps) => {
       </div>
       <div className="ms-auto flex items-center gap-2">
         {props.news}
-        {props.onLayoutChange && <ColumnButton layout={props.layout} onLayoutChange={props.onLayoutChange} />}
+        {props.onLayoutChange && (
+          <ColumnButton list={props.list} layout={props.layout} onLayoutChange={props.onLayoutChange} />
+        )}
         <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
         {props.more}
         {onCreate && (

@@ -83,6 +83,7 @@ export const MenuEditor = (props: MenuEditorProps) => {
         <Section title={words.columns}>
           <div className="flex items-center gap-2 text-13">
             <ColumnButton
+              list="customers"
               layout={menuLayout(draft.columns)}
               onLayoutChange={(layout) => onChange({ ...draft, columns: menuColumns(layout) })}
             />
