@@ -22,13 +22,11 @@ function TimeChoices({ label, timeZone, hour }: TimeChoicesProps) {
   const state = useContext(DatePickerStateContext)
   const list = useRef<HTMLDivElement>(null)
   const chosen = state?.timeValue ? state.timeValue.hour * 60 + state.timeValue.minute : undefined
-  const first = chosen ?? hour * 60
+  const first = useRef(chosen ?? hour * 60)
   useEffect(() => {
     const box = list.current
-    const option = box?.querySelectorAll<HTMLElement>('[role=option]')[Math.floor(first / STEP)]
+    const option = box?.querySelectorAll<HTMLElement>('[role=option]')[Math.floor(first.current / STEP)]
     if (box && option) box.scrollTop = option.offsetTop - box.clientHeight / 3
-    // Only what stood there when it was opened: whoever scrolls is left alone.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <ListBox
