@@ -26,6 +26,9 @@ export interface Agreement {
 /** The status of whoever has a day and may yet change their mind, and its place below the one that leads begin with. */
 export const booked = { id: 3, name: '预约未定' } as const
 
+/** The first status of those who are awaited. */
+const AWAITED = 2
+
 const DAY = 86_400
 
 export const agreement = (): Agreement => {
@@ -94,7 +97,8 @@ export const expectWorkedOn = async (
       said,
       plan,
       stage: 'customer',
-      status: booked.id,
+      // The day that was agreed on afterwards says that they are awaited.
+      status: AWAITED,
       visit: visitAt,
       times: 1,
       next: callAt,

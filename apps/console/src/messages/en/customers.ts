@@ -108,6 +108,7 @@ export const customers: CustomersMessages = {
   edit: {
     succeeded: (field) => `${field} modified successfully`,
     failed: (field) => `${field} modification failed`,
+    statusMoved: (status) => `A visit is booked: the status is now “${status}”`,
     edit: (field) => `Edit ${field}`,
     clear: (field) => `Clear ${field}`,
     none: 'Not chosen',

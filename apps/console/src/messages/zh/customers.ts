@@ -96,6 +96,7 @@ export const customers = {
   edit: {
     succeeded: (field: string) => `${field}修改成功`,
     failed: (field: string) => `${field}修改失败`,
+    statusMoved: (status: string) => `已有预约时间，到诊状态改为“${status}”`,
     edit: (field: string) => `编辑${field}`,
     clear: (field: string) => `清空${field}`,
     none: '未选择',

@@ -12,8 +12,16 @@ import { hidesPhones, maskValue } from '../../access/mask.ts'
 import { unmaskValue } from '../../access/unmask.ts'
 import { invalid } from '../../http/validate.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
+import { settableStatuses } from '../../options/cut.ts'
 import type { ChangeContext } from '../core/change-context.ts'
-import { contactProblem, originProblems, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
+import {
+  contactProblem,
+  fieldRules,
+  originProblems,
+  problemsOf,
+  type FieldValues,
+  type Problems,
+} from '../core/check.ts'
 import type { CustomerRecord } from '../core/columns.ts'
 import { noteNewSums } from '../core/cost-ledger.ts'
 import { findRecord, reachable, workStages } from '../core/find.ts'
@@ -118,6 +126,23 @@ const refuseLeavingScope = async (
     throw invalid(Object.fromEntries(moved.map((field) => [field, 'not_offered'])), language)
 }
 
+/**
+ * Whoever gets a day for their visit is undecided no more: where nothing else is said of the status, it becomes the first
+ * that means that they are awaited, as far as the caller may set it.
+ */
+const booked = (
+  { actor, catalogue }: ChangeContext,
+  record: CustomerRecord,
+  changes: FieldValues,
+  values: FieldValues,
+): FieldValues => {
+  const isBooked = typeof changes.order_time === 'number' && values.status === undefined
+  if (!isBooked || catalogue.kindOf(record.status) !== 'undecided') return {}
+  if (fieldRules(actor).readOnly.includes('status')) return {}
+  const awaited = settableStatuses(catalogue, actor).find((id) => catalogue.kindOf(id) === 'pending')
+  return awaited === undefined ? {} : { status: awaited }
+}
+
 /** Old and new value by field, as the timeline tells them. */
 const auditChanges = (record: CustomerRecord, changes: FieldValues): Record<string, unknown> =>
   Object.fromEntries(
@@ -137,7 +162,8 @@ export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<
   const record = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)), true)
   const hidden = hidesPhones(actor, record)
   const { changes: typed, moved } = wanted(record, wish.values, hidden)
-  const changes = withRegion(record, typed, wish.values)
+  const wished = withRegion(record, typed, wish.values)
+  const changes = { ...wished, ...booked(context, record, wished, wish.values) }
   if (Object.keys(changes).length === 0) return record
   // A mask stands elsewhere also where somebody else has changed the text around it.
   if (moved.length > 0) refuseConflicts(record, changes, wish, hidden)

@@ -299,6 +299,17 @@ describe('changing a customer', () => {
     expect([data.name, data.status, data.order_time]).toEqual(['乙', 4, 9])
   })
 
+  it.each([
+    ['an undecided customer is awaited', 3, { order_time: 1_900_000_000 }, 2],
+    ['another status stands', 4, { order_time: 1_900_000_000 }, 4],
+    ['a visit that is called off changes nothing', 3, { order_time: null }, 3],
+    ['a status of the same form counts', 3, { order_time: 1_900_000_000, status: 6 }, 6],
+  ])('lets a booking decide: %s', async (_what, status, body, then) => {
+    const before = { order_time: body.order_time === null ? 9 : null }
+    const id = await store(server, { phone: newPhone(), status, ...before })
+    expect((await update({ id, ...body })).data.status).toBe(then)
+  })
+
   it('sets status with disease, and the first success once', async () => {
     const id = await store(server, { phone: newPhone() })
     const set = (status: number, disease?: number) =>

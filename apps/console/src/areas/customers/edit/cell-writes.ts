@@ -68,7 +68,7 @@ export const writeCells = async (
   const writeCall = async (call: readonly Edit[]): Promise<void> => {
     const [{ row }] = call as [Edit]
     const version = Math.min(...call.map((edit) => writer.versionOf(edit) ?? row.version))
-    const outcome = await writer.store({ id: row.id, version, write: joined(call) })
+    const outcome = await writer.store({ id: row.id, version, status: row.status, write: joined(call) })
     if (outcome.kind === 'stored') {
       settle(call, () => ({ kind: 'saved' }))
       return

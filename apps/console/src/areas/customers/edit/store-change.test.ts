@@ -1,6 +1,6 @@
 import { buildCustomer } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { conflictTexts, writeOf } from './store-change.ts'
+import { conflictTexts, isMovedByBooking, writeOf } from './store-change.ts'
 
 const toText = (field: string, value: unknown) => `${field}=${String(value)}`
 
@@ -35,4 +35,14 @@ test('a region is stored as its three parts', () => {
     field: 'prv',
     values: { prv: '江苏', city: '苏州', district: '' },
   })
+})
+
+test.each([
+  ['the server moved it', writeOf('order_time', 5), { version: 4, status: 2 }, true],
+  ['it stands', writeOf('order_time', 5), { version: 4, status: 3 }, false],
+  ['a colleague changed the record too', writeOf('order_time', 5), { version: 5, status: 2 }, false],
+  ['a visit is called off', writeOf('order_time', null), { version: 4, status: 2 }, false],
+  ['the status itself was set', writeOf('status', 2), { version: 4, status: 2 }, false],
+])('a booking tells that it moved the status: %s', (_what, write, row, isTold) => {
+  expect(isMovedByBooking({ id: 1, version: 3, status: 3, write }, row)).toBe(isTold)
 })

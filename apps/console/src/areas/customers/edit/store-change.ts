@@ -10,8 +10,10 @@ import {
   type WritableField,
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCall } from '../../../client/index.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import { fieldText, useFieldTexts } from '../fields/field-text.ts'
 import { askCustomers, rowsById } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { regionOfPath } from '../../../regions/region-path.ts'
@@ -41,6 +43,8 @@ const entriesOf = ({ values }: FieldWrite) => Object.entries(values) as [Writabl
 export interface RowChange {
   id: number
   version: number
+  /** Status that its author saw; a booking may move it. */
+  status: number
   write: FieldWrite
 }
 
@@ -131,10 +135,32 @@ const send = async (call: Client['call'], { id, version, write }: RowChange): Pr
   return call('customers/customers/update', { body: { id, version, ...write.values }, quiet: true })
 }
 
+/** Whether the server moved the status because a visit was booked; what a colleague did meanwhile is told otherwise. */
+export const isMovedByBooking = (
+  { version, status, write }: RowChange,
+  row: Pick<CustomerRow, 'version' | 'status'>,
+): boolean =>
+  typeof write.values.order_time === 'number' &&
+  write.values.status === undefined &&
+  row.version === version + 1 &&
+  row.status !== status
+
+/** Says to which status a booking has led. */
+const useTellStatus = (): ((status: number) => void) => {
+  const { show } = useToasts()
+  const texts = useFieldTexts()
+  return useCallback(
+    (status) =>
+      show({ kind: 'success', text: texts.messages.edit.statusMoved(fieldText('status', status, texts)) }),
+    [show, texts],
+  )
+}
+
 /** The one way to store a change of a customer, for the drawer and for cells. */
 export const useChangeStore = (): ChangeStore => {
   const call = useCall()
   const changed = useCustomersChanged()
+  const tellStatus = useTellStatus()
   return useMemo(() => {
     const read = (list: ListName, ids: readonly number[]) =>
       rowsById((question) => askCustomers(call, list, question), ids)
@@ -148,6 +174,7 @@ export const useChangeStore = (): ChangeStore => {
         try {
           const row = await send(call, change)
           const extra = Object.fromEntries(entriesOf(change.write).filter(([field]) => isExtra(field)))
+          if (isMovedByBooking(change, row)) tellStatus(row.status)
           void changed({ is: 'stored', rows: [row], extra })
           return { kind: 'stored' }
         } catch (error) {
@@ -168,5 +195,5 @@ export const useChangeStore = (): ChangeStore => {
         return row && { ...extra, ...row }
       },
     }
-  }, [call, changed])
+  }, [call, changed, tellStatus])
 }

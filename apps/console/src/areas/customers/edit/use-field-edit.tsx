@@ -68,7 +68,7 @@ export const useFieldEdit = (): FieldEdit => {
   }
 
   const apply = async (row: CustomerRow, write: FieldWrite, hasEditor = false): Promise<FieldOutcome> => {
-    const outcome = await storeChange({ id: row.id, version: row.version, write })
+    const outcome = await storeChange({ id: row.id, version: row.version, status: row.status, write })
     if (outcome.kind === 'stored') return saved(write)
     return isConflict(outcome) ? compare(row, write, hasEditor) : failed(outcome.error, write.field)
   }
@@ -76,7 +76,7 @@ export const useFieldEdit = (): FieldEdit => {
   const overwrite = async (open: OpenConflict) => {
     const { row, write, hasEditor, answer, snapshot } = open
     setConflict({ ...open, snapshot: { ...snapshot, isSaving: true, error: undefined } })
-    const outcome = await storeChange({ id: row.id, version: row.version, write })
+    const outcome = await storeChange({ id: row.id, version: row.version, status: row.status, write })
     if (outcome.kind === 'refused' && !isConflict(outcome)) {
       const error = failureWords(outcome.error, language)
       setConflict({ ...open, snapshot: { ...snapshot, isSaving: false, error } })
