@@ -11,6 +11,8 @@ export interface Limit {
 export interface Take {
   granted: boolean
   retryAfter: number
+  /** How many are taken now. */
+  taken: number
 }
 
 /** Guesses of one account, whoever makes them. */
@@ -25,17 +27,21 @@ export const addressGuesses: Limit = { limit: 50, seconds: 900 }
 export const take = async (db: Db, key: string, { limit, seconds }: Limit): Promise<Take> => {
   const window = sql`clock_timestamp() - make_interval(secs => ${seconds})`
   const recent = sql`array(select hit from unnest(rate_limits.hits) hit where hit > ${window} order by hit)`
-  const { rows } = await sql<{ granted: boolean; retry_after: number }>`
+  const { rows } = await sql<{ granted: boolean; retry_after: number; taken: number }>`
     insert into rate_limits as rate_limits (key, hits, granted, updated_at)
     values (${key}, array[clock_timestamp()], true, clock_timestamp())
     on conflict (key) do update set
       granted = cardinality(${recent}) < ${limit},
       hits = case when cardinality(${recent}) < ${limit} then ${recent} || clock_timestamp() else ${recent} end,
       updated_at = clock_timestamp()
-    returning granted,
+    returning granted, cardinality(hits) as taken,
       greatest(1, ceil(extract(epoch from hits[1] - (${window}))))::int as retry_after`.execute(db)
   const row = rows[0]
-  return { granted: row?.granted ?? false, retryAfter: row?.retry_after ?? seconds }
+  return {
+    granted: row?.granted ?? false,
+    retryAfter: row?.retry_after ?? seconds,
+    taken: row?.taken ?? limit,
+  }
 }
 
 /** Gives the newest take back, for what turned out not to count. */

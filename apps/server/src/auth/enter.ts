@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@hospital-crm/api/contract'
 import { CallError } from '@hospital-crm/api/errors'
+import { selfOf } from '../access/actor.ts'
 import { findActor, openSession } from '../access/sessions.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Settings } from '../basics/settings.ts'
@@ -7,6 +8,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { SessionProof } from '../database/schema.ts'
 import type { CallContext, CallMeta } from '../http/context.ts'
 import { tellOfSignIn } from '../notices/sign-in.ts'
+import { rememberDevice } from './known-device.ts'
 import { rolesOf, sessionAnswer } from './session.ts'
 
 /** An account as it was when what its owner showed was compared. */
@@ -50,7 +52,7 @@ export const renewedSession = async (
   settings: Settings,
 ): Promise<Renewed | undefined> => {
   const actor = token === undefined ? undefined : await findActor(db, token, settings, false)
-  if (actor?.id !== userId) return undefined
+  if (!actor || selfOf(actor).id !== userId) return undefined
   const own = await rolesOf(db, userId)
   const { id, proof } = actor.session
   return { id, proof, role_id: own.find((role) => role.id === actor.role?.id)?.id }
@@ -81,6 +83,7 @@ export const enter = async (
     await first?.(trx)
     const session = await openSession(trx, { ...account, role_id }, meta, settings, proof)
     const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip }
+    meta.keepDevice(await rememberDevice(trx, account.id, meta.deviceToken))
     if (!renewed) await tellOfSignIn(trx, signIn, settings, unixNow())
     record(
       {

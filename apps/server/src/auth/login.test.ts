@@ -21,18 +21,19 @@ afterAll(() => server.remove())
 beforeEach(() => sql`delete from rate_limits`.execute(server.db))
 
 /** Tries to sign in from an address of one's own. */
-const tryLogin = async (username: string, password: string, ip = '192.0.2.1') => {
+const tryLogin = async (username: string, password: string, ip = '192.0.2.1', cookie?: string) => {
   const response = await fetch(`${server.address}/interface/v1/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ username, password }),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, ...(cookie && { cookie }) },
   })
   const { code, message, data } = (await response.json()) as {
     code: number
     message: string
     data: { error?: string; retry_after?: number; authorization?: { access_token: string } }
   }
-  return { code, message, data, retryAfter: response.headers.get('retry-after') }
+  const { headers } = response
+  return { code, message, data, retryAfter: headers.get('retry-after'), cookie: headers.get('set-cookie') }
 }
 
 const count = (answers: readonly { data: { error?: string } }[], error: string) =>
@@ -106,9 +107,9 @@ describe('signing in', () => {
 })
 
 describe('guessing', () => {
-  it('one account from many addresses ends after ten tries, also in parallel', async () => {
+  it('one account from one address ends after ten tries, also in parallel', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => tryLogin('limin', `guess-${index}`, `198.51.100.${index}`)),
+      Array.from({ length: 40 }, (_, index) => tryLogin('limin', `guess-${index}`)),
     )
     expect(count(answers, 'invalid_credentials')).toBe(10)
     expect(count(answers, 'rate_limited')).toBe(30)
@@ -117,6 +118,44 @@ describe('guessing', () => {
     expect(data.retry_after).toBeGreaterThan(0)
     expect(data.retry_after).toBeLessThanOrEqual(900)
     expect(retryAfter).toBe(String(data.retry_after))
+  })
+
+  it('one account from many addresses ends after a hundred first tries, and after ten of any other', async () => {
+    const from = (round: number, index: number) =>
+      tryLogin('limin', 'guess', `198.51.${round}.${index % 250}`)
+    const first = await Promise.all(Array.from({ length: 120 }, (_, index) => from(100, index)))
+    expect(count(first, 'invalid_credentials')).toBe(100)
+    const second = await Promise.all(Array.from({ length: 20 }, (_, index) => from(100, index)))
+    expect(count(second, 'invalid_credentials')).toBe(0)
+  })
+
+  it('keeps out nobody who comes with the right password from an address that was not wrong', async () => {
+    for (let index = 0; index < 12; index++) await tryLogin('limin', 'guess', '198.51.100.7')
+    expect((await tryLogin('limin', TEST_PASSWORD, '198.51.100.7')).code).toBe(429)
+    expect((await tryLogin('limin', TEST_PASSWORD, '203.0.113.77')).code).toBe(200)
+  })
+
+  it('keeps out no browser that the account was signed in with before, wherever it is', async () => {
+    const { cookie } = await tryLogin('limin', TEST_PASSWORD)
+    expect(cookie).toMatch(
+      /^crm_device=[\w-]{43}; Path=\/interface; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    )
+    const device = cookie?.split(';')[0] ?? ''
+    for (let index = 0; index < 60; index++) await tryLogin('limin', 'guess')
+    expect((await tryLogin('limin', TEST_PASSWORD)).code).toBe(429)
+    expect((await tryLogin('limin', TEST_PASSWORD, '192.0.2.1', device)).code).toBe(200)
+    // It is known for this account alone, and has ten guesses of its own.
+    for (let index = 0; index < 12; index++) await tryLogin('wangfang', 'guess')
+    expect((await tryLogin('wangfang', TEST_PASSWORD, '192.0.2.1', device)).code).toBe(429)
+    const wrong = await Promise.all(
+      Array.from({ length: 12 }, () => tryLogin('limin', 'guess', '192.0.2.1', device)),
+    )
+    expect(count(wrong, 'invalid_credentials')).toBe(10)
+    // One that somebody made up is none.
+    const made = `crm_device=${'a'.repeat(43)}`
+    await sql`delete from rate_limits`.execute(server.db)
+    const { cookie: given } = await tryLogin('limin', TEST_PASSWORD, '192.0.2.1', made)
+    expect(given).not.toContain('a'.repeat(43))
   })
 
   it('many accounts from one address ends after fifty tries', async () => {

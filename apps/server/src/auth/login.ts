@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { CallError } from '@hospital-crm/api/errors'
 import { sql } from 'kysely'
 import { passwordFits } from '../access/passwords.ts'
-import { accountGuesses, addressGuesses, giveBack, take } from '../access/rate-limits.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handler } from '../http/context.ts'
-import { networkOf } from '../http/caller.ts'
-import { accountKey } from './account-key.ts'
 import { enter, renewedSession } from './enter.ts'
+import { takeGuess } from './guesses.ts'
 import { secondFactorStep } from './second-factor.ts'
 
 const findAccount = (db: Db, username: string) =>
@@ -26,14 +24,13 @@ const findAccount = (db: Db, username: string) =>
     .executeTakeFirst()
 
 /**
- * Signs in. Guesses are counted before anything is compared, by account and by address; a known and an unknown
+ * Signs in. Guesses are counted before anything is compared; a known and an unknown
  * account take the same steps, so that neither words nor time tell them apart.
  */
 export const login: Handler<'auth/login'> = async (context) => {
   const { db, input, meta, audit, settings } = context
   const { username, password } = input.body
-  const keys = [accountKey(username), `login:address:${networkOf(meta.ip)}`] as const
-  const takes = [await take(db, keys[0], accountGuesses), await take(db, keys[1], addressGuesses)]
+  const guess = await takeGuess(db, username, meta)
   const refused = (result: string, uid = 0) =>
     audit.write({
       action: 'session.login',
@@ -42,10 +39,9 @@ export const login: Handler<'auth/login'> = async (context) => {
       result,
       changes: { account: createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 16) },
     })
-  if (takes.some(({ granted }) => !granted)) {
+  if (guess.refused) {
     await refused('rate_limited')
-    const waits = takes.filter(({ granted }) => !granted).map(({ retryAfter }) => retryAfter)
-    throw new CallError('rate_limited', { retry_after: Math.max(...waits) })
+    throw new CallError('rate_limited', { retry_after: guess.refused.retryAfter })
   }
 
   const account = await findAccount(db, username)
@@ -55,7 +51,7 @@ export const login: Handler<'auth/login'> = async (context) => {
     await refused('invalid_credentials', account?.id)
     throw new CallError('invalid_credentials')
   }
-  await Promise.all(keys.map((key) => giveBack(db, key)))
+  await guess.right()
   if (account.status === 3) {
     await refused('account_disabled', account.id)
     throw new CallError('account_disabled')

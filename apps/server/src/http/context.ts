@@ -30,6 +30,10 @@ export interface CallMeta {
   /** What the browser says of itself, shortened. */
   device: string
   requestId: string
+  /** What this browser is known by since somebody signed in with it; undefined for a stranger. */
+  deviceToken: string | undefined
+  /** Sends that along with the answer, for the browser to keep. */
+  keepDevice: (token: string) => void
   /** The access token that came along, also with a public call; it may belong to nobody. */
   token: string | undefined
   language: Language

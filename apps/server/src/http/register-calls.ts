@@ -9,6 +9,7 @@ import type { AuditWho } from '../audit/audit.ts'
 import { callBudget } from './limits.ts'
 import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
 import { goneOf, sendFile, uploadOf } from './files.ts'
+import { deviceCookie, deviceTokenOf } from './device-cookie.ts'
 import { deviceOf, languageOf } from './caller.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
@@ -100,6 +101,8 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
           origin: `${request.protocol}://${request.host}`,
           device: deviceOf(request.headers['user-agent']),
           requestId: request.id,
+          deviceToken: deviceTokenOf(request.headers.cookie),
+          keepDevice: (token) => void reply.header('set-cookie', deviceCookie(token, request.protocol)),
           token: bearerToken(request.headers.authorization),
           language: languageOf(request.headers['accept-language']),
           gone: goneOf(reply),

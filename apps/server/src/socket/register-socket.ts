@@ -28,6 +28,8 @@ const LOGIN_MILLISECONDS = 10_000
 const CLOSE_MILLISECONDS = 1000
 /** For every socket. The types of `ws` do not know `closeTimeout` yet, so it is no literal of theirs. */
 const limits = { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_MILLISECONDS }
+/** Sockets of one user that wait for their LOGIN: one for each tab, so that nobody takes the places of their network. */
+const MAX_WAITING_OF_ONE = 8
 const FRAMES_PER_MINUTE = 60
 /** A client pings every 55 s, a hidden tab once a minute; whoever is silent for longer is gone. */
 const SILENCE_MILLISECONDS = 150_000
@@ -153,6 +155,7 @@ const closeForRestart = (clients: ReadonlySet<WebSocket>) => {
 export const registerSocket = async (app: FastifyInstance, options: SocketOptions): Promise<void> => {
   const { db, settings } = options
   const room = waitingRoom(settings.waitingSockets)
+  const ownRoom = waitingRoom(MAX_WAITING_OF_ONE)
   await app.register(websocket, {
     options: limits,
     preClose: (done) => {
@@ -172,7 +175,10 @@ export const registerSocket = async (app: FastifyInstance, options: SocketOption
       if (actor.session.state === 'must_enrol') throw new CallError('enrolment_required')
       // Only what becomes a socket takes a place; anything else would keep it for as long as its connection lives.
       if (!request.ws) throw new CallError('not_found')
-      const leaveRoom = room.enter(networkOf(request.ip))
+      const leaveOwn = ownRoom.enter(String(selfOf(actor).id))
+      const leaveNetwork = leaveOwn && room.enter(networkOf(request.ip))
+      if (!leaveNetwork) leaveOwn?.()
+      const leaveRoom = leaveNetwork && (() => [leaveOwn, leaveNetwork].forEach((leave) => leave()))
       if (!leaveRoom) throw new CallError('rate_limited', { retry_after: LOGIN_MILLISECONDS / 1000 })
       // An upgrade that fails from here on never becomes a socket.
       request.raw.socket.once('close', leaveRoom)

@@ -140,6 +140,19 @@ describe('sockets that never sign in', () => {
     }
   })
 
+  it('of one user leave their network room for everybody else', async () => {
+    const narrow = await startTestServer({ WAITING_SOCKETS: '20' })
+    try {
+      for (const username of ['greedy', 'modest']) await narrow.addUser({ username })
+      const token = await narrow.signIn('greedy')
+      const many = await Promise.all(Array.from({ length: 100 }, () => open(token, {}, narrow)))
+      expect(many.filter((one) => one === 429)).toHaveLength(92)
+      expect(typeof (await open(await narrow.signIn('modest'), {}, narrow))).toBe('object')
+    } finally {
+      await narrow.remove()
+    }
+  })
+
   it('are not what asks for the path without becoming a socket', async () => {
     const narrow = await startTestServer({ WAITING_SOCKETS: '1' })
     try {

@@ -11,6 +11,7 @@ import { forgetFactors } from '../factors/store.ts'
 import type { Handlers } from '../http/context.ts'
 import type { ResourceCall, ResourceRow } from '../resources/hooks.ts'
 import { readRows } from '../resources/rows.ts'
+import { forgetDevices } from '../auth/known-device.ts'
 import { forgetDraftKey } from '../users/draft-key.ts'
 import { mayWrite, rolesBeyond } from './user-limits.ts'
 import { userHooks } from './user-hooks.ts'
@@ -62,6 +63,7 @@ export const accountHandlers: Pick<Handlers, AccountCall> = {
         .execute()
       await endSessions(trx, { userId: row.id }, 'password_changed')
       await forgetDraftKey(trx, row.id)
+      await forgetDevices(trx, row.id)
       record({ action: 'user.password', target_type: 'user', target_id: row.id, changes: { reset: true } })
     })
     const expires = unixNow() + settings.initialPasswordSeconds

@@ -7,6 +7,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { randomPassword, type Settings } from '../basics/settings.ts'
 import { forgetFactors } from '../factors/store.ts'
+import { forgetDevices } from '../auth/known-device.ts'
 import { forgetDraftKey } from './draft-key.ts'
 
 const USERNAME = 'admin'
@@ -76,6 +77,7 @@ export const resetAdministrator = async (
     if (numUpdatedRows === 0n) throw new Error('There is no administrator yet. Start the server once.')
     await endSessions(trx, { userId: ROOT_USER_ID }, 'password_changed')
     await forgetDraftKey(trx, ROOT_USER_ID)
+    await forgetDevices(trx, ROOT_USER_ID)
     await forgetFactors(trx, ROOT_USER_ID)
     record({
       action: 'user.password',
