@@ -7,7 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
@@ -37,6 +37,7 @@ import { useRowPhone } from '../reveal/use-row-phone.tsx'
 import { CustomerListView } from './customer-list.view.tsx'
 import { rowActions } from './row-actions.tsx'
 import type { GridPlace } from './use-grid-place.ts'
+import { useFoldedColumns } from './use-folded-columns.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useListDialogs } from './use-list-dialogs.tsx'
 import { useListSearch } from './use-list-search.ts'
@@ -117,9 +118,11 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     countsLookups: maskedPhone && mayLookUp,
   })
   const { onLast } = live
+  const lastSeen = useRef(place?.last ?? 0)
   const keepLast = useCallback(
     (next: GridPlace) => {
       keepPlace(next)
+      lastSeen.current = next.last + paging.offset
       onLast(next.last + paging.offset)
     },
     [keepPlace, onLast, paging.offset],
@@ -153,6 +156,14 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const canCreate = list !== 'wastes' && can(listPermission(list, 'create'))
   const canMakeMenu = isMaster && can(permissionPath('customers/cumenus/create'))
   useShortcuts(customerShortcuts, { newCustomer: canCreate ? dialogs.create : undefined })
+  const columns = useFoldedColumns({
+    list,
+    rows,
+    search,
+    isUsual: layout === usualLayout,
+    isEditable: canWrite,
+    lastSeen,
+  })
   const { asOf } = rows
   const exportButton = (
     <ExportButton
@@ -192,6 +203,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           error: error ? failureWords(error, language) : undefined,
           rows: paging.rows,
           columnRules,
+          columns,
           layout,
           selection,
           selecting: range.progress,

@@ -39,6 +39,8 @@ export interface CustomerListSnapshot
   usualSort?: readonly SortKey[]
   /** What the reader's rights make of the columns. */
   columnRules: NonNullable<GridProps['adaptColumn']>
+  /** The columns that there are. @default all of the list */
+  columns?: GridProps['fields']
   selection: DataGridSelection
   /** New rows that wait until the reader wants them. @default none */
   waiting?: WaitingRows | undefined
@@ -188,7 +190,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
         form={isPhone ? 'cards' : 'grid'}
         rows={rowsInView}
         adaptColumn={snapshot.columnRules}
-        fields={fieldsOfList(snapshot.list)}
+        fields={snapshot.columns ?? fieldsOfList(snapshot.list)}
         elapsed={snapshot.list === 'leads' ? waiting : none}
         layout={snapshot.layout}
         onLayoutChange={actions.onLayoutChange}
