@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { ShortcutHelpView, type ShortcutHelpViewProps } from './shortcut-help.view.tsx'
 import { areas } from '../router/areas.ts'
+import { gridKeys } from './grid-keys.tsx'
 import { frameShortcuts, type Shortcut } from './shortcuts.ts'
 
 const shortcuts = [frameShortcuts, ...areas.map((area) => area.shortcuts ?? {})].flatMap((table) =>
@@ -34,7 +35,9 @@ const meta = preview.meta({
 /** Opened by `?`: every key by where it works, and the way to turn single keys off. */
 export const Everything = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(screen.getAllByRole('definition')).toHaveLength(shortcuts.length)
+    await expect(screen.getAllByRole('definition')).toHaveLength(
+      shortcuts.length + Object.keys(gridKeys).length,
+    )
     const singleKeys = screen.getByRole('checkbox', {
       name: /^(使用单键快捷键|Use shortcuts of a single key)$/,
     })

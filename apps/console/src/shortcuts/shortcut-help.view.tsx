@@ -2,6 +2,7 @@ import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { Modal } from '@hospital-crm/ui/modal'
 import { useId } from 'react'
 import { useMessages } from '../messages/index.ts'
+import { GridKeys } from './grid-keys.tsx'
 import { ShortcutHint } from './shortcut-hint.tsx'
 import { isSingleKey, shortcutScopes, type Shortcut, type ShortcutScope } from './shortcuts.ts'
 
@@ -58,6 +59,7 @@ export const ShortcutHelpView = (props: ShortcutHelpViewProps) => {
           return own.length > 0 && <Group key={scope} scope={scope} shortcuts={own} isOn={areSingleKeysOn} />
         })}
       </div>
+      <GridKeys />
       <div className="mt-5 border-0 border-t border-solid border-border pt-4">
         <Checkbox isSelected={areSingleKeysOn} onChange={onSingleKeysChange} aria-describedby={hint}>
           {help.singleKeys}

@@ -87,6 +87,27 @@ export const palette = {
     singleKeys: 'Use shortcuts of a single key',
     singleKeysHint:
       'Turn them off when speech input or a slip presses them by mistake. Combinations with Ctrl, Cmd or Alt go on working.',
+    grid: {
+      title: 'Tables',
+      keys: {
+        move: 'Move by a cell',
+        ends: 'First cell, last cell',
+        open: 'Open the customer of the row',
+        edit: 'Edit the cell',
+        select: 'Select the row',
+        selectTo: 'Select up to the row',
+        all: 'Select all',
+        block: 'Choose more cells',
+        copy: 'Copy, paste',
+        fill: 'Fill with the value above',
+        undo: 'Take the last change back',
+        saveDown: 'While editing: save, next row',
+        saveNext: 'While editing: save, next column',
+        giveUp: 'While editing: give up',
+        menu: 'Menu of the row',
+        headingMenu: 'Menu of a heading',
+      },
+    },
     scopes: {
       global: 'Every page',
       list: 'Customer list',
