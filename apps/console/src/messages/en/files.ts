@@ -47,6 +47,7 @@ export const files: FilesMessages = {
       label: 'Table of customers',
       hint: 'The first row names the columns; a title may stand above it. At most 50,000 rows and 100 columns. What is in the file serves this import only and is deleted after 30 days.',
       failed: 'Could not be read',
+      template: 'Download template',
     },
     mapping: {
       stage: 'Import as',
@@ -58,6 +59,8 @@ export const files: FilesMessages = {
       sample: 'Example',
       field: 'Customer field',
       none: 'Leave out',
+      left: (count, names) =>
+        `${count === 1 ? '1 column is' : `${count} columns are`} left out: ${names}. Choose a field where you need them.`,
       nameless: (at) => `Column ${at}`,
       contact: 'Choose a column for phone, WeChat or QQ.',
       twice: (field) => `“${field}” can stand for one column only.`,

@@ -43,6 +43,7 @@ export const files = {
       label: '客户表格',
       hint: '第一行为列名，列名上方可以有表格标题。最多 50,000 行、100 列。文件内容只用于本次导入，30 天后删除。',
       failed: '未能读取',
+      template: '下载模板',
     },
     mapping: {
       stage: '导入为',
@@ -54,6 +55,7 @@ export const files = {
       sample: '示例',
       field: '客户字段',
       none: '不导入',
+      left: (count: number, names: string) => `${count} 列不会导入：${names}。需要时请选择对应的字段。`,
       nameless: (at: number) => `第 ${at} 列`,
       contact: '请至少为手机号、微信或 QQ 选择一列。',
       twice: (field: string) => `“${field}”只能对应一列。`,

@@ -9,6 +9,7 @@ const actions = {
   onFile: fn(),
   onRemove: fn(),
   onRetry: fn(),
+  onTemplate: fn(),
   onPlan: fn(),
   onChoice: fn(),
   onOpen: fn(),
@@ -66,10 +67,12 @@ const limits = {
 
 /** The first step: one file is dropped, pasted or chosen, and what it may be is said with the button. */
 export const Upload = meta.story({
-  play: async () => {
+  play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: /^(选择文件|Choose a file)$/ })
     const said = limits[button.textContent as keyof typeof limits]
     await expect(button).toHaveAccessibleDescription(expect.stringContaining(said))
+    await userEvent.click(screen.getByRole('button', { name: /^(下载模板|Download template)$/ }))
+    await expect(args.actions.onTemplate).toHaveBeenCalledOnce()
   },
 })
 
@@ -115,6 +118,21 @@ export const Mapping = meta.story({
     })
     await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
     await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+  },
+})
+
+/** Columns that no field was found for are marked, and named above all of them. */
+export const LeftOut = meta.story({
+  args: {
+    screen: {
+      ...mapping,
+      plan: { ...mapping.plan, mapping: item.mapping.map((field, at) => (at < 2 ? field : null)) },
+    },
+  },
+  play: async () => {
+    const said = await screen.findByText(/(列不会导入|columns are left out)/)
+    await expect(said).toHaveTextContent(item.headings.slice(2).join('、'))
+    await expect(screen.getAllByText(/^(不导入|Leave out)$/).length).toBeGreaterThanOrEqual(4)
   },
 })
 

@@ -2,10 +2,12 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { useLanguage } from '../../../messages/index.ts'
+import { saveFile } from '../../../parts/read-file.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
+import { templateFile } from './template.ts'
 import { importKeys, useImport } from './use-import.ts'
 import { ImportWizardView, type ImportScreen } from './import-wizard.view.tsx'
 
@@ -23,7 +25,10 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   const role = useRole()
   const isAdmin = useIsAdmin()
   const language = useLanguage()
-  const { timeZone } = useFieldTexts()
+  const texts = useFieldTexts()
+  const { timeZone } = texts
+  const { import: words } = useMessages('files')
+  const readOnly = isAdmin ? [] : (role?.readonly_fields ?? [])
   const flow = useImport()
   const [isHistory, setHistory] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +68,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         samples,
         titles,
         plan,
-        readOnly: isAdmin ? [] : (role?.readonly_fields ?? []),
+        readOnly,
         isBusy: busy === 'dryRun',
       }
     if (step === 'check')
@@ -101,6 +106,8 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         onFile: flow.send,
         onRemove: flow.dropFile,
         onRetry: () => sent && flow.send(sent.file),
+        onTemplate: () =>
+          saveFile(templateFile(texts.messages.fields, readOnly), `${words.upload.template}.csv`),
         onPlan: flow.setPlan,
         onChoice: flow.setChoice,
         onOpen: (item) => {

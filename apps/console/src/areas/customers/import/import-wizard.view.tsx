@@ -23,7 +23,7 @@ export type ImportScreen =
 
 export interface ImportWizardActions
   extends
-    Pick<UploadStepProps, 'onFile' | 'onRemove' | 'onRetry'>,
+    Pick<UploadStepProps, 'onFile' | 'onRemove' | 'onRetry' | 'onTemplate'>,
     Pick<MappingStepProps, 'onPlan'>,
     Pick<CheckStepProps, 'onChoice'>,
     Pick<ImportHistoryProps, 'onOpen'> {

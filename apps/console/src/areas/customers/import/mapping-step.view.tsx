@@ -1,4 +1,5 @@
 import { writableFields, type CustomerImport, type WritableField } from '@hospital-crm/api/entities'
+import { Badge } from '@hospital-crm/ui/badge'
 import { Banner } from '@hospital-crm/ui/banner'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { Select } from '@hospital-crm/ui/select'
@@ -34,6 +35,8 @@ export const MappingStep = (props: MappingStepProps) => {
     { id: NONE, name: words.none },
     ...writableFields.filter((field) => !readOnly.includes(field)).map((id) => ({ id, name: fields[id] })),
   ]
+  const nameOf = (column: number): string => item.headings[column] || words.nameless(column + 1)
+  const left = plan.mapping.flatMap((field, column) => (field === null ? [column] : []))
   const choose = (column: number, field: string | null) =>
     onPlan({
       ...plan,
@@ -57,10 +60,16 @@ export const MappingStep = (props: MappingStepProps) => {
         }))}
       />
       <p className="m-0 text-13 text-text-muted">{words.intro(item.rows.toLocaleString('en-US'))}</p>
+      {left.length > 0 && (
+        <Banner tone="warning">
+          {words.left(left.length, left.map((column) => nameOf(column)).join('、'))}
+        </Banner>
+      )}
       {titles.length > 0 && <Banner>{words.titles(titles.map(shortened).join(' / '))}</Banner>}
       <ul className="m-0 flex list-none flex-col p-0">
-        {item.headings.map((heading, column) => {
-          const name = heading || words.nameless(column + 1)
+        {item.headings.map((_heading, column) => {
+          const name = nameOf(column)
+          const isLeft = left.includes(column)
           const sample = samples.map((cells) => cells[column] ?? '').find((cell) => cell !== '') ?? ''
           return (
             // oxlint-disable-next-line react/no-array-index-key -- columns keep their places, and may share a name
@@ -68,8 +77,11 @@ export const MappingStep = (props: MappingStepProps) => {
               key={column}
               className="grid items-center gap-x-4 gap-y-1 border-b border-border py-2 last:border-0 sm:grid-cols-[1fr_1fr_13rem]"
             >
-              <span className="truncate font-medium" title={name}>
-                {name}
+              <span className="flex min-w-0 items-center gap-2">
+                <span className={`truncate font-medium ${isLeft ? 'text-text-muted' : ''}`} title={name}>
+                  {name}
+                </span>
+                {isLeft && <Badge tone="warning">{words.none}</Badge>}
               </span>
               <span className="truncate text-13 text-text-muted" title={sample}>
                 {sample}
