@@ -637,6 +637,15 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('supervision/clues/delete/{id}', { token: chief, params: { id: clue.id } })).toEqual(
     ofClue,
   )
+  const picture = await uploadTo(server, 'systemConfig/uploadPicture', {
+    name: 'wall.png',
+    content: Buffer.from('89504e470d0a1a0a', 'hex'),
+    token: chief,
+  })
+  tried.add('systemConfig/uploadPicture')
+  const shown = await fetch(server.url + picture.data.address)
+  tried.add('systemConfig/picture/{id}')
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   const steps = await succeed('systemConfig/firstSteps', { token: chief })
   expect(steps.steps.filter(({ done }) => !done)).toEqual([])
   const away = { token: chief, body: { put_away: false } }

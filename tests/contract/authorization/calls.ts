@@ -155,6 +155,8 @@ export const calls: Record<CallName, CallCase> = {
   'systemConfig/index': { input: { query: { items: 'hospitals' } }, answers: 200 },
   'systemConfig/parameters': { input: {}, answers: 200 },
   'systemConfig/update': { input: { body: {} }, answers: 200 },
+  'systemConfig/uploadPicture': { input: { body: {} }, answers: 'unless-refused' },
+  'systemConfig/picture/{id}': { input: none, answers: 404 },
   'systemConfig/firstSteps': { input: {}, answers: 200 },
   'systemConfig/putAwayFirstSteps': { input: { body: { put_away: false } }, answers: 200 },
   'supervision/diseases/plant': { input: { body: { paths: [['皮肤科']], dry_run: true } }, answers: 200 },

@@ -86,6 +86,8 @@ export interface FileAnswer {
   rows: number
   /** The bytes. Destroyed when the caller leaves. */
   body: Readable
+  /** How long anybody may keep it; nobody may where it is left out. */
+  seconds?: number
 }
 
 /** Carries one call out and answers `data` of its envelope, or its file. Refuses by throwing a CallError. */

@@ -59,5 +59,14 @@ export const uploadOf = (call: CallDefinition, request: FastifyRequest): Uploade
 }
 
 /** Sends a file as fast as it is read, and no faster. */
-export const sendFile = (reply: FastifyReply, { name, type, rows, body }: FileAnswer): FastifyReply =>
-  reply.type(type).header('content-disposition', dispositionOf(name)).header(ROWS_HEADER, rows).send(body)
+export const sendFile = (
+  reply: FastifyReply,
+  { name, type, rows, body, seconds }: FileAnswer,
+): FastifyReply => {
+  if (seconds !== undefined) reply.header('cache-control', `public, max-age=${seconds}, immutable`)
+  return reply
+    .type(type)
+    .header('content-disposition', dispositionOf(name))
+    .header(ROWS_HEADER, rows)
+    .send(body)
+}

@@ -21,6 +21,7 @@ import { readStored } from '../options/stored-setting.ts'
 import { unixNow } from '../basics/clock.ts'
 import { previewRecycling } from '../customers/acts/preview-recycling.ts'
 import { putAwayFirstSteps, readFirstSteps } from './first-steps.ts'
+import { keepPicture, sendPicture } from './pictures.ts'
 import { changeParameters, readParameters } from './parameters.ts'
 
 const isName = (text: string): text is OptionListName => optionListNames.some((name) => name === text)
@@ -70,6 +71,8 @@ const optionListsFor = async (
 export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfig/${string}`>> = {
   'systemConfig/parameters': ({ db, settings }) => readParameters(db, settings),
   'systemConfig/update': ({ audit, settings, input: { body } }) => changeParameters(audit, settings, body),
+  'systemConfig/uploadPicture': ({ audit, input: { file } }) => keepPicture(audit, file),
+  'systemConfig/picture/{id}': ({ db, input: { params } }) => sendPicture(db, params.id),
   'systemConfig/firstSteps': ({ db }) => readFirstSteps(db),
   'systemConfig/putAwayFirstSteps': ({ audit, input: { body } }) => putAwayFirstSteps(audit, body.put_away),
   'systemConfig/recyclingPreview': ({ db, input: { body } }) => previewRecycling(db, body, unixNow()),

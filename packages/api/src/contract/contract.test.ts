@@ -14,6 +14,8 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/\/\{.*/, '')
     .replace(/\/changes$/, '/index')
     .replace(/^users\/roles$/, 'users/index')
+    .replace(/^(supervision\/\w+)\/plant$/, '$1/create')
+    .replace(/^systemConfig\/uploadPicture$/, 'systemConfig/update')
     .replace(/^statistics\/reports_datum\/importRun$/, 'statistics/reports_datum/importExcel')
   const path = `/interface/v1/${asked.replace(/^customers\/views\/(?:create|update|delete)$/, 'customers/customers/index')}`
   expect(call.permission).toBe(call.access === 'permitted' ? path : undefined)

@@ -4,7 +4,10 @@ import { recyclingRules } from '../entities/life-cycle.ts'
 import { firstSteps } from '../entities/first-steps.ts'
 import { parameterChange, recyclingPreview, systemParameters } from '../entities/parameters.ts'
 import { publicConfig, systemConfig } from '../entities/system-config.ts'
-import { permitted, type CallDefinition } from './call.ts'
+import { keptPicture } from '../entities/picture.ts'
+import { permissionPath } from '../rules/permission.ts'
+import { id } from '../schemas/primitives.ts'
+import { noData, permitted, type CallDefinition } from './call.ts'
 
 export const systemConfigCalls = {
   'systemConfig/getSysConfig': {
@@ -39,6 +42,23 @@ export const systemConfigCalls = {
     body: parameterChange,
     response: systemParameters,
   }),
+  'systemConfig/uploadPicture': {
+    method: 'POST',
+    access: 'permitted',
+    permission: permissionPath('systemConfig/update'),
+    summary:
+      'Takes in a picture (JPEG, PNG, WebP, AVIF, at most 3 MB) that a parameter can name by its address.',
+    accepts: 'file',
+    response: keptPicture,
+  },
+  'systemConfig/picture/{id}': {
+    method: 'GET',
+    access: 'public',
+    summary: 'A picture that the server keeps.',
+    params: z.object({ id }),
+    answer: 'file',
+    response: noData,
+  },
   'systemConfig/firstSteps': {
     method: 'GET',
     access: 'signedIn',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '../rules/picture.ts'
+import { keptPictureAddress, pictureAddress } from '../rules/picture.ts'
 import { parameterBounds } from './parameters.ts'
 
 test('bounds of a parameter are those of its schema, of one that may be null too', () => {
@@ -17,10 +17,12 @@ test('a path is a picture of the picture host, an address its own', () => {
     pictureAddress('/walls/a.jpg', ''),
     pictureAddress('https://pictures.example.com/a.jpg', 'https://cdn.example.com'),
     pictureAddress('', 'https://cdn.example.com'),
+    pictureAddress(keptPictureAddress(7), 'https://cdn.example.com'),
   ]).toStrictEqual([
     'https://cdn.example.com/walls/a.jpg',
     '/walls/a.jpg',
     'https://pictures.example.com/a.jpg',
     '',
+    '/interface/v1/systemConfig/picture/7',
   ])
 })

@@ -151,6 +151,11 @@ export const errorTable = {
     zh: '数量已达上限，请先删除不用的',
     en: 'There are as many as allowed, delete one first',
   },
+  picture_unreadable: {
+    status: 422,
+    zh: '不是可以使用的图片，请选择 JPEG、PNG、WebP 或 AVIF',
+    en: 'This is no picture that can be used; choose a JPEG, PNG, WebP or AVIF',
+  },
   payload_too_large: { status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   unsupported_media_type: { status: 415, zh: '仅支持 JSON 请求', en: 'Only JSON requests are accepted' },
   import_unreadable: {

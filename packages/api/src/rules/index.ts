@@ -13,7 +13,7 @@ export {
   ROOT_USER_ID,
 } from './permission.ts'
 export { passwordChecks, PASSWORD_VARIETY, type PasswordChecks } from './password.ts'
-export { pictureAddress } from './picture.ts'
+export { keptPictureAddress, pictureAddress } from './picture.ts'
 export { plainDigits } from './numerals.ts'
 export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'

@@ -1,11 +1,21 @@
 import type { ParameterPath, SystemParameters } from '@hospital-crm/api/entities'
-import type { ParameterSection, ShownPath } from '../../messages/zh/parameters.ts'
+import type { ParameterSection } from '../../messages/zh/parameters.ts'
 
-/** How a parameter is asked for. `limit` is a number or none; `quiet` hours from and to. */
-export type ParameterKind = 'text' | 'zone' | 'number' | 'limit' | 'switch' | 'kinds' | 'tags' | 'quiet'
+/** How a parameter is asked for. `limit` is a number or none; `quiet` hours from and to. `roles` is a figure for single roles. */
+export type ParameterKind =
+  | 'text'
+  | 'zone'
+  | 'number'
+  | 'limit'
+  | 'switch'
+  | 'kinds'
+  | 'tags'
+  | 'quiet'
+  | 'picture'
+  | 'roles'
 
 export interface ParameterField {
-  path: ShownPath
+  path: ParameterPath
   kind: ParameterKind
 }
 
@@ -15,7 +25,7 @@ export const parameterSections = {
     { path: 'title', kind: 'text' },
     { path: 'time_zone', kind: 'zone' },
     { path: 'default_cdn', kind: 'text' },
-    { path: 'bingWallpaper', kind: 'text' },
+    { path: 'bingWallpaper', kind: 'picture' },
   ],
   receiving: [
     { path: 'OPEN_CLUE_RECEIVE_PRE', kind: 'switch' },
@@ -46,6 +56,7 @@ export const parameterSections = {
   ],
   privacy: [
     { path: 'reveal_limits.standard', kind: 'limit' },
+    { path: 'reveal_limits.roles', kind: 'roles' },
     { path: 'retention.notice_days', kind: 'number' },
     { path: 'retention.session_days', kind: 'number' },
     { path: 'retention.import_days', kind: 'number' },

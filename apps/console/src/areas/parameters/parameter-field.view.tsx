@@ -1,4 +1,4 @@
-import { parameterBounds } from '@hospital-crm/api/entities'
+import { parameterBounds, type RevealLimits } from '@hospital-crm/api/entities'
 import { ComboBox } from '@hospital-crm/ui/combo-box'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { NumberField } from '@hospital-crm/ui/number-field'
@@ -7,14 +7,32 @@ import { TagsField, type TagOption } from '@hospital-crm/ui/tags-field'
 import { TextField } from '@hospital-crm/ui/text-field'
 import type { ParametersMessages, ParameterWords } from '../../messages/zh/parameters.ts'
 import type { ParameterField } from './fields.ts'
+import { PictureField, type SentPicture } from './picture-field.view.tsx'
+import { RoleLimitsField } from './role-limits-field.view.tsx'
 import { QuietField, type Quiet } from './quiet-field.view.tsx'
+
+/** What values are chosen from. */
+export interface ParameterChoices {
+  tags: readonly TagOption<number>[]
+  roles: readonly { id: number; name: string }[]
+}
+
+/** How a picture gets to the server. */
+export interface ParameterPicture {
+  /** The picture host as it stands in the form. */
+  host: string
+  sent: SentPicture
+  onSend: (file: File) => void
+  onDrop: () => void
+}
 
 interface ParameterFieldProps {
   field: ParameterField
   own: ParameterWords
   words: ParametersMessages
   value: unknown
-  tags: readonly TagOption<number>[]
+  choices: ParameterChoices
+  picture: ParameterPicture
   isDisabled: boolean
   onChange: (value: unknown) => void
 }
@@ -28,7 +46,7 @@ const switched = (before: unknown, isOn: boolean) => (typeof before === 'number'
 
 /** One parameter, by its kind. */
 export const ParameterFieldView = (props: ParameterFieldProps) => {
-  const { field, own, words, value, tags, isDisabled, onChange } = props
+  const { field, own, words, value, choices, isDisabled, onChange } = props
   const { min, max, length } = parameterBounds(field.path)
   const shared = {
     name: field.path,
@@ -93,8 +111,35 @@ export const ParameterFieldView = (props: ParameterFieldProps) => {
       return (
         <TagsField<number>
           {...shared}
-          items={tags}
+          items={choices.tags}
           value={(value as number[] | undefined) ?? []}
+          onChange={onChange}
+        />
+      )
+    case 'picture':
+      return (
+        <PictureField
+          name={field.path}
+          label={own.name}
+          hint={own.hint}
+          words={words.picture}
+          length={length}
+          value={textOf(value)}
+          {...props.picture}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      )
+    case 'roles':
+      return (
+        <RoleLimitsField
+          label={own.name}
+          hint={own.hint}
+          unit={own.unit}
+          words={words.roleLimits}
+          value={(value as RevealLimits['roles'] | undefined) ?? []}
+          roles={choices.roles}
+          isDisabled={isDisabled}
           onChange={onChange}
         />
       )

@@ -1,12 +1,12 @@
-import type { SystemParameters } from '@hospital-crm/api/entities'
+import type { ParameterPath, SystemParameters } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import type { ShownPath } from '../../messages/zh/parameters.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { flattened, type ParameterValues } from './fields.ts'
 import { parametersFixture } from './parameters.fixture.ts'
+import type { SentPicture } from './picture-field.view.tsx'
 import { ParametersView, type ParametersSnapshot } from './parameters.view.tsx'
 
 interface StoryProps {
@@ -15,14 +15,16 @@ interface StoryProps {
   typed: ParameterValues
   failed: boolean
   isReadOnly: boolean
-  overwritten: readonly ShownPath[]
+  overwritten: readonly ParameterPath[]
   errors: Record<string, string>
   preview: Partial<ParametersSnapshot['preview']>
   onSave: () => void
   onPreview: () => void
+  onSendPicture: () => void
+  sent: SentPicture
 }
 
-const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, ...rest }: StoryProps) => {
+const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, sent, ...rest }: StoryProps) => {
   const language = useLanguage()
   const words = useMessages('parameters')
   const { menu } = useMessages('shell')
@@ -41,7 +43,14 @@ const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, ...rest
           errors,
           failure: undefined,
           overwritten,
-          tags: [{ id: 1, name: 'VIP', tone: 2 }],
+          choices: {
+            tags: [{ id: 1, name: 'VIP', tone: 2 }],
+            roles: [
+              { id: 2, name: '客服专员' },
+              { id: 3, name: '客服主管' },
+            ],
+          },
+          sent,
           preview: { result: undefined, isPending: false, hasFailed: false, ...rest.preview },
           note: null,
         }}
@@ -53,6 +62,8 @@ const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, ...rest
           onTakeTheirs: () => setValues({}),
           onPreview: rest.onPreview,
           onRetry: fn(),
+          onSendPicture: rest.onSendPicture,
+          onDropPicture: fn(),
         }}
       />
     </main>
@@ -74,6 +85,8 @@ const meta = preview.meta({
     preview: {},
     onSave: fn(),
     onPreview: fn(),
+    onSendPicture: fn(),
+    sent: undefined,
   },
 })
 
@@ -136,3 +149,53 @@ export const Failed = meta.story({ args: { failed: true } })
 
 /** On a phone the sections follow each other. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
+/** Two roles have a figure of their own; one of them is gone by now. */
+export const RoleQuotas = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    typed: {
+      'reveal_limits.roles': [
+        { role_id: 2, a_day: 50 },
+        { role_id: 9, a_day: null },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: '客服专员 每日次数' })).toHaveValue('50')
+    await userEvent.click(canvas.getByRole('button', { name: '移除 已删除的角色 #9' }))
+    await expect(canvas.queryByText('已删除的角色 #9')).toBeNull()
+  },
+})
+
+/** A wallpaper is on its way to the server. */
+export const PictureSending = meta.story({
+  args: { sent: { id: 1, name: 'spring.jpg', size: 900_000, type: 'image/jpeg', state: 'sending' } },
+})
+
+/** The server does not take it. */
+export const PictureRefused = meta.story({
+  args: {
+    sent: {
+      id: 1,
+      name: 'spring.jpg',
+      size: 900_000,
+      type: 'image/jpeg',
+      state: 'failed',
+      error: '不是可以使用的图片，请选择 JPEG、PNG、WebP 或 AVIF',
+    },
+  },
+})
+
+/** A wallpaper that is there, and one that cannot be shown. */
+export const PictureShown = meta.story({
+  args: {
+    typed: {
+      bingWallpaper:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /壁纸预览|The wallpaper/ })).toBeVisible()
+  },
+})

@@ -1,15 +1,15 @@
-import type { RecyclingPreview } from '@hospital-crm/api/entities'
+import type { ParameterPath, RecyclingPreview } from '@hospital-crm/api/entities'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Form, type FormErrors } from '@hospital-crm/ui/form'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
-import type { TagOption } from '@hospital-crm/ui/tags-field'
 import type { ReactNode } from 'react'
-import type { ParametersMessages, ShownPath } from '../../messages/zh/parameters.ts'
+import type { ParametersMessages } from '../../messages/zh/parameters.ts'
 import { parameterSections, sectionNames, type ParameterValues } from './fields.ts'
-import { ParameterFieldView } from './parameter-field.view.tsx'
+import type { SentPicture } from './picture-field.view.tsx'
+import { ParameterFieldView, type ParameterChoices } from './parameter-field.view.tsx'
 import { RecyclingPreviewView } from './recycling-preview.view.tsx'
 import { SectionLinks } from './section-links.view.tsx'
 
@@ -25,20 +25,24 @@ export interface ParametersSnapshot {
   errors: FormErrors | undefined
   failure: string | undefined
   /** What somebody else changed meanwhile. */
-  overwritten: readonly ShownPath[]
-  tags: readonly TagOption<number>[]
+  overwritten: readonly ParameterPath[]
+  choices: ParameterChoices
+  /** A wallpaper on its way to the server. */
+  sent: SentPicture
   preview: { result: RecyclingPreview | undefined; isPending: boolean; hasFailed: boolean }
   /** Tells of a draft that came back. */
   note: ReactNode
 }
 
 export interface ParametersActions {
-  onChange: (path: ShownPath, value: unknown) => void
+  onChange: (path: ParameterPath, value: unknown) => void
   onSave: () => void
   onDiscard: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
   onPreview: () => void
+  onSendPicture: (file: File) => void
+  onDropPicture: () => void
   onRetry: () => void
 }
 
@@ -50,7 +54,7 @@ interface ParametersProps {
 }
 
 /** Takes the whole line of its section. */
-const wide = new Set<ShownPath>([
+const wide = new Set<ParameterPath>([
   'title',
   'default_cdn',
   'bingWallpaper',
@@ -60,6 +64,7 @@ const wide = new Set<ShownPath>([
   'recycling.exempt_kinds',
   'recycling.exempt_tags',
   'sms_limits.quiet',
+  'reveal_limits.roles',
 ])
 
 const Loading = () => (
@@ -128,7 +133,13 @@ export const ParametersView = ({ title, words, snapshot, actions }: ParametersPr
                           own={words.fields[field.path]}
                           words={words}
                           value={values[field.path]}
-                          tags={snapshot.tags}
+                          choices={snapshot.choices}
+                          picture={{
+                            host: String(values['default_cdn'] ?? ''),
+                            sent: snapshot.sent,
+                            onSend: actions.onSendPicture,
+                            onDrop: actions.onDropPicture,
+                          }}
                           isDisabled={!canSave || isSaving}
                           onChange={(value) => actions.onChange(field.path, value)}
                         />

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
+import type { ParameterPath } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { FormErrors } from '@hospital-crm/ui/form'
@@ -10,11 +11,11 @@ import { onTopOf, overwritten, withTyped, type TypedValues } from '../../drafts/
 import { useDraft, type DraftState } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
-import type { ShownPath } from '../../messages/zh/parameters.ts'
 import { CONFIG_KEY, useOptions } from '../../options/index.ts'
 import { useCan } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { flattened, nested } from './fields.ts'
+import { useSentPicture } from './use-sent-picture.ts'
 import type { ParametersActions, ParametersSnapshot } from './parameters.view.tsx'
 
 const KEY = [CONFIG_KEY, 'parameters'] as const
@@ -62,11 +63,20 @@ export const useParameters = (): {
       setRefusal(data?.fields ? { errors: data.fields } : { text: failureWords(error, language) })
     },
   })
+  const canReadRoles = useCan()(permissionPath('users/index'))
+  const roles = useQuery({
+    queryKey: [CONFIG_KEY, 'users/roles'],
+    enabled: canReadRoles,
+    queryFn: ({ signal }) => call('users/roles', { body: {}, signal, quiet: true }),
+  })
+  const picture = useSentPicture(
+    (address) => stored && setTyped((old) => withTyped(old, stored, 'bingWallpaper', address)),
+  )
   const preview = useMutation({
     mutationFn: (rules: Preview) => call('systemConfig/recyclingPreview', { body: rules, quiet: true }),
   })
 
-  const conflicts = stored ? (overwritten(typed, stored) as ShownPath[]) : []
+  const conflicts = stored ? (overwritten(typed, stored) as ParameterPath[]) : []
   return {
     draft,
     snapshot: {
@@ -78,7 +88,11 @@ export const useParameters = (): {
       errors: refusal?.errors,
       failure: refusal?.text,
       overwritten: conflicts,
-      tags: lists.customerTags.map(({ id, name, color }) => ({ id, name, tone: color as CategoryTone })),
+      choices: {
+        tags: lists.customerTags.map(({ id, name, color }) => ({ id, name, tone: color as CategoryTone })),
+        roles: roles.data ?? [],
+      },
+      sent: picture.sent,
       preview: { result: preview.data, isPending: preview.isPending, hasFailed: preview.isError },
     },
     actions: {
@@ -97,6 +111,8 @@ export const useParameters = (): {
           ),
         ),
       onKeepMine: () => typed && stored && save.mutate(onTopOf(typed, stored)),
+      onSendPicture: picture.send,
+      onDropPicture: picture.drop,
       onPreview: () => values && preview.mutate(nested(values)['recycling'] as Preview),
       onRetry: () => void query.refetch(),
     },

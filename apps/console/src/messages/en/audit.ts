@@ -46,6 +46,7 @@ export const audit: AuditMessages = {
     list: 'List',
     mature: 'WeChat state',
     permission: 'Permission',
+    picture: 'Picture',
     promoted: 'Promotion account',
     report: 'Report',
     role: 'Role',

@@ -34,7 +34,7 @@ export const parameters: ParametersMessages = {
     },
     bingWallpaper: {
       name: 'Wallpaper',
-      hint: 'Address of a picture, or a path from / on the CDN domain; the built-in one where empty',
+      hint: 'Address of a picture, a path from / on the CDN domain, or one that you upload; the built-in one where empty',
     },
     OPEN_CLUE_RECEIVE_PRE: {
       name: 'Check before receiving',
@@ -75,6 +75,11 @@ export const parameters: ParametersMessages = {
       hint: 'Empty does not limit, 0 shows none',
       unit: 'numbers',
     },
+    'reveal_limits.roles': {
+      name: 'Roles with a figure of their own',
+      hint: 'Roles that are not listed have the one above; empty does not limit, 0 shows none',
+      unit: 'numbers',
+    },
     'retention.notice_days': { name: 'Keep notices for', unit: 'days' },
     'retention.session_days': { name: 'Keep ended sessions for', unit: 'days' },
     'retention.import_days': { name: 'Keep imported files for', unit: 'days' },
@@ -94,6 +99,19 @@ export const parameters: ParametersMessages = {
   discard: 'Discard',
   saved: 'Saved; every open console follows',
   readOnly: 'You may look at these, not change them',
+  picture: {
+    upload: 'Upload a wallpaper',
+    preview: 'The wallpaper',
+    unseen:
+      'It cannot be shown yet; pictures of other sites are shown once they are saved and the page is loaded again',
+  },
+  roleLimits: {
+    add: 'Add a role',
+    unlimited: 'No limit',
+    ofRole: (role) => `Numbers a day for ${role}`,
+    remove: (role) => `Remove ${role}`,
+    gone: (id) => `Role #${id}, which is gone`,
+  },
   quiet: { on: 'On', from: 'From', to: 'To' },
   overwrites: (fields) => `Somebody else has just changed ${fields.join(', ')}`,
   keepMine: 'Keep mine',

@@ -44,6 +44,7 @@ export const audit = {
     list: '列表',
     mature: '转微信',
     permission: '权限',
+    picture: '图片',
     promoted: '推广账户',
     report: '报表',
     role: '角色',

@@ -1,8 +1,5 @@
 import type { ParameterPath, StatusKind } from '@hospital-crm/api/entities'
 
-/** Parameters that have a field; quotas of single roles are set with their role. */
-export type ShownPath = Exclude<ParameterPath, 'reveal_limits.roles'>
-
 /** Words of one parameter. */
 export interface ParameterWords {
   name: string
@@ -24,14 +21,17 @@ const sections = {
 
 export type ParameterSection = keyof typeof sections
 
-const fields: Record<ShownPath, ParameterWords> = {
+const fields: Record<ParameterPath, ParameterWords> = {
   title: { name: '系统名称', hint: '显示在登录页和浏览器标题，留空为 CRM' },
   time_zone: { name: '时区', hint: '预约、计划与“今天”按此时区计算' },
   default_cdn: {
     name: '默认 CDN 域名',
     hint: '图片从此域名加载，如 https://cdn.example.com；留空为本服务器',
   },
-  bingWallpaper: { name: '壁纸', hint: '图片地址，或以 / 开头的路径（从 CDN 域名加载）；留空使用内置壁纸' },
+  bingWallpaper: {
+    name: '壁纸',
+    hint: '图片地址，或以 / 开头的路径（从 CDN 域名加载），也可以上传；留空使用内置壁纸',
+  },
   OPEN_CLUE_RECEIVE_PRE: { name: '领取前预处理', hint: '打开线索即为坐席保留两分钟，核对资料后再领取' },
   'limits.claims_per_day': { name: '每人每日领取上限', unit: '条' },
   'limits.customers_held': { name: '每人持有客户上限', unit: '位' },
@@ -56,6 +56,11 @@ const fields: Record<ShownPath, ParameterWords> = {
   'accounts.session_hours': { name: '登录最长', hint: '到时须重新登录', unit: '小时' },
   'accounts.idle_minutes': { name: '无操作退出', unit: '分钟' },
   'reveal_limits.standard': { name: '每人每日查看完整号码', hint: '留空为不限，0 为不可查看', unit: '次' },
+  'reveal_limits.roles': {
+    name: '单独设置的角色',
+    hint: '未列出的角色按上面的次数；留空为不限，0 为不可查看',
+    unit: '次',
+  },
   'retention.notice_days': { name: '通知保留', unit: '天' },
   'retention.session_days': { name: '已结束的会话保留', unit: '天' },
   'retention.import_days': { name: '导入文件保留', unit: '天' },
@@ -82,6 +87,18 @@ export const parameters = {
   discard: '放弃修改',
   saved: '参数已保存，所有打开的控制台随即更新',
   readOnly: '您可以查看，不能修改',
+  picture: {
+    upload: '上传壁纸',
+    preview: '壁纸预览',
+    unseen: '此图片暂时无法预览；其他网站的图片在保存并刷新后显示',
+  },
+  roleLimits: {
+    add: '添加角色',
+    unlimited: '不限',
+    ofRole: (role: string) => `${role} 每日次数`,
+    remove: (role: string) => `移除 ${role}`,
+    gone: (id: number) => `已删除的角色 #${id}`,
+  },
   quiet: { on: '启用', from: '从', to: '到' },
   overwrites: (fields: readonly string[]) => `其他人刚修改了${fields.join('、')}`,
   keepMine: '以我的为准',
