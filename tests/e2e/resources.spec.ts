@@ -1,6 +1,6 @@
 import type { CallName } from '@hospital-crm/api/contract'
 import { screens as definitions } from '@hospital-crm/api/resource-screens'
-import { call } from '../contract/support/api.ts'
+import { call, signIn } from '../contract/support/api.ts'
 import { openDatabase } from '../contract/support/database.ts'
 import { ResourcePage } from './pages/resource-page.ts'
 import { hospitalForFile } from './support/hospital.ts'
@@ -8,8 +8,8 @@ import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile({ SEED_CUSTOMERS: '60' })
 
-/** A flat list, a tree, a list that customers hold several rows of, and one with tools of its own. */
-const walked = ['supervision/hospitals', 'supervision/sources', 'supervision/cutags', 'supervision/clues']
+/** A flat list and a tree. */
+const walked = ['supervision/hospitals', 'supervision/sources']
 
 // What every screen of this kind does is shown once per kind; that a definition has its calls, the contract tests show.
 for (const definition of definitions.filter(({ path }) => walked.includes(path)))
@@ -109,3 +109,70 @@ for (const definition of definitions.filter(({ path }) => walked.includes(path))
     })
     await otherPage.close()
   })
+
+test('Who may only look at sources finds that one page, and changes nothing there', async ({
+  page,
+  words,
+  quiet,
+  screens: { login, shell },
+}) => {
+  const { resourceScreen: texts, shell: frame } = words
+  const password = 'Quelle-Blau-63'
+  const chief = await hospital.tokenOf('root')
+  const token = await Given('a role holds nothing but the list of sources', async () => {
+    const role = await call(hospital.server, 'supervision/roles/create', {
+      token: chief,
+      body: { name: '渠道查看', permissions: ['/interface/v1/supervision/sources/index'] },
+    })
+    const user = await call(hospital.server, 'users/create', {
+      token: chief,
+      body: { nickname: '渠道员', username: 'sources_only', role_id: role.data.id },
+    })
+    const given = { token: chief, params: { id: user.data.id } }
+    const first = (await call(hospital.server, 'users/resetInitial/{id}', given)).data.password
+    const opened = await signIn(hospital.server, 'sources_only', first)
+    await call(hospital.server, 'users/resetPassword', {
+      token: opened,
+      body: { old_password: first, password, password_confirmation: password },
+    })
+    return signIn(hospital.server, 'sources_only', password)
+  })
+  await When('its holder signs in', async () => {
+    await login.open(hospital.server.url)
+    await login.signIn({ username: 'sources_only', password })
+  })
+  await Then('the menu holds that page alone', async () => {
+    await expect(shell.menu).toBeVisible()
+    await expect(shell.menu.getByRole('link')).toHaveText([frame.resources['supervision/sources'].title])
+    await shell.openPage(frame.resources['supervision/sources'].title)
+    await expect(page.getByRole('row', { name: '转介绍' })).toBeVisible()
+  })
+  await Then('nothing there can be made, moved, changed or removed', async () => {
+    for (const name of [texts.create(frame.resources['supervision/sources'].one), texts.plant])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    await page.getByRole('row', { name: '转介绍' }).click()
+    await expect(page.getByRole('button', { name: texts.save, exact: true })).toHaveCount(0)
+  })
+  await Then('other pages are refused', async () => {
+    await page.goto(`${hospital.server.url}/#/configs/hospitals`)
+    await expect(page).toHaveURL(/#\/exception\/403/)
+  })
+  await Then('and so is every call that writes, or reads anything else', async () => {
+    quiet.allow(/403/)
+    const ask = async (name: CallName, input: object) => {
+      const { status } = await call(hospital.server, name, { token, ...input })
+      return status
+    }
+    const on = 'supervision/sources'
+    expect([
+      await ask(`${on}/index`, { body: {} }),
+      await ask(`${on}/create`, { body: { name: '甲' } }),
+      await ask(`${on}/update`, { body: { id: 1, name: '甲' } }),
+      await ask(`${on}/updateStatus`, { body: { id: 1, status: 3 } }),
+      await ask(`${on}/delete/{id}`, { params: { id: 1 }, body: {} }),
+      await ask(`${on}/plant`, { body: { paths: [['甲']] } }),
+      await ask('supervision/hospitals/index', { body: {} }),
+      await ask('customers/customers/index/{menuId}', { params: { menuId: 1 }, body: {} }),
+    ]).toEqual([200, 403, 403, 403, 403, 403, 403, 403])
+  })
+})
