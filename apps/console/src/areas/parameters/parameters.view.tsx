@@ -81,6 +81,7 @@ export const ParametersView = ({ title, words, snapshot, actions }: ParametersPr
   if (snapshot.failed !== undefined)
     return <ErrorState title={words.failed} description={snapshot.failed} onRetry={actions.onRetry} />
   if (!values) return <Loading />
+  const cdn = values['default_cdn']
   return (
     <div className="@container flex h-full min-h-0 flex-col bg-surface">
       <div className="flex min-h-0 flex-1">
@@ -135,7 +136,7 @@ export const ParametersView = ({ title, words, snapshot, actions }: ParametersPr
                           value={values[field.path]}
                           choices={snapshot.choices}
                           picture={{
-                            host: String(values['default_cdn'] ?? ''),
+                            host: typeof cdn === 'string' ? cdn : '',
                             sent: snapshot.sent,
                             onSend: actions.onSendPicture,
                             onDrop: actions.onDropPicture,
