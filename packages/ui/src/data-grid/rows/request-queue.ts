@@ -1,9 +1,18 @@
+import type { RowsTiming } from './flush.ts'
+
+/**
+ * What is on its way and no longer wanted is let come for so long, in ms: a server works on for whoever has gone, and who
+ * draws the bar through a list would leave a trail of such work before the place where it stops.
+ */
+const PATIENCE_MS = 200
+
 /** Asks for numbered things, a few at a time; what is wanted now goes before what was wanted earlier. */
 interface RequestQueue<Note> {
   /** How many are on their way. */
   readonly size: number
   /**
-   * Starts what is needed, in this order, as far as there is room; what is on its way and not in `wanted` makes room.
+   * Starts what is needed, in this order, as far as there is room; what is on its way and not in `wanted` makes room when
+   * it has come, or takes long.
    * @returns whether anything was started.
    */
   want(needed: readonly number[], wanted: ReadonlySet<number>): boolean
@@ -15,6 +24,8 @@ interface RequestQueue<Note> {
 
 interface Request<Note> {
   controller: AbortController
+  /** It makes room now for what is wanted. */
+  isLong: boolean
   notes: Note[]
 }
 
@@ -25,6 +36,9 @@ interface QueueOptions<Answer, Note> {
   /** Gets an answer and the notes taken since it was asked for. Never called for what was aborted. */
   onAnswer: (number: number, answer: Answer, notes: readonly Note[]) => void
   onFailure: (number: number, error: Error) => void
+  /** What is not wanted has been waited for long enough: time to ask again for what is. */
+  onPatienceOver: () => void
+  timing: Pick<RowsTiming, 'after'>
 }
 
 /** Makes an error of whatever was thrown. */
@@ -33,13 +47,24 @@ const toError = (failure: unknown): Error => (failure instanceof Error ? failure
 /** Builds an empty queue. */
 export function createRequestQueue<Answer, Note>(options: QueueOptions<Answer, Note>): RequestQueue<Note> {
   const running = new Map<number, Request<Note>>()
+  let endPatience: (() => void) | undefined
+
+  const bePatient = () => {
+    if (endPatience) return
+    const waited = [...running.values()]
+    endPatience = options.timing.after(() => {
+      endPatience = undefined
+      for (const request of waited) request.isLong = true
+      options.onPatienceOver()
+    }, PATIENCE_MS)
+  }
 
   const abort = (number: number) => {
     running.get(number)?.controller.abort()
     running.delete(number)
   }
   const start = async (number: number) => {
-    const request: Request<Note> = { controller: new AbortController(), notes: [] }
+    const request: Request<Note> = { controller: new AbortController(), isLong: false, notes: [] }
     const { signal } = request.controller
     running.set(number, request)
     let answer: Answer
@@ -68,9 +93,13 @@ export function createRequestQueue<Answer, Note>(options: QueueOptions<Answer, N
       for (const number of needed) {
         if (running.has(number)) continue
         if (running.size >= options.limit()) {
-          const idle = [...running.keys()].find((other) => !wanted.has(other))
-          if (idle === undefined) break
-          abort(idle)
+          const idle = [...running].filter(([other]) => !wanted.has(other))
+          const [long] = idle.find(([, { isLong }]) => isLong) ?? []
+          if (long === undefined) {
+            if (idle.length > 0) bePatient()
+            break
+          }
+          abort(long)
         }
         void start(number)
         started += 1
@@ -81,6 +110,8 @@ export function createRequestQueue<Answer, Note>(options: QueueOptions<Answer, N
       for (const { notes } of running.values()) notes.push(note)
     },
     abortFrom(from) {
+      endPatience?.()
+      endPatience = undefined
       for (const number of running.keys()) if (number >= from) abort(number)
     },
   }

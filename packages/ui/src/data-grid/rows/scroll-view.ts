@@ -2,7 +2,7 @@ import type { DataGridRange } from '../types/rows.types.ts'
 import type { RowsTiming } from './flush.ts'
 
 /** After this many milliseconds without a new range a fling is over. */
-const REST_MS = 100
+const REST_MS = 60
 
 /** Where in a result the user is, and whether he stays long enough to read. */
 interface ScrollView {
@@ -84,6 +84,7 @@ const MOST_AHEAD = 3
 
 /** Numbers, from 0, of windows. */
 interface WantedWindows {
+  /** The one with most rows in view first. */
   inView: readonly number[]
   /** Nearest first. */
   ahead: readonly number[]
@@ -107,7 +108,8 @@ export function wantedWindows(
 ): WantedWindows {
   const end = count === undefined ? range.last : count - 1
   const [first, last] = [Math.max(0, range.first), Math.min(range.last, end)]
-  const inView = between(first, last, size)
+  const rowsIn = (page: number) => Math.min(last, (page + 1) * size - 1) - Math.max(first, page * size)
+  const inView = between(first, last, size).toSorted((one, other) => rowsIn(other) - rowsIn(one))
   if (count === undefined || inView.length === 0) return { inView, ahead: [] }
   const reach = Math.min(
     Math.max(last - first + 1, Math.abs(range.velocity) * AHEAD_SECONDS),

@@ -57,7 +57,7 @@ test('a question that is asked again is the same result, another one aborts and 
 })
 
 test('what comes next in the direction of travel is asked for after what is in view', async () => {
-  const { rows, taken } = await startLoaded()
+  const { rows, taken } = await startLoaded({ maxRequests: 9 })
   rows.onRange?.({ first: 500, last: 505, velocity: 20 })
   expect(windowsOf(taken())).toStrictEqual([
     [500, 7],
@@ -71,7 +71,7 @@ test('what comes next in the direction of travel is asked for after what is in v
 })
 
 test('windows that a fling passes are not asked for, those where it slows or rests are', async () => {
-  const { rows, taken, rest, waiting } = await startLoaded({ flingVelocity: 100 })
+  const { rows, taken, rest, waiting } = await startLoaded({ flingVelocity: 100, maxRequests: 9 })
   for (const first of [100, 200, 300]) rows.onRange?.({ first, last: first + 9, velocity: 500 })
   expect([taken(), waiting()]).toStrictEqual([[], 1])
   rest()
@@ -88,8 +88,8 @@ test('windows that a fling passes are not asked for, those where it slows or res
   expect(waiting()).toBe(0)
 })
 
-test('no more than the allowed number are on their way, and what is in view now goes first', async () => {
-  const { rows, taken, answer } = await startLoaded({ maxRequests: 2 })
+test('no more than the allowed number are on their way, and what is in view goes first when one has come or takes long', async () => {
+  const { rows, taken, answer, rest } = await startLoaded({ maxRequests: 2 })
   rows.onRange?.({ first: 100, last: 129, velocity: 0 })
   const early = taken()
   expect(windowsOf(early)).toStrictEqual([
@@ -97,14 +97,15 @@ test('no more than the allowed number are on their way, and what is in view now 
     [110, 7],
   ])
   rows.onRange?.({ first: 500, last: 529, velocity: 0 })
-  expect(early.map(({ signal }) => signal.aborted)).toStrictEqual([true, true])
-  const late = taken()
-  expect(windowsOf(late)).toStrictEqual([
-    [500, 7],
-    [510, 7],
+  rows.onRange?.({ first: 600, last: 629, velocity: 0 })
+  expect([early.map(({ signal }) => signal.aborted), taken()]).toStrictEqual([[false, false], []])
+  await answer(early[0], 1000)
+  expect([windowsOf(taken()), rows.at(100)?.at]).toStrictEqual([[[600, 7]], 100])
+  rest()
+  expect([early.map(({ signal }) => signal.aborted), windowsOf(taken())]).toStrictEqual([
+    [false, true],
+    [[610, 7]],
   ])
-  await answer(late[1], 1000)
-  expect(windowsOf(taken())).toStrictEqual([[520, 7]])
 })
 
 test('windows far from view are forgotten beyond the cap, and asked for when looked at again', async () => {

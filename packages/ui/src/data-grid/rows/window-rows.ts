@@ -58,6 +58,8 @@ export function createWindowRows<Row extends object, Question>(
     },
     limit: () => (moment ? maxRequests : 1),
     onAnswer,
+    timing,
+    onPatienceOver: () => pump(),
     onFailure(page, error) {
       failures.add(page, error, wanted().inView.includes(page))
       mark()

@@ -11,6 +11,8 @@ import { useCall } from '../../../client/index.ts'
 
 /** Rows that one call brings. */
 const WINDOW_ROWS = 100
+/** Calls for rows that are on their way at one time; others are asked for when one has come. */
+const WINDOWS_AT_ONCE = 2
 
 /** The rows of a list, which are asked for as they come into view. */
 export const createCustomerRows = (call: Client['call'], list: ListName): CustomerRows => {
@@ -18,6 +20,7 @@ export const createCustomerRows = (call: Client['call'], list: ListName): Custom
   const rows = createWindowRows<CustomerRow, RowQuestion>({
     keyOf: ({ id }) => id,
     windowSize: WINDOW_ROWS,
+    maxRequests: WINDOWS_AT_ONCE,
     load: async (question, { first, count, asOf }, signal) => {
       const place = { page: first / count + 1, page_size: count, total: false }
       const body = { ...question, ...place, ...(asOf !== undefined && { as_of: Number(asOf) }) }
