@@ -70,12 +70,24 @@ const actsOn = (page: Page): readonly Act[] => {
   ]
 }
 
+/** What the acts of a day cost on a page, and how long a fixed piece of work takes there, in ms. */
+export interface ActsVisit {
+  costs: Record<ActName, Cost[]>
+  workMs: number[]
+}
+
+/** Sorts the same texts again and again: what the machine is worth at this moment. */
+const fixedWork = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const texts = Array.from({ length: 4000 }, (_, at) => String((at * 7919) % 4001))
+    const began = performance.now()
+    texts.sort((one, other) => one.localeCompare(other, 'en'))
+    return performance.now() - began
+  })
+
 /** What the acts of a day cost on one page, the CPU so many times slower. */
-export const measureActs = async (
-  browser: Browser,
-  side: Side,
-  slower: number,
-): Promise<Record<ActName, Cost[]>> => {
+export const measureActs = async (browser: Browser, side: Side, slower: number): Promise<ActsVisit> => {
+  const workMs: number[] = []
   const costs = Object.fromEntries(actNames.map((name) => [name, [] as Cost[]])) as Record<ActName, Cost[]>
   const { context, page } = await openWindow(browser, side)
   try {
@@ -88,8 +100,11 @@ export const measureActs = async (
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
     for (const [name, act, after] of actsOn(page)) {
-      if (name === 'next') await page.locator('.data-grid-row [role=rowheader] a').first().click()
-      if (name === 'next') await page.waitForTimeout(1500)
+      workMs.push(await fixedWork(page))
+      if (name === 'next') {
+        await page.locator('.data-grid-row [role=rowheader] a').first().click()
+        await page.waitForTimeout(1500)
+      }
       for (let time = 0; time < TIMES; time += 1) {
         if (name === 'tab to the list' && time > 0) {
           await page.locator('[role=tab][id$="/dashboard/console"]').click()
@@ -110,5 +125,5 @@ export const measureActs = async (
   } finally {
     await context.close()
   }
-  return costs
+  return { costs, workMs }
 }

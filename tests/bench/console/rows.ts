@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { openList, openWindow, type Side } from './sides.ts'
 
-export const rowNames = ['fling', 'jump', 'drag of the bar'] as const
+export const rowNames = ['fling', 'fast fling', 'jump', 'drag of the bar'] as const
 export type RowName = (typeof rowNames)[number]
 
 /** For how long rows are placeholders after the last step, in ms; and how long a bare call for a window takes. */
@@ -13,7 +13,11 @@ export interface RowsVisit {
 }
 
 const TIMES = 4
-const FLING = { distance: 60_000, speed: 30_000 } as const
+/** Slower than rows are passed over unasked, and faster. */
+const FLINGS = {
+  fling: { distance: 60_000, speed: 30_000 },
+  'fast fling': { distance: 120_000, speed: 80_000 },
+} as const
 /** How a hand draws the bar: so many steps, so many ms apart. */
 const DRAG = { steps: 90, everyMs: 16 } as const
 const PATIENCE_MS = 10_000
@@ -109,24 +113,31 @@ const bareCall = (page: Page, number: number) =>
 /** How long whoever moves fast through a list looks at placeholders. */
 export const measureRows = async (browser: Browser, side: Side, customers: number): Promise<RowsVisit> => {
   const { context, page } = await openWindow(browser, side)
-  const placeholders: RowsVisit['placeholders'] = { fling: [], jump: [], 'drag of the bar': [] }
+  const placeholders: RowsVisit['placeholders'] = {
+    fling: [],
+    'fast fling': [],
+    jump: [],
+    'drag of the bar': [],
+  }
   const callMs: number[] = []
+  let inFlight = 0
   try {
     await watch(page)
     await openList(page, side)
     await page.waitForTimeout(2500)
     const cdp = await context.newCDPSession(page)
-    const fling = (sign: 1 | -1) =>
+    const fling = ({ distance, speed }: (typeof FLINGS)[keyof typeof FLINGS]) =>
       cdp.send('Input.synthesizeScrollGesture', {
         x: 800,
         y: 500,
-        yDistance: -sign * FLING.distance,
-        speed: FLING.speed,
+        yDistance: -distance,
+        speed,
         gestureSourceType: 'mouse',
         preventFling: true,
       })
     for (let time = 0; time < TIMES; time += 1) {
-      placeholders.fling.push(await stayOf(page, () => fling(1)))
+      placeholders.fling.push(await stayOf(page, () => fling(FLINGS.fling)))
+      placeholders['fast fling'].push(await stayOf(page, () => fling(FLINGS['fast fling'])))
       callMs.push(await bareCall(page, Math.floor((customers / 100) * placeOf(time, TIMES * 2.2))))
       placeholders.jump.push(await stayOf(page, () => scrollTo(page, placeOf(time, TIMES * 2.2))))
       placeholders['drag of the bar'].push(
@@ -134,12 +145,11 @@ export const measureRows = async (browser: Browser, side: Side, customers: numbe
           await drag(page, 0.05 + time / 10)
         }),
       )
+      inFlight = Math.max(inFlight, await page.evaluate(() => window.benchRows.most))
       // The question is asked anew, so that the next turn finds nothing.
-      await openList(page, side)
       await page.reload()
       await openList(page, side)
     }
-    const inFlight = await page.evaluate(() => window.benchRows.most)
     return { placeholders, callMs, inFlight }
   } finally {
     await context.close()
