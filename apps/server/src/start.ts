@@ -24,6 +24,7 @@ import { tellChanges } from './live/told-changes.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
 import { readStored } from './options/stored-setting.ts'
+import { logGuesses } from './privacy/number-budget.ts'
 import { phoneViews } from './privacy/phone-views.ts'
 import { holdReferred } from './resources/referred.ts'
 import { startMessageJobs } from './sms/jobs.ts'
@@ -160,6 +161,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     )
     undo.add(audit.flush)
     undo.add(phoneViews(db, settings).flush)
+    logGuesses(db, audit)
     const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))
     await preparePasswords()
 

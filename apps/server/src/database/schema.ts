@@ -117,6 +117,13 @@ interface SessionTable {
   end_reason: string | null
 }
 
+/** A number that somebody asked about and that was nobody's in their sight, as a digest. */
+interface NumberGuessTable {
+  uid: number
+  digest: Buffer
+  asked_at: Generated<Date>
+}
+
 /** Under which key the browsers of a user encrypt their drafts. */
 interface DraftKeyTable {
   user_id: number
@@ -195,6 +202,7 @@ export interface Database
   user_roles: UserRoleTable
   sessions: SessionTable
   draft_keys: DraftKeyTable
+  number_guesses: NumberGuessTable
   online_users: OnlineUserTable
   rate_limits: RateLimitTable
   audit_log: AuditLogTable

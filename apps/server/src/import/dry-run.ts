@@ -4,11 +4,13 @@ import type { CustomerImport } from '@hospital-crm/api/entities'
 import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
-import { fieldRules, type Problems } from '../customers/core/check.ts'
+import { fieldRules, type FieldValues, type Problems } from '../customers/core/check.ts'
+import { missedNumbers } from '../customers/core/missed-numbers.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
+import { GUESSES_A_DAY, refuseSpent, spendGuesses } from '../privacy/number-budget.ts'
 import { guessMapping, headingKey } from '../spreadsheet/known-headings.ts'
 import { startDrafting, type Drafting, type DraftRules } from './check/draft-apart.ts'
 import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
@@ -21,17 +23,18 @@ type DryRun = BodyOf<'customers/imports/dryRun/{id}'>
 const BATCH = 200
 
 /**
- * Whoever sees masked numbers could ask by a file which numbers are known, so such files are small and few: less than
- * what a search of whole numbers answers in a day.
+ * Whoever sees masked numbers could ask by a file which numbers are known, so such files are small and few, and their numbers
+ * count like those of a search.
  */
 const maskedTries: Limit = { limit: 20, seconds: 86_400 }
-const MASKED_ROWS = 1000
+const MASKED_ROWS = GUESSES_A_DAY
 
 const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promise<void> => {
   if (!hidesPhonesIn(actor, 'waste')) return
   if (rows > MASKED_ROWS) throw new CallError('import_too_large', { reason: 'rows', limit: MASKED_ROWS })
   const { granted, retryAfter } = await take(db, `import-try:${actor.id}`, maskedTries)
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+  await refuseSpent(db, actor)
 }
 
 const refuseMapping = (
@@ -92,7 +95,20 @@ const remember = async (db: Db, userId: number, headings: readonly string[], map
     .execute()
 }
 
-const tryRows = async ({ db }: ImportCall, { id }: ImportRecord, rules: DraftRules, { draft }: Drafting) => {
+/** Numbers of a row, its companions' too. */
+const numbersOf = ({ phone, contacts }: FieldValues): string[] => {
+  const others = Array.isArray(contacts) ? (contacts as readonly { phone?: unknown }[]) : []
+  return [phone, ...others.map((one) => one.phone)].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
+}
+
+const tryRows = async (
+  { db, actor }: ImportCall,
+  { id }: ImportRecord,
+  rules: DraftRules,
+  { draft }: Drafting,
+) => {
   const twinsInFile = rowTwins()
   const counts = { wrong: 0, twins: 0 }
   for await (const rows of blocksOf(db, id, BATCH)) {
@@ -100,6 +116,10 @@ const tryRows = async ({ db }: ImportCall, { id }: ImportRecord, rules: DraftRul
       rules,
       rows.map(({ cells }) => cells),
     )
+    if (hidesPhonesIn(actor, 'waste')) {
+      const asked = drafts.flatMap(({ values }) => numbersOf(values))
+      await spendGuesses(db, actor, 'import', await missedNumbers(db, actor, rules.catalogue.trees, asked))
+    }
     const known = await recordTwins(
       db,
       drafts.map(({ values }) => values),

@@ -4,7 +4,7 @@ import { count, id, unix, unixOrNone } from '../schemas/primitives.ts'
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
  * mine and are in the pool now, customers who are about to go there, new leads from an interface, customers of mine who asked
- * again through one, a backup that was not made.
+ * again through one, a backup that was not made, somebody who asks about many numbers that are nobody's.
  */
 export const noticeKind = z.enum([
   'login',
@@ -15,6 +15,7 @@ export const noticeKind = z.enum([
   'lead',
   'lead_again',
   'backup_failed',
+  'guessing',
 ])
 export type NoticeKind = z.infer<typeof noticeKind>
 

@@ -41,6 +41,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   lead: '收到新资源',
   lead_again: '客户再次咨询',
   backup_failed: '自动备份失败',
+  guessing: '有人查询了很多查不到的号码',
 }
 const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   login: undefined,
@@ -51,6 +52,7 @@ const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   lead: 'leads',
   lead_again: 'leads',
   backup_failed: undefined,
+  guessing: undefined,
 }
 /** Kinds that their type alone does not tell from a transfer. */
 const lifeCycleKinds: readonly NoticeKind[] = [
@@ -59,6 +61,7 @@ const lifeCycleKinds: readonly NoticeKind[] = [
   'lead',
   'lead_again',
   'backup_failed',
+  'guessing',
 ]
 
 /** A notice as the message that FRIEND_MSG carries to `to`. */

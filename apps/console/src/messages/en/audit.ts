@@ -82,6 +82,7 @@ export const audit: AuditMessages = {
     card: 'send as a card',
     viewers: 'viewers read',
     reveal_phone: 'number revealed',
+    number_guess: 'asked about a number',
     send_message: 'message sent',
     login: 'signed in',
     logout: 'signed out',

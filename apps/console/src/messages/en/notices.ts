@@ -57,6 +57,10 @@ export const notices: NoticesMessages = {
     nameless: (_from, count) =>
       count === 1 ? 'A customer of yours asked again' : `${count} customers of yours asked again`,
   },
+  guessing: (name) => ({
+    title: `${name} asked about many numbers that are nobody’s`,
+    description: 'Their role sees masked numbers. Look at it in the audit log.',
+  }),
   backupFailed: {
     title: 'The scheduled backup failed',
     description: 'See the log of the server; check the folder and the space on its disk',

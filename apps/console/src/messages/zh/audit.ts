@@ -80,6 +80,7 @@ export const audit = {
     card: '发送名片',
     viewers: '查看号码查看者',
     reveal_phone: '查看完整号码',
+    number_guess: '查询号码',
     send_message: '发送短信',
     login: '登录',
     logout: '退出',

@@ -49,6 +49,10 @@ export const notices = {
     several: (_from: string, name: string, count: number) => `您的客户 ${name} 等 ${count} 位再次咨询`,
     nameless: (_from: string, count: number) => `您有 ${count} 位客户再次咨询`,
   },
+  guessing: (name: string) => ({
+    title: `${name} 查询了很多查不到的号码`,
+    description: '该角色看不到完整号码。请在审计日志中核实。',
+  }),
   backupFailed: { title: '自动备份失败', description: '请查看服务器日志，检查备份目录和磁盘空间' },
   unnamed: '未命名客户',
   open: (count: number) => (count > 1 ? `查看 ${count} 位客户` : '查看客户'),

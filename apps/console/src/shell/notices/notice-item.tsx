@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   CalendarClock,
   DatabaseBackup,
+  ScanSearch,
   Hourglass,
   Inbox,
   MessageCircleReply,
@@ -57,6 +58,7 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   if (kind === 'login')
     return { title: messages.login.title, description: messages.login.detail(ip, formatUnix(time, timeZone)) }
   if (kind === 'backup_failed') return messages.backupFailed
+  if (kind === 'guessing') return messages.guessing(notice.nickname || messages.system)
   const phone = count === 1 ? customer?.phone : undefined
   if (kind !== 'plan')
     return { title: movementTitle(notice, speaking, movements[kind]), description: joined(phone) }
@@ -76,10 +78,11 @@ const icons = {
   lead: Inbox,
   lead_again: MessageCircleReply,
   backup_failed: DatabaseBackup,
+  guessing: ScanSearch,
 } as const
 
 /** Kinds that somebody has to look after at once. */
-export const warnings: readonly Notice['kind'][] = ['login', 'backup_failed']
+export const warnings: readonly Notice['kind'][] = ['login', 'backup_failed', 'guessing']
 
 /** What every list of notices shows of one. */
 export interface NoticeItem extends NoticeText {

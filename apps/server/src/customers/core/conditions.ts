@@ -34,13 +34,13 @@ export interface QuestionContext extends Clock {
   language: Language
 }
 
-/** A condition, and how often it looks a whole phone number up for somebody who may not see it. */
+/** A condition, and the whole phone numbers that it looks up for somebody who may not see them. */
 export interface Condition {
   sql: RawBuilder<SqlBool>
-  phoneLookups: number
+  numbers: readonly string[]
 }
 
-const free = (condition: RawBuilder<SqlBool>): Condition => ({ sql: condition, phoneLookups: 0 })
+const free = (condition: RawBuilder<SqlBool>): Condition => ({ sql: condition, numbers: [] })
 const column = (field: FilterableField) => sql.ref(`customers.${columnOf(field)}`)
 const kindOf = (field: FilterableField) => customerFields[field].kind
 
@@ -81,7 +81,7 @@ const phoneWith = (
   const phone = normalisePhone(text)
   if (!asksWholeNumber('phone', context.hidden)) return free(phoneCondition(operator, phone))
   if (!isPhone(phone)) throw invalid({ [path]: 'full_phone_only' }, context.language)
-  return { sql: phoneCondition(operator, phone), phoneLookups: 1 }
+  return { sql: phoneCondition(operator, phone), numbers: [phone] }
 }
 
 const not = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(not ${condition})`
@@ -163,15 +163,14 @@ const fieldCondition = (
   return 'op' in meant ? compared(field, meant, path, context) : free(timeCondition(column(field), meant))
 }
 
-const lookups = (conditions: readonly Condition[]): number =>
-  conditions.reduce((sum, { phoneLookups }) => sum + phoneLookups, 0)
+const numbersIn = (conditions: readonly Condition[]): string[] => conditions.flatMap(({ numbers }) => numbers)
 
 /** All fields of a filter, joined by and. */
 export const filterCondition = (filter: Filter, context: QuestionContext): Condition => {
   const parts = (Object.entries(filter) as [FilterableField, FilterValue][]).map(([field, value]) =>
     fieldCondition(field, value, `filter.${field}`, context),
   )
-  return { sql: every(parts.map((part) => part.sql)), phoneLookups: lookups(parts) }
+  return { sql: every(parts.map((part) => part.sql)), numbers: numbersIn(parts) }
 }
 
 /** Nested conditions. */
@@ -182,7 +181,7 @@ export const whereCondition = (where: Where, context: QuestionContext, path = 'w
     parts.map((part) => part.sql),
     where.op === 'and' ? sql` and ` : sql` or `,
   )
-  return { sql: sql<SqlBool>`(${joined})`, phoneLookups: lookups(parts) }
+  return { sql: sql<SqlBool>`(${joined})`, numbers: numbersIn(parts) }
 }
 
 /** Free search over name, phone, WeChat and order number. */
@@ -195,5 +194,5 @@ export const searchCondition = (typed: string, { hidden }: QuestionContext): Con
   const whole = isPhone(phone)
   const asksPhone = /^\d+$/.test(phone) && (!hidden || whole)
   const parts = asksPhone ? [phoneCondition('contains', phone), ...texts] : texts
-  return { sql: sql<SqlBool>`(${sql.join(parts, sql` or `)})`, phoneLookups: hidden && whole ? 1 : 0 }
+  return { sql: sql<SqlBool>`(${sql.join(parts, sql` or `)})`, numbers: hidden && whole ? [phone] : [] }
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { countNumbers, hidesPhonesIn, starred, textsFor, type KnowingRow } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import type { Db } from '../../database/connect.ts'
+import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { openStages, reachable } from './find.ts'
 import { storable } from '../../basics/text.ts'
@@ -62,7 +63,7 @@ const payFor = async (
   actor: Actor,
   { phone, contacts, ...texts }: ReturnType<typeof waysOf>,
 ): Promise<void> => {
-  const others = Object.values(texts).reduce((sum, text) => sum + countNumbers(text), 0)
+  const others = Object.values(texts).filter(isNumberLike).length
   const price = hidesPhonesIn(actor, 'waste') ? Math.max(1, phone.length + contacts.length + others) : 1
   for (let paid = 0; paid < price; paid += 1) {
     const { granted, retryAfter } = await take(db, `duplicate-check:${actor.id}`, checks)
@@ -72,9 +73,24 @@ const payFor = async (
 
 type Ways = BodyOf<'customers/customers/duplicateCheck'>
 
-/** Records of any stage that share a way of contact. Those the actor cannot open come as a stub. */
-export const findDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> => {
-  const ways = waysOf(body)
+/** A text that is asked about as a number: it holds one, whatever stands beside it, further digits too. */
+const isNumberLike = (text: string): boolean =>
+  countNumbers(text) > 0 || /1[3-9]\d{9}/.test(text.normalize('NFKC').replace(/\D+/g, ''))
+
+/** Numbers in a question that are nobody's whom the actor may open. */
+const missedIn = (ways: ReturnType<typeof waysOf>, found: readonly Found[]): string[] => {
+  const reached = found.filter((one) => one.reached)
+  const has = (number: string) => reached.some(({ known_phones: known }) => known.includes(number))
+  const texts = (['wechat', 'qq', 'unique'] as const).flatMap((way) =>
+    isNumberLike(ways[way]) && !reached.some((one) => one[`by_${way}`]) ? ways[way] : [],
+  )
+  return [...[...ways.phone, ...ways.contacts].filter((number) => !has(number)), ...texts]
+}
+
+const asksNumbers = ({ phone, contacts, ...texts }: ReturnType<typeof waysOf>): boolean =>
+  phone.length + contacts.length > 0 || Object.values(texts).some(isNumberLike)
+
+const readDuplicates = async (db: Db, actor: Actor, body: Ways, ways: ReturnType<typeof waysOf>) => {
   const catalogue = await catalogueOf(db)
   const reached = reachable(actor, catalogue, openStages(actor))
   const by = {
@@ -92,14 +108,23 @@ export const findDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<
     from customers left join users on users.id = customers.uid and customers.uid > 0
     where not (customers.id = ${body.id ?? 0} and ${reached}) and (${sql.join(Object.values(by), sql` or `)})
     order by customers.id desc limit ${MAX_DUPLICATES}`.execute(db)
-  return rows.map((found) => describe(actor, found))
+  return rows
 }
+
+/** Records of any stage that share a way of contact. Those the actor cannot open come as a stub. */
+export const findDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> =>
+  (await readDuplicates(db, actor, body, waysOf(body))).map((found) => describe(actor, found))
 
 /**
  * The same for ways of contact that somebody typed, which has its price.
  * @throws CallError `rate_limited`.
  */
 export const checkDuplicates = async (db: Db, actor: Actor, body: Ways): Promise<Duplicate[]> => {
-  await payFor(db, actor, waysOf(body))
-  return findDuplicates(db, actor, body)
+  const ways = waysOf(body)
+  const isGuess = hidesPhonesIn(actor, 'waste') && asksNumbers(ways)
+  await payFor(db, actor, ways)
+  if (isGuess) await refuseSpent(db, actor)
+  const found = await readDuplicates(db, actor, body, ways)
+  if (isGuess) await spendGuesses(db, actor, 'duplicates', missedIn(ways, found))
+  return found.map((one) => describe(actor, one))
 }

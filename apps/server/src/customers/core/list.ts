@@ -16,6 +16,7 @@ import { every, peopleOf, scopeConditions, scopeOf, type Viewer } from '../../ac
 import type { Db } from '../../database/connect.ts'
 import { invalid } from '../../http/validate.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
+import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { payLookups } from '../../privacy/number-lookups.ts'
 import {
   filterCondition,
@@ -25,6 +26,7 @@ import {
   type QuestionContext,
 } from './conditions.ts'
 import type { CustomerRecord } from './columns.ts'
+import { missedNumbers } from './missed-numbers.ts'
 import { rowFor } from './row.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { countRows, newestId, readWindow, readWindowAndNewest } from './window.ts'
@@ -97,11 +99,12 @@ export const readQuestion = async (
   }
   refuseHiddenSort(question.sort ?? [], context)
   const asked = conditionsOf(question, context)
-  await payLookups(
-    db,
-    viewer,
-    asked.reduce((sum, condition) => sum + condition.phoneLookups, 0),
-  )
+  const numbers = asked.flatMap((condition) => condition.numbers)
+  await payLookups(db, viewer, numbers.length)
+  if (numbers.length > 0) {
+    await refuseSpent(db, viewer)
+    await spendGuesses(db, viewer, 'list', await missedNumbers(db, viewer, trees, numbers))
+  }
   const where = every([
     stageIs[stage],
     ...scopeConditions(scopeOf(viewer, trees), stage),

@@ -1,0 +1,123 @@
+import { permissionPath } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { GUESSES_A_DAY, spendGuesses } from './number-budget.ts'
+
+let server: TestServer
+let masked: Colleague
+let open: Colleague
+const known = '13812345678'
+const hidden = '13887654321'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await furnish(server)
+  const may = ['customers/customers/index', 'customers/customers/duplicateCheck'].map((name) =>
+    permissionPath(name),
+  )
+  masked = await employ(
+    server,
+    'masked',
+    { hospital: [1], extra: { hideGlobalPhone: true, hidePoolPhone: true, hideLeadsPhone: true } },
+    may,
+  )
+  open = await employ(server, 'open', {}, may)
+  await store(server, { name: '在册', phone: known, hospital: 1, uid: masked.id })
+  await store(server, { name: '别处', phone: hidden, hospital: 2 })
+})
+afterAll(() => server.remove())
+beforeEach(async () => {
+  await server.db.deleteFrom('number_guesses').execute()
+  await server.db.deleteFrom('notices').execute()
+  await sql`delete from rate_limits`.execute(server.db)
+})
+
+const search = (phone: string, who = masked) =>
+  server.call(
+    'customers/customers/index/{menuId}',
+    { params: { menuId: 1 }, body: { filter: { phone } } },
+    who.token,
+  )
+const check = (body: object, who = masked) =>
+  server.call('customers/customers/duplicateCheck', { body }, who.token)
+const asked = async () => (await server.db.selectFrom('number_guesses').select('uid').execute()).length
+const spend = (count: number, from = 0) =>
+  spendGuesses(
+    server.db,
+    { id: masked.id, role: null },
+    'list',
+    Array.from({ length: count }, (_, at) => `139${String(from + at).padStart(8, '0')}`),
+  )
+
+it('counts what is nobody’s in sight, once a day each, and nothing that is found', async () => {
+  expect((await search(known)).data.list).toHaveLength(1)
+  expect((await check({ phone: known })).data.duplicates).toHaveLength(1)
+  expect(await asked()).toBe(0)
+  await search(hidden)
+  await search(hidden)
+  await check({ phone: hidden })
+  expect(await asked()).toBe(1)
+  await search('13800000001')
+  await check({ contacts: [{ name: '', relation: '', phone: '13800000002' }] })
+  // A number with digits beside it, as WeChat name.
+  await check({ wechat: 'wx13800000003777' })
+  expect(await asked()).toBe(4)
+})
+
+it('leaves whoever sees numbers alone', async () => {
+  await search('13800000001', open)
+  await check({ phone: '13800000002' }, open)
+  expect(await asked()).toBe(0)
+})
+
+it('refuses everything about numbers once they are used up, through every door, what would be found too', async () => {
+  await spend(GUESSES_A_DAY - 1)
+  expect((await search('13700000001')).code).toBe(200)
+  const refusals = [
+    await search(known),
+    await check({ phone: known }),
+    await check({ wechat: '13700000002' }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual([429, 429, 429])
+  expect(refusals[0]?.data.retry_after).toBeGreaterThan(86_000)
+  expect((await check({ wechat: 'no-number' })).code).toBe(200)
+  await server.db
+    .updateTable('number_guesses')
+    .set({ asked_at: sql<Date>`asked_at - interval '1 day'` })
+    .execute()
+  expect((await search(known)).code).toBe(200)
+})
+
+it('uses up what is left when more are asked about at once, and tells nothing', async () => {
+  await spend(GUESSES_A_DAY - 2)
+  await expect(spend(3, 5000)).rejects.toMatchObject({ error: 'rate_limited' })
+  expect(await asked()).toBe(GUESSES_A_DAY)
+})
+
+it('counts no more than that in parallel either', async () => {
+  await Promise.allSettled(Array.from({ length: 40 }, (_, at) => spend(20, at * 100)))
+  expect(await asked()).toBe(GUESSES_A_DAY)
+})
+
+it('stands in the audit log without digits, and administrators are told once', async () => {
+  await search('13700000009')
+  await spend(50, 900)
+  await spend(5, 9000)
+  await server.audit.flush()
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .select(['uid', 'changes'])
+    .where('action', '=', 'customer.number_guess')
+    .orderBy('seq', 'desc')
+    .limit(3)
+    .execute()
+  expect(rows.map(({ uid, changes }) => [uid, changes])).toEqual([
+    [masked.id, { door: 'list', numbers: 5, today: 56 }],
+    [masked.id, { door: 'list', numbers: 50, today: 51 }],
+    [masked.id, { door: 'list', numbers: 1, today: 1 }],
+  ])
+  const told = await server.db.selectFrom('notices').select(['user_id', 'kind', 'from_uid']).execute()
+  expect(told).toEqual([{ user_id: 1, kind: 'guessing', from_uid: masked.id }])
+})
