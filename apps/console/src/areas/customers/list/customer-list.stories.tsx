@@ -71,7 +71,11 @@ const CustomerList = (props: StoryProps) => {
   const [layout, setLayout] = useState<DataGridLayout>({})
   const rules = useMemo(() => {
     const cell = { canEdit: () => canWrite, isRequired: () => false, allowedStatuses: undefined, language }
-    return columnRules({ maskedPhone, editOf: (field) => cellEdit(field, texts, cell) })
+    return columnRules({
+      maskedPhone,
+      editOf: (field) => cellEdit(field, texts, cell),
+      linkTo: ({ id }) => `#/customer/customers/1?open=${id}`,
+    })
   }, [maskedPhone, canWrite, texts, language])
   const rows = useMemo(() => madeRows(props.total, props.rowAt), [props.total, props.rowAt])
   const { list } = texts.messages
@@ -102,6 +106,7 @@ const CustomerList = (props: StoryProps) => {
         actions={{
           ...props.actions,
           onChange: change,
+          ...(canWrite && { editing: { onEdit: () => Promise.resolve([]) } }),
           onSearch: (q) => change(q === '' ? { ...search, q: '' } : { ...search, q }),
           onSelectionChange: setSelection,
           onLayoutChange: (next) => {
@@ -184,6 +189,7 @@ const meta = preview.meta({
       onRefresh: fn(),
       onCreate: fn(),
       onOpen: fn(),
+      onEditInstead: fn(),
       onSelectionChange: fn(),
       onAct: fn(),
       onActOne: fn(),
@@ -457,5 +463,20 @@ export const EnglishToolbar = meta.story({
       return (top + bottom) / 2
     }
     await expect(Math.abs(middle(create) - middle(heading))).toBeLessThan(8)
+  },
+})
+
+/** A double click on a name edits it; the customer that the first click opened is closed again. */
+export const NameByDoubleClick = meta.story({
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const link = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('.data-grid-link')
+      if (!found) throw new Error('no name yet')
+      return found
+    })
+    await userEvent.dblClick(link)
+    await expect(args.actions.onOpen).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.actions.onEditInstead).toHaveBeenCalledOnce())
+    await expect(canvas.getByRole('textbox', { name: /姓名|Name/ })).toHaveFocus()
   },
 })

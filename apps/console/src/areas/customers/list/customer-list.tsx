@@ -225,6 +225,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           onShowWaiting: live.show,
           onCreate: canCreate ? dialogs.create : undefined,
           onOpen: ({ id }) => openId(id),
+          onEditInstead: () => openId(undefined),
           onSelectionChange: (next, missing) =>
             range.select(
               next,

@@ -19,6 +19,7 @@ import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from '../data/list-search.ts'
 import { PhoneToolbar } from './phone-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useEditInstead } from './use-edit-instead.ts'
 import { useGridPlace, type GridPlace } from './use-grid-place.ts'
 import { useOpenRow } from './use-open-row.ts'
 import type { RangeProgress } from './use-range-selection.ts'
@@ -68,6 +69,8 @@ export interface CustomerListActions {
   onShowWaiting?: (() => void) | undefined
   onCreate?: (() => void) | undefined
   onOpen: (row: CustomerRow) => void
+  /** The name of whoever was just opened is edited instead. */
+  onEditInstead?: (() => void) | undefined
   onSelectionChange: NonNullable<GridProps['onSelectionChange']>
   /** Does something with the selected rows, of whom there are `count`. */
   onAct: (act: CustomerAct, count: number) => void
@@ -109,6 +112,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
   const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
   const grid = useRef<DataGridHandle>(null)
   const list = useOpenRow(grid, rows, snapshot.open)
+  useEditInstead(list, () => actions.onEditInstead?.())
   const sort = useMemo(
     () => (search.sort ?? usualSort).map(({ field, order }) => ({ id: field, desc: order === 'desc' })),
     [search.sort, usualSort],
