@@ -8,15 +8,21 @@ import { GUESSES_A_DAY, spendGuesses } from './number-budget.ts'
 let server: TestServer
 let masked: Colleague
 let open: Colleague
+let mine: number
 const known = '13812345678'
 const hidden = '13887654321'
 
 beforeAll(async () => {
   server = await startTestServer()
   await furnish(server)
-  const may = ['customers/customers/index', 'customers/customers/duplicateCheck'].map((name) =>
-    permissionPath(name),
-  )
+  const may = (
+    [
+      'customers/customers/index',
+      'customers/customers/duplicateCheck',
+      'customers/customers/create',
+      'customers/customers/update',
+    ] as const
+  ).map((name) => permissionPath(name))
   masked = await employ(
     server,
     'masked',
@@ -24,7 +30,7 @@ beforeAll(async () => {
     may,
   )
   open = await employ(server, 'open', {}, may)
-  await store(server, { name: '在册', phone: known, hospital: 1, uid: masked.id })
+  mine = await store(server, { name: '在册', phone: known, hospital: 1, uid: masked.id })
   await store(server, { name: '别处', phone: hidden, hospital: 2 })
 })
 afterAll(() => server.remove())
@@ -88,6 +94,24 @@ it('refuses everything about numbers once they are used up, through every door, 
     .set({ asked_at: sql<Date>`asked_at - interval '1 day'` })
     .execute()
   expect((await search(known)).code).toBe(200)
+})
+
+it('counts guesses that are written, also where a conflict tells a wrong one and nothing is changed', async () => {
+  const write = (phone: string) =>
+    server.call('customers/customers/update', { body: { id: mine, version: 1, phone } }, masked.token)
+  await write(known)
+  expect(await asked()).toBe(0)
+  await write('13811115678')
+  await write('138 1111 5678')
+  await server.call(
+    'customers/customers/create',
+    { body: { name: '新客', phone: '13811125678', hospital: 1 } },
+    masked.token,
+  )
+  expect(await asked()).toBe(2)
+  await spend(GUESSES_A_DAY - 2)
+  expect((await write('13811135678')).data.error).toBe('rate_limited')
+  expect((await write(known)).data.error).toBe('rate_limited')
 })
 
 it('uses up what is left when more are asked about at once, and tells nothing', async () => {

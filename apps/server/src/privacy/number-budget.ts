@@ -19,7 +19,7 @@ const GUESS_LOCK = 5_207_307
 export type Asker = Pick<Viewer, 'id' | 'role'> & { session?: { ip: string } }
 
 /** The way by which numbers are asked about. */
-export type Door = 'list' | 'duplicates' | 'import'
+export type Door = 'list' | 'duplicates' | 'import' | 'write'
 
 const logs = new WeakMap<Db, Audit['read']>()
 

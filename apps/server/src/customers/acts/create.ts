@@ -9,7 +9,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { once } from '../../http/once.ts'
 import { invalid } from '../../http/validate.ts'
-import { payForNumbers } from '../../privacy/number-lookups.ts'
+import { payForNumbers } from '../core/written-numbers.ts'
 import { isSuccess } from './change.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { missingProblems, problemsOf, type FieldValues, type Problems } from '../core/check.ts'
