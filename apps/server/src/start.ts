@@ -28,6 +28,7 @@ import { logGuesses } from './privacy/number-budget.ts'
 import { phoneViews } from './privacy/phone-views.ts'
 import { holdReferred } from './resources/referred.ts'
 import { startMessageJobs } from './sms/jobs.ts'
+import { startDailyPicture } from './system-config/daily-picture.ts'
 import type { Settings } from './basics/settings.ts'
 import { startHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
@@ -175,6 +176,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     undo.add(startMessageJobs({ db, settings }).stop)
     undo.add(startIntakeJobs(db).stop)
     undo.add(startHandoverJobs(db, audit).stop)
+    undo.add(startDailyPicture({ db, audit, settings }).stop)
     const { backupDir } = settings
     if (backupDir !== null)
       undo.add(

@@ -80,17 +80,17 @@ export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfi
     const { names, unknown } = namesIn(query.items ?? '')
     if (unknown.length > 0) throw invalid({ items: 'wrong_value' }, meta.language)
     const [stored, lists] = await Promise.all([readConfig(db, settings), optionListsFor(db, actor, names)])
-    return { ...stored, ...lists }
+    return { config: stored.config, bingWallpaper: stored.wallpaper, ...lists }
   },
   'systemConfig/getSysConfig': async ({ db, settings }) => {
-    const [{ config, bingWallpaper }, [accounts]] = await Promise.all([
+    const [{ config, wallpaper }, [accounts]] = await Promise.all([
       readConfig(db, settings),
       readStored(db, accountSetting(settings)),
     ])
     return {
       title: config.title,
       default_cdn: config.default_cdn,
-      bingWallpaper,
+      bingWallpaper: wallpaper,
       time_zone: config.time_zone,
       password_min: accounts.password_min,
       ...(settings.demoHost ? { demo: { contact: DEMO_CONTACT, accounts: [...demoAccounts] } } : {}),

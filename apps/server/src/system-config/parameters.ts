@@ -30,11 +30,12 @@ const settingsOf = (
 /** Everything that an administrator sets of the system. */
 export const readParameters = async (db: Db | Trx, settings: Settings): Promise<SystemParameters> => {
   const stored = settingsOf(settings)
-  const { config, bingWallpaper } = await readConfig(db, settings)
+  const { config, bingWallpaper, daily_picture } = await readConfig(db, settings)
   const groups = await readStored<object[]>(db, ...parameterGroups.map((group) => stored[group]))
   return {
     ...config,
     bingWallpaper,
+    daily_picture,
     ...Object.fromEntries(parameterGroups.map((group, at) => [group, groups[at]])),
   } as SystemParameters
 }

@@ -3,9 +3,11 @@ import { MAX_PICTURE_BYTES, type KeptPicture, type PictureType } from '@hospital
 import { CallError } from '@hospital-crm/api/errors'
 import { keptPictureAddress } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
+import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CallAudit, FileAnswer, UploadedFile } from '../http/context.ts'
+import { DAILY_NOW } from '../options/daily.ts'
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
@@ -45,9 +47,30 @@ const received = async ({ size, body }: UploadedFile): Promise<Uint8Array> => {
 const UNUSED_SECONDS = 86_400
 
 const forgetUnused = (trx: Trx) =>
-  sql`delete from pictures where created_time < ${unixNow() - UNUSED_SECONDS} and not exists (
-    select from system_config where key = 'bingWallpaper'
-      and value #>> '{}' = ${keptPictureAddress(0).slice(0, -1)} || pictures.id)`.execute(trx)
+  sql`delete from pictures where created_time < ${unixNow() - UNUSED_SECONDS}
+    and ${keptPictureAddress(0).slice(0, -1)} || id not in (
+      select coalesce(value ->> 'address', value #>> '{}', '') from system_config
+      where key in ('bingWallpaper', ${DAILY_NOW}))`.execute(trx)
+
+/**
+ * Keeps a picture, and forgets those that nobody shows.
+ * @throws CallError `picture_unreadable`
+ */
+export const insertPicture = async (trx: Trx, record: RecordEntry, bytes: Uint8Array): Promise<number> => {
+  const type = pictureTypeOf(bytes)
+  if (type === undefined) throw new CallError('picture_unreadable')
+  await forgetUnused(trx)
+  const { rows } = await sql<{ id: number }>`insert into pictures (type, bytes)
+    values (${type}, ${Buffer.from(bytes)}) returning id`.execute(trx)
+  const id = rows[0]?.id ?? 0
+  record({
+    action: 'picture.create',
+    target_type: 'picture',
+    target_id: id,
+    changes: { type, bytes: bytes.length },
+  })
+  return id
+}
 
 /**
  * Takes a picture in, which is shown once its address is saved among the parameters.
@@ -55,21 +78,7 @@ const forgetUnused = (trx: Trx) =>
  */
 export const keepPicture = async (audit: CallAudit, file: UploadedFile): Promise<KeptPicture> => {
   const bytes = await received(file)
-  const type = pictureTypeOf(bytes)
-  if (type === undefined) throw new CallError('picture_unreadable')
-  const id = await audit.transaction(async (trx, record) => {
-    await forgetUnused(trx)
-    const { rows } = await sql<{ id: number }>`insert into pictures (type, bytes)
-      values (${type}, ${Buffer.from(bytes)}) returning id`.execute(trx)
-    const made = rows[0]?.id ?? 0
-    record({
-      action: 'picture.create',
-      target_type: 'picture',
-      target_id: made,
-      changes: { type, bytes: bytes.length },
-    })
-    return made
-  })
+  const id = await audit.transaction((trx, record) => insertPicture(trx, record, bytes))
   return { address: keptPictureAddress(id) }
 }
 

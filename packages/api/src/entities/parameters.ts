@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boundsOf, type Bounds } from '../schemas/bounds.ts'
-import { line } from '../schemas/primitives.ts'
+import { line, webAddress } from '../schemas/primitives.ts'
 import { lifeCycleLimits, recyclingRules } from './life-cycle.ts'
 import { revealLimits } from './privacy.ts'
 import { smsLimits } from './sms.ts'
@@ -49,6 +49,8 @@ export const systemParameters = z.strictObject({
     .string()
     .check(z.maxLength(200), z.regex(/^(?:https?:\/\/[a-z0-9.-]{1,180}(?::\d{1,5})?)?$/i, 'invalid_origin')),
   bingWallpaper: pictureAt,
+  /** Where the server asks for a picture of the day, once a day: a picture, or a list of them as JSON. Empty asks nobody. */
+  daily_picture: webAddress.check(z.maxLength(500)),
   OPEN_CLUE_RECEIVE_PRE: systemConfig.shape.OPEN_CLUE_RECEIVE_PRE,
   time_zone: line(64).check(z.refine(isZone, 'wrong_value')),
   limits: lifeCycleLimits,
@@ -76,6 +78,7 @@ export const singleParameters = [
   'title',
   'default_cdn',
   'bingWallpaper',
+  'daily_picture',
   'OPEN_CLUE_RECEIVE_PRE',
   'time_zone',
 ] as const
@@ -86,6 +89,7 @@ const change = z.strictObject({
       title: true,
       default_cdn: true,
       bingWallpaper: true,
+      daily_picture: true,
       OPEN_CLUE_RECEIVE_PRE: true,
       time_zone: true,
     }),

@@ -26,6 +26,7 @@ export const parameterSections = {
     { path: 'time_zone', kind: 'zone' },
     { path: 'default_cdn', kind: 'text' },
     { path: 'bingWallpaper', kind: 'picture' },
+    { path: 'daily_picture', kind: 'text' },
   ],
   receiving: [
     { path: 'OPEN_CLUE_RECEIVE_PRE', kind: 'switch' },

@@ -11,6 +11,7 @@ export const parametersFixture: SystemParameters = {
   title: '示例安和医院',
   default_cdn: 'https://cdn.example.com',
   bingWallpaper: '',
+  daily_picture: '',
   OPEN_CLUE_RECEIVE_PRE: 1,
   time_zone: 'Asia/Shanghai',
   ...defaultLifeCycle,

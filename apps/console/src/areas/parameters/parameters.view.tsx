@@ -58,6 +58,7 @@ const wide = new Set<ParameterPath>([
   'title',
   'default_cdn',
   'bingWallpaper',
+  'daily_picture',
   'OPEN_CLUE_RECEIVE_PRE',
   'recycling.enabled',
   'recycling.exempt_treated',

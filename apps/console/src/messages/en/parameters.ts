@@ -36,6 +36,10 @@ export const parameters: ParametersMessages = {
       name: 'Wallpaper',
       hint: 'Address of a picture, a path from / on the CDN domain, or one that you upload; the built-in one where empty',
     },
+    daily_picture: {
+      name: 'Where pictures of the day come from',
+      hint: 'The server fetches one picture a day from here and keeps it, for instance https://www.bing.com/HPImageArchive.aspx?format=js&n=1; left empty it asks nobody, and the wallpaper above is shown',
+    },
     OPEN_CLUE_RECEIVE_PRE: {
       name: 'Check before receiving',
       hint: 'A lead that is opened is kept for its agent for two minutes, and received after a look at it',

@@ -32,6 +32,10 @@ const fields: Record<ParameterPath, ParameterWords> = {
     name: '壁纸',
     hint: '图片地址，或以 / 开头的路径（从 CDN 域名加载），也可以上传；留空使用内置壁纸',
   },
+  daily_picture: {
+    name: '每日壁纸来源',
+    hint: '服务器每天从此地址取一张图片作为壁纸并缓存，例如 https://www.bing.com/HPImageArchive.aspx?format=js&n=1；留空不访问任何网站，使用上面的壁纸',
+  },
   OPEN_CLUE_RECEIVE_PRE: { name: '领取前预处理', hint: '打开线索即为坐席保留两分钟，核对资料后再领取' },
   'limits.claims_per_day': { name: '每人每日领取上限', unit: '条' },
   'limits.customers_held': { name: '每人持有客户上限', unit: '位' },

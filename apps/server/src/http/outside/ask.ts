@@ -30,9 +30,15 @@ export interface Question extends AddressRules {
   timeoutMs?: number
   /** Bytes of the answer that are read, {@link MAX_ANSWER} by default. */
   maxAnswer?: number
+  /** How the answer is told as a text; `latin1` keeps every byte. Default `utf8`. */
+  encoding?: 'utf8' | 'latin1'
 }
 
-const readAnswer = (response: IncomingMessage, max: number): Promise<string | null> =>
+const readAnswer = (
+  response: IncomingMessage,
+  max: number,
+  encoding: 'utf8' | 'latin1',
+): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -44,7 +50,7 @@ const readAnswer = (response: IncomingMessage, max: number): Promise<string | nu
         response.destroy()
       }
     })
-    response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    response.on('end', () => resolve(Buffer.concat(chunks).toString(encoding)))
     response.on('error', reject)
     response.on('close', () => reject(new Error('cut')))
   })
@@ -71,6 +77,7 @@ export const askOutside = async ({
   body,
   timeoutMs = TIMEOUT_MS,
   maxAnswer = MAX_ANSWER,
+  encoding = 'utf8',
   ...rules
 }: Question): Promise<Answered> => {
   let stands = () => false
@@ -103,7 +110,7 @@ export const askOutside = async ({
       kind: 'answered',
       status: answer.statusCode ?? 0,
       headers: answer.headers,
-      body: await readAnswer(answer, maxAnswer),
+      body: await readAnswer(answer, maxAnswer, encoding),
     }
   } catch (error) {
     if (error instanceof BlockedAddress) return { kind: 'blocked' }
