@@ -14,6 +14,7 @@ import { createTabSnapshots } from '../tabs/tab-snapshots.ts'
 import { startTabs, type TabsActor } from '../tabs/tabs-actor.ts'
 import type { OpenTabs } from '../tabs/tabs-context.tsx'
 import { dropWithGrants } from './drop-with-grants.ts'
+import { keepOptions } from './kept-options.ts'
 
 /** What lives as long as somebody is signed in; a lock leaves it alone. */
 export interface AppServices {
@@ -76,6 +77,7 @@ const open = (
   const leaveTabs = joinTabs(router, tabs, session)
   const leaveSocket = joinSocket(session, socket)
   const stopDropping = dropWithGrants(session, queryClient)
+  const dropOptions = keepOptions(session, queryClient)
   const snapshots = createTabSnapshots()
   tabs.on('text.discarded', ({ paths }) => {
     for (const { id } of drafts.typedOn(paths)) drafts.remove(id)
@@ -92,6 +94,7 @@ const open = (
     leaveSocket()
     stopSocket()
     stopDropping()
+    dropOptions()
     stopDrafts()
     leaveTabs()
     for (const store of storesOf(queryClient)) store.drop()

@@ -36,7 +36,7 @@ export const customerMenuForm = z.strictObject({
 export type CustomerMenuForm = z.infer<typeof customerMenuForm>
 
 /** 1 normal: everybody with customers sees it; 3 disabled. */
-export const menuStatus = z.union([z.literal(1), z.literal(3)])
+export const menuStatus = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type MenuStatus = z.infer<typeof menuStatus>
 
 /** Written whole, as its nested shape is for reading questions and not for writing answers. */

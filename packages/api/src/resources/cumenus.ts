@@ -21,7 +21,7 @@ export const customerMenus = resource({
     sort: data(customerMenuForm.shape.sort, [], {}),
     columns: data(customerMenuForm.shape.columns, [], { several: true }),
   },
-  statuses: [1, 3],
+  statuses: [1, 2, 3],
   place: 'position',
   max: MAX_MENUS,
 })

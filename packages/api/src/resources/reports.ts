@@ -32,7 +32,7 @@ export const reports = resource({
     roles: data(z.array(id).check(z.maxLength(200)), [], { several: true, list: 'roles' }),
     desc: long(500, { searched: true, column: 260, examples: ['', '每周一晨会使用'] }),
   },
-  statuses: [1, 3],
+  statuses: [1, 2, 3],
   max: 200,
   screen: { group: 'statistics', to: '/statistics/reports_config' },
 })
