@@ -379,6 +379,9 @@ describe('A masked role without the permission to reveal', () => {
         // For administrators alone.
         'customers/lifeCycle/index',
         'customers/lifeCycle/update',
+        // There is no picture, and a list of customers is none.
+        'systemConfig/picture/{id}',
+        'systemConfig/uploadPicture',
         'systemConfig/firstSteps',
         'systemConfig/putAwayFirstSteps',
         'supervision/audit/index',
