@@ -7,7 +7,7 @@ export interface TableShape {
 }
 
 /** Rows that mean nothing to another start: who is signed in where, and who asked how often. */
-const passing = ['sessions', 'sign_in_steps', 'online_users', 'rate_limits']
+const passing = ['sessions', 'sign_in_steps', 'online_users', 'rate_limits', 'number_guesses']
 
 /** A name as SQL writes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
