@@ -277,6 +277,7 @@ test('An agent’s day goes through every call of the contract', async () => {
         is_admin: false,
         hospitals: [],
         role_id: 2,
+        viewing: null,
       },
       force_password_change: false,
       role: '高级客服',

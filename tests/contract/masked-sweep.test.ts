@@ -393,6 +393,8 @@ describe('A masked role without the permission to reveal', () => {
         'statistics/reports_datum/importRun/{id}',
         'statistics/reports_datum/update',
         // No step that was begun, no factor that is there, and no domain that passkeys could belong to.
+        'auth/providerFinish',
+        'auth/providerStart',
         'auth/secondFactor',
         'users/addPasskey',
         'users/addTotp',

@@ -1,4 +1,6 @@
 import { login } from './auth/login.ts'
+import { providerFinish } from './auth/provider/finish.ts'
+import { providerStart } from './auth/provider/start.ts'
 import { secondFactor } from './auth/second-factor.ts'
 import { logout, getUserInfo } from './auth/session.ts'
 import { noticeHandlers } from './bell/view.ts'
@@ -48,6 +50,8 @@ import { switchRole } from './users/switch-role.ts'
 export const handlers: Handlers = {
   'auth/login': login,
   'auth/secondFactor': secondFactor,
+  'auth/providerStart': providerStart,
+  'auth/providerFinish': providerFinish,
   'auth/logout': logout,
   'users/getUserInfo': getUserInfo,
   'users/switchRole/{id}': switchRole,

@@ -96,6 +96,11 @@ export const calls: Record<CallName, CallCase> = {
     input: { body: { challenge: 'A'.repeat(43), kind: 'totp', code: '000000' } },
     answers: 'unless-refused',
   },
+  'auth/providerStart': { input: {}, answers: 'unless-refused' },
+  'auth/providerFinish': {
+    input: { body: { challenge: 'A'.repeat(43), query: 'code=1&state=2' } },
+    answers: 'unless-refused',
+  },
   'users/secondFactors': { input: {}, answers: 200 },
   'users/startTotp': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
   'users/addTotp': {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { readOidc, type OidcSettings } from './oidc-settings.ts'
+import { SettingsError, text, webOrigin, type Environment } from './environment.ts'
+
+export { SettingsError } from './environment.ts'
 
 /** Fewest characters of a passphrase that seals backups. */
 export const MIN_PASSPHRASE = 12
@@ -63,18 +67,13 @@ export interface Settings {
   backupPassphrase: string | null
   /** Token that `/metrics` asks for; null has no such address. `METRICS_TOKEN`, at least 32 characters. */
   metricsToken: string | null
+  /** Where browsers find the console, such as https://crm.example.com; null takes each call's own word. `PUBLIC_URL`. */
+  publicUrl: string | null
+  /** A provider that people may sign in at; null for none. `OIDC_ISSUER` and what belongs to it. */
+  oidc: OidcSettings | null
   /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
   allowedOrigins: string[]
 }
-
-/** A setting that cannot be used; the message names the variable and what it accepts. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-const text = (environment: Environment, name: string): string | null => environment[name]?.trim() || null
 
 const list = (environment: Environment, name: string): string[] =>
   (text(environment, name) ?? '')
@@ -125,6 +124,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
   const ownerUrl = databaseUrl(environment, 'DATABASE_OWNER_URL')
   if (ownerUrl !== null && url === null)
     throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL beside it')
+  const publicUrl = webOrigin(environment, 'PUBLIC_URL')
   const backupDir = text(environment, 'BACKUP_DIR')
   const backupPassphrase = text(environment, 'BACKUP_PASSPHRASE')
   if (backupDir !== null && (backupPassphrase ?? '').length < MIN_PASSPHRASE)
@@ -158,6 +158,8 @@ export const readSettings = (environment: Environment, root: string): Settings =
     backupHours: integer(environment, 'BACKUP_HOURS', 24, 1, 720),
     backupKeep: integer(environment, 'BACKUP_KEEP', 14, 1, 1000),
     backupPassphrase,
+    publicUrl,
+    oidc: readOidc(environment, publicUrl),
     metricsToken: key(environment, 'METRICS_TOKEN'),
     allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
   }

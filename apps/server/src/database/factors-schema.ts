@@ -38,9 +38,20 @@ interface SignInStepTable {
   expires_at: Date
 }
 
-/** Tables of second factors. */
+/** Somebody of ours at a provider. */
+interface ProviderSubjectTable {
+  issuer: string
+  /** What the provider calls them; it never changes there. */
+  subject: string
+  user_id: number
+  /** Unix seconds. */
+  created_time: number
+}
+
+/** Tables of what is proven beside the password, or instead of it. */
 export interface FactorsDatabase {
   second_factors: SecondFactorTable
   recovery_codes: RecoveryCodeTable
   sign_in_steps: SignInStepTable
+  provider_subjects: ProviderSubjectTable
 }

@@ -98,7 +98,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
       handler: async (request, reply) => {
         const meta: CallMeta = {
           ip: request.ip,
-          origin: `${request.protocol}://${request.host}`,
+          origin: services.settings.publicUrl ?? `${request.protocol}://${request.host}`,
           device: deviceOf(request.headers['user-agent']),
           requestId: request.id,
           deviceToken: deviceTokenOf(request.headers.cookie),

@@ -93,6 +93,7 @@ export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfi
       bingWallpaper: wallpaper,
       time_zone: config.time_zone,
       password_min: accounts.password_min,
+      ...(settings.oidc ? { provider: { name: settings.oidc.name } } : {}),
       ...(settings.demoHost ? { demo: { contact: DEMO_CONTACT, accounts: [...demoAccounts] } } : {}),
     }
   },

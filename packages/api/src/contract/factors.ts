@@ -30,6 +30,22 @@ export const factorCalls = {
     }),
     response: z.object({ authorization, userInfo, ...grants.shape }),
   },
+  'auth/providerStart': {
+    method: 'POST',
+    summary: 'Begins a sign-in at the provider; answers where the browser goes.',
+    access: 'public',
+    body: z.strictObject({}),
+    /** `challenge` stays with the browser, and shows on its return that it is the same one. */
+    response: z.object({ challenge: z.string(), url: z.string() }),
+  },
+  'auth/providerFinish': {
+    method: 'POST',
+    summary: 'Opens a session for whom the provider has sent back.',
+    access: 'public',
+    /** `query` is what the provider added to the address, without the question mark. */
+    body: z.strictObject({ challenge, query: z.string().check(z.minLength(1), z.maxLength(8000)) }),
+    response: z.object({ authorization, userInfo, ...grants.shape }),
+  },
   'users/secondFactors': {
     method: 'GET',
     summary: 'What the caller proves beside the password.',

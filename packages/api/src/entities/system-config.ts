@@ -33,6 +33,8 @@ export const publicConfig = z.object({
   time_zone: z.string(),
   /** Fewest characters of a new password. */
   password_min: z.int(),
+  /** What the provider is called that people may sign in at; there only where one is set up. */
+  provider: z.optional(z.object({ name: z.string() })),
   demo: z.optional(z.object({ contact: z.string(), accounts: z.array(demoAccount) })),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

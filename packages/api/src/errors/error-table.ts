@@ -47,6 +47,26 @@ export const errorTable = {
     en: 'This code was used already, wait for the next one',
   },
   passkey_refused: { status: 403, zh: '通行密钥未通过验证', en: 'The passkey did not pass' },
+  provider_refused: {
+    status: 403,
+    zh: '统一登录未通过，请重试或联系管理员',
+    en: 'The sign-in at the provider did not pass, try again or contact the admin',
+  },
+  provider_no_account: {
+    status: 403,
+    zh: '您在本系统还没有账号，请联系管理员',
+    en: 'You have no account here yet, contact the admin',
+  },
+  provider_no_role: {
+    status: 403,
+    zh: '统一登录没有给您本系统的角色，请联系管理员',
+    en: 'The provider gives you no role here, contact the admin',
+  },
+  provider_administrator: {
+    status: 403,
+    zh: '管理员请用账号和密码登录',
+    en: 'Administrators sign in with account and password',
+  },
   enrolment_required: {
     status: 403,
     zh: '请先设置两步验证',

@@ -1,0 +1,45 @@
+import type { OidcSettings } from '../../basics/oidc-settings.ts'
+
+/** What a provider says of somebody. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/** What is taken of that. */
+export interface Told {
+  subject: string
+  /** Lower case; empty where it cannot be the name of an account. */
+  username: string
+  nickname: string
+  /** What the role claim says. */
+  groups: readonly string[]
+}
+
+const ACCOUNT = /^[a-z0-9][a-z0-9._-]{1,63}$/
+
+const at = (claims: Claims, path: string): unknown =>
+  Object.hasOwn(claims, path)
+    ? claims[path]
+    : path.split('.').reduce<unknown>((value, name) => {
+        const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        return inside ? (value as Claims)[name] : undefined
+      }, claims)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
+
+/** Reads the claims that count; whatever else there is says nothing. */
+export const readClaims = (claims: Claims, oidc: OidcSettings): Told => {
+  const username = text(at(claims, oidc.usernameClaim)).toLowerCase()
+  return {
+    subject: text(claims['sub']),
+    username: ACCOUNT.test(username) ? username : '',
+    nickname: text(claims['name']).slice(0, 64) || username,
+    groups: texts(at(claims, oidc.roleClaim)),
+  }
+}
+
+/** Names of the roles that the mapping gives for what was said, the main one first. What it does not name gives nothing. */
+export const mappedRoles = ({ groups }: Told, { roles }: OidcSettings): string[] => [
+  ...new Set(roles.filter(({ claim }) => groups.includes(claim)).map(({ role }) => role)),
+]

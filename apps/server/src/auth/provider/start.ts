@@ -1,0 +1,33 @@
+import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
+import { CallError } from '@hospital-crm/api/errors'
+import { take, type Limit } from '../../access/rate-limits.ts'
+import { createToken } from '../../access/tokens.ts'
+import { openStep } from '../../factors/steps.ts'
+import { networkOf } from '../../http/caller.ts'
+import type { Handler } from '../../http/context.ts'
+import { providerOf } from './configuration.ts'
+
+/** Sign-ins at the provider that one network may begin: a hospital has one address. */
+const beginnings: Limit = { limit: 600, seconds: 900 }
+/** Seconds that somebody may take at the provider. */
+const AWAY_SECONDS = 900
+
+/** Begins a sign-in at the provider. Whoever comes back must show what this browser alone was told. */
+export const providerStart: Handler<'auth/providerStart'> = async ({ db, meta, settings }) => {
+  const { granted, retryAfter } = await take(db, `login:provider:${networkOf(meta.ip)}`, beginnings)
+  if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
+  const { oidc, configuration, returnTo } = await providerOf(settings)
+  const verifier = randomPKCECodeVerifier()
+  const [state, nonce] = [createToken(), createToken()]
+  const data = { state, nonce, verifier }
+  const challenge = await openStep(db, { kind: 'provider', user_id: null, data }, AWAY_SECONDS)
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: returnTo,
+    scope: oidc.scopes,
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return { challenge, url: url.href }
+}
