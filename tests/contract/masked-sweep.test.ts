@@ -401,7 +401,6 @@ describe('A masked role without the permission to reveal', () => {
         'users/recoveryCodes',
         'users/removeFactor/{id}',
         'users/startPasskey',
-        'users/startTotp',
         // A wrong password, a role and a session that are not the own ones.
         'users/endSession/{id}',
         'users/resetPassword',

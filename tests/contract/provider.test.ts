@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startProvider, type Spoiling, type TestProvider } from '../support/provider.ts'
+import { freePort, passwords, startServer, type RunningServer } from '../support/server.ts'
+import { call } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { colleagues } from './support/people.ts'
+
+let server: RunningServer
+let database: Database
+let provider: TestProvider
+beforeAll(async () => {
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  provider = await startProvider(`${publicUrl}/`)
+  const env = {
+    SEED_CUSTOMERS: '50',
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_NAME: '医院统一登录',
+    OIDC_SCOPES: 'openid profile groups',
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLES: 'crm-follow-up=回访专员, crm-agents=仁康客服',
+    OIDC_ACCOUNTS: 'create',
+  }
+  server = await startServer({ port, env })
+  database = await openDatabase(server)
+})
+afterAll(async () => {
+  await database.close()
+  await server.dispose()
+  await provider.stop()
+})
+const linxi = { sub: 'u-1', preferred_username: 'LinXi', name: '林夕', groups: ['crm-agents', 'staff'] }
+beforeEach(() => {
+  provider.person = linxi
+  provider.spoiling = {}
+})
+
+const start = async () => (await call(server, 'auth/providerStart')).data
+const finish = (challenge: string, back: URL) =>
+  call(server, 'auth/providerFinish', { body: { challenge, query: back.search.slice(1) } })
+const signIn = async () => {
+  const { challenge, url } = await start()
+  return finish(challenge, await provider.visit(url))
+}
+/** What a refused sign-in must leave alone. */
+const state = () =>
+  database.rows(
+    `select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
+       (select count(*)::int from provider_subjects) as subjects, (select count(*)::int from user_roles) as roles`,
+  )
+const rolesOf = async (username: string) => {
+  const rows = await database.rows<{ name: string }>(
+    `select roles.name from users join roles on roles.id = users.role_id
+        or exists (select from user_roles where user_id = users.id and user_roles.role_id = roles.id)
+      where username = $1 order by roles.id <> users.role_id, roles.id`,
+    [username],
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('the login page is told of the provider by name', async () => {
+  const { data } = await call(server, 'systemConfig/getSysConfig')
+  expect(data.provider).toEqual({ name: '医院统一登录' })
+})
+
+describe('Somebody whom the provider vouches for', () => {
+  test('gets an account at the first sign-in, and the same one at the next', async () => {
+    const first = await signIn()
+    expect([first.code, first.data.userInfo.username, first.data.userInfo.nickname]).toEqual([
+      200,
+      'linxi',
+      '林夕',
+    ])
+    expect([first.data.role?.name, first.data.userInfo.is_admin]).toEqual(['仁康客服', false])
+    const token = first.data.authorization.access_token
+    expect((await call(server, 'users/getUserInfo', { token })).code).toBe(200)
+    provider.person = { ...linxi, preferred_username: 'renamed' }
+    const again = await signIn()
+    expect(again.data.userInfo.id).toBe(first.data.userInfo.id)
+    const log = await database.rows(
+      "select action, result, changes ->> 'factor' as factor from audit_log where uid = $1 and action = 'session.login'",
+      [first.data.userInfo.id],
+    )
+    expect(log).toEqual([
+      { action: 'session.login', result: 'ok', factor: 'provider' },
+      { action: 'session.login', result: 'ok', factor: 'provider' },
+    ])
+  })
+
+  test('has exactly the roles of the mapping, in its order, whatever was there and whatever else is claimed', async () => {
+    provider.person = { ...linxi, groups: ['crm-agents', 'crm-follow-up', 'admin', '高级客服'] }
+    await signIn()
+    expect(await rolesOf('linxi')).toEqual(['回访专员', '仁康客服'])
+    await database.rows(
+      "insert into user_roles (user_id, role_id) select users.id, roles.id from users, roles where username = 'linxi' and roles.name = '高级客服'",
+    )
+    provider.person = { ...linxi, groups: ['crm-follow-up'] }
+    const { data } = await signIn()
+    expect([data.role?.name, data.extra_roles.map(({ name }) => name)]).toEqual(['回访专员', ['回访专员']])
+    expect(await rolesOf('linxi')).toEqual(['回访专员'])
+  })
+
+  test('is the colleague of that account name, whose password goes on working', async () => {
+    provider.person = { sub: 'u-2', preferred_username: colleagues.own, groups: ['crm-follow-up'] }
+    const { data } = await signIn()
+    expect([data.userInfo.username, data.role?.name]).toEqual([colleagues.own, '回访专员'])
+    const body = { username: colleagues.own, password: passwords.agent }
+    expect((await call(server, 'auth/login', { body })).code).toBe(200)
+    // The name belongs to that person of the provider from now on.
+    provider.person = { sub: 'u-3', preferred_username: colleagues.own, groups: ['crm-follow-up'] }
+    const before = await state()
+    expect((await signIn()).data.error).toBe('provider_no_account')
+    expect(await state()).toEqual(before)
+  })
+
+  test.each([
+    [
+      'no role',
+      { ...linxi, sub: 'u-4', preferred_username: 'norole', groups: ['staff'] },
+      'provider_no_role',
+    ],
+    ['no groups', { sub: 'u-5', preferred_username: 'nogroups' }, 'provider_no_role'],
+    ['an administrator', { ...linxi, sub: 'u-6', preferred_username: 'admin' }, 'provider_administrator'],
+    [
+      'another administrator',
+      { ...linxi, sub: 'u-7', preferred_username: colleagues.admin },
+      'provider_administrator',
+    ],
+    ['no account name', { ...linxi, sub: 'u-8', preferred_username: 'a name' }, 'provider_no_account'],
+  ])('but is %s here is refused by name, and nothing is made', async (_, person, error) => {
+    provider.person = person
+    const before = await state()
+    const answer = await signIn()
+    expect([answer.status, answer.data.error]).toEqual([403, error])
+    expect(await state()).toEqual(before)
+  })
+
+  test('and who is disabled here stays out', async () => {
+    await signIn()
+    await database.rows("update users set status = 3 where username = 'linxi'")
+    const before = await state()
+    expect((await signIn()).data.error).toBe('account_disabled')
+    expect(await state()).toEqual(before)
+    await database.rows("update users set status = 1 where username = 'linxi'")
+  })
+
+  test('is asked for no second factor here: that is the provider’s matter', async () => {
+    await database.rows(`update roles set extra = extra || '{"secondFactor": true}' where name = '仁康客服'`)
+    const { data } = await signIn()
+    expect(data.force_second_factor).toBe(false)
+    await database.rows(`update roles set extra = extra - 'secondFactor' where name = '仁康客服'`)
+  })
+})
+
+describe('A word of the provider is not taken', () => {
+  const now = Math.floor(Date.now() / 1000)
+  test.each<[string, Spoiling, string]>([
+    ['a nonce of another sign-in', { claims: { nonce: 'of another sign-in' } }, 'nonce'],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }, 'issuer'],
+    ['another audience', { claims: { aud: 'another-client' } }, 'audience'],
+    ['a signature of a foreign key', { key: 'foreign' }, 'signature'],
+    ['a time that is over', { claims: { iat: now - 7200, exp: now - 3600 } }, 'expired'],
+  ])('with %s', async (_, spoiling, reason) => {
+    provider.person = { ...linxi, sub: 'u-9', preferred_username: 'spoilt' }
+    provider.spoiling = spoiling
+    const before = await state()
+    const answer = await signIn()
+    expect([answer.status, answer.data.error, (answer.data as { reason?: string }).reason]).toEqual([
+      403,
+      'provider_refused',
+      reason,
+    ])
+    expect(await state()).toEqual(before)
+    const [entry] = await database.rows(
+      "select uid, result, changes ->> 'reason' as reason from audit_log where action = 'session.login' order by seq desc limit 1",
+    )
+    expect(entry).toEqual({ uid: 0, result: 'provider_refused', reason })
+  })
+
+  const refused = async (challenge: string, back: URL) => {
+    const before = await state()
+    const answer = await finish(challenge, back)
+    expect(await state()).toEqual(before)
+    const { error, reason } = answer.data as { error?: string; reason?: string }
+    return [error, reason]
+  }
+
+  test('with another state, in another browser, or twice', async () => {
+    const [mine, other] = [await start(), await start()]
+    const back = await provider.visit(mine.url)
+    expect(await refused(other.challenge, back)).toEqual(['provider_refused', 'state'])
+    expect(await refused('A'.repeat(43), back)).toEqual(['step_over', undefined])
+    const forged = new URL(back)
+    forged.searchParams.set('state', 'forged')
+    expect(await refused(mine.challenge, forged)).toEqual(['provider_refused', 'state'])
+    expect(await refused(mine.challenge, back)).toEqual(['step_over', undefined])
+    const third = await start()
+    const used = await provider.visit(third.url)
+    expect((await finish(third.challenge, used)).code).toBe(200)
+    expect(await refused(third.challenge, used)).toEqual(['step_over', undefined])
+  })
+
+  test('when it names another issuer on the way back, sends no code, or the user said no', async () => {
+    const changed = async (change: (query: URLSearchParams) => void) => {
+      const { challenge, url } = await start()
+      const back = await provider.visit(url)
+      change(back.searchParams)
+      return refused(challenge, back)
+    }
+    expect(await changed((query) => query.set('iss', 'https://evil.example'))).toEqual([
+      'provider_refused',
+      'issuer',
+    ])
+    expect(await changed((query) => query.set('code', 'forged'))).toEqual(['provider_refused', 'denied'])
+    expect(
+      await changed((query) => {
+        query.delete('code')
+        query.set('error', 'access_denied')
+      }),
+    ).toEqual(['provider_refused', 'denied'])
+  })
+})
+
+test('secrets of a sign-in are neither in the log nor in what the server prints', async () => {
+  const { challenge, url } = await start()
+  const back = await provider.visit(url)
+  const { data } = await finish(challenge, back)
+  const secrets = [
+    challenge,
+    back.searchParams.get('code') ?? '',
+    provider.clientSecret,
+    data.authorization.access_token,
+  ]
+  const log = JSON.stringify(await database.rows('select * from audit_log'))
+  expect(secrets.filter((secret) => log.includes(secret) || server.logs().includes(secret))).toEqual([])
+})
