@@ -20,6 +20,7 @@ const meta = preview.meta({
     factors: [],
     onProve: fn(),
     onBack: fn(),
+    onProvider: fn(),
     onSubmit: fn(),
     onFieldChange: fn(),
     onLanguageChange: fn(),
@@ -134,6 +135,28 @@ export const SecondFactorElsewhere = meta.story({ args: { status: 'secondFactor'
 export const SecondFactorPhone = meta.story({
   args: { status: 'secondFactor', factors: ['passkey', 'totp', 'recovery'] },
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+/** A provider is set up: people may sign in there as well. */
+export const Provider = meta.story({
+  args: { provider: { name: '医院统一登录' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /医院统一登录/ }))
+    await expect(args.onProvider).toHaveBeenCalled()
+  },
+})
+
+/** The provider vouches for somebody who has no account here. */
+export const ProviderRefused = meta.story({
+  args: { provider: { name: '医院统一登录' }, status: 'refused', error: 'provider_no_account' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible()
+  },
+})
+
+/** The page goes to the provider, or has come back from there. */
+export const ProviderVisited = meta.story({
+  args: { provider: { name: '医院统一登录' }, status: 'visiting' },
 })
 
 /** A demo host offers its accounts; choosing one logs in. */

@@ -4,6 +4,7 @@ import { usePreferences } from '../preferences/index.ts'
 import { useSessionActor } from '../session/index.ts'
 import { useDocumentTitle, usePublicConfig, useWallpaper, useSystemTitle } from '../brand/public-config.tsx'
 import { useToasts } from '../toasts/index.ts'
+import { hasReturned } from './visit-provider.ts'
 import { LoginView } from './login.view.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -19,6 +20,9 @@ export const Login = ({ onDone }: { onDone: () => void }) => {
 
   const { actor, view } = useSignIn()
 
+  useEffect(() => {
+    if (hasReturned()) actor.send({ type: 'provider.visit', returned: true })
+  }, [actor])
   useEffect(() => {
     const accepted = actor.on('login.accepted', ({ answer }) => {
       session.send({ type: 'login.received', ...answer })
@@ -38,10 +42,12 @@ export const Login = ({ onDone }: { onDone: () => void }) => {
       {...view}
       title={title}
       wallpaper={useWallpaper()}
+      provider={config?.provider}
       demo={config?.demo}
       onSubmit={(form) => actor.send({ type: 'login.submit', ...form })}
       onFieldChange={(field) => actor.send({ type: 'field.changed', field })}
       onProve={(proof) => actor.send({ type: 'factor.submit', proof })}
+      onProvider={() => actor.send({ type: 'provider.visit', returned: false })}
       onBack={() => actor.send({ type: 'factor.cancel' })}
       onLanguageChange={(language) => setPreferences({ language })}
     />

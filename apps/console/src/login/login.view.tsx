@@ -3,6 +3,7 @@ import type { FactorKind, FieldErrors, LoginField, LoginStatus, Proof } from '@h
 import { Button } from '@hospital-crm/ui/button'
 import { Form } from '@hospital-crm/ui/form'
 import { PasswordField, TextField } from '@hospital-crm/ui/text-field'
+import { LogIn } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages, type Language } from '../messages/index.ts'
@@ -21,6 +22,8 @@ export interface LoginViewProps {
   fields: FieldErrors
   /** Seconds until the next try is allowed. */
   secondsLeft: number
+  /** Where people may sign in as well; there only when one is set up. */
+  provider?: { name: string } | undefined
   /** Only on a demo host. */
   demo?: { contact: string; accounts: DemoAccount[] } | undefined
   /** What can be proven beside the password; empty while that is not asked for. */
@@ -28,6 +31,7 @@ export interface LoginViewProps {
   onSubmit: (form: { username: string; password: string }) => void
   onFieldChange: (field: LoginField) => void
   onProve: (proof: Proof) => void
+  onProvider: () => void
   /** From the second step back to the password. */
   onBack: () => void
   onLanguageChange: (language: Language) => void
@@ -35,13 +39,13 @@ export interface LoginViewProps {
 
 /** The login page: one card over a quiet picture. */
 export const LoginView = (props: LoginViewProps) => {
-  const { title, wallpaper, status, error, fields, secondsLeft, demo } = props
+  const { title, wallpaper, status, error, fields, secondsLeft, provider, demo } = props
   const { login } = useMessages('front')
   const language = useLanguage()
   const [form, setForm] = useState({ username: '', password: '' })
   const passwordRef = useRef<HTMLInputElement>(null)
   const isSecondStep = status === 'secondFactor' || status === 'proving' || props.factors.length > 0
-  const isBusy = status === 'submitting' || status === 'succeeded'
+  const isBusy = status === 'submitting' || status === 'visiting' || status === 'succeeded'
 
   useEffect(() => {
     if (status === 'refused') passwordRef.current?.focus()
@@ -113,13 +117,26 @@ export const LoginView = (props: LoginViewProps) => {
                   type="submit"
                   variant="primary"
                   isFullWidth
-                  isPending={isBusy}
+                  isPending={isBusy && status !== 'visiting'}
                   isDisabled={status === 'rateLimited'}
                 >
                   {login.submit}
                 </Button>
               </div>
             </Form>
+            {provider && (
+              <div className="mt-3">
+                <Button
+                  isFullWidth
+                  icon={<LogIn />}
+                  isPending={status === 'visiting'}
+                  isDisabled={isBusy || status === 'rateLimited'}
+                  onPress={props.onProvider}
+                >
+                  {login.provider(provider.name)}
+                </Button>
+              </div>
+            )}
             {demo && demo.accounts.length > 0 && (
               <DemoAccounts
                 accounts={demo.accounts}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useCall } from '../client/index.ts'
 import { createSignIn } from './sign-in.ts'
+import { visitProvider } from './visit-provider.ts'
 
 /** A sign-in at work: the running machine, and what its view shows. */
 export const useSignIn = (): { actor: ActorRefFrom<typeof loginMachine>; view: LoginView } => {
@@ -14,6 +15,7 @@ export const useSignIn = (): { actor: ActorRefFrom<typeof loginMachine>; view: L
       actors: {
         authenticate: fromPromise(({ input }) => authenticate(input)),
         prove: fromPromise(({ input }) => prove(input.proof)),
+        visitProvider: fromPromise(({ input }) => visitProvider(call, input)),
       },
     })
   })

@@ -25,9 +25,11 @@ const LoginAt = ({ run }: { run: MachineRun<typeof loginMachine> }) => {
         {...view}
         title="仁和医院客户管理"
         wallpaper=""
+        provider={{ name: '医院统一登录' }}
         onSubmit={(form) => run.send({ type: 'login.submit', ...form })}
         onFieldChange={(field) => run.send({ type: 'field.changed', field })}
         onProve={(proof) => run.send({ type: 'factor.submit', proof })}
+        onProvider={() => run.send({ type: 'provider.visit', returned: false })}
         onBack={() => run.send({ type: 'factor.cancel' })}
         onLanguageChange={() => {}}
       />
@@ -138,6 +140,20 @@ export const Proving = meta.story({
   play: async (context) => {
     const { secondFactor: words } = await storyWords('front', context)
     await expect(await context.canvas.findByLabelText(words.code)).toHaveAttribute('readonly')
+    await expect(context.canvas.queryByRole('alert')).toBe(null)
+  },
+})
+
+/** The page goes to the provider, or has come back from there, and the server is being asked. */
+export const Visiting = meta.story({
+  parameters: { machine: { id: 'login', state: 'visiting' } },
+  beforeEach: at(loginSpec, {
+    endings: { visitProvider: 'never' },
+    steps: [{ type: 'provider.visit', returned: true }],
+  }),
+  play: async (context) => {
+    const { login } = await storyWords('front', context)
+    await expect(await context.canvas.findByLabelText(login.username)).toHaveAttribute('readonly')
     await expect(context.canvas.queryByRole('alert')).toBe(null)
   },
 })

@@ -31,6 +31,8 @@ describe('an operator who sets nothing', () => {
       backupHours: 24,
       backupKeep: 14,
       backupPassphrase: null,
+      publicUrl: null,
+      oidc: null,
       metricsToken: null,
       allowedOrigins: [],
     })

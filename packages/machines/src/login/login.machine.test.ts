@@ -223,6 +223,46 @@ describe('a second factor', () => {
   })
 })
 
+describe('a provider', () => {
+  const visit = async (result: ProofResult | 'silent', returned = true) => {
+    const visits: boolean[] = []
+    const actor = createActor(
+      loginMachine.provide({
+        actors: {
+          visitProvider: fromPromise<ProofResult, { returned: boolean }>(({ input }) => {
+            visits.push(input.returned)
+            return result === 'silent' ? Promise.reject(new Error('down')) : Promise.resolve(result)
+          }),
+        },
+      }),
+      { input: { now: () => 0 } },
+    )
+    const emitted: LoginEmitted[] = []
+    actor.on('*', (event) => emitted.push(event))
+    actor.start()
+    actor.send({ type: 'provider.visit', returned })
+    actor.send({ type: 'login.submit', username: 'lin', password: 'x' })
+    expect(actor.getSnapshot().value).toBe('visiting')
+    await waitFor(actor, (snapshot) => snapshot.value !== 'visiting')
+    return { visits, emitted, ...selectLoginView(actor.getSnapshot()) }
+  }
+
+  test('signs in whom it vouches for', async () => {
+    const { status, emitted, visits } = await visit(accepted)
+    expect([status, visits]).toEqual(['succeeded', [true]])
+    expect(emitted).toEqual([{ type: 'login.accepted', answer: answer({ token: 'secret-token' }) }])
+  })
+
+  test.each<[ProofResult | 'silent', string, string | null]>([
+    [{ kind: 'refused', error: 'provider_no_account' }, 'refused', 'provider_no_account'],
+    [{ kind: 'rateLimited', retryAfter: 2 }, 'rateLimited', 'rate_limited'],
+    [{ kind: 'unreachable' }, 'unreachable', null],
+    ['silent', 'unreachable', null],
+  ])('%o leads to %s', async (result, status, error) => {
+    expect(await visit(result, false)).toMatchObject({ status, error, visits: [false] })
+  })
+})
+
 const done = (output: LoginResult) => ({ type: 'xstate.done.actor.authenticate', output })
 const proven = (output: ProofResult) => ({ type: 'xstate.done.actor.prove', output })
 
@@ -238,6 +278,7 @@ test('every declared state can be reached', () => {
       done({ kind: 'secondFactor', kinds: ['totp'] }),
       { type: 'factor.submit', proof: { kind: 'passkey' } } as never,
       proven(accepted),
+      { type: 'provider.visit', returned: true } as never,
     ],
   })
   expect(reached).toEqual(declaredStates(loginMachine))
@@ -250,5 +291,6 @@ test('every declared state can be reached', () => {
     'submitting',
     'succeeded',
     'unreachable',
+    'visiting',
   ])
 })

@@ -22,6 +22,11 @@ const loginActors = {
   authenticate: missingPromise<LoginResult, { username: string; password: string }>('authenticate'),
   /** Shows what was asked for beside the password, for the step that `authenticate` opened last. */
   prove: missingPromise<ProofResult, { proof: Proof }>('prove'),
+  /**
+   * Sends the page to the provider, which resolves only when that fails; or, `returned` from there, asks the server what
+   * came of it.
+   */
+  visitProvider: missingPromise<ProofResult, { returned: boolean }>('visitProvider'),
 }
 
 /**
@@ -101,7 +106,7 @@ export const loginMachine = setup({
     ],
   },
   states: {
-    editing: { entry: 'forgetFactors' },
+    editing: { entry: 'forgetFactors', on: { 'provider.visit': 'visiting' } },
     submitting: {
       entry: ['clearErrors', 'forgetFactors'],
       on: { 'login.submit': {} },
@@ -243,6 +248,7 @@ export const loginMachine = setup({
     },
     refused: {
       on: {
+        'provider.visit': 'visiting',
         'field.changed': {
           target: 'editing',
           actions: ['clearError', { type: 'clearField', params: ({ event }) => event }],
@@ -269,7 +275,54 @@ export const loginMachine = setup({
         ],
       },
     },
-    unreachable: {},
+    unreachable: { on: { 'provider.visit': 'visiting' } },
+    visiting: {
+      entry: 'clearErrors',
+      on: { 'login.submit': {}, 'field.changed': {} },
+      invoke: {
+        id: 'visitProvider',
+        src: 'visitProvider',
+        input: ({ event }) => ({ returned: event.type === 'provider.visit' && event.returned }),
+        onDone: [
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'accepted' as const }),
+            },
+            target: 'succeeded',
+            actions: {
+              type: 'emitAccepted',
+              params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'rateLimited' as const }),
+            },
+            target: 'rateLimited',
+            actions: {
+              type: 'assignRetry',
+              params: ({ event }) => ({ retryAfter: (event.output as { retryAfter: number }).retryAfter }),
+            },
+          },
+          {
+            guard: {
+              type: 'isKind',
+              params: ({ event }) => ({ result: event.output, kind: 'refused' as const }),
+            },
+            target: 'refused',
+            actions: {
+              type: 'assignRefusal',
+              params: ({ event }) =>
+                event.output as { error: string; fields?: Readonly<Record<string, string>> },
+            },
+          },
+          { target: 'unreachable' },
+        ],
+        onError: 'unreachable',
+      },
+    },
     succeeded: {
       on: { 'login.submit': {}, 'field.changed': {} },
       after: { done: { actions: 'emitDone' } },

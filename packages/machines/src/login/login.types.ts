@@ -49,6 +49,8 @@ export type LoginEvent =
   | { readonly type: 'factor.submit'; readonly proof: Proof }
   /** The user goes back to the password. */
   | { readonly type: 'factor.cancel' }
+  /** The user signs in at the provider: the page goes there, or has `returned` from there. */
+  | { readonly type: 'provider.visit'; readonly returned: boolean }
 
 export type LoginEmitted =
   /** At once: hand it to the session as `login.received`. The only place where the token shows. */
@@ -64,4 +66,5 @@ export type LoginStatus =
   | 'unreachable'
   | 'secondFactor'
   | 'proving'
+  | 'visiting'
   | 'succeeded'

@@ -13,6 +13,7 @@ export const loginSpec: MachineSpec<typeof loginMachine> = {
     { event: { type: 'field.changed', field: 'password' } },
     { event: { type: 'factor.submit', proof: { kind: 'totp', code: '123456' } } },
     { event: { type: 'factor.cancel' } },
+    { event: { type: 'provider.visit', returned: true } },
   ],
   start: ({ clock, tell }) => {
     const authenticate = createEffect<LoginResult>(
@@ -37,12 +38,26 @@ export const loginSpec: MachineSpec<typeof loginMachine> = {
       },
       tell,
     )
+    const visitProvider = createEffect<ProofResult>(
+      'visitProvider',
+      {
+        accepted: { kind: 'accepted', answer: loginAnswer() },
+        noAccount: { kind: 'refused', error: 'provider_no_account' },
+        rateLimited: { kind: 'rateLimited', retryAfter: 42 },
+        unreachable: { kind: 'unreachable' },
+      },
+      tell,
+    )
     return {
       machine: loginMachine.provide({
-        actors: { authenticate: fromPromise(authenticate.run), prove: fromPromise(prove.run) },
+        actors: {
+          authenticate: fromPromise(authenticate.run),
+          prove: fromPromise(prove.run),
+          visitProvider: fromPromise(visitProvider.run),
+        },
       }),
       input: { now: clock.unix },
-      effects: [authenticate, prove],
+      effects: [authenticate, prove, visitProvider],
     }
   },
 }

@@ -30,6 +30,7 @@ export const front = {
     succeeded: 'Login succeeded',
     rateLimited: (seconds) => `Too many attempts, try again in ${wait(seconds)}`,
     unreachable: 'The server cannot be reached. Check the network and try again',
+    provider: (name) => `Sign in with ${name}`,
     demoHeading: 'Demo accounts',
     demoHint: 'Choose one to log in at once',
     otherLanguage: '中文',

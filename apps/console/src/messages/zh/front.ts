@@ -28,6 +28,7 @@ export const front = {
     succeeded: '登录成功',
     rateLimited: (seconds: number) => `尝试次数过多，请 ${wait(seconds)}后再试`,
     unreachable: '无法连接服务器，请检查网络后重试',
+    provider: (name: string) => `使用${name}登录`,
     demoHeading: '演示账号',
     demoHint: '选择一个账号直接登录',
     /** Names the other language, in that language. */

@@ -14,6 +14,8 @@ const events: LoginEvent[] = [
   { type: 'factor.submit', proof: { kind: 'recovery', code: '' } },
   { type: 'factor.submit', proof: { kind: 'passkey' } },
   { type: 'factor.cancel' },
+  { type: 'provider.visit', returned: false },
+  { type: 'provider.visit', returned: true },
 ]
 
 const accepted: ProofResult = { kind: 'accepted', answer: answer({ token: 'secret-token' }) }
@@ -39,6 +41,6 @@ export const loginWalk: Walk = {
   machine: loginMachine,
   inputs: [(now: Now) => ({ now })],
   events,
-  answers: { authenticate: results, prove: proofs },
+  answers: { authenticate: results, prove: proofs, visitProvider: proofs },
   keep: (context) => (context as LoginContext).secondsLeft,
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mappedRoles, readClaims } from './claims.ts'
+
+const oidc = {
+  issuer: 'https://sso.example.com',
+  clientId: 'crm',
+  clientSecret: null,
+  name: 'SSO',
+  scopes: 'openid',
+  usernameClaim: 'preferred_username',
+  roleClaim: 'realm_access.roles',
+  roles: [
+    { claim: 'lead', role: '主管' },
+    { claim: 'agent', role: '客服' },
+    { claim: 'boss', role: '主管' },
+  ],
+  createsAccounts: false,
+}
+const read = (claims: Record<string, unknown>) => readClaims({ sub: 'u', ...claims }, oidc)
+
+test.each([
+  ['LinXi', 'linxi'],
+  ['lin.xi-2', 'lin.xi-2'],
+  ['林夕', ''],
+  ['a b', ''],
+  ['', ''],
+  [7, ''],
+  [undefined, ''],
+])('%o can be the account %o', (claimed, username) => {
+  expect(read({ preferred_username: claimed }).username).toBe(username)
+})
+
+test.each([
+  [{ realm_access: { roles: ['agent', 'lead', 'other'] } }, ['主管', '客服']],
+  [{ 'realm_access.roles': 'agent' }, ['客服']],
+  [{ realm_access: { roles: [{ agent: true }, 7] } }, []],
+  [{ realm_access: 'agent' }, []],
+  [{ realm_access: { roles: ['AGENT', '客服', '主管'] } }, []],
+  [{ realm_access: { roles: ['boss', 'lead'] } }, ['主管']],
+  [{ roles: ['lead'] }, []],
+  [{}, []],
+])('%o gives %o', (claims, roles) => {
+  expect(mappedRoles(read(claims), oidc)).toEqual(roles)
+})
