@@ -22,6 +22,7 @@ const alike = [
   'receive-form',
   'region-cells',
   'resources',
+  'second-factor',
   'tabs',
 ].map((name) => `**/${name}.spec.ts`)
 

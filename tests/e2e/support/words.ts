@@ -4,6 +4,7 @@ import { customers as customersEn } from '../../../apps/console/src/messages/en/
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
 import { datum as datumEn } from '../../../apps/console/src/messages/en/datum.ts'
 import { drafts as draftsEn } from '../../../apps/console/src/messages/en/drafts.ts'
+import { factors as factorsEn } from '../../../apps/console/src/messages/en/factors.ts'
 import { files as filesEn } from '../../../apps/console/src/messages/en/files.ts'
 import { firstHours as firstHoursEn } from '../../../apps/console/src/messages/en/first-hours.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
@@ -24,6 +25,7 @@ import { customers, type CustomersMessages } from '../../../apps/console/src/mes
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
 import { datum, type DatumMessages } from '../../../apps/console/src/messages/zh/datum.ts'
 import { drafts, type DraftsMessages } from '../../../apps/console/src/messages/zh/drafts.ts'
+import { factors, type FactorsMessages } from '../../../apps/console/src/messages/zh/factors.ts'
 import { files, type FilesMessages } from '../../../apps/console/src/messages/zh/files.ts'
 import { firstHours, type FirstHoursMessages } from '../../../apps/console/src/messages/zh/first-hours.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
@@ -56,6 +58,7 @@ export interface Words {
   drafts: DraftsMessages
   parameters: ParametersMessages
   phones: PhonesMessages
+  factors: FactorsMessages
   files: FilesMessages
   sms: SmsMessages
   staff: StaffMessages
@@ -77,6 +80,7 @@ const zh: Words = {
   drafts,
   parameters,
   phones,
+  factors,
   files,
   sms,
   staff,
@@ -97,6 +101,7 @@ const en: Words = {
   drafts: draftsEn,
   parameters: parametersEn,
   phones: phonesEn,
+  factors: factorsEn,
   files: filesEn,
   sms: smsEn,
   staff: staffEn,

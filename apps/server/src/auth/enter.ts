@@ -82,7 +82,7 @@ export const enter = async (
     if (!(await isUnchanged(trx, account))) throw new CallError('invalid_credentials')
     await first?.(trx)
     const session = await openSession(trx, { ...account, role_id }, meta, settings, proof)
-    const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip }
+    const signIn = { userId: account.id, sessionId: session.id, ip: meta.ip, device: meta.device }
     meta.keepDevice(await rememberDevice(trx, account.id, meta.deviceToken))
     if (!renewed) await tellOfSignIn(trx, signIn, settings, unixNow())
     record(

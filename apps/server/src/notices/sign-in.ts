@@ -10,15 +10,33 @@ interface SignIn {
   /** The session that has just been opened. */
   sessionId: number
   ip: string
+  /** What the browser says of itself. */
+  device: string
 }
 
-/** Tells the other live sessions of a user, if there are any, that somebody signed in as them. */
+/** A browser's own description without its versions: an update is no new device. */
+const deviceShape = (column: ReturnType<typeof sql>) => sql`regexp_replace(${column}, '[0-9._]+', '', 'g')`
+
+/** Whether somebody who signed in before never did so from this address, or never with such a browser. */
+const isUnusual = async (trx: Trx, { userId, sessionId, ip, device }: SignIn): Promise<boolean> => {
+  const { rows } = await sql<{ unusual: boolean }>`
+    select count(*) > 0 and not (bool_or(ip = ${ip})
+      and bool_or(${deviceShape(sql`device`)} = ${deviceShape(sql`${device}::text`)})) as unusual
+    from sessions where user_id = ${userId} and id <> ${sessionId}`.execute(trx)
+  return rows[0]?.unusual ?? false
+}
+
+/**
+ * Tells a user that somebody signed in as them: their other live sessions, where there are any; and, where the address or the
+ * browser is new, whoever signs in next.
+ */
 export const tellOfSignIn = async (
   trx: Trx,
-  { userId, sessionId, ip }: SignIn,
+  signIn: SignIn,
   settings: Pick<Settings, 'idleSeconds'>,
   now: number,
 ): Promise<void> => {
+  const { userId, sessionId, ip } = signIn
   const other = await trx
     .selectFrom('sessions')
     .select('id')
@@ -29,7 +47,7 @@ export const tellOfSignIn = async (
     .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${idleSecondsNow(settings)})`)
     .limit(1)
     .executeTakeFirst()
-  if (!other) return
+  if (!other && !(await isUnusual(trx, signIn))) return
   const notice = { kind: 'login' as const, user_id: userId, from_uid: noticeRobots.login }
   await leaveNotice(trx, { ...notice, session_id: sessionId, ip }, now)
 }
