@@ -37,7 +37,7 @@ test('Somebody makes a passkey on their page and signs in with it', async ({
     await page.goto(`${url}/#/profile`)
     await page.getByRole('button', { name: texts.add }).click()
     const form = page.getByRole('dialog', { name: texts.addTitle })
-    await form.getByText(texts.names.passkey, { exact: true }).click()
+    await form.getByText(texts.notes.passkey).click()
     await form.getByRole('textbox', { name: texts.name }).fill('Office')
     await form.getByLabel(texts.password, { exact: true }).fill(account.password)
     await form.getByRole('button', { name: texts.next }).click()
