@@ -6,7 +6,8 @@ import { changedRow, defaultLifeCycle, type SecondFactorStep } from '@hospital-c
 import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwords, startServer, type RunningServer } from '../support/server.ts'
+import { startProvider, type TestProvider } from '../support/provider.ts'
+import { freePort, passwords, startServer, type RunningServer } from '../support/server.ts'
 import { softwarePasskey } from '../support/software-passkey.ts'
 import { totpCode } from '../support/totp-code.ts'
 import { call, type Input } from './support/api.ts'
@@ -16,12 +17,28 @@ import { asAdministrator, colleagues } from './support/people.ts'
 
 const zone = eveningZone()
 let server: RunningServer
+let provider: TestProvider
 beforeAll(async () => {
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  provider = await startProvider(`${publicUrl}/`)
   server = await startServer({
-    env: { SEED_CUSTOMERS: '200', PLAN_CHECK_SECONDS: '3600', TIME_ZONE: zone },
+    port,
+    env: {
+      PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      SEED_CUSTOMERS: '200',
+      PLAN_CHECK_SECONDS: '3600',
+      TIME_ZONE: zone,
+    },
   })
 })
-afterAll(() => server.dispose())
+afterAll(async () => {
+  await server.dispose()
+  await provider.stop()
+})
 
 const tried = new Set<CallName>()
 
@@ -39,6 +56,15 @@ const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Pr
 }
 
 const phone = '16900000001'
+
+/** Signs in at the provider. */
+const comesFromProvider = async (username: string): Promise<void> => {
+  provider.person = { sub: 'u-1', preferred_username: username }
+  const { challenge, url } = await succeed('auth/providerStart')
+  const query = (await provider.visit(url)).search.slice(1)
+  const { userInfo } = await succeed('auth/providerFinish', { body: { challenge, query } })
+  expect(userInfo.username).toBe(username)
+}
 
 /** Sets up what is proven beside the password, signs in with it, and takes it back. */
 const provesMore = async (token: string, username: string): Promise<void> => {
@@ -255,6 +281,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   const publicConfig = await succeed('systemConfig/getSysConfig')
   expect(publicConfig).toEqual({
     title: '示例医院客户中心',
+    provider: { name: 'OpenID Connect' },
     default_cdn: '',
     bingWallpaper: '',
     time_zone: expect.any(String),
@@ -277,7 +304,6 @@ test('An agent’s day goes through every call of the contract', async () => {
         is_admin: false,
         hospitals: [],
         role_id: 2,
-        viewing: null,
       },
       force_password_change: false,
       role: '高级客服',
@@ -677,6 +703,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(Buffer.from(key, 'base64').length).toBe(32)
   expect(await succeed('users/lockScreen', { token })).toBe(null)
   expect(await succeed('users/unlockScreen', { token, body: { password: passwords.agent } })).toBe(null)
+  await comesFromProvider(username)
   await provesMore(token, username)
   const password = 'Quite-another-90'
   expect(
