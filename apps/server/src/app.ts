@@ -15,6 +15,7 @@ import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/caller.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerMetrics } from './metrics.ts'
+import { registerForms } from './intake/form/open-form.ts'
 import { registerIntake } from './intake/open.ts'
 import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
 
@@ -132,6 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.websocketServer.on('wsClientError', refuseRaw)
   registerCalls(app, options, handlers)
   registerIntake(app, options)
+  registerForms(app, options)
   app.get('/healthz', async (_request, reply) => {
     const serving = await canServe(options.db)
     return reply.code(serving ? 200 : 503).send({ ok: serving, version })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { keyInFolder } from './key.ts'
 import type { Settings } from '../basics/settings.ts'
 
@@ -55,6 +55,10 @@ export const unseal = (settings: KeySettings, place: string, sealed: Buffer): st
     return undefined
   }
 }
+
+/** A secret of the server's own for one purpose; processes that share the key share it. */
+export const secretFor = (settings: KeySettings, purpose: string): string =>
+  createHmac('sha256', secretsKey(settings)).update(purpose).digest('hex')
 
 /** What is kept to tell secrets apart: the last four characters of a long one. */
 export const hintOf = (secret: string): string => (secret.length < HINTED_LENGTH ? '' : secret.slice(-4))

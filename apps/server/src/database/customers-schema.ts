@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
+  ClueForm,
   ClueMapping,
   ClueReceivers,
   ClueSignature,
@@ -113,6 +114,8 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   signature: JSONColumnType<ClueSignature, string | undefined, string> | null
   map: JSONColumnType<ClueMapping[], string | undefined, string> | null
   receivers: JSONColumnType<ClueReceivers, string | undefined, string>
+  /** Null for the usual one. */
+  form: JSONColumnType<ClueForm, string | undefined, string> | null
   sealed_secret: Buffer | null
   secret_hint: WithDefault<string>
 }

@@ -5,6 +5,7 @@ import { callNames, contract, type CallName } from '@hospital-crm/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { routePath } from './register-calls.ts'
+import { formFiles } from '../intake/form/files.ts'
 
 let server: TestServer
 let admin: string
@@ -44,7 +45,18 @@ describe('the routes under /interface', () => {
       if (methods) routes.push(...methods.split(', ').map((method) => `${method} ${path.join('')}`))
     }
     const declared = callNames.map((name) => `${contract[name].method} ${routePath(name)}`)
-    const others = ['GET /healthz', 'GET /openapi.json', 'GET /socket-admin', 'POST /open/v1/clues/:username']
+    const forms = '/open/v1/forms'
+    const others = [
+      'GET /healthz',
+      'GET /openapi.json',
+      'GET /socket-admin',
+      'POST /open/v1/clues/:username',
+      ...['', '/', '/*', '/start.js'].map((path) => `GET /api-docs${path}`),
+      ...['GET', 'OPTIONS', 'POST'].map((method) => `${method} ${forms}/:username`),
+      ...['GET', 'OPTIONS'].map((method) => `${method} ${forms}/:username/challenge`),
+      `GET ${forms}/:username/embed.js`,
+      ...formFiles.map(({ path }) => `GET ${forms}/${path}`),
+    ]
     const withoutHead = routes.filter((route) => !route.startsWith('HEAD '))
     expect(withoutHead.toSorted()).toEqual([...declared, ...others].toSorted())
   })
@@ -190,7 +202,7 @@ describe('security headers', () => {
     'cache-control': 'no-store',
   }
   const policy = (host: string) =>
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; frame-src 'self'; " +
     `connect-src 'self' ws://${host} wss://${host}; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
     "frame-ancestors 'none'; require-trusted-types-for 'script'"
 

@@ -12,6 +12,7 @@ const contentSecurityPolicy = (host: string | undefined, imageHosts: readonly st
     "style-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...imageHosts].join(' ')}`,
     "font-src 'self'",
+    "frame-src 'self'",
     `connect-src 'self'${socket}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,8 @@
 import {
   mapPresets,
   signaturePresets,
+  usualForm,
+  type ClueForm,
   type ClueMapping,
   type ClueReceivers,
   type ClueSignature,
@@ -23,6 +25,8 @@ export interface LeadInterface {
   /** Undefined without one, and where the key of the server is another one. */
   secret: string | undefined
   signature: ClueSignature
+  /** What its web form is; gateway 2 alone has one. */
+  form: ClueForm
   map: readonly ClueMapping[]
   receivers: ClueReceivers
   /** Choices that a lead gets which says nothing of them. */
@@ -43,6 +47,7 @@ const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterf
     secret: row.sealed_secret === null ? undefined : unseal(settings, placeOf(row.id), row.sealed_secret),
     signature: row.signature ?? signaturePresets[gateway],
     map: row.map ?? mapPresets[gateway],
+    form: row.form ?? usualForm,
     receivers: row.receivers,
     defaults: { hospital, source, consulting, disease, promoted_id },
   }

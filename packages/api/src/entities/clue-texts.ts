@@ -35,4 +35,12 @@ export const pushRefusalTexts: Readonly<Record<PushRefusal, { zh: string; en: st
     en: 'There is no phone, WeChat or QQ; check the field map',
   },
   phone_wrong: { status: 422, zh: '手机号格式不正确', en: 'The phone is no mobile number' },
+  origin_refused: {
+    status: 403,
+    zh: '该网页不在允许的来源内',
+    en: 'The page that sent the form is not among the allowed origins',
+  },
+  captcha_wrong: { status: 403, zh: '未通过人机验证', en: 'The check against robots was not passed' },
+  captcha_late: { status: 403, zh: '人机验证已过期', en: 'The check against robots is too old' },
+  field_wrong: { status: 422, zh: '表单内容不完整或有误', en: 'Something in the form is missing or wrong' },
 }

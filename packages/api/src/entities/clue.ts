@@ -104,6 +104,10 @@ export const pushRefusals = [
   'platform_id_missing',
   'contact_missing',
   'phone_wrong',
+  'origin_refused',
+  'captcha_wrong',
+  'captcha_late',
+  'field_wrong',
 ] as const
 export type PushRefusal = (typeof pushRefusals)[number]
 

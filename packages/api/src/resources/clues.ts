@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clueForm } from '../entities/clue-form.ts'
 import { clueMap, clueReceivers, clueSignature } from '../entities/clue.ts'
 import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
@@ -31,6 +32,8 @@ export const clues = resource({
     signature: data(z.nullable(clueSignature), null, {}),
     map: data(z.nullable(clueMap), null, {}),
     receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
+    /** What the web form of gateway 2 says and asks for; null for the usual one. */
+    form: data(z.nullable(clueForm), null, {}),
     hospital: reference('hospitals', {}),
     source: reference('sources', {}),
     consulting: reference('consultings', {}),

@@ -1,4 +1,4 @@
-import { mapPresets, signaturePresets } from '@hospital-crm/api/entities'
+import { mapPresets, signaturePresets, usualForm } from '@hospital-crm/api/entities'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -6,15 +6,19 @@ import { noTexts } from '../fields/own-fields.fixture.ts'
 import { ClueFields } from './clue-fields.view.tsx'
 
 interface EditorsProps {
+  gateway?: string
+  form?: unknown
   map: unknown
   signature: unknown
   isDisabled: boolean
   onChange: (name: string, value: unknown) => void
 }
 
-const Editors = ({ map, signature, isDisabled, onChange }: EditorsProps) => {
+const Editors = ({ gateway = '4', form = null, map, signature, isDisabled, onChange }: EditorsProps) => {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
-    gateway: '4',
+    gateway,
+    username: 'leads-7',
+    form,
     map,
     signature,
     receivers: { kind: 'pool', agents: [] },
@@ -71,3 +75,20 @@ export const Own = meta.story({
 
 /** A role that may look and not change. */
 export const ReadOnlyRole = meta.story({ args: { map: [...mapPresets[5]], isDisabled: true } })
+
+/** A web form as it usually is, with its address and the code for other pages. */
+export const WebForm = meta.story({
+  args: { gateway: '2' },
+  play: async ({ canvas, userEvent, args }) => {
+    const [form] = canvas.getAllByRole('button', { name: /^(自定义|Change)$/ })
+    await userEvent.click(form!)
+    await expect(args.onChange).toHaveBeenLastCalledWith('form', usualForm)
+    const origins = canvas.getByRole('textbox', { name: /^(允许嵌入的网站|Sites that may embed it)/ })
+    await userEvent.type(origins, 'https://www.example.com')
+    await expect(args.onChange).toHaveBeenLastCalledWith('form', {
+      ...usualForm,
+      origins: ['https://www.example.com'],
+    })
+    await expect(canvas.getByText(/embed\.js/)).toBeVisible()
+  },
+})

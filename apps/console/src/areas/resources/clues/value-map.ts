@@ -16,3 +16,10 @@ export const valuesText = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map((pair) => pair.join('='))
     .join('，')
+
+/** The lines of a text that hold something. */
+export const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

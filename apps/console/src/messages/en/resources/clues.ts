@@ -13,6 +13,7 @@ export const clues: ResourceWords<typeof definition> = {
     secret: 'Secret',
     signature: 'Signature',
     map: 'Field map',
+    form: 'Web form',
     receivers: 'Who gets leads',
     hospital: 'Usual hospital',
     source: 'Usual source',

@@ -13,6 +13,7 @@ export const clues: ResourceWords<typeof definition> = {
     secret: '密钥',
     signature: '签名方式',
     map: '字段映射',
+    form: '网页表单',
     receivers: '分配方式',
     hospital: '默认医院',
     source: '默认渠道',
