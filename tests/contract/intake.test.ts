@@ -8,7 +8,7 @@ import { sharedKey, startBeside } from './support/second-server.ts'
 
 const SECRET = 'canary-platform-91c4'
 const keys = { ...sharedKey, SECRETS_KEY: 'one-key-for-the-secrets-of-both-processes' }
-const LEADS = 240
+const LEADS = Number(process.env['INTAKE_LEADS'] ?? 240)
 const WORKERS = 8
 
 let first: RunningServer

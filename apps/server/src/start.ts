@@ -174,7 +174,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
-    undo.add(startIntakeJobs(db).stop)
+    undo.add(startIntakeJobs({ db, audit, settings }).stop)
     undo.add(startHandoverJobs(db, audit).stop)
     undo.add(startDailyPicture({ db, audit, settings }).stop)
     const { backupDir } = settings

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type {
   ClueForm,
   ClueMapping,
+  CluePull,
   ClueReceivers,
   ClueSignature,
   Contact,
@@ -116,6 +117,10 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   receivers: JSONColumnType<ClueReceivers, string | undefined, string>
   /** Null for the usual one. */
   form: JSONColumnType<ClueForm, string | undefined, string> | null
+  /** Null while it is not asked. */
+  pull: JSONColumnType<CluePull, string | undefined, string> | null
+  sealed_token: Buffer | null
+  token_hint: WithDefault<string>
   sealed_secret: Buffer | null
   secret_hint: WithDefault<string>
 }

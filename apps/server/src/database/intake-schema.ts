@@ -1,4 +1,4 @@
-import type { PushRefusal, PushState } from '@hospital-crm/api/entities'
+import type { PullProblem, PushRefusal, PushState } from '@hospital-crm/api/entities'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** What a lead of a platform became: one row for each of its ids. */
@@ -44,7 +44,24 @@ export interface CluePushTable {
   replayed_time: number | null
 }
 
+/** How far asking a platform for leads has come. Times are Unix seconds, 0 for never. */
+export interface CluePullTable {
+  clue_id: number
+  cursor: Generated<number>
+  next_time: Generated<number>
+  last_time: Generated<number>
+  last_ok_time: Generated<number>
+  seen: Generated<number>
+  taken: Generated<number>
+  tries: Generated<number>
+  problem: PullProblem | null
+  /** Which round has it, and until when nobody else may. */
+  taken_by: string | null
+  taken_until: Generated<number>
+}
+
 export interface IntakeDatabase {
+  clue_pulls: CluePullTable
   clue_leads: ClueLeadTable
   clue_pushes: CluePushTable
 }

@@ -3,9 +3,10 @@ import type { Settings } from '../basics/settings.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import type { ResourceHooks, ResourceValues } from '../resources/hooks.ts'
+import { isAllowedAddress, isElsewhere } from '../http/outside/address.ts'
+import type { ResourceHooks, ResourceRow, ResourceValues } from '../resources/hooks.ts'
 import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
-import { placeOf } from './interface.ts'
+import { placeOf, tokenPlaceOf } from './interface.ts'
 
 /** A shorter secret can be guessed. */
 const SHORTEST_SECRET = 8
@@ -33,6 +34,33 @@ const writeSecret = async (trx: Trx, settings: Settings, id: number, secret: str
   await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
 }
 
+const writeToken = async (trx: Trx, settings: Settings, id: number, token: string): Promise<void> => {
+  if (isMaskedSecret(token)) return
+  const columns =
+    token === ''
+      ? { sealed_token: null, token_hint: '' }
+      : { sealed_token: seal(settings, tokenPlaceOf(id), token), token_hint: hintOf(token) }
+  await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
+}
+
+/** Where a platform is asked must be out on the internet, and a kept token never follows it to another server. */
+const pullProblems = (
+  ownHosts: readonly string[],
+  { pull, token }: ResourceValues,
+  before: ResourceRow | undefined,
+): Record<string, FieldProblem> => {
+  const { url = '' } = (pull ?? {}) as { url?: string }
+  const known = (before?.['pull'] ?? {}) as { url?: string }
+  const keepsToken = token === undefined || isMaskedSecret(token as string)
+  return {
+    ...(url !== '' && !isAllowedAddress(url, { ownHosts }) && { pull: 'wrong_value' as const }),
+    ...(url !== '' &&
+      keepsToken &&
+      (before?.['token'] ?? '') !== '' &&
+      isElsewhere(url, known.url ?? '') && { token: 'required' as const }),
+  }
+}
+
 /** What lead interfaces do beside what every resource does: of a secret no more than its last characters is answered. */
 export const clueHooks: ResourceHooks = {
   inspect: async ({ db, meta }, values: ResourceValues) => {
@@ -44,25 +72,43 @@ export const clueHooks: ResourceHooks = {
     if (missing.length > 0)
       throw invalid(Object.fromEntries(missing.map(([field]) => [field, 'not_offered'])), meta.language)
   },
-  check: ({ meta }, { secret = '' }, before) => {
-    const problem = secretProblem(secret as string, before === undefined)
-    if (problem) throw invalid({ secret: problem }, meta.language)
+  check: ({ meta, settings }, values, before) => {
+    const { secret = '', token = '' } = values
+    const [wrongSecret, wrongToken] = [secret, token].map((text) =>
+      secretProblem(text as string, before === undefined),
+    )
+    const problems = {
+      ...pullProblems(settings.gatewayHosts, values, before),
+      ...(wrongSecret && { secret: wrongSecret }),
+      ...(wrongToken && { token: wrongToken }),
+    }
+    if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
-  store: async (trx, { settings }, id, { secret }) => {
+  store: async (trx, { settings }, id, { secret, token }) => {
     if (typeof secret === 'string') await writeSecret(trx, settings, id, secret)
+    if (typeof token === 'string') await writeToken(trx, settings, id, token)
   },
   present: async (db, rows) => {
     const ids = [0, ...rows.map(({ id }) => id)]
     const found = await db
       .selectFrom('clues')
-      .select(['id', 'sealed_secret', 'secret_hint'])
+      .select(['id', 'sealed_secret', 'secret_hint', 'sealed_token', 'token_hint'])
       .where('id', 'in', ids)
       .execute()
-    const masks = new Map(found.map((row) => [row.id, maskedSecret(row.sealed_secret, row.secret_hint)]))
+    const masks = new Map(
+      found.map((row) => [
+        row.id,
+        {
+          secret: maskedSecret(row.sealed_secret, row.secret_hint),
+          token: maskedSecret(row.sealed_token, row.token_hint),
+        },
+      ]),
+    )
     return rows.map((row) => ({
       ...row,
       gateway: String(row['gateway']),
-      secret: masks.get(row.id) ?? '',
+      secret: masks.get(row.id)?.secret ?? '',
+      token: masks.get(row.id)?.token ?? '',
     }))
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClueDoctor, PushRefusal } from '@hospital-crm/api/entities'
+import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { Db } from '../database/connect.ts'
 import type { LeadInterface } from './interface.ts'
 
@@ -50,18 +51,26 @@ const countEntries = async (
   return rows
 }
 
+const pullOf = (db: Db, id: number) =>
+  db
+    .selectFrom('clue_pulls')
+    .select(['last_time', 'last_ok_time', 'next_time', 'cursor', 'seen', 'taken', 'tries', 'problem'])
+    .where('clue_id', '=', id)
+    .executeTakeFirst()
+
 /** How an interface does. `now` is in Unix seconds. */
 export const examine = async (
   db: Db,
   clue: LeadInterface,
   shown: (text: string) => string,
   now: number,
-): Promise<ClueDoctor> => {
-  const [figures, reasons, unmapped, ignored] = await Promise.all([
+): Promise<ResponseOf<'supervision/clues/doctor'>> => {
+  const [figures, reasons, unmapped, ignored, pull] = await Promise.all([
     figuresOf(db, clue.id, now - DAY),
     reasonsOf(db, clue.id),
     countEntries(db, clue.id, 'unmapped'),
     countEntries(db, clue.id, 'ignored'),
+    pullOf(db, clue.id),
   ])
   return {
     path: clue.path,
@@ -69,6 +78,7 @@ export const examine = async (
     signature: clue.signature,
     map: [...clue.map],
     ...figures,
+    pull: clue.pull === null ? null : (pull ?? null),
     reasons,
     unmapped: unmapped.map(({ entry, pushes }) => ({ path: shown(entry), pushes })),
     ignored: ignored.map(({ entry, pushes }) => ({ field: entry, pushes })),

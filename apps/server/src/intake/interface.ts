@@ -4,6 +4,7 @@ import {
   usualForm,
   type ClueForm,
   type ClueMapping,
+  type CluePull,
   type ClueReceivers,
   type ClueSignature,
   type LeadGateway,
@@ -27,6 +28,10 @@ export interface LeadInterface {
   signature: ClueSignature
   /** What its web form is; gateway 2 alone has one. */
   form: ClueForm
+  /** Null where the platform is not asked. */
+  pull: CluePull | null
+  /** What it is asked with; undefined as the secret is. */
+  token: string | undefined
   map: readonly ClueMapping[]
   receivers: ClueReceivers
   /** Choices that a lead gets which says nothing of them. */
@@ -35,6 +40,9 @@ export interface LeadInterface {
 
 /** What the sealed secret of an interface belongs to. */
 export const placeOf = (id: number): string => `clues:${id}`
+
+/** What its sealed access token belongs to. */
+export const tokenPlaceOf = (id: number): string => `clues:${id}:token`
 
 const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterface => {
   const gateway = row.gateway as LeadGateway
@@ -48,6 +56,8 @@ const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterf
     signature: row.signature ?? signaturePresets[gateway],
     map: row.map ?? mapPresets[gateway],
     form: row.form ?? usualForm,
+    pull: row.pull,
+    token: row.sealed_token === null ? undefined : unseal(settings, tokenPlaceOf(row.id), row.sealed_token),
     receivers: row.receivers,
     defaults: { hospital, source, consulting, disease, promoted_id },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clueDoctor, clueMap, cluePush, pushRefusals, pushStates, readPush } from '../entities/clue.ts'
+import { cluePullState } from '../entities/clue-pull.ts'
 import { count, id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
@@ -9,7 +10,7 @@ export const clueCalls = {
     summary:
       'How a lead interface does: last push, success, delay, refusals by reason, fields that nothing uses.',
     body: z.strictObject({ id }),
-    response: clueDoctor,
+    response: z.extend(clueDoctor, { pull: z.nullable(cluePullState) }),
   }),
   'supervision/clues/pushes': permitted('supervision/clues/pushes', {
     method: 'POST',

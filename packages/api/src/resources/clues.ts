@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clueForm } from '../entities/clue-form.ts'
 import { clueMap, clueReceivers, clueSignature } from '../entities/clue.ts'
+import { cluePull } from '../entities/clue-pull.ts'
 import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
 
@@ -34,6 +35,10 @@ export const clues = resource({
     receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
     /** What the web form of gateway 2 says and asks for; null for the usual one. */
     form: data(z.nullable(clueForm), null, {}),
+    /** How gateways 4 and 5 are asked for leads; null leaves it to their pushes. */
+    pull: data(z.nullable(cluePull), null, {}),
+    /** What the platform knows us by when it is asked. */
+    token: secret(500, { apart: true }),
     hospital: reference('hospitals', {}),
     source: reference('sources', {}),
     consulting: reference('consultings', {}),

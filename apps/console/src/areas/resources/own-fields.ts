@@ -20,6 +20,7 @@ export const ownFields: Readonly<
       'username',
       'gateway',
       'secret',
+      'token',
       'hospital',
       'source',
       'consulting',

@@ -80,7 +80,9 @@ const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: 
 /** What stands above the fields of an open row, by the path of its resource: what it is tried or looked after with. */
 const tools: Readonly<Partial<Record<string, (id: number, form: FormSnapshot) => ReactNode>>> = {
   'supervision/smsconfigs': (id, form) => <TryButton key={id} id={id} templates={form.values['templates']} />,
-  'supervision/clues': (id, form) => <DoctorButton key={id} id={id} name={form.name} />,
+  'supervision/clues': (id, form) => (
+    <DoctorButton key={id} id={id} name={form.name} map={form.values['map']} />
+  ),
   'supervision/roles': (id, form) => <RoleTools key={id} id={id} values={form.values} />,
   users: (id, { name, values }) => (
     <AccountTools

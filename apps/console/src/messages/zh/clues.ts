@@ -1,4 +1,4 @@
-import { fieldWordsZh } from '@hospital-crm/api/entities'
+import { fieldWordsZh, type ClueSignature } from '@hospital-crm/api/entities'
 
 /** Texts of the editor and the doctor of lead interfaces. */
 export const clues = {
@@ -63,6 +63,23 @@ export const clues = {
     preview: '预览表单',
     previewHint: '显示已保存的内容，预览中不能提交。',
   },
+  pull: {
+    title: '主动拉取',
+    off: '仅接收平台推送',
+    on: '开启拉取',
+    turnOff: '关闭拉取',
+    url: '拉取地址',
+    urlHint: '平台文档给出的完整地址；令牌填在上方',
+    account: '广告主编号',
+    method: '请求方式',
+    header: '令牌请求头',
+    question: '请求参数（JSON）',
+    questionHint:
+      '可用 {account} {from} {to} {from_day} {to_day} {from_seconds} {to_seconds} {page} {size}，时间为北京时间',
+    list: '线索列表所在路径',
+    minutes: '间隔（分钟）',
+    overlap: '每次回看（分钟）',
+  },
   receivers: {
     title: '分配方式',
     pool: '资源池',
@@ -76,6 +93,22 @@ export const clues = {
     retry: '重试',
     none: '无',
     lastPush: '最近一次推送',
+    pull: '主动拉取',
+    pulled: (time: string, seen: number, taken: number) =>
+      `${time} 完成，收到 ${seen} 条，其中 ${taken} 条有更新`,
+    neverPulled: '尚未成功',
+    nextPull: (time: string) => `下次 ${time}`,
+    pullProblems: {
+      token_missing: '没有可用的令牌',
+      blocked: '地址不在允许范围内',
+      unreachable: '无法连接',
+      no_answer: '平台没有应答',
+      throttled: '平台要求稍后再试（429）',
+      refused: '平台拒绝了请求，请检查令牌和参数',
+      server_error: '平台出错（5xx）',
+      unreadable: '应答无法识别，请检查列表路径',
+      too_many: '一次超过 2 万条',
+    },
     pushes: '24 小时内推送',
     success: '成功率',
     delay: '应答时间（中位 / 95%）',
@@ -95,6 +128,7 @@ export const clues = {
     logFailed: '日志加载失败',
     more: '加载更早的推送',
     body: '原始内容',
+    preview: '按当前映射预览',
     mended: '已重放',
     states: {
       created: '新线索',
@@ -112,6 +146,11 @@ export const clues = {
     testQuiet: '可以接收，但不提醒任何人',
     handout: '对接说明',
     address: '推送地址',
+    signing: '签名',
+    byToken: (header: string) => `请求头 ${header} 携带密钥`,
+    bySignature: ({ algorithm, header, timestamp, signed, encoding, drift }: ClueSignature) =>
+      `请求头 ${header} = ${encoding}(${algorithm.toUpperCase()}(${signed}))，请求头 ${timestamp} 为 Unix 秒，误差不超过 ${drift} 秒`,
+    fields: '字段',
     example: '示例（把 SECRET 设为密钥后执行）',
   },
 }

@@ -1,11 +1,13 @@
-import { mapPresets, signaturePresets, type ClueDoctor, type CluePush } from '@hospital-crm/api/entities'
+import { mapPresets, signaturePresets, type CluePush } from '@hospital-crm/api/entities'
+import type { ResponseOf } from '@hospital-crm/api/contract'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { ClueDoctorView, type DoctorSnapshot } from './clue-doctor.view.tsx'
 
-const doctor: ClueDoctor = {
+const doctor: ResponseOf<'supervision/clues/doctor'> = {
   path: '/open/v1/clues/leads-7',
+  pull: null,
   has_secret: true,
   signature: signaturePresets[4],
   map: [...mapPresets[4]],
@@ -68,6 +70,8 @@ const snapshot: DoctorSnapshot = {
   isReplaying: false,
   tested: undefined,
   isTesting: false,
+  canPreview: true,
+  previewed: undefined,
 }
 
 const meta = preview.meta({
@@ -76,7 +80,7 @@ const meta = preview.meta({
   tags: ['page'],
   args: {
     snapshot,
-    actions: { onRetry: fn(), onReplay: fn(), onTest: fn(), onClose: fn() },
+    actions: { onRetry: fn(), onReplay: fn(), onTest: fn(), onPreview: fn(), onClose: fn() },
   },
 })
 
@@ -137,6 +141,46 @@ export const Tested = meta.story({
 /** A role that may look and neither replay nor test. */
 export const ReadOnlyRole = meta.story({
   args: { snapshot: { ...snapshot, canReplay: false, canTest: false } },
+})
+
+/** The platform is asked too, and said to come later; a stored push was read by the map of the form. */
+export const Asked = meta.story({
+  args: {
+    snapshot: {
+      ...snapshot,
+      doctor: {
+        ...doctor,
+        pull: {
+          last_time: FIXTURE_NOW - 60,
+          last_ok_time: FIXTURE_NOW - 400,
+          next_time: FIXTURE_NOW + 60,
+          cursor: FIXTURE_NOW - 400,
+          seen: 12,
+          taken: 3,
+          tries: 1,
+          problem: 'throttled',
+        },
+      },
+      previewed: {
+        id: 1,
+        read: {
+          reason: null,
+          platform_id: '7188512345678901234',
+          quiet: false,
+          values: [{ field: 'name', value: '王芳' }],
+          ignored: [],
+          unmapped: [],
+        },
+      },
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/429/)).toBeVisible()
+    const [first] = dialog.getAllByRole('button', { name: /^(按当前映射预览|Read by the map)$/ })
+    await userEvent.click(first!)
+    await expect(args.actions.onPreview).toHaveBeenLastCalledWith(1)
+  },
 })
 
 /** On the way. */

@@ -1,4 +1,4 @@
-import type { ReadPush } from '@hospital-crm/api/entities'
+import type { ClueMapping, ReadPush } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +14,13 @@ interface ClueDoctorProps {
   id: number
   name: string
   timeZone: string
+  /** The map as it stands in the form, saved or not; null for the preset. */
+  map: ClueMapping[] | null
   onClose: () => void
 }
 
 /** The doctor of one lead interface. Whole numbers are in it, so it is forgotten as soon as it closes. */
-export const ClueDoctor = ({ id, name, timeZone, onClose }: ClueDoctorProps) => {
+export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps) => {
   const call = useCall()
   const can = useCan()
   const language = useLanguage()
@@ -26,6 +28,7 @@ export const ClueDoctor = ({ id, name, timeZone, onClose }: ClueDoctorProps) => 
   const { show } = useToasts()
   const [isReplaying, setReplaying] = useState(false)
   const [isTesting, setTesting] = useState(false)
+  const [previewed, setPreviewed] = useState<{ id: number; read: ReadPush }>()
   const [tested, setTested] = useState<ReadPush>()
   const fresh = { staleTime: 0, gcTime: 0 }
   const examined = useQuery({
@@ -74,6 +77,15 @@ export const ClueDoctor = ({ id, name, timeZone, onClose }: ClueDoctorProps) => 
       setTesting(false)
     }
   }
+  const preview = async (pushId: number) => {
+    try {
+      const body = { id, push_id: pushId, ...(map && { map }) }
+      const read = await call('supervision/clues/preview', { body, quiet: true })
+      setPreviewed({ id: pushId, read })
+    } catch (error) {
+      tell(error)
+    }
+  }
   return (
     <ClueDoctorView
       snapshot={{
@@ -88,10 +100,13 @@ export const ClueDoctor = ({ id, name, timeZone, onClose }: ClueDoctorProps) => 
         isReplaying,
         tested,
         isTesting,
+        canPreview: can(permissionPath('supervision/clues/preview')),
+        previewed,
       }}
       actions={{
         onRetry: () => void examined.refetch(),
         onReplay: (ids) => void replay(ids),
+        onPreview: (pushId) => void preview(pushId),
         onTest: (body) => void test(body),
         onClose,
       }}

@@ -2,10 +2,10 @@ import {
   exampleBody,
   pushExample,
   pushRefusalTexts,
-  type ClueDoctor,
   type CluePush,
   type ReadPush,
 } from '@hospital-crm/api/entities'
+import type { ResponseOf } from '@hospital-crm/api/contract'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Badge } from '@hospital-crm/ui/badge'
 import { Banner } from '@hospital-crm/ui/banner'
@@ -15,9 +15,13 @@ import { Drawer } from '@hospital-crm/ui/drawer'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
+import type { CluesMessages } from '../../../messages/zh/clues.ts'
 import { PagedList, type Paged } from '../../../parts/paged.tsx'
+import { CopyPiece } from './copy-piece.tsx'
 import { PushLog } from './push-log.view.tsx'
 import { TestPush } from './test-push.view.tsx'
+
+type ClueDoctor = ResponseOf<'supervision/clues/doctor'>
 
 /** What is known of an interface. */
 export interface DoctorSnapshot {
@@ -31,10 +35,13 @@ export interface DoctorSnapshot {
   timeZone: string
   canReplay: boolean
   canTest: boolean
+  canPreview: boolean
   isReplaying: boolean
   /** What the last test came to. */
   tested: ReadPush | undefined
   isTesting: boolean
+  /** What the map made of a stored push. */
+  previewed: { id: number; read: ReadPush } | undefined
 }
 
 export interface DoctorActions {
@@ -42,6 +49,8 @@ export interface DoctorActions {
   /** Without ids the oldest refused ones. */
   onReplay: (ids?: readonly number[]) => void
   onTest: (body: string) => void
+  /** What the map makes of a stored push. */
+  onPreview: (pushId: number) => void
   onClose: () => void
 }
 
@@ -52,6 +61,20 @@ interface PartProps {
 
 const heading = 'm-0 text-14 font-semibold'
 
+/** How asking the platform went, and when it is asked again. */
+const pulledWords = (
+  { problem, last_ok_time: done, next_time: next, seen, taken }: NonNullable<ClueDoctor['pull']>,
+  words: CluesMessages['doctor'],
+  timeZone: string,
+): string =>
+  [
+    done === 0 ? words.neverPulled : words.pulled(formatUnix(done, timeZone), seen, taken),
+    problem && words.pullProblems[problem],
+    words.nextPull(formatUnix(next, timeZone)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 const Figures = ({ snapshot: { doctor, timeZone } }: PartProps) => {
   const { doctor: words } = useMessages('clues')
   const taken = doctor.pushes === 0 ? '' : `${Math.round(100 - (100 * doctor.refused) / doctor.pushes)}%`
@@ -60,6 +83,9 @@ const Figures = ({ snapshot: { doctor, timeZone } }: PartProps) => {
     { id: 'pushes', label: words.pushes, value: String(doctor.pushes) },
     { id: 'success', label: words.success, value: taken },
     { id: 'delay', label: words.delay, value: words.milliseconds(doctor.median, doctor.p95) },
+    ...(doctor.pull
+      ? [{ id: 'pull', label: words.pull, value: pulledWords(doctor.pull, words, timeZone), isWide: true }]
+      : []),
     { id: 'signatures', label: words.wrongSignatures, value: String(doctor.wrong_signatures) },
     {
       id: 'unmapped',
@@ -106,13 +132,34 @@ const Reasons = ({ snapshot, actions }: PartProps) => {
 const Handout = ({ snapshot: { doctor, origin } }: PartProps) => {
   const { doctor: words } = useMessages('clues')
   const { path, signature, map } = doctor
+  const example = pushExample(signature, { origin, path, body: exampleBody(map) })
+  const signing =
+    signature.algorithm === 'token' ? words.byToken(signature.header) : words.bySignature(signature)
+  const paths = map
+    .map((line) => line.path)
+    .filter(Boolean)
+    .join('、')
+  const page = [
+    `${words.address}: POST ${origin}${path}`,
+    `${words.signing}: ${signing}`,
+    `${words.fields}: ${paths}`,
+    words.example,
+    example,
+  ].join('\n\n')
   return (
     <section className="flex flex-col gap-2">
-      <h3 className={heading}>{words.handout}</h3>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className={heading}>{words.handout}</h3>
+        <CopyPiece name={words.handout} text={page} />
+      </div>
       <DescriptionList
         columns={1}
         emptyText={words.none}
-        items={[{ id: 'address', label: words.address, value: `POST ${origin}${path}` }]}
+        items={[
+          { id: 'address', label: words.address, value: `POST ${origin}${path}` },
+          { id: 'signing', label: words.signing, value: signing },
+          { id: 'fields', label: words.fields, value: paths },
+        ]}
       />
       <p className="m-0 text-13 text-text-muted">{words.example}</p>
       <pre
@@ -120,7 +167,7 @@ const Handout = ({ snapshot: { doctor, origin } }: PartProps) => {
         aria-label={words.example}
         className="m-0 rounded-sm border border-border p-3 text-12 wrap-anywhere whitespace-pre-wrap"
       >
-        {pushExample(signature, { origin, path, body: exampleBody(map) })}
+        {example}
       </pre>
     </section>
   )
@@ -147,6 +194,8 @@ const Ready = (props: PartProps) => {
               canReplay={snapshot.canReplay}
               isReplaying={snapshot.isReplaying}
               onReplay={(id) => actions.onReplay([id])}
+              previewed={snapshot.previewed}
+              onPreview={snapshot.canPreview ? actions.onPreview : undefined}
             />
           )}
         </PagedList>

@@ -1,4 +1,4 @@
-import { mapPresets, signaturePresets, usualForm } from '@hospital-crm/api/entities'
+import { mapPresets, pullPresets, signaturePresets, usualForm } from '@hospital-crm/api/entities'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -18,6 +18,7 @@ const Editors = ({ gateway = '4', form = null, map, signature, isDisabled, onCha
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
     gateway,
     username: 'leads-7',
+    pull: null,
     form,
     map,
     signature,
@@ -90,5 +91,14 @@ export const WebForm = meta.story({
       origins: ['https://www.example.com'],
     })
     await expect(canvas.getByText(/embed\.js/)).toBeVisible()
+  },
+})
+
+/** The platform is asked too, beside what it pushes. */
+export const Asking = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(开启拉取|Ask for leads too)$/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('pull', pullPresets[4])
+    await expect(canvas.getByRole('textbox', { name: /^(拉取地址|Address)$/ })).toHaveValue('')
   },
 })

@@ -1,10 +1,17 @@
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 import { FormEditor } from './form-editor.view.tsx'
 import { MapEditor } from './map-editor.view.tsx'
+import { PullEditor } from './pull-editor.view.tsx'
 import { ReceiversEditor } from './receivers-editor.view.tsx'
 import { SignatureEditor } from './signature-editor.view.tsx'
 
-const editors = { form: FormEditor, receivers: ReceiversEditor, signature: SignatureEditor, map: MapEditor }
+const editors = {
+  form: FormEditor,
+  pull: PullEditor,
+  receivers: ReceiversEditor,
+  signature: SignatureEditor,
+  map: MapEditor,
+}
 
 /** How pushes of a lead interface are signed, what they mean and who gets the leads. */
 export const ClueFields = ({ values, isReadOnly, onChange }: OwnFieldsProps) =>

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
+import type { ClueMapping } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Stethoscope } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +10,7 @@ import { useCan } from '../../../session/index.ts'
 const ClueDoctor = lazy(async () => ({ default: (await import('./clue-doctor.tsx')).ClueDoctor }))
 
 /** Opens the doctor of the lead interface that is open. */
-export const DoctorButton = ({ id, name }: { id: number; name: string }) => {
+export const DoctorButton = ({ id, name, map }: { id: number; name: string; map: unknown }) => {
   const can = useCan()
   const { doctor: words } = useMessages('clues')
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
@@ -22,7 +23,13 @@ export const DoctorButton = ({ id, name }: { id: number; name: string }) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <ClueDoctor id={id} name={name} timeZone={timeZone} onClose={() => setOpen(false)} />
+          <ClueDoctor
+            id={id}
+            name={name}
+            timeZone={timeZone}
+            map={map as ClueMapping[] | null}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { pushRefusalTexts, type CluePush, type PushState } from '@hospital-crm/api/entities'
+import { pushRefusalTexts, type CluePush, type PushState, type ReadPush } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Badge, type Tone } from '@hospital-crm/ui/badge'
 import { Button } from '@hospital-crm/ui/button'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { PushOutcome } from './test-push.view.tsx'
 
 interface PushLogProps {
   pushes: readonly CluePush[]
@@ -10,6 +11,10 @@ interface PushLogProps {
   canReplay: boolean
   isReplaying: boolean
   onReplay: (id: number) => void
+  /** What the map made of one of them. */
+  previewed: { id: number; read: ReadPush } | undefined
+  /** Undefined for those who may not. */
+  onPreview: ((id: number) => void) | undefined
 }
 
 const tones: Readonly<Record<PushState, Tone>> = {
@@ -23,7 +28,15 @@ const tones: Readonly<Record<PushState, Tone>> = {
 }
 
 /** Pushes as they came, newest first; those that were refused can be looked at again. */
-export const PushLog = ({ pushes, timeZone, canReplay, isReplaying, onReplay }: PushLogProps) => {
+export const PushLog = ({
+  pushes,
+  timeZone,
+  canReplay,
+  isReplaying,
+  onReplay,
+  previewed,
+  onPreview,
+}: PushLogProps) => {
   const { doctor: words } = useMessages('clues')
   const language = useLanguage()
   return (
@@ -45,6 +58,14 @@ export const PushLog = ({ pushes, timeZone, canReplay, isReplaying, onReplay }: 
             <summary className="text-text-muted">{words.body}</summary>
             <p className="m-0 font-mono text-12 wrap-anywhere whitespace-pre-wrap">{body}</p>
           </details>
+          {onPreview && (
+            <div>
+              <Button size="small" variant="quiet" onPress={() => onPreview(id)}>
+                {words.preview}
+              </Button>
+            </div>
+          )}
+          {previewed?.id === id && <PushOutcome tested={previewed.read} />}
         </li>
       ))}
     </ul>

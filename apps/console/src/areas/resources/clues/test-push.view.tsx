@@ -16,7 +16,7 @@ interface TestPushProps {
 
 const isId = (field: string) => fieldOf(field as CustomerFieldName).options !== undefined
 
-const Outcome = ({ tested }: { tested: ReadPush }) => {
+export const PushOutcome = ({ tested }: { tested: ReadPush }) => {
   const { doctor: words, map } = useMessages('clues')
   const language = useLanguage()
   const names: Readonly<Record<string, string>> = map.targets
@@ -50,7 +50,7 @@ export const TestPush = ({ body: example, tested, isTesting, onTest }: TestPushP
           {words.testSend}
         </Button>
       </div>
-      {tested && <Outcome tested={tested} />}
+      {tested && <PushOutcome tested={tested} />}
     </section>
   )
 }

@@ -14,6 +14,8 @@ export const clues: ResourceWords<typeof definition> = {
     signature: 'Signature',
     map: 'Field map',
     form: 'Web form',
+    pull: 'Asking the platform',
+    token: 'Access token for asking',
     receivers: 'Who gets leads',
     hospital: 'Usual hospital',
     source: 'Usual source',

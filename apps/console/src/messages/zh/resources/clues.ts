@@ -14,6 +14,8 @@ export const clues: ResourceWords<typeof definition> = {
     signature: '签名方式',
     map: '字段映射',
     form: '网页表单',
+    pull: '主动拉取',
+    token: '拉取令牌（Access Token）',
     receivers: '分配方式',
     hospital: '默认医院',
     source: '默认渠道',
