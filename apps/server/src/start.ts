@@ -20,6 +20,7 @@ import { forgetOldImports } from './import/store.ts'
 import { startHandoverJobs } from './handover/jobs.ts'
 import { startIntakeJobs } from './intake/jobs.ts'
 import { forgetOldPushes } from './intake/log.ts'
+import { startPulls } from './intake/pull/jobs.ts'
 import { tellChanges } from './live/told-changes.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
@@ -174,7 +175,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
-    undo.add(startIntakeJobs({ db, audit, settings }).stop)
+    undo.add(startIntakeJobs(db).stop)
+    undo.add(startPulls({ db, audit, settings }).stop)
     undo.add(startHandoverJobs(db, audit).stop)
     undo.add(startDailyPicture({ db, audit, settings }).stop)
     const { backupDir } = settings

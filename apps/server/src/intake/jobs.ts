@@ -3,13 +3,11 @@ import { unixNow } from '../basics/clock.ts'
 import { startRounds, type Rounds } from '../basics/rounds.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
-import type { Services } from '../http/context.ts'
 import { leaveNotice, takeTurns } from '../notices/store.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { INTAKE_ROBOT } from './actor.ts'
 import { leadAgents, seenBy } from './agents.ts'
 import { forgetUnsigned } from './log.ts'
-import { pullDue } from './pull/pull.ts'
 
 /** New leads are told together, so that a burst of them is one notice. */
 const ROUND_MILLISECONDS = 1000
@@ -57,13 +55,10 @@ export const tellNewLeads = async (db: Db, now: number): Promise<number> => {
   })
 }
 
-/** Who is due to be asked is looked for so often; the interfaces say how often each is. */
-const PULL_MILLISECONDS = 10_000
 const MINUTE_MILLISECONDS = 60_000
 
 /** Looks for leads that nobody was told of, again and again, and keeps the log from being filled. */
-export const startIntakeJobs = (services: Services): Rounds => {
-  const { db } = services
+export const startIntakeJobs = (db: Db): Rounds => {
   const telling = startRounds(
     ROUND_MILLISECONDS,
     () => tellNewLeads(db, unixNow()),
@@ -74,14 +69,9 @@ export const startIntakeJobs = (services: Services): Rounds => {
     () => forgetUnsigned(db),
     (error) => console.error('Unsigned pushes could not be forgotten:', failureText(error)),
   )
-  const pulling = startRounds(
-    PULL_MILLISECONDS,
-    () => pullDue(services, unixNow()),
-    (error) => console.error('Platforms could not be asked for leads:', failureText(error)),
-  )
   return {
     stop: async () => {
-      await Promise.all([telling.stop(), forgetting.stop(), pulling.stop()])
+      await Promise.all([telling.stop(), forgetting.stop()])
     },
   }
 }
