@@ -8,6 +8,7 @@ import { loadBeside, useLanguage, type Language } from '../messages/index.ts'
 import { useIsConfigSettled } from '../brand/public-config.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { LoggingOutView } from './logging-out.view.tsx'
+import { isKnownPath } from '../routing/known-paths.ts'
 import { isPublicPath } from '../routing/public-pages.ts'
 
 const loadApp = async () => {
@@ -81,8 +82,9 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
   if (isPublic && isEntering) setEntering(false)
 
   useEffect(() => {
-    if (isOut && !isPublic && location.hash !== '#/login') goTo('/login')
-  }, [isOut, isPublic, hash])
+    if (!isOut || isPublic || location.hash === '#/login') return
+    goTo(status === 'loggedOut' && !isKnownPath(location.hash) ? '/404' : '/login')
+  }, [isOut, isPublic, hash, status])
   useEffect(() => {
     if (status === 'active') prepareForCut().catch(() => {})
   }, [status])

@@ -18,12 +18,12 @@ export const DeleteExistButton = () => {
   if (!isAllowed) return null
   return (
     <>
-      <span className="max-2xl:hidden">
+      <span className="sm:max-2xl:hidden">
         <Button icon={<CopyX />} onPress={open}>
           {action}
         </Button>
       </span>
-      <span className="2xl:hidden">
+      <span className="max-sm:hidden 2xl:hidden">
         <IconButton label={action} icon={<CopyX />} onPress={open} />
       </span>
       <Suspense>{isOpen && <DeleteExist onClose={() => setOpen(false)} />}</Suspense>

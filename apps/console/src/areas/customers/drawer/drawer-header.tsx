@@ -13,7 +13,7 @@ interface DrawerHeaderProps {
 
 /** Who the drawer is about. */
 export const DrawerHeader = ({ row, onCopy, phone }: DrawerHeaderProps) => {
-  const { copyPhone, phoneMissing, title } = useMessages('customers').drawer
+  const { call, copyPhone, phoneMissing, title } = useMessages('customers').drawer
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3">
       <h2 className="m-0 line-clamp-2 text-16 font-semibold wrap-anywhere">{row.name || title}</h2>
@@ -23,7 +23,17 @@ export const DrawerHeader = ({ row, onCopy, phone }: DrawerHeaderProps) => {
         phone
       ) : (
         <span className="flex items-center gap-0.5 text-14 text-text-muted tabular-nums max-sm:gap-0 max-sm:text-13">
-          {row.phone}
+          {row.phone_masked ? (
+            row.phone
+          ) : (
+            <a
+              href={`tel:${row.phone}`}
+              aria-label={call(row.phone)}
+              className="inline-flex items-center text-inherit no-underline hover:underline max-sm:min-h-11 max-sm:text-accent-text"
+            >
+              {row.phone}
+            </a>
+          )}
           <IconButton size="small" label={copyPhone} icon={<Copy />} onPress={() => onCopy(row.phone)} />
         </span>
       )}

@@ -65,22 +65,19 @@ interface FilterParts {
 
 interface KeepButtonProps extends NonNullable<FilterBarProps['keep']> {
   texts: FieldTexts
-  isCompact: boolean
 }
 
-const KeepButton = ({ isOwn, onPress, texts, isCompact }: KeepButtonProps) => {
+const KeepButton = ({ isOwn, onPress, texts }: KeepButtonProps) => {
   const { views } = texts.messages.filters
   const label = isOwn ? views.edit : views.save
-  return isCompact ? (
-    <IconButton label={label} icon={<Bookmark />} onPress={onPress} />
-  ) : (
+  return (
     <Button variant="quiet" icon={<Bookmark />} onPress={onPress}>
       {label}
     </Button>
   )
 }
 
-/** The ways to a filter, and those that are in force. @param isCompact the ways are icons alone */
+/** The ways to a filter, and those that are in force. @param isCompact what is always seen is icons alone */
 export const useFilterParts = (props: FilterBarProps, isCompact: boolean): FilterParts => {
   const { search, onChange, texts, maskedPhone, onSaveAsMenu } = props
   const { filters } = texts.messages
@@ -148,14 +145,12 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
         )}
       </Popover>
     ),
-    combine: isCompact ? (
-      <IconButton label={filters.combine} icon={<ListTree />} onPress={() => setCombining(true)} />
-    ) : (
+    combine: (
       <Button variant="quiet" icon={<ListTree />} onPress={() => setCombining(true)}>
         {filters.combine}
       </Button>
     ),
-    keep: props.keep && <KeepButton {...props.keep} texts={texts} isCompact={isCompact} />,
+    keep: props.keep && <KeepButton {...props.keep} texts={texts} />,
     chips: chips.length > 0 && (
       <>
         {chips.map((chip) => (

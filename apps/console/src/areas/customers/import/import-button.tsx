@@ -1,4 +1,5 @@
 import { permissionPath } from '@hospital-crm/api/rules'
+import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -8,12 +9,23 @@ import { useCan } from '../../../session/index.ts'
 
 const ImportWizard = lazyPart(() => import('./import-wizard.tsx'), 'ImportWizard')
 
-const Action = () => {
+interface ImportButtonProps {
+  /** Says what it does beside its icon, as where nothing hovers. @default false */
+  isInWords?: boolean
+}
+
+const Action = ({ isInWords = false }: ImportButtonProps) => {
   const { action } = useMessages('files').import
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label={action} icon={<Upload />} onPress={() => setOpen(true)} />
+      {isInWords ? (
+        <Button variant="quiet" icon={<Upload />} onPress={() => setOpen(true)}>
+          {action}
+        </Button>
+      ) : (
+        <IconButton label={action} icon={<Upload />} onPress={() => setOpen(true)} />
+      )}
       <Suspense>{isOpen && <ImportWizard onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
@@ -22,12 +34,12 @@ const Action = () => {
 const needed = ['upload', 'dryRun', 'run'].map((verb) => permissionPath(`customers/imports/${verb}`))
 
 /** Leads to the import of customers; nothing for whoever may not do all of it. */
-export const ImportButton = () => {
+export const ImportButton = (props: ImportButtonProps) => {
   const can = useCan()
   if (!needed.every((permission) => can(permission))) return null
   return (
     <Suspense>
-      <Action />
+      <Action {...props} />
     </Suspense>
   )
 }

@@ -436,6 +436,8 @@ export const PhoneSearch = meta.story({
     await expect(tools).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(tools)
     await expect(canvas.getByRole('button', { name: '刷新列表' })).toBeVisible()
+    await expect(canvas.getByText('刷新列表')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '排序' })).toBeVisible()
   },
 })
 

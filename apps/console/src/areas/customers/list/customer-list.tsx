@@ -165,8 +165,9 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     lastSeen,
   })
   const { asOf } = rows
-  const exportButton = (
+  const exportButton = (isInWords: boolean) => (
     <ExportButton
+      isInWords={isInWords}
       list={name}
       title={title}
       question={{ ...question, ...(asOf !== undefined && { as_of: asOf }) }}
@@ -179,15 +180,15 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     <div className="relative flex h-full min-w-0">
       <CustomerListView
         pager={paging.pager}
-        selectionMore={exportButton}
+        selectionMore={exportButton(false)}
         toolbarMore={
           <>
             {(list === 'leads' || list === 'pools') && bulk.acts.includes('receive') && (
               <ReceivingRoom list={list} isShort />
             )}
             {list === 'leads' && <DeleteExistButton />}
-            {(list === 'leads' || isMaster) && <ImportButton />}
-            {exportButton}
+            {(list === 'leads' || isMaster) && <ImportButton isInWords={isPhone} />}
+            {exportButton(isPhone)}
           </>
         }
         snapshot={{

@@ -1,3 +1,4 @@
+import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SearchField } from '@hospital-crm/ui/search-field'
 import { Ellipsis, Plus, RefreshCw, Search, X } from 'lucide-react'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useFilterParts } from '../filters/filter-bar.tsx'
 import type { ListToolbarProps } from './list-toolbar.tsx'
+import { SortMenu } from './sort-menu.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 import { createLabel } from '../fields/create-label.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
@@ -77,12 +79,15 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
       )}
       {/* Hidden and not left out: a dialog that one of them has opened stays. */}
       <div
-        className="flex w-full items-center justify-end gap-1 pb-1 [--control-height:44px]"
+        className="flex w-full flex-wrap items-center gap-1 pb-1 [--control-height:44px]"
         hidden={!hasTools}
       >
         {combine}
         {keep}
-        <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
+        <SortMenu {...props} />
+        <Button variant="quiet" icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy}>
+          {list.refresh}
+        </Button>
         {more}
       </div>
       {news}
