@@ -319,7 +319,8 @@ const ending: readonly CallName[] = [
 const ownTargets = (name: CallName): number[] | undefined => {
   if (name.startsWith('customers/cumenus/')) return [menu]
   if (name.startsWith('customers/views/')) return [FIRST_VIEW]
-  if (/^users\/(?:update|delete|resetInitial|resetFactors|endSessions|unblock)/.test(name)) return [ROLELESS]
+  if (/^users\/(?:update|delete|reset|endSessions|unblock|tokens|createToken|handover)/.test(name))
+    return [ROLELESS]
   if (name === 'supervision/smsconfigs/preview') return undefined
   return /^(?:supervision|statistics|customers\/imports)\//.test(name) ? [1] : undefined
 }
@@ -401,6 +402,10 @@ describe('A masked role without the permission to reveal', () => {
         'users/recoveryCodes',
         'users/removeFactor/{id}',
         'users/startPasskey',
+        // A token that is not there, none for whoever has a password, and a handover that is under way.
+        'users/revokeToken/{id}',
+        'users/createToken/{id}',
+        'users/handoverUndo/{id}',
         // A wrong password, a role and a session that are not the own ones.
         'users/endSession/{id}',
         'users/resetPassword',
