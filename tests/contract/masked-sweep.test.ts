@@ -227,6 +227,8 @@ const plainClue = {
   promoted_id: 0,
   map: undefined,
   signature: undefined,
+  give_back: undefined,
+  give_back_secret: undefined,
 }
 
 /** Of a user, what the usual names and samples do not fit. */

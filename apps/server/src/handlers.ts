@@ -19,6 +19,7 @@ import { viewHandlers } from './menus/views.ts'
 import { clueHooks } from './intake/clue-hooks.ts'
 import { auditHandlers } from './audit-log/handlers.ts'
 import { clueHandlers } from './intake/handlers.ts'
+import { giveBackHandlers } from './intake/give-back-handlers.ts'
 import { dialogueHandlers } from './messages/handlers.ts'
 import { accountHandlers } from './staff/accounts.ts'
 import { permissionHooks } from './staff/permission-hooks.ts'
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...messageSettings,
   ...tryHandlers,
   ...clueHandlers,
+  ...giveBackHandlers,
   ...plantHandlers,
   ...resourceHandlers({
     'customers/cumenus': menuHooks,

@@ -18,6 +18,7 @@ import { prepareDatabase } from './database/prepare.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
 import { startHandoverJobs } from './handover/jobs.ts'
+import { queueStates } from './intake/give-back-queue.ts'
 import { startIntakeJobs } from './intake/jobs.ts'
 import { forgetOldPushes } from './intake/log.ts'
 import { startPulls } from './intake/pull/jobs.ts'
@@ -159,6 +160,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       async (trx, entries) => {
         await holdReferred(trx, entries)
         await tellChanges(trx, entries)
+        await queueStates(trx, entries)
       },
     )
     undo.add(audit.flush)
@@ -175,7 +177,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)
-    undo.add(startIntakeJobs(db).stop)
+    undo.add(startIntakeJobs({ db, settings, audit }).stop)
     undo.add(startPulls({ db, audit, settings }).stop)
     undo.add(startHandoverJobs(db, audit).stop)
     undo.add(startDailyPicture({ db, audit, settings }).stop)

@@ -13,9 +13,14 @@ const configured = new Map(
 
 /** Calls that show leads of everybody, as they came, or move customers whoever sees them. */
 const reachingAll = new Set(
-  ['supervision/clues/pushes', 'supervision/clues/preview', 'supervision/clues/replay', 'users/handover'].map(
-    (name) => permissionPath(name),
-  ),
+  [
+    'supervision/clues/pushes',
+    'supervision/clues/preview',
+    'supervision/clues/replay',
+    'supervision/clues/states',
+    'supervision/clues/giveAgain',
+    'users/handover',
+  ].map((name) => permissionPath(name)),
 )
 
 /**

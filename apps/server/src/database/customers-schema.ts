@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   ClueForm,
+  ClueGiveBack,
   ClueMapping,
   CluePull,
   ClueReceivers,
@@ -123,6 +124,9 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   token_hint: WithDefault<string>
   sealed_secret: Buffer | null
   secret_hint: WithDefault<string>
+  give_back: JSONColumnType<ClueGiveBack, string | undefined, string> | null
+  sealed_give_back: Buffer | null
+  give_back_hint: WithDefault<string>
 }
 
 /** Customers, their follow-ups and the option lists they choose from. */

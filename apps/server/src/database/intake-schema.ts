@@ -1,4 +1,4 @@
-import type { PullProblem, PushRefusal, PushState } from '@hospital-crm/api/entities'
+import type { GivenStatus, LeadEvent, PullProblem, PushRefusal, PushState } from '@hospital-crm/api/entities'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** What a lead of a platform became: one row for each of its ids. */
@@ -60,8 +60,28 @@ export interface CluePullTable {
   taken_until: Generated<number>
 }
 
+/** A state that a platform is told, once for each lead. */
+export interface ClueStateTable {
+  id: GeneratedAlways<number>
+  clue_id: number
+  platform_id: string
+  customer_id: number | null
+  event: LeadEvent
+  state: string
+  reason: string
+  status: Generated<GivenStatus>
+  attempts: Generated<number>
+  created_time: number
+  next_time: number
+  tried_time: number | null
+  /** Until when it belongs to the process that sends it; null while none does. */
+  taken_until: number | null
+  answer: Generated<string>
+}
+
 export interface IntakeDatabase {
   clue_pulls: CluePullTable
   clue_leads: ClueLeadTable
   clue_pushes: CluePushTable
+  clue_states: ClueStateTable
 }

@@ -6,6 +6,8 @@ import { catalogueOf } from '../options/catalogue.ts'
 import { isAllowedAddress, isElsewhere } from '../http/outside/address.ts'
 import type { ResourceHooks, ResourceRow, ResourceValues } from '../resources/hooks.ts'
 import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
+import { giveBackProblem } from './give-back-check.ts'
+import { giveBackPlace } from './give-back-send.ts'
 import { placeOf, tokenPlaceOf } from './interface.ts'
 
 /** A shorter secret can be guessed. */
@@ -61,6 +63,20 @@ const pullProblems = (
   }
 }
 
+const writeGiveBackSecret = async (
+  trx: Trx,
+  settings: Settings,
+  id: number,
+  secret: string,
+): Promise<void> => {
+  if (isMaskedSecret(secret)) return
+  const columns =
+    secret === ''
+      ? { sealed_give_back: null, give_back_hint: '' }
+      : { sealed_give_back: seal(settings, giveBackPlace(id), secret), give_back_hint: hintOf(secret) }
+  await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
+}
+
 /** What lead interfaces do beside what every resource does: of a secret no more than its last characters is answered. */
 export const clueHooks: ResourceHooks = {
   inspect: async ({ db, meta }, values: ResourceValues) => {
@@ -79,20 +95,23 @@ export const clueHooks: ResourceHooks = {
     )
     const problems = {
       ...pullProblems(settings.gatewayHosts, values, before),
+      ...giveBackProblem(values, before, settings.gatewayHosts),
       ...(wrongSecret && { secret: wrongSecret }),
       ...(wrongToken && { token: wrongToken }),
     }
     if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
-  store: async (trx, { settings }, id, { secret, token }) => {
+  store: async (trx, { settings }, id, { secret, token, give_back_secret: giveBackSecret }) => {
     if (typeof secret === 'string') await writeSecret(trx, settings, id, secret)
     if (typeof token === 'string') await writeToken(trx, settings, id, token)
+    if (typeof giveBackSecret === 'string') await writeGiveBackSecret(trx, settings, id, giveBackSecret)
   },
   present: async (db, rows) => {
     const ids = [0, ...rows.map(({ id }) => id)]
     const found = await db
       .selectFrom('clues')
       .select(['id', 'sealed_secret', 'secret_hint', 'sealed_token', 'token_hint'])
+      .select(['sealed_give_back', 'give_back_hint'])
       .where('id', 'in', ids)
       .execute()
     const masks = new Map(
@@ -101,14 +120,15 @@ export const clueHooks: ResourceHooks = {
         {
           secret: maskedSecret(row.sealed_secret, row.secret_hint),
           token: maskedSecret(row.sealed_token, row.token_hint),
+          give_back_secret: maskedSecret(row.sealed_give_back, row.give_back_hint),
         },
       ]),
     )
+    const none = { secret: '', token: '', give_back_secret: '' }
     return rows.map((row) => ({
       ...row,
       gateway: String(row['gateway']),
-      secret: masks.get(row.id)?.secret ?? '',
-      token: masks.get(row.id)?.token ?? '',
+      ...(masks.get(row.id) ?? none),
     }))
   },
 }

@@ -3,9 +3,11 @@ import { unixNow } from '../basics/clock.ts'
 import { startRounds, type Rounds } from '../basics/rounds.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
+import type { Services } from '../http/context.ts'
 import { leaveNotice, takeTurns } from '../notices/store.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { INTAKE_ROBOT } from './actor.ts'
+import { giveBack } from './give-back-send.ts'
 import { leadAgents, seenBy } from './agents.ts'
 import { forgetUnsigned } from './log.ts'
 
@@ -55,10 +57,13 @@ export const tellNewLeads = async (db: Db, now: number): Promise<number> => {
   })
 }
 
+/** How often platforms are told what waits. */
+const GIVE_BACK_MILLISECONDS = 2000
 const MINUTE_MILLISECONDS = 60_000
 
 /** Looks for leads that nobody was told of, again and again, and keeps the log from being filled. */
-export const startIntakeJobs = (db: Db): Rounds => {
+export const startIntakeJobs = (services: Pick<Services, 'db' | 'settings' | 'audit'>): Rounds => {
+  const { db } = services
   const telling = startRounds(
     ROUND_MILLISECONDS,
     () => tellNewLeads(db, unixNow()),
@@ -69,9 +74,14 @@ export const startIntakeJobs = (db: Db): Rounds => {
     () => forgetUnsigned(db),
     (error) => console.error('Unsigned pushes could not be forgotten:', failureText(error)),
   )
+  const givingBack = startRounds(
+    GIVE_BACK_MILLISECONDS,
+    () => giveBack(services, unixNow()),
+    (error) => console.error('States could not be given back:', failureText(error)),
+  )
   return {
     stop: async () => {
-      await Promise.all([telling.stop(), forgetting.stop()])
+      await Promise.all([givingBack.stop(), telling.stop(), forgetting.stop()])
     },
   }
 }

@@ -28,7 +28,8 @@ const ownHeaders: ReadonlySet<string> = new Set([
 /** Headers whose value is a secret, which is kept encrypted and never answered: it is written as `{secret}`. */
 const secretHeader = /^(?:authorization|cookie)$|(?:key|token|secret)$/i
 
-const isObjectJson = (text: string): boolean => {
+/** Whether a text is JSON that has members. */
+export const isObjectJson = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null
@@ -37,7 +38,8 @@ const isObjectJson = (text: string): boolean => {
   }
 }
 
-const headerProblems = (headers: KnownGateway['headers']): [string, FieldProblem][] =>
+/** Which headers belong to the connection, or would leave a secret readable. */
+export const headerProblems = (headers: KnownGateway['headers']): [string, FieldProblem][] =>
   headers.flatMap(({ name, value }, at): [string, FieldProblem][] => {
     if (ownHeaders.has(name.toLowerCase())) return [[`headers.${at}.name`, 'wrong_value']]
     return secretHeader.test(name) && !value.includes('{secret}')
@@ -46,7 +48,7 @@ const headerProblems = (headers: KnownGateway['headers']): [string, FieldProblem
   })
 
 /** Secrets stand in headers, where anything else would keep every message from going out. */
-const isHeaderText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+export const isHeaderText = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 const blankProblems = ({ name, templates = [] }: Change): [string, FieldProblem][] => {
   const texts = templates.flatMap((template, at) =>

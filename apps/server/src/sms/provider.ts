@@ -46,7 +46,11 @@ const memberOf = (body: string, path: string): unknown => {
   }
 }
 
-const saysYes = (body: string | null, { success_field, success_value }: HttpGateway): boolean => {
+/** Whether an answer says what stands for success. */
+export const saysYes = (
+  body: string | null,
+  { success_field, success_value }: Pick<HttpGateway, 'success_field' | 'success_value'>,
+): boolean => {
   if (success_field === '') return true
   const said = body === null ? undefined : memberOf(body, success_field)
   return ['string', 'number', 'boolean'].includes(typeof said) && String(said) === success_value

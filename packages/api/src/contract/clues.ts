@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clueState, givenStatuses } from '../entities/clue-give-back.ts'
 import { clueDoctor, clueMap, cluePush, pushRefusals, pushStates, readPush } from '../entities/clue.ts'
 import { cluePullState } from '../entities/clue-pull.ts'
 import { count, id } from '../schemas/primitives.ts'
@@ -53,5 +54,24 @@ export const clueCalls = {
     summary: 'Signs a body as the sender would and says what would become of it; only the log knows of it.',
     body: z.strictObject({ id, body: z.string().check(z.maxLength(65_536)) }),
     response: readPush,
+  }),
+  'supervision/clues/states': permitted('supervision/clues/states', {
+    method: 'POST',
+    summary: 'What a platform was told of its leads, newest first, and how it took each.',
+    body: z.strictObject({
+      id,
+      status: z.optional(z.enum(givenStatuses)),
+      /** Only entries with a smaller id. */
+      before: z.optional(id),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ list: z.array(clueState), more: z.boolean() }),
+  }),
+  'supervision/clues/giveAgain': permitted('supervision/clues/giveAgain', {
+    method: 'POST',
+    summary: 'Tells the platform again what it did not accept: some by `ids`, or all of an interface.',
+    body: z.strictObject({ id, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) }),
+    /** How many are tried again. */
+    response: z.object({ again: count }),
   }),
 } as const satisfies Record<string, CallDefinition>

@@ -22,6 +22,7 @@ export const timelineAction = z.enum([
   'send_message',
   'cost',
   'lead',
+  'given_back',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clueForm } from '../entities/clue-form.ts'
+import { clueGiveBack } from '../entities/clue-give-back.ts'
 import { clueMap, clueReceivers, clueSignature } from '../entities/clue.ts'
 import { cluePull } from '../entities/clue-pull.ts'
 import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
@@ -39,6 +40,10 @@ export const clues = resource({
     pull: data(z.nullable(cluePull), null, {}),
     /** What the platform knows us by when it is asked. */
     token: secret(500, { apart: true }),
+    /** Null where the platform hears nothing of its leads. */
+    give_back: data(z.nullable(clueGiveBack), null, {}),
+    /** What the platform knows the hospital by when it is told. */
+    give_back_secret: secret(500, { apart: true }),
     hospital: reference('hospitals', {}),
     source: reference('sources', {}),
     consulting: reference('consultings', {}),

@@ -21,6 +21,7 @@ export const ownFields: Readonly<
       'gateway',
       'secret',
       'token',
+      'give_back_secret',
       'hospital',
       'source',
       'consulting',

@@ -103,6 +103,8 @@ export const audit: AuditMessages = {
     done: 'finished',
     undo: 'undone',
     replay: 'replayed',
+    given_back: 'told the platform',
+    give_again: 'told again',
     read_pushes: 'pushes read',
     refused: 'refused',
     verify: 'verified',

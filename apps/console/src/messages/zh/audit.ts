@@ -101,6 +101,8 @@ export const audit = {
     done: '完成',
     undo: '撤销',
     replay: '重新处理',
+    given_back: '回传平台',
+    give_again: '重新回传',
     read_pushes: '查看推送',
     refused: '被拒绝',
     verify: '校验',

@@ -17,10 +17,25 @@ export const entryTitle = ({ uid, nickname, action }: TimelineEntry, { messages 
   return by(isRobot ? system : nickname, actions[action])
 }
 
+/** What a platform was told of a lead, and how it took it. */
+const givenTexts = (changes: TimelineEntry['changes'], { messages }: FieldTexts): string[] => {
+  const { events, outcomes, givenBack } = messages.timeline
+  const said = (name: string): string => {
+    const value = changes.find(({ field }) => field === name)?.new
+    return typeof value === 'string' ? value : ''
+  }
+  const named = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
+  return [
+    givenBack(named(events, said('event')), said('state'), named(outcomes, said('outcome'))),
+    said('reason'),
+  ].filter(Boolean)
+}
+
 /** One line for each changed field, with names and labels for everything that is stored as a number. */
 export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldTexts): string[] => {
   if (wholeRecord.includes(action)) return []
   const { change, blank } = texts.messages.timeline
+  if (action === 'given_back') return givenTexts(changes, texts)
   const message =
     action === 'send_message' ? changes.find(({ field }) => field === 'message')?.new : undefined
   if (typeof message === 'string') return [message]

@@ -1,5 +1,5 @@
-import { mapPresets, signaturePresets, type CluePush } from '@hospital-crm/api/entities'
 import type { ResponseOf } from '@hospital-crm/api/contract'
+import { mapPresets, signaturePresets, type CluePush, type ClueState } from '@hospital-crm/api/entities'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -58,11 +58,47 @@ const pushes = {
   onRetry: fn(),
 }
 
+const state = (id: number, more: Partial<ClueState> = {}): ClueState => ({
+  id,
+  customer_id: 500 + id,
+  platform_id: `71885123456789012${id}`,
+  event: 'booked',
+  state: '196',
+  reason: '',
+  status: 'accepted',
+  attempts: 1,
+  created_time: FIXTURE_NOW - id * 600,
+  next_time: FIXTURE_NOW,
+  tried_time: FIXTURE_NOW - id * 600,
+  answer: '200 {"code":0}',
+  ...more,
+})
+
+const states = {
+  ...pushes,
+  hasMore: false,
+  items: [
+    state(1),
+    state(2, { status: 'waiting', attempts: 2, answer: '503', next_time: FIXTURE_NOW + 120 }),
+    state(3, {
+      event: 'invalid',
+      state: '10000',
+      reason: '空号',
+      status: 'refused',
+      answer: '200 {"code":40105,"message":"access token expired"}',
+    }),
+    state(4, { status: 'failed', attempts: 8, answer: 'unreachable' }),
+  ],
+}
+
 const snapshot: DoctorSnapshot = {
   name: '抖音信息流',
   doctor,
   hasFailed: false,
   pushes,
+  states,
+  canTryAgain: true,
+  isTrying: false,
   origin: 'https://crm.example.com',
   timeZone: 'Asia/Shanghai',
   canReplay: true,
@@ -80,7 +116,14 @@ const meta = preview.meta({
   tags: ['page'],
   args: {
     snapshot,
-    actions: { onRetry: fn(), onReplay: fn(), onTest: fn(), onPreview: fn(), onClose: fn() },
+    actions: {
+      onRetry: fn(),
+      onReplay: fn(),
+      onTest: fn(),
+      onPreview: fn(),
+      onTryAgain: fn(),
+      onClose: fn(),
+    },
   },
 })
 
@@ -96,6 +139,23 @@ export const Refused = meta.story({
       'https://crm.example.com/open/v1/clues/leads-7',
     )
   },
+})
+
+/** The platform did not take everything: one state, or all of them, can be told again. */
+export const NotAccepted = meta.story({
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^(全部重试|Try all again)$/ }))
+    await expect(args.actions.onTryAgain).toHaveBeenLastCalledWith()
+    const [first] = dialog.getAllByRole('button', { name: /^(重试|Try again)$/ })
+    await userEvent.click(first!)
+    await expect(args.actions.onTryAgain).toHaveBeenLastCalledWith(3)
+  },
+})
+
+/** What was told could not be loaded. */
+export const StatesFailed = meta.story({
+  args: { snapshot: { ...snapshot, states: { ...states, items: undefined, hasFailed: true } } },
 })
 
 /** A new interface: nothing arrived, and it has no secret yet. */
@@ -114,6 +174,7 @@ export const New = meta.story({
         ignored: [],
       },
       pushes: { ...pushes, items: [], hasMore: false },
+      states: { ...states, items: [] },
     },
   },
 })
@@ -140,7 +201,7 @@ export const Tested = meta.story({
 
 /** A role that may look and neither replay nor test. */
 export const ReadOnlyRole = meta.story({
-  args: { snapshot: { ...snapshot, canReplay: false, canTest: false } },
+  args: { snapshot: { ...snapshot, canReplay: false, canTest: false, canTryAgain: false } },
 })
 
 /** The platform is asked too, and said to come later; a stored push was read by the map of the form. */

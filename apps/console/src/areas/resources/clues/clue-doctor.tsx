@@ -24,9 +24,10 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
   const call = useCall()
   const can = useCan()
   const language = useLanguage()
-  const { doctor: words } = useMessages('clues')
+  const { doctor: words, giveBack } = useMessages('clues')
   const { show } = useToasts()
   const [isReplaying, setReplaying] = useState(false)
+  const [isTrying, setTrying] = useState(false)
   const [isTesting, setTesting] = useState(false)
   const [previewed, setPreviewed] = useState<{ id: number; read: ReadPush }>()
   const [tested, setTested] = useState<ReadPush>()
@@ -49,6 +50,19 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
       }),
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
   })
+  const states = useInfiniteQuery({
+    ...fresh,
+    queryKey: ['clue-states', id],
+    enabled: can(permissionPath('supervision/clues/states')),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('supervision/clues/states', {
+        body: { id, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+        quiet: true,
+      }),
+    getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
+  })
   const tell = (error: unknown) => show({ kind: 'error', text: failureWords(error, language) })
   const replay = async (ids?: readonly number[]) => {
     setReplaying(true)
@@ -64,6 +78,19 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
       tell(error)
     } finally {
       setReplaying(false)
+    }
+  }
+  const tryAgain = async (one?: number) => {
+    setTrying(true)
+    try {
+      const body = { id, ...(one !== undefined && { ids: [one] }) }
+      const { again } = await call('supervision/clues/giveAgain', { body, quiet: true })
+      show({ kind: 'success', text: giveBack.triedAgain(again) })
+      await states.refetch()
+    } catch (error) {
+      tell(error)
+    } finally {
+      setTrying(false)
     }
   }
   const test = async (body: string) => {
@@ -93,6 +120,9 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
         doctor: examined.data,
         hasFailed: examined.isError,
         pushes: pagedOf(pushes),
+        states: pagedOf(states),
+        canTryAgain: can(permissionPath('supervision/clues/giveAgain')),
+        isTrying,
         origin: globalThis.location.origin,
         timeZone,
         canReplay: can(permissionPath('supervision/clues/replay')),
@@ -107,6 +137,7 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
         onRetry: () => void examined.refetch(),
         onReplay: (ids) => void replay(ids),
         onPreview: (pushId) => void preview(pushId),
+        onTryAgain: (one) => void tryAgain(one),
         onTest: (body) => void test(body),
         onClose,
       }}

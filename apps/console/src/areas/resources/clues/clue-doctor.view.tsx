@@ -3,6 +3,7 @@ import {
   pushExample,
   pushRefusalTexts,
   type CluePush,
+  type ClueState,
   type ReadPush,
 } from '@hospital-crm/api/entities'
 import type { ResponseOf } from '@hospital-crm/api/contract'
@@ -18,6 +19,7 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { CluesMessages } from '../../../messages/zh/clues.ts'
 import { PagedList, type Paged } from '../../../parts/paged.tsx'
 import { CopyPiece } from './copy-piece.tsx'
+import { GivenStates } from './given-states.view.tsx'
 import { PushLog } from './push-log.view.tsx'
 import { TestPush } from './test-push.view.tsx'
 
@@ -30,6 +32,9 @@ export interface DoctorSnapshot {
   doctor: ClueDoctor | undefined
   hasFailed: boolean
   pushes: Paged<CluePush>
+  states: Paged<ClueState>
+  canTryAgain: boolean
+  isTrying: boolean
   /** Scheme and host that the sender reaches. */
   origin: string
   timeZone: string
@@ -48,6 +53,8 @@ export interface DoctorActions {
   onRetry: () => void
   /** Without ids the oldest refused ones. */
   onReplay: (ids?: readonly number[]) => void
+  /** Tells the platform again; without an id everything that it did not accept. */
+  onTryAgain: (id?: number) => void
   onTest: (body: string) => void
   /** What the map makes of a stored push. */
   onPreview: (pushId: number) => void
@@ -200,6 +207,13 @@ const Ready = (props: PartProps) => {
           )}
         </PagedList>
       </section>
+      <GivenStates
+        states={snapshot.states}
+        timeZone={snapshot.timeZone}
+        canTryAgain={snapshot.canTryAgain}
+        isTrying={snapshot.isTrying}
+        onTryAgain={actions.onTryAgain}
+      />
       {snapshot.canTest && (
         <TestPush
           body={exampleBody(snapshot.doctor.map)}

@@ -1,4 +1,10 @@
-import { mapPresets, pullPresets, signaturePresets, usualForm } from '@hospital-crm/api/entities'
+import {
+  giveBackPreset,
+  mapPresets,
+  pullPresets,
+  signaturePresets,
+  usualForm,
+} from '@hospital-crm/api/entities'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -10,11 +16,20 @@ interface EditorsProps {
   form?: unknown
   map: unknown
   signature: unknown
+  giveBack?: unknown
   isDisabled: boolean
   onChange: (name: string, value: unknown) => void
 }
 
-const Editors = ({ gateway = '4', form = null, map, signature, isDisabled, onChange }: EditorsProps) => {
+const Editors = ({
+  gateway = '4',
+  form = null,
+  map,
+  signature,
+  giveBack = null,
+  isDisabled,
+  onChange,
+}: EditorsProps) => {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
     gateway,
     username: 'leads-7',
@@ -22,6 +37,7 @@ const Editors = ({ gateway = '4', form = null, map, signature, isDisabled, onCha
     form,
     map,
     signature,
+    give_back: giveBack,
     receivers: { kind: 'pool', agents: [] },
   })
   return (
@@ -74,8 +90,20 @@ export const Own = meta.story({
   },
 })
 
+/** The platform hears what becomes of its leads, by its usual codes. */
+export const GivingBack = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(开启回传|Turn on)$/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('give_back', giveBackPreset(4))
+    await userEvent.click(canvas.getByRole('button', { name: /^(关闭回传|Turn off)$/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('give_back', null)
+  },
+})
+
 /** A role that may look and not change. */
-export const ReadOnlyRole = meta.story({ args: { map: [...mapPresets[5]], isDisabled: true } })
+export const ReadOnlyRole = meta.story({
+  args: { map: [...mapPresets[5]], giveBack: giveBackPreset(4), isDisabled: true },
+})
 
 /** A web form as it usually is, with its address and the code for other pages. */
 export const WebForm = meta.story({

@@ -1,5 +1,6 @@
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 import { FormEditor } from './form-editor.view.tsx'
+import { GiveBackEditor } from './give-back-editor.view.tsx'
 import { MapEditor } from './map-editor.view.tsx'
 import { PullEditor } from './pull-editor.view.tsx'
 import { ReceiversEditor } from './receivers-editor.view.tsx'
@@ -13,14 +14,21 @@ const editors = {
   map: MapEditor,
 }
 
-/** How pushes of a lead interface are signed, what they mean and who gets the leads. */
-export const ClueFields = ({ values, isReadOnly, onChange }: OwnFieldsProps) =>
-  Object.entries(editors).map(([name, Editor]) => (
-    <Editor
-      key={name}
-      value={values[name]}
-      values={values}
-      isDisabled={isReadOnly}
-      onChange={(value) => onChange(name, value)}
-    />
-  ))
+/** How pushes of a lead interface are signed, what they mean, who gets the leads and what the platform hears of them. */
+export const ClueFields = (props: OwnFieldsProps) => {
+  const { values, isReadOnly, onChange } = props
+  return (
+    <>
+      {Object.entries(editors).map(([name, Editor]) => (
+        <Editor
+          key={name}
+          value={values[name]}
+          values={values}
+          isDisabled={isReadOnly}
+          onChange={(value) => onChange(name, value)}
+        />
+      ))}
+      <GiveBackEditor {...props} />
+    </>
+  )
+}

@@ -17,6 +17,8 @@ export const clues: ResourceWords<typeof definition> = {
     pull: 'Asking the platform',
     token: 'Access token for asking',
     receivers: 'Who gets leads',
+    give_back: 'What the platform hears',
+    give_back_secret: 'Credential for telling it',
     hospital: 'Usual hospital',
     source: 'Usual source',
     consulting: 'Usual consulting',

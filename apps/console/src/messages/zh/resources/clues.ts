@@ -17,6 +17,8 @@ export const clues: ResourceWords<typeof definition> = {
     pull: '主动拉取',
     token: '拉取令牌（Access Token）',
     receivers: '分配方式',
+    give_back: '状态回传',
+    give_back_secret: '回传凭证',
     hospital: '默认医院',
     source: '默认渠道',
     consulting: '默认咨询方式',
