@@ -29,6 +29,7 @@ const words = [
   '1.50',
   '2026-03-02',
   'https://example.com/',
+  'https://example.com',
   'customers',
   '1',
   'id:asc',

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { ClueFields } from './clues/clue-fields.view.tsx'
+import { ClueFields } from './clues/clue-fields.tsx'
 import { PermissionFields } from './roles/permission-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
 import type { OwnFieldsProps } from './fields/own-fields-props.ts'

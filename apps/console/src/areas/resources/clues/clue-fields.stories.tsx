@@ -6,7 +6,7 @@ import {
   usualForm,
 } from '@hospital-crm/api/entities'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { noTexts } from '../fields/own-fields.fixture.ts'
 import { ClueFields } from './clue-fields.view.tsx'
@@ -46,7 +46,10 @@ const Editors = ({
         values={values}
         isMade
         isReadOnly={isDisabled}
-        texts={noTexts}
+        texts={{
+          ...noTexts,
+          options: { customerStatus: [{ id: 6, name: '全流失' }], customerTags: [{ id: 2, name: '空号' }] },
+        }}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
           onChange(name, value)
@@ -97,6 +100,20 @@ export const GivingBack = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith('give_back', giveBackPreset(4))
     await userEvent.click(canvas.getByRole('button', { name: /^(关闭回传|Turn off)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith('give_back', null)
+  },
+})
+
+/** Some statuses and tags make a lead invalid; their name is the reason that the platform hears. */
+export const Invalid = meta.story({
+  args: { giveBack: giveBackPreset(4) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /表示无效的标签|Tags that mean invalid/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '空号' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('give_back', {
+      ...giveBackPreset(4),
+      invalid: { statuses: [], tags: [2] },
+    })
+    await userEvent.keyboard('{Escape}')
   },
 })
 

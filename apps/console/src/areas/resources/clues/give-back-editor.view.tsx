@@ -32,7 +32,7 @@ export const GiveBackEditor = ({ values, isReadOnly, texts, onChange }: OwnField
   const choose = (kind: 'statuses' | 'tags') => (
     <MultiSelect<number>
       label={kind === 'tags' ? words.invalidTags : words.invalidStatuses}
-      items={texts.options[kind] ?? []}
+      items={texts.options[kind === 'tags' ? 'customerTags' : 'customerStatus'] ?? []}
       value={how.invalid[kind]}
       isReadOnly={isReadOnly}
       onChange={(ids) => change({ invalid: { ...how.invalid, [kind]: ids } })}
