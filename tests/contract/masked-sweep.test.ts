@@ -227,6 +227,9 @@ const plainClue = {
   promoted_id: 0,
   map: undefined,
   signature: undefined,
+  form: undefined,
+  pull: undefined,
+  token: undefined,
   give_back: undefined,
   give_back_secret: undefined,
 }
@@ -285,6 +288,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'users/update': { ...plainUser, username: undefined, base: undefined },
   'supervision/clues/create': { ...plainClue, username: 'sweep_form' },
   'supervision/clues/update': { ...plainClue, name: '又一名', username: undefined, base: undefined },
+  'supervision/clues/states': { status: undefined, before: undefined },
   'supervision/clues/preview': { push_id: undefined, map: undefined, body: `{"phone":"${STRANGER}"}` },
   'messages/index': { with: 1002, limit: 30 },
   'messages/send': { to: 1002, client_id: MESSAGE, quote_id: 0, extra: undefined, type: 1, msg: '您好' },
