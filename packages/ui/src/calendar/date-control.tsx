@@ -1,5 +1,6 @@
 import type { DateValue } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   Button as AriaButton,
   Calendar,
@@ -11,7 +12,6 @@ import {
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CalendarParts, Segments } from './calendar-parts.tsx'
-import { TimeChoices } from './time-choices.tsx'
 import { QuickDateButtons } from './quick-date-buttons.tsx'
 import { quickDate, type QuickDate } from './quick-dates.ts'
 import { secondsOf } from './unix-dates.ts'
@@ -54,6 +54,8 @@ interface DateControlProps<Value extends DateValue> extends DateFieldOptions, Qu
   read: (seconds: number, timeZone: string) => Value
   /** The hour at which quick dates lie. @default 0 */
   quickHour?: number
+  /** What stands beside the calendar; a field of days brings none, and nothing of its code. */
+  times?: ReactNode
 }
 
 /** Segments to type into and a calendar to pick from. */
@@ -123,9 +125,7 @@ function DateControl<Value extends DateValue>(props: DateControlProps<Value>) {
             <Calendar className="ui-calendar">
               <CalendarParts />
             </Calendar>
-            {rest.granularity === 'minute' && (
-              <TimeChoices label={words.time} timeZone={timeZone} hour={quickHour ?? 9} />
-            )}
+            {rest.times}
           </div>
         </Dialog>
       </AriaPopover>

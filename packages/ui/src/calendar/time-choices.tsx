@@ -1,6 +1,8 @@
 import { Time, toCalendarDateTime, today } from '@internationalized/date'
 import { useContext, useEffect, useRef } from 'react'
 import { DatePickerStateContext, ListBox, ListBoxItem } from 'react-aria-components'
+import { useWords } from '../words/use-words.ts'
+import { calendarWords } from './words.ts'
 
 /** Minutes between two of the times. */
 const STEP = 15
@@ -11,14 +13,14 @@ const times = Array.from({ length: (24 * 60) / STEP }, (_, at) => {
 })
 
 interface TimeChoicesProps {
-  label: string
   timeZone: string
   /** The hour that is in view while there is no time. */
   hour: number
 }
 
 /** The quarters of the day beside the calendar; one that is taken closes it. Without a day it is today's. */
-function TimeChoices({ label, timeZone, hour }: TimeChoicesProps) {
+function TimeChoices({ timeZone, hour }: TimeChoicesProps) {
+  const { time: label } = useWords(calendarWords)
   const state = useContext(DatePickerStateContext)
   const list = useRef<HTMLDivElement>(null)
   const chosen = state?.timeValue ? state.timeValue.hour * 60 + state.timeValue.minute : undefined

@@ -1,5 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { DateControl, type DateFieldOptions, type QuickDateOptions } from '../calendar/date-control.tsx'
 import { wallTimeOf } from '../calendar/unix-dates.ts'
+
+/** Fetched when the calendar opens: a field that is typed into has no need of it. */
+const TimeChoices = lazy(async () => ({
+  default: (await import('../calendar/time-choices.tsx')).TimeChoices,
+}))
 
 interface DateTimePickerProps extends DateFieldOptions, QuickDateOptions {
   /** Unix seconds, `null` for none. */
@@ -20,7 +26,19 @@ interface DateTimePickerProps extends DateFieldOptions, QuickDateOptions {
  * https://react-aria.adobe.com/DatePicker
  */
 function DateTimePicker({ quickHour = 9, ...props }: DateTimePickerProps) {
-  return <DateControl {...props} quickHour={quickHour} granularity="minute" read={wallTimeOf} />
+  return (
+    <DateControl
+      {...props}
+      quickHour={quickHour}
+      granularity="minute"
+      read={wallTimeOf}
+      times={
+        <Suspense fallback={<div className="ui-time-choices" />}>
+          <TimeChoices timeZone={props.timeZone} hour={quickHour} />
+        </Suspense>
+      }
+    />
+  )
 }
 
 export { DateTimePicker }
