@@ -173,9 +173,7 @@ test.describe('on a phone', () => {
               await hands.tap(drawer.field('order_time'))
               await hands.tap(drawer.calendarButton('order_time'))
               await drawer.chooseDay(agreed.visitAt, (wanted) => hands.tap(wanted))
-              await hands.tap(drawer.segment('order_time', 'hour'))
-              await hands.write('09')
-              await hands.write('30')
+              await hands.tap(page.getByRole('option', { name: '09:30', exact: true }))
               // Leaving the field keeps what it says.
               await hands.tap(panel.getByRole('heading', { name: says.sections.visit }))
               await expect(drawer.field('order_time')).toContainText(minuteText(agreed.visitAt))

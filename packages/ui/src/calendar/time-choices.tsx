@@ -1,5 +1,5 @@
 import { Time, toCalendarDateTime, today } from '@internationalized/date'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { DatePickerStateContext, ListBox, ListBoxItem } from 'react-aria-components'
 import { useWords } from '../words/use-words.ts'
 import { calendarWords } from './words.ts'
@@ -26,10 +26,19 @@ function TimeChoices({ timeZone, hour }: TimeChoicesProps) {
   const chosen = state?.timeValue ? state.timeValue.hour * 60 + state.timeValue.minute : undefined
   const first = useRef(chosen ?? hour * 60)
   useEffect(() => {
-    const box = list.current
-    const option = box?.querySelectorAll<HTMLElement>('[role=option]')[Math.floor(first.current / STEP)]
-    if (box && option) box.scrollTop = option.offsetTop - box.clientHeight / 3
+    // The options are laid out with the next frame.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current
+      const option = box?.querySelectorAll<HTMLElement>('[role=option]')[Math.floor(first.current / STEP)]
+      if (box && option) box.scrollTop = option.offsetTop - box.clientHeight / 3
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
+  // Closed in the state that has the time already: the one before would take the day at midnight.
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => {
+    if (isTaken) state?.setOpen(false)
+  }, [isTaken, state])
   return (
     <ListBox
       ref={list}
@@ -44,7 +53,7 @@ function TimeChoices({ timeZone, hour }: TimeChoicesProps) {
         if (!state || typeof minutes !== 'number') return
         const time = new Time(Math.floor(minutes / 60), minutes % 60)
         state.setValue(toCalendarDateTime(state.dateValue ?? today(timeZone), time))
-        state.setOpen(false)
+        setTaken(true)
       }}
     >
       {({ name }) => <ListBoxItem className="ui-time-choices__time">{name}</ListBoxItem>}
