@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { idArray } from '../access/scope.ts'
-import type { Audit, RecordEntry } from '../audit/audit.ts'
+import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import { noteOwner } from '../customers/life/life.ts'
 import type { Trx } from '../database/connect.ts'
@@ -15,13 +15,6 @@ import { takeStep, type HandoverRecord } from './store.ts'
 const CHUNK = 500
 /** Customers that the notice of a colleague leads to. */
 const MAX_TOLD = 500
-
-/** Who ordered a handover, as the log names them. */
-export const orderedBy = ({ by_uid: uid, by_role: role, by_ip: ip }: HandoverRecord) => ({
-  uid,
-  role_id: role,
-  ip,
-})
 
 const readChunk = async (trx: Trx, uid: number): Promise<Leaving[]> => {
   const { rows } = await sql<Leaving>`select id, hospital, disease, source from customers where uid = ${uid}
@@ -79,7 +72,7 @@ const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, n
 }
 
 /** One step of a handover; false when there is none left for this process. */
-const step = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
+export const stepOver = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
   const handover = await takeStep(trx, id, 'running')
   if (!handover) return false
   const { from_uid: from, recipients, split, shares } = handover
@@ -113,18 +106,4 @@ const step = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean>
   }
   await sql`update handovers set done = done + ${rows.length} where id = ${id}`.execute(trx)
   return true
-}
-
-/** Carries a handover on until nothing is left, or another process has it. `isStopped` ends it between two steps. */
-export const carryOver = async (
-  audit: Pick<Audit, 'transaction'>,
-  handover: HandoverRecord,
-  isStopped: () => boolean = () => false,
-): Promise<void> => {
-  while (!isStopped()) {
-    const goesOn = await audit.transaction(orderedBy(handover), (trx, record) =>
-      step(trx, handover.id, record),
-    )
-    if (!goesOn) return
-  }
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { idArray } from '../access/scope.ts'
-import type { Audit, RecordEntry } from '../audit/audit.ts'
+import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import { noteOwner } from '../customers/life/life.ts'
 import type { Trx } from '../database/connect.ts'
 import { bringBeside } from './beside.ts'
-import { orderedBy } from './run.ts'
-import { takeStep, type HandoverRecord } from './store.ts'
+import { takeStep } from './store.ts'
 
 /** Customers that are tried in one transaction. */
 const CHUNK = 500
@@ -33,7 +32,7 @@ const mark = (trx: Trx, handover: number, rows: readonly Tried[]) =>
     where handover_id = ${handover} and customer_id = tried.id`.execute(trx)
 
 /** One step back; false when there is none left for this process. */
-const step = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
+export const stepBack = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
   const handover = await takeStep(trx, id, 'undoing')
   if (!handover) return false
   const { from_uid: from } = handover
@@ -67,18 +66,4 @@ const step = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean>
   await sql`update handovers set undone = undone + ${back.length}, kept = kept + ${rows.length - back.length}
     where id = ${id}`.execute(trx)
   return true
-}
-
-/** Takes a handover back until nothing is left, or another process has it. */
-export const takeBack = async (
-  audit: Pick<Audit, 'transaction'>,
-  handover: HandoverRecord,
-  isStopped: () => boolean = () => false,
-): Promise<void> => {
-  while (!isStopped()) {
-    const goesOn = await audit.transaction(orderedBy(handover), (trx, record) =>
-      step(trx, handover.id, record),
-    )
-    if (!goesOn) return
-  }
 }
