@@ -1,5 +1,6 @@
+import type { OptionListName } from '@hospital-crm/api/entities'
 import { lazy, type ComponentType } from 'react'
-import { ClueFields } from './clues/clue-fields.tsx'
+import { ClueFields } from './clues/clue-fields.view.tsx'
 import { PermissionFields } from './roles/permission-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
 import type { OwnFieldsProps } from './fields/own-fields-props.ts'
@@ -10,10 +11,16 @@ const ReportFields = lazy(async () => ({
 const RoleFields = lazy(async () => ({ default: (await import('./roles/role-fields.tsx')).RoleFields }))
 const UserFields = lazy(async () => ({ default: (await import('./users/user-fields.view.tsx')).UserFields }))
 
-/** Fields that a resource shows in a way of its own, by its path; those `besides` them are shown as everywhere. */
-export const ownFields: Readonly<
-  Partial<Record<string, { besides: readonly string[]; Fields: ComponentType<OwnFieldsProps> }>>
-> = {
+interface OwnFields {
+  /** Fields that are shown as everywhere. */
+  besides: readonly string[]
+  /** Lists of options whose names the own fields show, beside those that the definition refers to. */
+  lists?: readonly OptionListName[]
+  Fields: ComponentType<OwnFieldsProps>
+}
+
+/** Fields that a resource shows in a way of its own, by its path. */
+export const ownFields: Readonly<Partial<Record<string, OwnFields>>> = {
   'supervision/clues': {
     besides: [
       'name',
@@ -29,6 +36,7 @@ export const ownFields: Readonly<
       'promoted_id',
       'remark',
     ],
+    lists: ['customerStatus', 'customerTags'],
     Fields: ClueFields,
   },
   'statistics/reports_config': {

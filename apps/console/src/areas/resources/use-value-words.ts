@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { CONFIG_KEY, useOptions, useSystemConfig } from '../../options/index.ts'
+import { ownFields } from './own-fields.ts'
 import type { Referred, ValueWords } from './fields/value-words.ts'
 
 const nameOf = (row: object): string =>
@@ -38,7 +39,10 @@ export const useValueWords = ({ path, fields }: ScreenDefinition): ValueWords =>
   const words = useMessages('resourceScreen')
   const { choices = {} } = useMessages('shell').resources[path]
   const all = useMemo(() => Object.values(fields).map(({ list }) => list), [fields])
-  const names = useMemo(() => all.filter((list) => isList(list)), [all])
+  const names = useMemo(
+    () => [...all.filter((list) => isList(list)), ...(ownFields[path]?.lists ?? [])],
+    [all, path],
+  )
   const { lists } = useOptions(names)
   const roles = useRoleOptions(all.includes('roles'))
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
