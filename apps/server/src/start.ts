@@ -10,6 +10,7 @@ import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
 import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
+import { settleNewPermissions } from './staff/new-permissions.ts'
 import { keepPermissions } from './staff/permission-rows.ts'
 import { startLifeCycleJobs } from './customers/acts/jobs.ts'
 import { checkInstallation, checkReachable } from './database/checks.ts'
@@ -150,9 +151,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     undo.add(() => db.destroy())
     if (settings.databaseUrl !== null) await checkReachable(db)
     await prepareDatabase({ db, owner }, progress)
+    // Before the first roles: what they are made with is no news to them.
+    await keepPermissions(db)
     const seeded = await options.seed({ target: owner ?? target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)
-    await keepPermissions(db)
     const audit = await openAudit(
       db,
       auditKey(settings.dataDir, settings.auditKey),
@@ -164,6 +166,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       },
     )
     undo.add(audit.flush)
+    await settleNewPermissions(db, audit)
     undo.add(phoneViews(db, settings).flush)
     logGuesses(db, audit)
     const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))

@@ -55,9 +55,9 @@ export const keepPermissions = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`lock table permissions in share row exclusive mode`.execute(trx)
     for (const isGroup of [true, false])
-      await sql`insert into permissions (path, parent_id, name, name_en, sort)
+      await sql`insert into permissions (path, parent_id, name, name_en, sort, is_settled)
         select fresh.path, coalesce((select id from permissions where path = fresh.parent), 0),
-          fresh.name, fresh.name_en, fresh.sort
+          fresh.name, fresh.name_en, fresh.sort, not exists (select from roles)
         from ${fresh} where (fresh.parent = '') = ${isGroup}
           and not exists (select from permissions where path = fresh.path)
         order by fresh.sort`.execute(trx)
