@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { refusedFields, withoutField, type FieldErrors } from '../shared/outcome.ts'
 import { secondsTo, untilNextSecond } from '../shared/time.ts'
+import { accepted, assignRefused, isAnswer, limited, refused } from './login.answers.ts'
 import { isStepOpen, LOGIN_DONE_MS, loginProblems, proofProblems } from './login.rules.ts'
 import type { LoginAnswer } from '../session/session.types.ts'
 import type {
@@ -118,51 +119,17 @@ export const loginMachine = setup({
             ? { username: event.username.trim(), password: event.password }
             : { username: '', password: '' },
         onDone: [
+          accepted,
           {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'accepted' as const }),
-            },
-            target: 'succeeded',
-            actions: {
-              type: 'emitAccepted',
-              params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
-            },
-          },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'secondFactor' as const }),
-            },
+            guard: isAnswer('secondFactor'),
             target: 'secondFactor',
             actions: {
               type: 'assignFactors',
               params: ({ event }) => event.output as { kinds: readonly FactorKind[] },
             },
           },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'rateLimited' as const }),
-            },
-            target: 'rateLimited',
-            actions: {
-              type: 'assignRetry',
-              params: ({ event }) => ({ retryAfter: (event.output as { retryAfter: number }).retryAfter }),
-            },
-          },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'refused' as const }),
-            },
-            target: 'refused',
-            actions: {
-              type: 'assignRefusal',
-              params: ({ event }) =>
-                event.output as { error: string; fields?: Readonly<Record<string, string>> },
-            },
-          },
+          limited,
+          refused,
           { target: 'unreachable' },
         ],
         onError: 'unreachable',
@@ -195,52 +162,14 @@ export const loginMachine = setup({
           proof: event.type === 'factor.submit' ? event.proof : { kind: 'passkey' },
         }),
         onDone: [
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'accepted' as const }),
-            },
-            target: 'succeeded',
-            actions: {
-              type: 'emitAccepted',
-              params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
-            },
-          },
+          accepted,
           {
             guard: { type: 'mayTryAgain', params: ({ event }) => ({ result: event.output }) },
             target: 'secondFactor',
-            actions: {
-              type: 'assignRefusal',
-              params: ({ event }) =>
-                event.output as { error: string; fields?: Readonly<Record<string, string>> },
-            },
+            actions: assignRefused,
           },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'rateLimited' as const }),
-            },
-            target: 'rateLimited',
-            actions: {
-              type: 'assignRetry',
-              params: ({ event }) => ({ retryAfter: (event.output as { retryAfter: number }).retryAfter }),
-            },
-          },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'refused' as const }),
-            },
-            target: 'refused',
-            actions: [
-              'forgetFactors',
-              {
-                type: 'assignRefusal',
-                params: ({ event }) =>
-                  event.output as { error: string; fields?: Readonly<Record<string, string>> },
-              },
-            ],
-          },
+          limited,
+          refused,
           { target: 'secondFactor', actions: 'assignUnreachable' },
         ],
         onError: { target: 'secondFactor', actions: 'assignUnreachable' },
@@ -283,43 +212,7 @@ export const loginMachine = setup({
         id: 'visitProvider',
         src: 'visitProvider',
         input: ({ event }) => ({ returned: event.type === 'provider.visit' && event.returned }),
-        onDone: [
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'accepted' as const }),
-            },
-            target: 'succeeded',
-            actions: {
-              type: 'emitAccepted',
-              params: ({ event }) => ({ answer: (event.output as { answer: LoginAnswer }).answer }),
-            },
-          },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'rateLimited' as const }),
-            },
-            target: 'rateLimited',
-            actions: {
-              type: 'assignRetry',
-              params: ({ event }) => ({ retryAfter: (event.output as { retryAfter: number }).retryAfter }),
-            },
-          },
-          {
-            guard: {
-              type: 'isKind',
-              params: ({ event }) => ({ result: event.output, kind: 'refused' as const }),
-            },
-            target: 'refused',
-            actions: {
-              type: 'assignRefusal',
-              params: ({ event }) =>
-                event.output as { error: string; fields?: Readonly<Record<string, string>> },
-            },
-          },
-          { target: 'unreachable' },
-        ],
+        onDone: [accepted, limited, refused, { target: 'unreachable' }],
         onError: 'unreachable',
       },
     },
