@@ -53,7 +53,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 /** The module of each, and the areas of its texts. */
 const ahead: Record<CodeName, { modules: readonly string[]; texts: readonly Area[] }> = {
   login: { modules: [], texts: ['front'] },
-  frame: { modules: ['root/app.tsx'], texts: ['shell', 'notices', 'drafts'] },
+  frame: { modules: ['root/app.tsx', 'contract/work-calls.ts'], texts: ['shell', 'notices', 'drafts'] },
   list: { modules: ['areas/customers/routes/list-routes.tsx'], texts: ['customers', 'files'] },
   figures: { modules: ['areas/data-center/data-center-route.tsx'], texts: ['dataCenter', 'customers'] },
 }

@@ -13,6 +13,7 @@ import { refusalBody, toCallError } from './http/errors.ts'
 import { acceptFiles, passOverRest } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/caller.ts'
+import { compressed, registerCompression } from './http/compress.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerForms } from './intake/form/open-form.ts'
@@ -128,6 +129,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       )
     })
 
+  await registerCompression(app)
   registerMetrics(app, options)
   await registerSocket(app, options)
   app.websocketServer.on('wsClientError', refuseRaw)
@@ -139,7 +141,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     return reply.code(serving ? 200 : 503).send({ ok: serving, version })
   })
   const document = openApiDocument(version)
-  app.get('/openapi.json', () => document)
+  app.get('/openapi.json', { compress: compressed }, () => document)
   registerApiDocs(app)
   registerConsole(app, options.consoleDir)
   return app

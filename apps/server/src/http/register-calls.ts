@@ -6,6 +6,7 @@ import { holds, selfOf, type Actor } from '../access/actor.ts'
 import { findActor } from '../access/sessions.ts'
 import { bearerToken } from '../access/tokens.ts'
 import type { AuditWho } from '../audit/audit.ts'
+import { compressionOf } from './compress.ts'
 import { callBudget } from './limits.ts'
 import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
 import { goneOf, sendFile, uploadOf } from './files.ts'
@@ -95,6 +96,7 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
     app.route({
       method: call.method,
       url: routePath(name),
+      compress: compressionOf(call),
       handler: async (request, reply) => {
         const meta: CallMeta = {
           ip: request.ip,

@@ -1,18 +1,13 @@
 import ky, { isKyError, isTimeoutError } from 'ky'
-import {
-  contract,
-  type CallName,
-  type DataCallName,
-  type FileCallName,
-  type ResponseOf,
-} from '../contract/contract.ts'
 import type { CallDefinition } from '../contract/call.ts'
+import type { CallName, DataCallName, FileCallName, ResponseOf } from '../contract/contract.ts'
 import { userInfo } from '../entities/user.ts'
 import { isCallError } from '../errors/call-error.ts'
 import { requestFailedText, statusText } from '../errors/status-texts.ts'
 import { TransportError } from '../errors/transport-error.ts'
 import { dispositionOf } from '../rules/file-name.ts'
 import { readAnswer } from './answer.ts'
+import { definitionOf } from './definition.ts'
 import { readFile, type FileAnswer } from './file.ts'
 import {
   NETWORK_TOAST_MS,
@@ -52,9 +47,13 @@ export const createClient = (options: ClientOptions): Client => {
     ...(options.fetch && { fetch: options.fetch }),
   })
 
-  const request = (name: CallName, input: LooseInput, token: string | undefined): Promise<Response> => {
-    const { method }: CallDefinition = contract[name]
-    return http(pathOf(name, input.params), {
+  const request = (
+    name: CallName,
+    { method }: CallDefinition,
+    input: LooseInput,
+    token: string | undefined,
+  ): Promise<Response> =>
+    http(pathOf(name, input.params), {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -73,12 +72,11 @@ export const createClient = (options: ClientOptions): Client => {
       ...(input.signal && { signal: input.signal }),
       ...(input.keepalive && { keepalive: true }),
     })
-  }
 
   const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {
-    const call: CallDefinition = contract[name]
+    const call = await definitionOf(name)
     const language = options.getLanguage()
-    const response = await request(name, input, token)
+    const response = await request(name, call, input, token)
     if (call.answer === 'file') return readFile(response, language)
     const { data } = await readAnswer(response, language)
     const user = readUserInfo(data)

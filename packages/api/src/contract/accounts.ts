@@ -24,6 +24,7 @@ export const accountCalls = {
     params: idParam,
     body: nothing,
     /** It has to be changed at the first sign-in, and is good for nothing after `expires_time`. */
+    secret: true,
     response: z.object({ username: z.string(), password: z.string(), expires_time: unix }),
   }),
   'users/endSessions/{id}': permitted('users/endSessions', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../schemas/primitives.ts'
 import { authorization, grants, userInfo } from '../entities/user.ts'
+import { publicConfig } from '../entities/system-config.ts'
 import type { CallDefinition } from './call.ts'
 
 /** No account has a zero character in its name, and the database cannot be asked for one. */
@@ -8,11 +9,18 @@ const username = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 
 export const authCalls = {
+  'systemConfig/getSysConfig': {
+    method: 'GET',
+    summary: 'Title, wallpaper and demo information for the login page.',
+    access: 'public',
+    response: publicConfig,
+  },
   'auth/login': {
     method: 'POST',
     summary: 'Opens a session with a username and a password.',
     access: 'public',
     body: z.strictObject({ username, password }),
+    secret: true,
     response: z.object({ authorization, userInfo, ...grants.shape }),
   },
   'auth/logout': {
@@ -59,6 +67,7 @@ export const authCalls = {
     access: 'signedIn',
     body: z.strictObject({}),
     /** `key` is 256 random bits in base64; `key_id` changes whenever the key does. */
+    secret: true,
     response: z.object({ key_id: z.string(), key: z.string() }),
   },
   'users/lockScreen': {

@@ -30,6 +30,11 @@ export interface CallDefinition {
    * session alive.
    */
   unattended?: true
+  /**
+   * The answer holds what lets somebody in: it is sent as it is, because the length of a compressed answer tells of what
+   * is in it to whoever can have a part of it changed and counts the bytes.
+   */
+  secret?: true
   /** Path parameters, all integers. */
   params?: Schema
   /** Query parameters of a GET. */

@@ -1,62 +1,18 @@
 import type * as z from 'zod/mini'
-import { accountCalls } from './accounts.ts'
-import { auditCalls } from './audit.ts'
-import { authCalls } from './auth.ts'
 import type { CallDefinition } from './call.ts'
-import { clueCalls } from './clues.ts'
-import { consoleCalls } from './console.ts'
-import { costCalls } from './costs.ts'
-import { datumCalls } from './datum.ts'
-import { factorCalls } from './factors.ts'
-import { customerCalls } from './customers.ts'
-import { lifeCycleCalls } from './life-cycle.ts'
-import { changesCalls, countCalls, exportCalls, listColumnCalls } from './lists.ts'
-import { handoverCalls } from './handovers.ts'
-import { importCalls } from './imports.ts'
-import { messageCalls } from './messages.ts'
-import { noticeCalls } from './notices.ts'
-import { privacyCalls } from './privacy.ts'
-import { resourceCalls } from './resources.ts'
-import { smsCalls } from './sms.ts'
-import { treeCalls } from './trees.ts'
-import { systemConfigCalls } from './system-config.ts'
-import { profileCalls } from './profile.ts'
-import { phraseCalls } from './phrases.ts'
-import { tokenCalls } from './tokens.ts'
-import { viewCalls } from './views.ts'
+import { frontCalls } from './front-calls.ts'
+import { otherCalls } from './other-calls.ts'
+import { workCalls } from './work-calls.ts'
 
 /**
  * Every call of the interface, keyed by its path under /interface/v1. The typed client, the server's routes with
- * validation and authorization, the permission tree and the OpenAPI document derive from this table.
+ * validation and authorization, the permission tree and the OpenAPI document derive from this table. It is joined from
+ * the parts that a browser loads one after the other.
  */
 export const contract = {
-  ...authCalls,
-  ...factorCalls,
-  ...systemConfigCalls,
-  ...consoleCalls,
-  ...datumCalls,
-  ...customerCalls,
-  ...changesCalls,
-  ...listColumnCalls,
-  ...countCalls,
-  ...phraseCalls,
-  ...profileCalls,
-  ...viewCalls,
-  ...costCalls,
-  ...lifeCycleCalls,
-  ...exportCalls,
-  ...importCalls,
-  ...messageCalls,
-  ...noticeCalls,
-  ...privacyCalls,
-  ...smsCalls,
-  ...clueCalls,
-  ...resourceCalls,
-  ...treeCalls,
-  ...accountCalls,
-  ...handoverCalls,
-  ...tokenCalls,
-  ...auditCalls,
+  ...frontCalls,
+  ...workCalls,
+  ...otherCalls,
 } as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { authorization, grants, userInfo } from '../entities/user.ts'
-import { madePasskey, passkeyProof, passkeyWish, proofKind, secondFactor } from '../entities/factors.ts'
+import { madePasskey, passkeyWish, secondFactor } from '../entities/factors.ts'
 import { count, id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
+import { challenge, code } from './steps.ts'
 
-const challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'wrong_value'))
-const code = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^\0]*$/, 'wrong_value'))
 const name = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\0\r\n]*$/, 'wrong_value'))
 /** The own password again. Not asked of somebody whose role demands the second factor that they are setting up. */
 const password = z.optional(z.string().check(z.minLength(1), z.maxLength(128)))
@@ -13,39 +11,8 @@ const password = z.optional(z.string().check(z.minLength(1), z.maxLength(128)))
 const recoveryCodes = z.array(z.string())
 const whileEnrolling = ['enrolment'] as const
 
-/** The second factor: proving it at the sign-in, setting one up, taking it away. */
+/** What somebody proves beside the password: setting it up, and taking it away. */
 export const factorCalls = {
-  'auth/secondFactor': {
-    method: 'POST',
-    summary: 'Opens a session for whom the password was right, by what else was asked for.',
-    access: 'public',
-    /** `challenge` comes with the refusal `second_factor_required` of `auth/login`. */
-    body: z.strictObject({
-      challenge,
-      kind: proofKind,
-      /** Of `totp` and `recovery`. */
-      code: z.optional(code),
-      /** Of `passkey`. */
-      passkey: z.optional(passkeyProof),
-    }),
-    response: z.object({ authorization, userInfo, ...grants.shape }),
-  },
-  'auth/providerStart': {
-    method: 'POST',
-    summary: 'Begins a sign-in at the provider; answers where the browser goes.',
-    access: 'public',
-    body: z.strictObject({}),
-    /** `challenge` stays with the browser, and shows on its return that it is the same one. */
-    response: z.object({ challenge: z.string(), url: z.string() }),
-  },
-  'auth/providerFinish': {
-    method: 'POST',
-    summary: 'Opens a session for whom the provider has sent back.',
-    access: 'public',
-    /** `query` is what the provider added to the address, without the question mark. */
-    body: z.strictObject({ challenge, query: z.string().check(z.minLength(1), z.maxLength(8000)) }),
-    response: z.object({ authorization, userInfo, ...grants.shape }),
-  },
   'users/secondFactors': {
     method: 'GET',
     summary: 'What the caller proves beside the password.',
@@ -69,6 +36,7 @@ export const factorCalls = {
     allowedWhile: whileEnrolling,
     body: z.strictObject({ password }),
     /** `address` is what the QR code says, `secret` the same to type. */
+    secret: true,
     response: z.object({ challenge: z.string(), secret: z.string(), address: z.string() }),
   },
   'users/addTotp': {
@@ -77,6 +45,7 @@ export const factorCalls = {
     access: 'signedIn',
     allowedWhile: whileEnrolling,
     body: z.strictObject({ challenge, code, name }),
+    secret: true,
     response: z.object({ recovery_codes: recoveryCodes }),
   },
   'users/startPasskey': {
@@ -85,6 +54,7 @@ export const factorCalls = {
     access: 'signedIn',
     allowedWhile: whileEnrolling,
     body: z.strictObject({ password }),
+    secret: true,
     response: z.object({ challenge: z.string(), wish: passkeyWish }),
   },
   'users/addPasskey': {
@@ -93,6 +63,7 @@ export const factorCalls = {
     access: 'signedIn',
     allowedWhile: whileEnrolling,
     body: z.strictObject({ challenge, name, passkey: madePasskey }),
+    secret: true,
     response: z.object({ recovery_codes: recoveryCodes }),
   },
   'users/removeFactor/{id}': {
@@ -108,6 +79,7 @@ export const factorCalls = {
     summary: 'Gives the caller new recovery codes; those before are good for nothing.',
     access: 'signedIn',
     body: z.strictObject({ password }),
+    secret: true,
     response: z.object({ recovery_codes: recoveryCodes }),
   },
   'users/resetFactors/{id}': permitted('users/resetFactors', {

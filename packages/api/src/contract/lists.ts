@@ -3,7 +3,7 @@ import { changesAnswer, changesQuestion } from '../entities/changes.ts'
 import { exportQuestion } from '../entities/export.ts'
 import { keptLayout, listLayout, listName } from '../entities/list-layout.ts'
 import { listCounts } from '../entities/list-counts.ts'
-import { listPermission } from '../rules/permission.ts'
+import { listPermission } from '../rules/list-permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 

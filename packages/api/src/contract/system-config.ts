@@ -1,36 +1,13 @@
 import * as z from 'zod/mini'
-import { optionLists, retiredOptions } from '../entities/options.ts'
 import { recyclingRules } from '../entities/life-cycle.ts'
 import { firstSteps } from '../entities/first-steps.ts'
 import { parameterChange, recyclingPreview, systemParameters } from '../entities/parameters.ts'
-import { publicConfig, systemConfig } from '../entities/system-config.ts'
 import { keptPicture } from '../entities/picture.ts'
 import { permissionPath } from '../rules/permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
 export const systemConfigCalls = {
-  'systemConfig/getSysConfig': {
-    method: 'GET',
-    summary: 'Title, wallpaper and demo information for the login page.',
-    access: 'public',
-    response: publicConfig,
-  },
-  'systemConfig/index': {
-    method: 'GET',
-    summary: 'The configuration and the option lists asked for, cut to what the caller may see.',
-    access: 'signedIn',
-    unattended: true,
-    /** `items`: names of option lists joined by commas; none when left out. */
-    query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(500))) }),
-    response: z.object({
-      config: systemConfig,
-      bingWallpaper: z.string(),
-      ...z.partial(optionLists).shape,
-      /** Left out where there are none. */
-      retired: z.optional(retiredOptions),
-    }),
-  },
   'systemConfig/parameters': permitted('systemConfig/parameters', {
     method: 'GET',
     summary: 'Everything that an administrator sets of the system.',

@@ -25,6 +25,7 @@ export const tokenCalls = {
         name: line(64).check(z.minLength(1), oneLine),
         days: z.int().check(z.minimum(1), z.maximum(MAX_TOKEN_DAYS)),
       }),
+      secret: true,
       response: z.object({ token: z.string(), stored: accessToken }),
     }),
   },

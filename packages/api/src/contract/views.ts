@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownView, viewChange, viewForm } from '../entities/customer-view.ts'
-import { listPermission } from '../rules/permission.ts'
+import { listPermission } from '../rules/list-permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
 

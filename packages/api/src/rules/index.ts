@@ -1,13 +1,12 @@
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
+export { actPermission, listPermission } from './list-permission.ts'
 export { messageParts } from './message-parts.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
 export {
-  actPermission,
   INTERFACE_BASE,
   INTERFACE_VERSION,
   isAdministrator,
-  listPermission,
   permissionPath,
   ROBOT_MAX_ID,
   ROOT_USER_ID,
@@ -18,7 +17,8 @@ export { plainDigits } from './numerals.ts'
 export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
-export { boundsOfDay, dayBounds, dayOf, DEFAULT_TIME_ZONE, formatUnix, NO_TIME } from './time.ts'
+export { boundsOfDay, dayBounds, dayOf, formatUnix, NO_TIME } from './time.ts'
+export { DEFAULT_TIME_ZONE } from './time-zone.ts'
 export {
   differingRights,
   exceeds,

@@ -1,11 +1,3 @@
-import {
-  customerLists,
-  type CustomerAct,
-  type CustomerListName,
-  type ListCall,
-  type ListWithCall,
-} from '../entities/customer-lists.ts'
-
 /** First part of every permission path and of every call's address. */
 export const INTERFACE_BASE = '/interface'
 /** Version of the interface that this package describes. */
@@ -23,14 +15,3 @@ export const ROBOT_MAX_ID = 1000
 /** Administrators hold every permission: user id 1, or whoever is marked so, unless they look at the console as a role. */
 export const isAdministrator = (user: { id: number; is_admin: boolean; viewing?: unknown }): boolean =>
   !user.viewing && (user.id === ROOT_USER_ID || user.is_admin)
-
-/** The permission for a call of a list. */
-export const listPermission = <Call extends ListCall>(list: ListWithCall<Call>, call: Call): string =>
-  permissionPath(`${customerLists[list].path}/${call}`)
-
-/** The permission for an act in a list; undefined where the list has no such act. */
-export const actPermission = (list: CustomerListName, act: CustomerAct): string | undefined => {
-  const { path, acts }: { path: string; acts: Partial<Record<CustomerAct, string>> } = customerLists[list]
-  const call = acts[act]
-  return call === undefined ? undefined : permissionPath(`${path}/${call}`)
-}

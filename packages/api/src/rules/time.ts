@@ -1,12 +1,11 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Time zone of the hospital where the configuration names no other. */
-export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 /** What stands where there is no time. */
 export const NO_TIME = '--'
 

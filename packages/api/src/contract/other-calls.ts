@@ -1,0 +1,41 @@
+import { accountCalls } from './accounts.ts'
+import { auditCalls } from './audit.ts'
+import type { CallDefinition } from './call.ts'
+import { clueCalls } from './clues.ts'
+import { costCalls } from './costs.ts'
+import { datumCalls } from './datum.ts'
+import { factorCalls } from './factors.ts'
+import { handoverCalls } from './handovers.ts'
+import { importCalls } from './imports.ts'
+import { lifeCycleCalls } from './life-cycle.ts'
+import { exportCalls } from './lists.ts'
+import { phraseCalls } from './phrases.ts'
+import { privacyCalls } from './privacy.ts'
+import { profileCalls } from './profile.ts'
+import { resourceCalls } from './resources.ts'
+import { smsCalls } from './sms.ts'
+import { systemConfigCalls } from './system-config.ts'
+import { tokenCalls } from './tokens.ts'
+import { treeCalls } from './trees.ts'
+
+/** What pages and dialogs ask for that open later: a browser has it when the first of them does. */
+export const otherCalls = {
+  ...systemConfigCalls,
+  ...datumCalls,
+  ...phraseCalls,
+  ...profileCalls,
+  ...factorCalls,
+  ...costCalls,
+  ...lifeCycleCalls,
+  ...exportCalls,
+  ...importCalls,
+  ...privacyCalls,
+  ...smsCalls,
+  ...clueCalls,
+  ...resourceCalls,
+  ...treeCalls,
+  ...accountCalls,
+  ...handoverCalls,
+  ...tokenCalls,
+  ...auditCalls,
+} as const satisfies Record<string, CallDefinition>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { passkeyProof, proofKind } from '../entities/factors.ts'
+import { authorization, grants, userInfo } from '../entities/user.ts'
+import type { CallDefinition } from './call.ts'
+import { challenge, code, providerQuery } from './steps.ts'
+
+/** What follows the password, and what takes its place: a second factor, and a provider. */
+export const signInCalls = {
+  'auth/secondFactor': {
+    method: 'POST',
+    summary: 'Opens a session for whom the password was right, by what else was asked for.',
+    access: 'public',
+    /** `challenge` comes with the refusal `second_factor_required` of `auth/login`. */
+    body: z.strictObject({
+      challenge,
+      kind: proofKind,
+      /** Of `totp` and `recovery`. */
+      code: z.optional(code),
+      /** Of `passkey`. */
+      passkey: z.optional(passkeyProof),
+    }),
+    secret: true,
+    response: z.object({ authorization, userInfo, ...grants.shape }),
+  },
+  'auth/providerStart': {
+    method: 'POST',
+    summary: 'Begins a sign-in at the provider; answers where the browser goes.',
+    access: 'public',
+    body: z.strictObject({}),
+    /** `challenge` stays with the browser, and shows on its return that it is the same one. */
+    secret: true,
+    response: z.object({ challenge: z.string(), url: z.string() }),
+  },
+  'auth/providerFinish': {
+    method: 'POST',
+    summary: 'Opens a session for whom the provider has sent back.',
+    access: 'public',
+    body: z.strictObject({ challenge, query: providerQuery }),
+    secret: true,
+    response: z.object({ authorization, userInfo, ...grants.shape }),
+  },
+} as const satisfies Record<string, CallDefinition>

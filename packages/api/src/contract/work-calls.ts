@@ -1,0 +1,21 @@
+import type { CallDefinition } from './call.ts'
+import { consoleCalls } from './console.ts'
+import { customerCalls } from './customers.ts'
+import { changesCalls, countCalls, listColumnCalls } from './lists.ts'
+import { messageCalls } from './messages.ts'
+import { noticeCalls } from './notices.ts'
+import { optionCalls } from './options.ts'
+import { viewCalls } from './views.ts'
+
+/** What the frame, the data center and the lists of customers ask for: a browser has it when somebody signs in. */
+export const workCalls = {
+  ...optionCalls,
+  ...consoleCalls,
+  ...customerCalls,
+  ...changesCalls,
+  ...listColumnCalls,
+  ...countCalls,
+  ...viewCalls,
+  ...messageCalls,
+  ...noticeCalls,
+} as const satisfies Record<string, CallDefinition>
