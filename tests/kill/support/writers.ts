@@ -45,6 +45,8 @@ export interface WritersOptions {
 export interface Writers {
   /** Resolves once so many writes have been acknowledged since the start. */
   acknowledged: (count: number) => Promise<void>
+  /** Lets each writer finish what it is at. */
+  stop: () => void
   /** Resolves when every writer has given up. */
   stopped: Promise<void>
 }
@@ -52,6 +54,7 @@ export interface Writers {
 /** Starts agents that create, change and contact customers, one in eight of their writes being refused. */
 export const startWriters = ({ server, token, ledger, writers }: WritersOptions): Writers => {
   let done = 0
+  let goesOn = true
   const waiting: { count: number; wake: () => void }[] = []
   const note = (attempt: Attempt) => {
     ledger.note(attempt)
@@ -80,7 +83,7 @@ export const startWriters = ({ server, token, ledger, writers }: WritersOptions)
   }
 
   const write = async (): Promise<void> => {
-    for (;;) {
+    while (goesOn) {
       const id = await attempt('create', 0, 'customers/customers/create', (marker) => ({
         name: '示例',
         wechat: marker,
@@ -120,6 +123,9 @@ export const startWriters = ({ server, token, ledger, writers }: WritersOptions)
 
   const stopped = Promise.all(Array.from({ length: writers }, write)).then(() => {})
   return {
+    stop: () => {
+      goesOn = false
+    },
     stopped,
     acknowledged: (count) =>
       done >= count
