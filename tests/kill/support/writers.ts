@@ -54,7 +54,7 @@ export interface Writers {
 /** Starts agents that create, change and contact customers, one in eight of their writes being refused. */
 export const startWriters = ({ server, token, ledger, writers }: WritersOptions): Writers => {
   let done = 0
-  let goesOn = true
+  const state = { goesOn: true }
   const waiting: { count: number; wake: () => void }[] = []
   const note = (attempt: Attempt) => {
     ledger.note(attempt)
@@ -83,7 +83,7 @@ export const startWriters = ({ server, token, ledger, writers }: WritersOptions)
   }
 
   const write = async (): Promise<void> => {
-    while (goesOn) {
+    while (state.goesOn) {
       const id = await attempt('create', 0, 'customers/customers/create', (marker) => ({
         name: '示例',
         wechat: marker,
@@ -124,7 +124,7 @@ export const startWriters = ({ server, token, ledger, writers }: WritersOptions)
   const stopped = Promise.all(Array.from({ length: writers }, write)).then(() => {})
   return {
     stop: () => {
-      goesOn = false
+      state.goesOn = false
     },
     stopped,
     acknowledged: (count) =>
