@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { failureText } from './database/failure.ts'
 import { lockDataFolder } from './database/lock.ts'
+import { diskFullText, isDiskFull } from './basics/disk-full.ts'
 import { readSettings } from './basics/settings.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -89,6 +90,6 @@ start().catch((error: unknown) => {
       'DatabaseUnreachable',
       'AccountTooStrong',
     ].includes(error.name)
-  console.error(known ? error.message : error)
+  console.error(isDiskFull(error) ? diskFullText : known ? error.message : error)
   process.exit(1)
 })

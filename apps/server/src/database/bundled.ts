@@ -3,6 +3,7 @@ import { chownSync, closeSync, existsSync, renameSync, rmSync, writeFileSync } f
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { DiskFull, isWithoutRoom } from '../basics/disk-full.ts'
 import { ensureServerAccount } from './accounts.ts'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 import { clusterHome, SHARED_HOME, type ClusterHome } from './cluster-home.ts'
@@ -73,6 +74,9 @@ const initialise = (home: ClusterHome, binaries: Binaries, user: RunAs | undefin
   }
   renameSync(partial, home.data)
 }
+
+/** Between two tries to start a database that ended under a working server. */
+const RESTART_MILLISECONDS = 2000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -169,7 +173,7 @@ export const startBundled = async (
   const known = readConnection(dataDir)
   const orphan = runningPostmaster(home.data)
   let pid = orphan
-  let stopping = false
+  const life = { isStopping: false }
   let connection = known
 
   const start = async () => {
@@ -194,23 +198,32 @@ export const startBundled = async (
       if (await ready(child, connection, home.data, home.log)) {
         pid = child.pid
         child.once('exit', () => {
-          if (!stopping) void restart()
+          if (!life.isStopping) void restart()
         })
         return
       }
       await wait(250)
     }
+    if (isWithoutRoom(home.data)) throw new DiskFull()
     throw new Error(`The bundled PostgreSQL could not start; see ${home.log}`)
   }
+  /** It ended under a server that works: whatever keeps it from starting, room on the disk say, may come back. */
   const restart = async () => {
-    await start().catch((error: unknown) => progress(String(error)))
+    while (!life.isStopping)
+      try {
+        await start()
+        return
+      } catch (error) {
+        progress(String(error))
+        await wait(RESTART_MILLISECONDS)
+      }
   }
 
   let watch: NodeJS.Timeout | undefined
   if (orphan !== undefined && known && (await answers(known, home.data))) {
     progress('Taking over the database that an interrupted server left running.')
     watch = setInterval(() => {
-      if (stopping || runningPostmaster(home.data) === orphan) return
+      if (life.isStopping || runningPostmaster(home.data) === orphan) return
       clearInterval(watch)
       void restart()
     }, 500).unref()
@@ -221,7 +234,7 @@ export const startBundled = async (
 
   if (!connection) throw new Error('The bundled PostgreSQL has no address')
   const stop = async () => {
-    stopping = true
+    life.isStopping = true
     clearInterval(watch)
     if (pid !== undefined && !(await gone(pid, 0))) await stopPostmaster(pid, 20_000)
   }

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../basics/disk-full.ts'
 import { CallError, errorTable, isCallError, type ErrorName, type Language } from '@hospital-crm/api/errors'
 
 /** Names that Fastify gives to what it refuses by itself. */
@@ -38,6 +39,7 @@ export const toCallError = (error: unknown): { refusal: CallError; unexpected: b
   const known = nameByFastifyCode[code]
   if (known) return { refusal: new CallError(known), unexpected: false }
   if (isTooSlow(error)) return { refusal: new CallError('request_timeout'), unexpected: true }
+  if (isDiskFull(error)) return { refusal: new CallError('disk_full'), unexpected: true }
   if (isUnavailable(error)) return { refusal: new CallError('unavailable'), unexpected: true }
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -261,6 +261,11 @@ export const errorTable = {
     zh: '服务器错误，请联系管理员',
     en: 'Server error, please contact the admin',
   },
+  disk_full: {
+    status: 503,
+    zh: '服务器磁盘已满，内容未保存，请联系管理员',
+    en: 'The server’s disk is full, nothing was saved; please contact the admin',
+  },
   unavailable: { status: 503, zh: '服务暂不可用，请稍后再试', en: 'Service unavailable, try again shortly' },
 } as const satisfies Record<string, ErrorDefinition>
 
