@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { failureText } from './database/failure.ts'
 import { lockDataFolder } from './database/lock.ts'
-import { diskFullText, isDiskFull } from './basics/disk-full.ts'
+import { diskFullText, isDiskFull } from './database/disk-full.ts'
 import { readSettings } from './basics/settings.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

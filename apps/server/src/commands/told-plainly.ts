@@ -1,4 +1,4 @@
-import { diskFullText, isDiskFull } from '../basics/disk-full.ts'
+import { diskFullText, isDiskFull } from '../database/disk-full.ts'
 
 /** Runs a command; what goes wrong is one line without a stack, and exit code 1. */
 export const toldPlainly = async (work: () => Promise<void>): Promise<void> => {

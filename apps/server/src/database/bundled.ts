@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, renameSync, rmSync, writeFileSync } f
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DiskFull, isWithoutRoom } from '../basics/disk-full.ts'
+import { DiskFull, isWithoutRoom } from './disk-full.ts'
 import { ensureServerAccount } from './accounts.ts'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 import { clusterHome, SHARED_HOME, type ClusterHome } from './cluster-home.ts'

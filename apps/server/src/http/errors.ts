@@ -1,4 +1,4 @@
-import { isDiskFull } from '../basics/disk-full.ts'
+import { isDiskFull } from '../database/disk-full.ts'
 import { CallError, errorTable, isCallError, type ErrorName, type Language } from '@hospital-crm/api/errors'
 
 /** Names that Fastify gives to what it refuses by itself. */
