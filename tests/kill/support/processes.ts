@@ -10,11 +10,15 @@ export interface Ended {
   milliseconds: number
 }
 
-/** Runs one of the server's entry files to its end. */
-export const runServerFile = (file: string, env: Readonly<Record<string, string>>): Promise<Ended> =>
+/** Runs one of the server's entry files, with what is said behind its name, to its end. */
+export const runServerFile = (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Ended> =>
   new Promise((done, reject) => {
     const began = performance.now()
-    const child = spawn(process.execPath, [`apps/server/src/${file}`], {
+    const child = spawn(process.execPath, [`apps/server/src/${file}`, ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },

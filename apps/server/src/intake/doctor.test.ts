@@ -140,6 +140,22 @@ test('a replay lets nobody in who could not sign, and mends what a corrected sec
   ])
 })
 
+test('the query of an address is kept sealed, and still known to a replay', async () => {
+  const other = await registerPlatform(server, 4)
+  const pushed = { body: '{"clue_id":"q","telephone":"13800003002"}', query: '?key=canary-of-a-query' }
+  await other.push({ ...pushed, secret: 'corrected-secret-2' })
+  const [kept] = await server.db
+    .selectFrom('clue_pushes')
+    .select(['path', 'reason'])
+    .where('clue_id', '=', other.id)
+    .execute()
+  expect(kept).toStrictEqual({ path: `/open/v1/clues/${other.username}`, reason: 'signature_wrong' })
+  const change = { id: other.id, secret: 'corrected-secret-2' }
+  await server.call('supervision/clues/update', { body: change }, chief)
+  const { data } = await server.call('supervision/clues/replay', { body: { id: other.id } }, chief)
+  expect([data.mended.length, data.failed]).toStrictEqual([1, []])
+})
+
 test('a test push tells what would become of it and makes nobody a customer', async () => {
   const { data } = await server.call(
     'supervision/clues/test',

@@ -27,9 +27,15 @@ const MAX_HEADERS = 8192
 /** What the headers of a push are sealed for. */
 export const headersPlace = (clueId: number): string => `clue_pushes:${clueId}`
 
-/** Headers may carry the secret itself, so they are kept sealed, and only of a push whose sender is not known. */
-export const sealedHeaders = (settings: Settings, { clueId, headers }: ArrivedPush): Buffer | null => {
-  const text = JSON.stringify(headers)
+/** Name under which the path with its query is kept among the headers. */
+export const PATH = ':path'
+
+/**
+ * Headers and the query of the address may carry the secret itself, so they are kept sealed, and only of a push whose sender is
+ * not known.
+ */
+export const sealedHeaders = (settings: Settings, { clueId, headers, path }: ArrivedPush): Buffer | null => {
+  const text = JSON.stringify({ ...headers, [PATH]: path })
   return text.length > MAX_HEADERS ? null : seal(settings, headersPlace(clueId), text)
 }
 
@@ -41,7 +47,7 @@ export const keepPush = async (db: Db | Trx, push: ArrivedPush, more: NewPush): 
       clue_id: push.clueId,
       received_time: Math.floor(push.at / 1000),
       ip: push.ip,
-      path: push.path.slice(0, 500),
+      path: push.path.replace(/\?.*/s, '').slice(0, 500),
       took: Math.max(0, Date.now() - push.at),
       is_signed: true,
       sealed_headers: null,

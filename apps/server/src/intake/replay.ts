@@ -6,7 +6,7 @@ import type { CluePushTable } from '../database/intake-schema.ts'
 import type { Services } from '../http/context.ts'
 import { unseal } from '../audit/secrets.ts'
 import type { LeadInterface } from './interface.ts'
-import { headersPlace, type ArrivedPush } from './log.ts'
+import { headersPlace, PATH, type ArrivedPush } from './log.ts'
 import { processPush, senderProblem } from './receive-push.ts'
 
 type StoredPush = Selectable<CluePushTable>
@@ -23,8 +23,9 @@ const replayOne = async (
   clue: LeadInterface,
   stored: StoredPush,
 ): Promise<PushRefusal | undefined> => {
-  const { path, body, ip, received_time: received } = stored
+  const { body, ip, received_time: received } = stored
   const headers = headersOf(services, stored)
+  const path = headers[PATH]?.toString() ?? stored.path
   const push: ArrivedPush = { clueId: clue.id, method: 'POST', path, headers, body, ip, at: Date.now() }
   if (!clue.isEnabled) return 'interface_disabled'
   const problem = stored.is_signed ? undefined : senderProblem(clue, { ...push, at: received * 1000 })

@@ -26,6 +26,8 @@ interface PushOptions {
   /** Unix seconds; now without it. */
   at?: number
   headers?: Record<string, string>
+  /** Behind the path: `?from=1`. */
+  query?: string
 }
 
 /** A platform of its own, with an interface that takes its leads. */
@@ -74,12 +76,22 @@ export const registerPlatform = async (
   return {
     id,
     username,
-    push: async ({ body, secret = PLATFORM_SECRET, at = Math.floor(Date.now() / 1000), headers = {} }) => {
+    push: async ({
+      body,
+      secret = PLATFORM_SECRET,
+      at = Math.floor(Date.now() / 1000),
+      headers = {},
+      query = '',
+    }) => {
       const raw = Buffer.isBuffer(body)
         ? body
         : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
-      const signed = signatureFor(signature, secret, String(at), { method: 'POST', path, body: raw })
-      const answer = await fetch(`${server.address}${path}`, {
+      const signed = signatureFor(signature, secret, String(at), {
+        method: 'POST',
+        path: path + query,
+        body: raw,
+      })
+      const answer = await fetch(`${server.address}${path}${query}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
