@@ -70,6 +70,42 @@ const deliver = async (place: number, body: string): Promise<number> => {
   }
 }
 
+interface Pace {
+  /** A second. */
+  each: number
+  /** Milliseconds that nineteen of twenty take at most. */
+  p95: number
+}
+
+const paceOf = (count: number, seconds: number, took: readonly number[]): Pace => {
+  const sorted = took.toSorted((one, other) => one - other)
+  return { each: count / seconds, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 }
+}
+
+/** The same number of rows written one by one, by as many connections, and nothing else: what no way in can beat. */
+const bareInserts = async (count: number): Promise<Pace> => {
+  await database.rows('create table bare (like customers including all)')
+  const lines = await Promise.all(Array.from({ length: WORKERS }, () => openDatabase(first)))
+  const took: number[] = []
+  let next = 0
+  const insert = `insert into bare (stage, name, phone, clue_id, created_time, updated_time)
+    values ('lead', $1, $2, $3, 1, 1)`
+  const write = async ({ rows }: Database) => {
+    while (next < count) {
+      const at = (next += 1)
+      const began = performance.now()
+      await rows(insert, [`客${at}`, phoneOf(at), id])
+      took.push(performance.now() - began)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(lines.map(write))
+  const seconds = (performance.now() - began) / 1000
+  await Promise.all(lines.map((line) => line.close()))
+  await database.rows('drop table bare')
+  return paceOf(count, seconds, took)
+}
+
 test('two processes, one killed twice, take each lead once, whatever a platform repeats, reorders and drops', async () => {
   const took: number[] = []
   let next = 0
@@ -93,10 +129,12 @@ test('two processes, one killed twice, take each lead once, whatever a platform 
   const began = performance.now()
   await Promise.all(Array.from({ length: WORKERS }, work))
   const seconds = (performance.now() - began) / 1000
-  const sorted = took.toSorted((one, other) => one - other)
+  const pace = paceOf(schedule.length, seconds, took)
+  const bare = await bareInserts(schedule.length)
+  const told = ({ each, p95 }: Pace) => `${each.toFixed(0)} a second, p95 ${p95.toFixed(1)} ms`
   console.log(
-    `Intake: ${schedule.length} pushes in ${seconds.toFixed(1)} s, ${lost} lost and repeated, ` +
-      `p95 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(0)} ms`,
+    `Intake: ${schedule.length} pushes in ${seconds.toFixed(1)} s, ${lost} lost and repeated: ${told(pace)}; ` +
+      `bare inserts: ${told(bare)}; ${(bare.each / pace.each).toFixed(1)} times as many`,
   )
   const customers = await database.rows<{ phone: string }>('select phone from customers order by phone')
   expect(customers.map(({ phone }) => phone)).toEqual(Array.from({ length: LEADS }, (_, at) => phoneOf(at)))
