@@ -2,50 +2,48 @@ import type { CallName } from '@hospital-crm/api/contract'
 import { screens as definitions } from '@hospital-crm/api/resource-screens'
 import { call, signIn } from '../contract/support/api.ts'
 import { openDatabase } from '../contract/support/database.ts'
+import { LoginPage } from './pages/login-page.ts'
 import { ResourcePage } from './pages/resource-page.ts'
+import { Shell } from './pages/shell.ts'
 import { hospitalForFile } from './support/hospital.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile({ SEED_CUSTOMERS: '60' })
 
-/** A flat list and a tree. */
+/** A flat list and a tree: what every screen of this kind does is shown once per kind. */
 const walked = ['supervision/hospitals', 'supervision/sources']
+const screenOf = (path: string) => definitions.filter((definition) => definition.path === path)
 
-// What every screen of this kind does is shown once per kind; that a definition has its calls, the contract tests show.
-for (const definition of definitions.filter(({ path }) => walked.includes(path)))
-  test(`Rows of ${definition.path} are made, changed, switched off and replaced, and other consoles follow`, async ({
-    page,
-    browser,
-    words,
-    screens: { login, shell, toasts },
-  }) => {
-    const { resourceScreen: texts, shell: frame } = words
-    const { to } = definition.screen
+test('Rows of a list and of a tree are made, changed, switched off and replaced, and other consoles follow', async ({
+  page,
+  browser,
+  words,
+  screens: { login, shell, toasts },
+}) => {
+  const { resourceScreen: texts, shell: frame } = words
+  const names = { first: '甲新建', changed: '甲改名', next: '乙替换' }
+  const chief = await hospital.tokenOf('root')
+  const otherPage = await browser.newPage()
+
+  await Given('two administrators are signed in', async () => {
+    await new LoginPage(otherPage, words).enter(hospital.server.url, hospital.accountOf('administrator'))
+    await expect(otherPage.getByRole('banner').getByRole('status')).toContainText(frame.socket.online)
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+    await expect(shell.status).toContainText(frame.socket.online)
+  })
+  for (const definition of walked.flatMap(screenOf)) {
+    const { title } = frame.resources[definition.path]
     const [use] = definition.inUse ?? []
-    const names = { first: '甲新建', changed: '甲改名', next: '乙替换' }
-    const chief = await hospital.tokenOf('root')
     const ask = (verb: string, body: object) =>
       call(hospital.server, `${definition.path}/${verb}` as CallName, { token: chief, body })
     const mine = new ResourcePage(page, words, definition)
-    const otherPage = await browser.newPage()
     const theirs = new ResourcePage(otherPage, words, definition)
 
-    await Given('two administrators look at the same rows', async () => {
-      await otherPage.goto(hospital.server.url)
-      const { username, password } = hospital.accountOf('administrator')
-      await otherPage.getByRole('textbox').first().fill(username)
-      await otherPage.locator('input[type=password]').fill(password)
-      await otherPage.keyboard.press('Enter')
-      await expect(otherPage.getByRole('navigation', { name: frame.menu.label })).toBeVisible()
-      await expect(otherPage.getByRole('banner').getByRole('status')).toContainText(frame.socket.online)
-      await otherPage.goto(`${hospital.server.url}/#${to}`)
-      await expect(theirs.create).toBeVisible()
+    await Given(`they look at the same rows of ${definition.path}`, async () => {
+      await new Shell(otherPage, words).openPage(title)
       // What a tree shows is as much as fits.
       await theirs.search('甲')
-      await login.enter(hospital.server.url, hospital.accountOf('administrator'))
-      await toasts.expect(words.front.login.succeeded)
-      await expect(shell.status).toContainText(frame.socket.online)
-      await shell.openPage(frame.resources[definition.path].title)
+      await shell.openPage(title)
     })
     await When('one of them makes a row', async () => {
       await mine.create.click()
@@ -54,9 +52,9 @@ for (const definition of definitions.filter(({ path }) => walked.includes(path))
       await mine.save.click()
       await toasts.expect(texts.saved(names.first))
     })
-    await Then('it is there for the other within two seconds', async () => {
-      await expect(theirs.row(names.first)).toBeVisible({ timeout: 2000 })
-    })
+    await Then('it is there for the other within two seconds', () =>
+      expect(theirs.row(names.first)).toBeVisible({ timeout: 2000 }),
+    )
     await When('it is renamed and switched off', async () => {
       await mine.title.fill(names.changed)
       await mine.save.click()
@@ -64,9 +62,9 @@ for (const definition of definitions.filter(({ path }) => walked.includes(path))
       await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()
       await toasts.expect(texts.statusSet(1, texts.statuses[3]))
     })
-    await Then('the other one sees both', async () => {
-      await expect(theirs.row(names.changed)).toContainText(texts.statuses[3], { timeout: 2000 })
-    })
+    await Then('the other one sees both', () =>
+      expect(theirs.row(names.changed)).toContainText(texts.statuses[3], { timeout: 2000 }),
+    )
     await When('it is typed into while a search leaves it out', async () => {
       await mine.title.fill('丙未保存')
       await mine.search('没有这个')
@@ -78,37 +76,71 @@ for (const definition of definitions.filter(({ path }) => walked.includes(path))
       await page.getByRole('button', { name: texts.discard, exact: true }).click()
       await expect(mine.title).toHaveValue(names.changed)
     })
-    await When(use ? 'a record uses it, and it is to be deleted' : 'it is to be deleted', async () => {
+    await When('a customer has it, and it is to be deleted', async () => {
       await ask('create', { name: names.next })
       const { data } = await ask('index', { q: names.changed })
       const { list } = data as unknown as { list: { id: number; name: string }[] }
       const id = list.find(({ name }) => name === names.changed)?.id
       const database = await openDatabase(hospital.server)
       const value = use?.several ? [id] : id
-      if (use) await database.rows(`update ${use.table} set ${use.column} = $1 where id = 1`, [value])
+      await database.rows(`update ${use?.table} set ${use?.column} = $1 where id = 1`, [value])
       await database.close()
       await mine.search('甲')
       await mine.act(names.changed, texts.delete)
       await expect(mine.question).toContainText(texts.danger.question(texts.danger.named(names.changed)))
       await mine.question.getByRole('button', { name: texts.danger.confirm, exact: true }).click()
     })
-    if (use)
-      await Then('it stays until another row takes its place', async () => {
-        await expect(mine.question).toContainText(texts.inUse.by([texts.inUse.uses.customers('1')]))
-        await mine.replaceBy(names.next)
-        await mine.question.getByRole('button', { name: texts.inUse.confirm }).click()
-        await toasts.expect(texts.replaced(1, '1'))
-      })
-    await Then('it is gone for the other within two seconds', () =>
-      expect(theirs.row(names.changed)).toBeHidden({ timeout: 2000 }),
-    )
+    await Then('it stays until another row takes its place', async () => {
+      await expect(mine.question).toContainText(texts.inUse.by([texts.inUse.uses.customers('1')]))
+      await mine.replaceBy(names.next)
+      await mine.question.getByRole('button', { name: texts.inUse.confirm }).click()
+      await toasts.expect(texts.replaced(1, '1'))
+      await expect(theirs.row(names.changed)).toBeHidden({ timeout: 2000 })
+    })
     await When('something is looked for', () => mine.search('乙'))
     await Then('it alone is shown', async () => {
       await expect(mine.row(names.next)).toBeVisible()
       await expect(mine.row(names.changed)).toBeHidden()
     })
-    await otherPage.close()
-  })
+  }
+  await otherPage.close()
+})
+
+test('On every other page of the parameters a row is made, renamed, switched off and deleted', async ({
+  page,
+  words,
+  screens: { login, shell, toasts },
+}) => {
+  const { resourceScreen: texts, shell: frame } = words
+  await Given('an administrator is signed in', () =>
+    login.enter(hospital.server.url, hospital.accountOf('administrator')),
+  )
+  const others = definitions.filter(
+    ({ path, screen }) => screen.group === 'configs' && !walked.includes(path),
+  )
+  for (const definition of others) {
+    const screen = new ResourcePage(page, words, definition)
+    await When(`a row of ${definition.path} is made and renamed`, async () => {
+      await shell.openPage(frame.resources[definition.path].title)
+      await screen.create.click()
+      for (const name of ['丁新建', '丁改名']) {
+        await screen.title.fill(name)
+        await screen.save.click()
+        await toasts.expect(texts.saved(name))
+      }
+    })
+    await When('it is looked for and switched off', async () => {
+      await screen.search('丁')
+      await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()
+      await expect(screen.row('丁改名')).toContainText(texts.statuses[3])
+    })
+    await When('it is deleted', async () => {
+      await screen.act('丁改名', texts.delete)
+      await screen.question.getByRole('button', { name: texts.danger.confirm, exact: true }).click()
+    })
+    await Then('it is gone', () => expect(screen.row('丁改名')).toBeHidden())
+  }
+})
 
 test('Who may only look at sources finds that one page, and changes nothing there', async ({
   page,
