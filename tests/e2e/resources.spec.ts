@@ -208,3 +208,54 @@ test('Who may only look at sources finds that one page, and changes nothing ther
     ]).toEqual([200, 403, 403, 403, 403, 403, 403, 403])
   })
 })
+
+test('Whoever is at work sees a renamed option at once, and one that is off where it was, but not for choice', async ({
+  page,
+  words,
+  screens: { login, shell, list, newCustomer },
+}) => {
+  const { fields } = words.customers
+  const token = await hospital.tokenOf('root')
+  const change = async (verb: 'update' | 'updateStatus', body: object) =>
+    expect((await call(hospital.server, `supervision/hospitals/${verb}`, { token, body })).code).toBe(200)
+  const { data } = await call(hospital.server, 'supervision/hospitals/index', { token, body: {} })
+  const [option] = data.list
+  const [id, before, after] = [option?.id ?? 0, option?.name ?? '', '改了名的医院']
+  const where = { field: 'hospital', value: { op: 'anyOf', value: [id] } }
+  const body = { name: '一家医院的客户', where }
+  const menu = await call(hospital.server, 'customers/cumenus/create', { token, body })
+  const menuPage = await page.context().newPage()
+  const inMenu = menuPage.getByRole('group', { name: /^(条件|Condition) 1$/ })
+  const inForm = (name: string) => page.getByRole('option', { name, exact: true })
+  const filter = { name: `${fields.hospital} ${after}`, exact: true, includeHidden: true }
+
+  await Given('a list is filtered by a hospital, a form offers it, and a menu is about it', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+    await expect(shell.status).toContainText(words.shell.socket.online)
+    await menuPage.goto(`${hospital.server.url}/#/customer/cus_configs?edit=${menu.data.id}`)
+    await expect(inMenu).toContainText(before)
+    await shell.openPage(words.shell.menu.customers)
+    await list.filterByOptions('hospital', before)
+    await expect(list.cell(0, 'hospital')).toHaveText(before)
+    await list.create.click()
+    await newCustomer.dialog.getByRole('button', { name: new RegExp(fields.hospital) }).click()
+    await expect(inForm(before)).toBeVisible()
+  })
+  const soon = { timeout: 2000 }
+  await When('an administrator renames it', () => change('update', { id, name: after }))
+  await Then('everything has its new name within two seconds', async () => {
+    await Promise.all([
+      expect(inForm(after)).toBeVisible(soon),
+      expect(list.cell(0, 'hospital')).toHaveText(after, soon),
+      expect(page.getByRole('button', filter)).toBeVisible(soon),
+      expect(inMenu).toContainText(after, soon),
+    ])
+  })
+  await When('it is switched off', () => change('updateStatus', { id, status: 3 }))
+  await Then('it is offered no more, and read where it is stored', async () => {
+    await expect(inForm(after)).toBeHidden(soon)
+    await expect(list.cell(0, 'hospital')).toHaveText(after)
+    await expect(page.getByRole('button', filter)).toBeVisible()
+    await expect(inMenu).toContainText(after)
+  })
+})

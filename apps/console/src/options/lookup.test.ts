@@ -21,6 +21,11 @@ test('promotion accounts are found by promoted_id', () => {
   expect(lookupOf<'promoteds'>([{ promoted_id: 7, name: '百度一号' }]).get(7)?.name).toBe('百度一号')
 })
 
+test('a source that an account pays for is found by its own id', () => {
+  const source = { id: 12, parent_id: 0, name: '竞价', promoted_id: 7, children: [] }
+  expect([...lookupOf<'sources'>([source])]).toStrictEqual([[12, source]])
+})
+
 test('what can no longer be chosen is found beside what can', () => {
   const lookup = lookupOf<'hospitals'>([{ id: 3, name: '东院' }], [{ id: 4, name: '旧院' }])
   expect([lookup.get(3)?.name, lookup.get(4)?.name]).toStrictEqual(['东院', '旧院'])

@@ -6,8 +6,9 @@ type Row<Name extends OptionListName> = OptionLists[Name][number]
 /** A map from id to row for each list; trees are flattened. */
 export type Lookups<Names extends OptionListName> = { [Name in Names]: ReadonlyMap<number, Row<Name>> }
 
-const idOf = (row: object): number =>
-  'promoted_id' in row ? Number(row.promoted_id) : 'id' in row ? Number(row.id) : 0
+/** Accounts at ad platforms are known by `promoted_id` alone; sources that one pays for have it beside their own id. */
+export const rowId = (row: object): number =>
+  'id' in row ? Number(row.id) : 'promoted_id' in row ? Number(row.promoted_id) : 0
 
 const flatten = (items: readonly TreeItem[]): TreeItem[] =>
   items.flatMap((item) => [item, ...flatten(item.children)])
@@ -20,7 +21,7 @@ export const lookupOf = <Name extends OptionListName>(
   retired: readonly object[] = [],
 ): ReadonlyMap<number, Row<Name>> => {
   const all: readonly object[] = [...retired, ...(isTree(rows) ? flatten(rows) : rows)]
-  return new Map(all.map((row) => [idOf(row), row as Row<Name>]))
+  return new Map(all.map((row) => [rowId(row), row as Row<Name>]))
 }
 
 /** Names from the root down to a node: "皮肤科 / 痤疮". */

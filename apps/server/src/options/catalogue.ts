@@ -1,6 +1,7 @@
 import type {
   MatureOption,
   Option,
+  RetiredOption,
   RetiringList,
   StatusKind,
   StatusOption,
@@ -32,7 +33,7 @@ export interface Catalogue {
   promoteds: Option[]
   clues: { id: number; username: string }[]
   /** What can no longer be chosen, and still stands in records. */
-  retired: Record<RetiringList, Omit<TreeNode, 'parent_id'>[]>
+  retired: Record<RetiringList, RetiredOption[]>
   trees: OptionTrees
   /** Time zone that the hospital set; undefined where it set none. */
   timeZone: string | undefined
@@ -140,8 +141,8 @@ const load = async (db: Db): Promise<Catalogue> => {
       sources: parted(sources).retired,
       consultings: parted(consultings).retired,
       matures: namesOf(parted(matures).retired),
-      customerStatus: namesOf(parted(statuses).retired),
-      customerTags: namesOf(parted(tags).retired),
+      customerStatus: parted(statuses).retired,
+      customerTags: parted(tags).retired,
       promoteds: namesOf(parted(promoteds).retired),
     },
     promoteds: offered(promoteds),

@@ -114,9 +114,16 @@ export const retiringLists = [
 ] as const satisfies readonly OptionListName[]
 export type RetiringList = (typeof retiringLists)[number]
 
+/** A row that can no longer be chosen: its name, and what gives it its colour. */
+const retiredOption = z.object({
+  id,
+  parent_id: z.optional(idOrNone),
+  name: z.string(),
+  kind: z.optional(statusKind),
+  color: z.optional(tagOption.shape.color),
+})
+export type RetiredOption = z.infer<typeof retiredOption>
+
 /** Rows of a list that can no longer be chosen, for the records that still carry them. */
-export const retiredOptions = z.partialRecord(
-  z.enum(retiringLists),
-  z.array(z.object({ id, parent_id: z.optional(idOrNone), name: z.string() })),
-)
+export const retiredOptions = z.partialRecord(z.enum(retiringLists), z.array(retiredOption))
 export type RetiredOptions = z.infer<typeof retiredOptions>

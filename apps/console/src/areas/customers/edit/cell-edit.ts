@@ -11,9 +11,9 @@ import { isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rule
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { loadRegions } from '../../../regions/load-regions.ts'
 import { cellOfRegion } from '../../../regions/region-path.ts'
-import type { FieldTexts } from '../fields/field-text.ts'
+import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 import { isRegionMissing, regionFields } from '../fields/cells.ts'
-import { fieldChoices, reachableOptions } from '../fields/field-choices.ts'
+import { fieldChoices, reachableOptions, retiredOptions } from '../fields/field-choices.ts'
 import { fieldProblem, problemText } from '../fields/field-rules.ts'
 
 /** What decides over a field of a row in its cell. */
@@ -64,6 +64,7 @@ export const cellEdit = (field: CellField, texts: FieldTexts, rules: CellRules):
         value: number,
         empty: 0,
         options: reachableOptions(field, choices.items, rules.allowedStatuses),
+        text: (value) => (value ? fieldText(field, value, texts) : ''),
       }
     case 'tree':
       return { ...common, kind: 'tree', value: number, empty: 0, nodes: choices.items }
@@ -72,7 +73,10 @@ export const cellEdit = (field: CellField, texts: FieldTexts, rules: CellRules):
         ...common,
         kind: 'tags',
         value: (row) => row[field] as unknown as number[],
-        options: choices.items,
+        options: [
+          ...choices.items,
+          ...retiredOptions(field, choices.items, texts).map((tag) => ({ ...tag, isDisabled: true })),
+        ],
       }
     case 'time':
       return { ...common, kind: 'date', granularity: 'minute', timeZone: texts.timeZone, value: number }

@@ -6,9 +6,9 @@ import { Select } from '@hospital-crm/ui/select'
 import { TagsField } from '@hospital-crm/ui/tags-field'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
-import type { FieldTexts } from './field-text.ts'
+import { fieldText, type FieldTexts } from './field-text.ts'
 import { ContactsControl } from './contacts-control.tsx'
-import { fieldChoices, reachableOptions } from './field-choices.ts'
+import { fieldChoices, heldOptions, reachableOptions } from './field-choices.ts'
 
 export interface FieldControlProps {
   field: WritableField
@@ -67,7 +67,10 @@ export const FieldControl = (props: FieldControlProps) => {
           autoFocus={autoFocus}
           defaultOpen={isOpenAtOnce ?? false}
           onOpenChange={(isOpen) => !isOpen && onListClose?.()}
-          items={reachableOptions(field, choices.items, allowedStatuses)}
+          items={[
+            ...reachableOptions(field, choices.items, allowedStatuses),
+            ...heldOptions(field, value, choices.items, texts),
+          ]}
           value={isNone ? null : idOf(value)}
           onChange={(id) => onChange(id ?? 0)}
         />
@@ -78,6 +81,7 @@ export const FieldControl = (props: FieldControlProps) => {
         <TreeSelect
           {...common}
           items={choices.items}
+          nameOf={(id) => fieldText(field, id, texts)}
           value={idOf(value) === 0 ? null : idOf(value)}
           onChange={(id) => onChange(id ?? 0)}
         />
@@ -87,7 +91,10 @@ export const FieldControl = (props: FieldControlProps) => {
         <TagsField
           {...common}
           autoFocus={autoFocus}
-          items={choices.items}
+          items={[
+            ...choices.items,
+            ...heldOptions(field, value, choices.items, texts).map((tag) => ({ ...tag, isDisabled: true })),
+          ]}
           value={Array.isArray(value) ? (value as number[]) : []}
           onChange={onChange}
         />

@@ -1,6 +1,11 @@
-import { isPerson, type FilterableField } from '@hospital-crm/api/entities'
-import { fieldChoices, type FieldChoices } from '../fields/field-choices.ts'
-import type { FieldTexts, ListedOption } from '../fields/field-text.ts'
+import { isPerson, type FilterableField, type TreeItem } from '@hospital-crm/api/entities'
+import {
+  fieldChoices,
+  retiredOptions,
+  type FieldChoices,
+  type ListedOption,
+} from '../fields/field-choices.ts'
+import type { FieldTexts } from '../fields/field-text.ts'
 
 /** How a filter is chosen: from a list, from a tree, as a span of time, or as text. */
 type FilterChoices =
@@ -8,18 +13,26 @@ type FilterChoices =
   | Extract<FieldChoices, { kind: 'tree' }>
   | { kind: 'time' | 'number' | 'text' }
 
+const ids = (nodes: readonly TreeItem[]): ListedOption[] =>
+  nodes.flatMap(({ id, name, children }) => [{ id, name }, ...ids(children)])
+
+/** Nodes that nobody can choose any more, behind the others: where they stood may be gone too. */
+const retiredNodes = (field: FilterableField, nodes: readonly TreeItem[], texts: FieldTexts): TreeItem[] =>
+  retiredOptions(field, ids(nodes), texts).map((node) => ({ ...node, parent_id: 0, children: [] }))
+
 /** What the reader may choose from when filtering a field: what it is filled in with, and nobody in place of none. */
 export const filterChoices = (field: FilterableField, texts: FieldTexts): FilterChoices => {
   const choices = fieldChoices(field, texts)
   switch (choices.kind) {
     case 'options':
     case 'tags': {
-      const items = choices.items.filter(({ id }) => id > 0).map(({ id, name }) => ({ id, name }))
+      const offered = choices.items.filter(({ id }) => id > 0).map(({ id, name }) => ({ id, name }))
+      const items = [...offered, ...retiredOptions(field, offered, texts)]
       const nobody = { id: 0, name: texts.messages.list.nobody }
       return { kind: 'options', items: isPerson(field) ? [nobody, ...items] : items }
     }
     case 'tree':
-      return choices
+      return { kind: 'tree', items: [...choices.items, ...retiredNodes(field, choices.items, texts)] }
     case 'time':
     case 'number':
       return { kind: choices.kind }
