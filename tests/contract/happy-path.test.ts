@@ -216,6 +216,9 @@ test('Lists go out as files, and a file comes in as customers and can be taken b
   })
   tried.add('customers/imports/errors/{id}')
   expect(errors.text.split('\r\n').length).toBe(3)
+  const cell = { row: 3, column: 1, text: '1690000001' }
+  const mended = await succeed('customers/imports/mend/{id}', { token, params, body: cell })
+  expect([mended.import.wrong, mended.row.cells]).toEqual([1, ['文件二', '1690000001']])
   const running = await succeed('customers/imports/run/{id}', { token, params, body: {} })
   expect([running.state, running.chosen]).toEqual(['running', 1])
   await succeed('customers/imports/show/{id}', { token, params })

@@ -98,6 +98,67 @@ test('All rows that are in order become customers of whoever imports, or leads t
   }
 })
 
+const mend = (id: number, row: number, column: number, text: string, who = token) =>
+  call(server, 'customers/imports/mend/{id}', { token: who, params: { id }, body: { row, column, text } })
+
+test('A refused cell is mended in place, and its row is tried again and becomes a customer', async () => {
+  const item = await tried(`姓名,手机号,年龄\n补一,12345,老\n补二,${phone()},30\n`)
+  const good = phone()
+  const { data: half } = await mend(item.id, 2, 1, ` ${good} `)
+  expect([half.import.wrong, half.row]).toEqual([
+    1,
+    { row: 2, cells: ['补一', good, '老'], problems: { age: '类型不正确' }, twins: [], customer_id: null },
+  ])
+  const { data: whole } = await mend(item.id, 2, 2, '41')
+  expect([whole.import.wrong, whole.row.problems]).toEqual([0, {}])
+  const logged = await database.rows<{ changes: unknown }>(
+    `select changes from audit_log where action = 'import.mend' and target_id = '${item.id}' order by seq`,
+  )
+  expect(JSON.stringify(logged)).not.toContain(good)
+  expect(logged.map(({ changes }) => changes)).toEqual([
+    { row: 2, field: 'phone' },
+    { row: 2, field: 'age' },
+  ])
+  expect((await run(item.id)).data.chosen).toBe(2)
+  await finished(server, item.id, token)
+  expect((await named(['补一', '补二'])).map(({ name }) => name)).toEqual(['补一', '补二'])
+  expect(refusalOf(await mend(item.id, 2, 2, '42')).error).toBe('import_not_ready')
+})
+
+test('Rows that looked like a mended one are tried again with it, and those that look like it now', async () => {
+  const [one, other] = [phone(), phone()]
+  const item = await tried(
+    `姓名,手机号,微信\n同一,${one},wx-same\n同二,${one},\n同三,+86 ${other},wx-same\n同四,${phone()},\n`,
+  )
+  const twinsOf = async () =>
+    (await rowsOf(item.id)).map(({ twins }) => twins.map(({ row, matched }) => [row, matched]))
+  expect([item.twins, await twinsOf()]).toEqual([2, [[], [[2, ['phone']]], [[2, ['wechat']]], []]])
+  const { data } = await mend(item.id, 2, 1, other)
+  expect([data.import.twins, await twinsOf()]).toEqual([1, [[], [], [[2, ['phone', 'wechat']]], []]])
+  await mend(item.id, 4, 2, 'wx-own')
+  expect(await twinsOf()).toEqual([[], [], [[2, ['phone']]], []])
+})
+
+test('A row or a column that is not there cannot be mended, nor while others carry the rows out', async () => {
+  const item = await tried(`姓名,手机号,随便\n缺,${phone()},x\n`)
+  const refused = [
+    await mend(item.id, 9, 1, '1'),
+    await mend(item.id, 2, 2, '1'),
+    await mend(item.id, 2, 7, '1'),
+  ]
+  expect(refused.map(({ status, data }) => [status, Object.keys(data.fields ?? {})])).toEqual([
+    [422, ['row']],
+    [422, ['column']],
+    [422, ['column']],
+  ])
+  await database.rows(`update imports set state = 'running' where id = ${item.id}`)
+  expect(refusalOf(await mend(item.id, 2, 0, '改'))).toEqual({
+    status: 409,
+    code: 409,
+    error: 'import_not_ready',
+  })
+})
+
 test('Rows can be picked, and a row becomes a customer once, however often the import is run', async () => {
   const item = await tried(`姓名,手机号\n挑一,${phone()}\n挑二,${phone()}\n挑三,${phone()}\n`)
   const [one, two] = await Promise.all([
@@ -624,11 +685,12 @@ test('An import is seen by whoever made it and by administrators, and by nobody 
     ['customers/imports/run/{id}', { body: {} }],
     ['customers/imports/dryRun/{id}', { body: { mapping: item.mapping, stage: 'lead' } }],
     ['customers/imports/errors/{id}', { body: { format: 'csv' } }],
+    ['customers/imports/mend/{id}', { body: { row: 2, column: 0, text: '公' } }],
   ]
   const statuses: number[] = []
   for (const [name, input] of asked)
     statuses.push((await call(server, name, { token: other, params, ...input })).status)
-  expect(statuses).toEqual(Array(6).fill(404))
+  expect(statuses).toEqual(Array(7).fill(404))
   expect((await call(server, 'customers/imports/show/{id}', { token: admin, params })).status).toBe(200)
   const list = (await call(server, 'customers/imports/index', { token: other, body: {} })).data
   expect([list.list, list.total]).toEqual([[], 0])

@@ -259,6 +259,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/updateStatus/{id}': { ids: undefined },
   ...resourceExceptions,
   'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'] },
+  'customers/imports/mend/{id}': { row: 2, column: 0, text: '李四' },
   'customers/imports/run/{id}': { twins: true },
   'supervision/smsconfigs/create': { kind: 'outbox', status: 1, secret: 'sample' },
   'supervision/smsconfigs/update': { name: '另名', base: undefined, secret: 'sample' },

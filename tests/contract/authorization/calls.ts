@@ -409,6 +409,7 @@ export const calls: Record<CallName, CallCase> = {
     answers: 'unless-refused',
   },
   'customers/imports/rows/{id}': { input: none, answers: 404 },
+  'customers/imports/mend/{id}': { input: { ...none, body: { row: 2, column: 0, text: '' } }, answers: 404 },
   'customers/imports/run/{id}': { input: none, answers: 404 },
   'customers/imports/show/{id}': { input: none, answers: 404 },
   'customers/imports/index': { input: {}, answers: 200 },

@@ -4,19 +4,17 @@ import type { CustomerImport } from '@hospital-crm/api/entities'
 import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
-import { fieldRules, type FieldValues, type Problems } from '../customers/core/check.ts'
-import { missedNumbers } from '../customers/core/missed-numbers.ts'
+import { fieldRules } from '../customers/core/check.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
-import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
-import { GUESSES_A_DAY, refuseSpent, spendGuesses } from '../privacy/number-budget.ts'
+import { GUESSES_A_DAY, refuseSpent } from '../privacy/number-budget.ts'
 import { guessMapping, headingKey } from '../spreadsheet/known-headings.ts'
 import { startDrafting, type Drafting, type DraftRules } from './check/draft-apart.ts'
 import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
 import { blocksOf } from './stored-rows.ts'
-import { recordTwins, rowTwins } from './twins.ts'
-import type { StoredTwin } from '../database/imports-schema.ts'
+import { keepFound, rulesOf, tryBlock } from './try-rows.ts'
+import { rowTwins } from './twins.ts'
 
 type DryRun = BodyOf<'customers/imports/dryRun/{id}'>
 
@@ -54,17 +52,6 @@ const refuseMapping = (
   if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
 }
 
-interface Found {
-  row: number
-  problems?: Problems
-  twins?: StoredTwin[]
-}
-
-const keep = (db: Db, importId: number, found: readonly Found[]) =>
-  sql`update import_rows set problems = found.problems, twins = found.twins, is_chosen = false
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, problems jsonb, twins jsonb)
-    where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(db)
-
 /**
  * Remembers choices that the headings do not tell by themselves. Nothing else is kept, because a file without headings has
  * a person in its first row; nor is what reads like a number.
@@ -95,60 +82,26 @@ const remember = async (db: Db, userId: number, headings: readonly string[], map
     .execute()
 }
 
-/** Numbers of a row, its companions' too. */
-const numbersOf = ({ phone, contacts }: FieldValues): string[] => {
-  const others = Array.isArray(contacts) ? (contacts as readonly { phone?: unknown }[]) : []
-  return [phone, ...others.map((one) => one.phone)].filter(
-    (one): one is string => typeof one === 'string' && one !== '',
-  )
-}
-
-const tryRows = async (
-  { db, actor }: ImportCall,
-  { id }: ImportRecord,
-  rules: DraftRules,
-  { draft }: Drafting,
-) => {
+const tryRows = async (call: ImportCall, { id }: ImportRecord, rules: DraftRules, drafting: Drafting) => {
   const twinsInFile = rowTwins()
   const counts = { wrong: 0, twins: 0 }
-  for await (const rows of blocksOf(db, id, BATCH)) {
-    const drafts = await draft(
-      rules,
-      rows.map(({ cells }) => cells),
-    )
-    if (hidesPhonesIn(actor, 'waste')) {
-      const asked = drafts.flatMap(({ values }) => numbersOf(values))
-      await spendGuesses(db, actor, 'import', await missedNumbers(db, actor, rules.catalogue.trees, asked))
+  for await (const rows of blocksOf(call.db, id, BATCH)) {
+    const found = await tryBlock(call, rules, drafting, rows, ({ row }, values) => twinsInFile(row, values))
+    for (const { problems, twins } of found) {
+      if (problems) counts.wrong += 1
+      else if (twins) counts.twins += 1
     }
-    const known = await recordTwins(
-      db,
-      drafts.map(({ values }) => values),
-    )
-    const found = rows.map(({ row }, at): Found => {
-      const { values, problems } = drafts[at] ?? { values: {}, problems: {} }
-      const twins = [...twinsInFile(row, values), ...(known.get(at) ?? [])]
-      const all: Problems = twins.some(({ matched }) => matched.includes('order_num'))
-        ? { order_num: 'order_number_taken', ...problems }
-        : problems
-      const isWrong = Object.keys(all).length > 0
-      if (isWrong) counts.wrong += 1
-      else if (twins.length > 0) counts.twins += 1
-      return { row, ...(isWrong && { problems: all }), ...(twins.length > 0 && { twins }) }
-    })
-    await keep(db, id, found)
+    await keepFound(call.db, id, found)
   }
   return counts
 }
 
 const tryApart = async (call: ImportCall, record: ImportRecord, { mapping }: DryRun) => {
-  const { db, actor, settings, meta } = call
-  const rules = {
-    actor,
-    catalogue: await catalogueOf(db),
-    timeZone: await timeZoneOf(db, settings),
-    mapping: mapping.map((field) => field ?? ''),
-  }
-  const drafting = startDrafting(meta.gone)
+  const rules = await rulesOf(
+    call,
+    mapping.map((field) => field ?? ''),
+  )
+  const drafting = startDrafting(call.meta.gone)
   try {
     return await tryRows(call, record, rules, drafting)
   } finally {

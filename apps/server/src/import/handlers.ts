@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/context.ts'
 import { dryRunImport } from './dry-run.ts'
 import { errorsFile } from './errors.ts'
+import { mendCell } from './mend.ts'
 import { listRows } from './rows.ts'
 import { runImport } from './run.ts'
 import { listImports, showImport } from './store.ts'
@@ -14,6 +15,7 @@ export const importHandlers: Pick<Handlers, ImportCalls> = {
   'customers/imports/upload': (call) => uploadImport(call, call.input.file),
   'customers/imports/dryRun/{id}': (call) => dryRunImport(call, call.input.params.id, call.input.body),
   'customers/imports/rows/{id}': (call) => listRows(call, call.input.params.id, call.input.body),
+  'customers/imports/mend/{id}': (call) => mendCell(call, call.input.params.id, call.input.body),
   'customers/imports/run/{id}': (call) => runImport(call, call.input.params.id, call.input.body),
   'customers/imports/show/{id}': ({ db, actor, input }) => showImport(db, actor, input.params.id),
   'customers/imports/index': ({ db, actor, input }) => listImports(db, actor, input.body),

@@ -30,27 +30,19 @@ export const problemsInOrder = (
   return Object.entries<FieldProblem>(problems ?? {}).toSorted(([one], [other]) => place(one) - place(other))
 }
 
-/** Rows of an import with what was found about them. */
-export const listRows = async (
-  call: ImportCall,
-  id: number,
-  { kind = 'all', page = 1, page_size = DEFAULT_SIZE }: BodyOf<'customers/imports/rows/{id}'>,
-): Promise<{ list: ImportRow[]; total: number }> => {
-  const { db, actor, meta } = call
-  const { mapping } = await findImport(db, actor, id)
-  const where = sql`import_id = ${id} and ${kinds[kind]}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<StoredRow>`select * from import_rows where ${where}
-      order by row limit ${page_size} offset ${(page - 1) * page_size}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from import_rows where ${where}`.execute(db),
-  ])
+/** Kept rows as their reader may see them. */
+export const showRows = async (
+  { db, actor, meta }: ImportCall,
+  rows: readonly StoredRow[],
+  mapping: readonly string[],
+): Promise<ImportRow[]> => {
   const twins = await showTwins(
     db,
     actor,
     await catalogueOf(db),
     rows.map((row) => row.twins ?? []),
   )
-  const list = rows.map((row, at): ImportRow => ({
+  return rows.map((row, at) => ({
     row: row.row,
     cells: row.cells,
     problems: Object.fromEntries(
@@ -62,5 +54,22 @@ export const listRows = async (
     twins: twins[at] ?? [],
     customer_id: row.is_undone ? null : row.customer_id,
   }))
+}
+
+/** Rows of an import with what was found about them. */
+export const listRows = async (
+  call: ImportCall,
+  id: number,
+  { kind = 'all', page = 1, page_size = DEFAULT_SIZE }: BodyOf<'customers/imports/rows/{id}'>,
+): Promise<{ list: ImportRow[]; total: number }> => {
+  const { db, actor } = call
+  const { mapping } = await findImport(db, actor, id)
+  const where = sql`import_id = ${id} and ${kinds[kind]}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<StoredRow>`select * from import_rows where ${where}
+      order by row limit ${page_size} offset ${(page - 1) * page_size}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from import_rows where ${where}`.execute(db),
+  ])
+  const list = await showRows(call, rows, mapping)
   return { list, total: counted.rows[0]?.total ?? 0 }
 }

@@ -8,7 +8,7 @@ import {
   importRowKind,
   importStage,
 } from '../entities/import.ts'
-import { count, id } from '../schemas/primitives.ts'
+import { count, id, line } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id })
@@ -43,6 +43,19 @@ export const importCalls = {
     params: idParam,
     body: z.strictObject({ kind: z.optional(importRowKind), page, page_size: pageSize }),
     response: z.object({ list: z.array(importRow), total: count }),
+  }),
+  'customers/imports/mend/{id}': permitted('customers/imports/dryRun', {
+    method: 'POST',
+    summary:
+      'Writes one cell of a row that was tried, and tries the row again with those that looked like it.',
+    params: idParam,
+    body: z.strictObject({
+      row: rowNumber,
+      /** Column of the file, from 0; one that holds a field. */
+      column: z.int().check(z.minimum(0), z.maximum(99)),
+      text: line(10_000),
+    }),
+    response: z.object({ import: customerImport, row: importRow }),
   }),
   'customers/imports/run/{id}': permitted('customers/imports/run', {
     method: 'POST',

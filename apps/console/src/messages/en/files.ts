@@ -85,6 +85,10 @@ export const files: FilesMessages = {
       run: (rows) => `Import ${rowsText(rows)}`,
       runPicked: (rows) => `Import the ${rowsText(rows)} selected`,
       errors: 'Download wrong rows',
+      cell: (row, heading) => `${heading} of row ${row}`,
+      mend: (row, heading) => `Change ${heading} of row ${row}`,
+      mendHint: 'Press a wrong cell to change it; its row is checked again.',
+      emptyCell: 'empty',
       failedRows: 'The rows could not be read',
     },
     result: {

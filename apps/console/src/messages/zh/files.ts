@@ -80,6 +80,10 @@ export const files = {
       run: (rows: string) => `导入 ${rows} 行`,
       runPicked: (rows: string) => `导入选中的 ${rows} 行`,
       errors: '下载错误行',
+      cell: (row: number, heading: string) => `第 ${row} 行“${heading}”`,
+      mend: (row: number, heading: string) => `修改第 ${row} 行“${heading}”`,
+      mendHint: '点一下有错误的单元格即可修改，修改后会重新检查该行。',
+      emptyCell: '空',
       failedRows: '未能读取行',
     },
     result: {

@@ -4,6 +4,7 @@ import { Pagination } from '@hospital-crm/ui/pagination'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { useMessages } from '../../../messages/index.ts'
 import type { RowChoice } from './import-step.ts'
+import { isMendable, MendableCell, type MendCell } from './mend-cell.tsx'
 import { RowRemarks } from './row-remarks.tsx'
 
 /** Rows of a page. */
@@ -18,6 +19,7 @@ export interface CheckStepProps {
   total: number
   isBusy: boolean
   onChoice: (choice: RowChoice) => void
+  onMend: MendCell
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')
@@ -28,7 +30,7 @@ const togglePicked = (picked: ReadonlySet<number>, row: number): Set<number> => 
   return next
 }
 
-const Rows = ({ item, rows = [], choice, isBusy, onChoice }: CheckStepProps) => {
+const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepProps) => {
   const customers = useMessages('customers')
   const { import: messages } = useMessages('files')
   const { check } = messages
@@ -79,9 +81,20 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice }: CheckStepProps) => 
                 {columns.map(({ field, at }) => (
                   <td
                     key={field}
-                    className={`${cell} max-w-56 truncate ${field in row.problems ? 'bg-danger-surface text-danger-text' : ''}`}
+                    className={`${cell} max-w-56 ${field in row.problems ? 'bg-danger-surface text-danger-text' : ''} ${isMendable(row, field) ? 'min-w-40' : 'truncate'}`}
                   >
-                    {row.cells[at] ?? ''}
+                    {isMendable(row, field) ? (
+                      <MendableCell
+                        row={row.row}
+                        column={at}
+                        heading={headingOf(field)}
+                        text={row.cells[at] ?? ''}
+                        isReadOnly={isBusy}
+                        onMend={onMend}
+                      />
+                    ) : (
+                      (row.cells[at] ?? '')
+                    )}
                   </td>
                 ))}
               </tr>
@@ -106,7 +119,10 @@ export const CheckStep = (props: CheckStepProps) => {
   }
   return (
     <>
-      <p className="m-0">{check.ready(number(ready))}</p>
+      <p className="m-0">
+        {check.ready(number(ready))}
+        {item.wrong > 0 && <span className="text-text-muted"> {check.mendHint}</span>}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
           label={check.show}

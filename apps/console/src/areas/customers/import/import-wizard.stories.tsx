@@ -12,6 +12,7 @@ const actions = {
   onTemplate: fn(),
   onPlan: fn(),
   onChoice: fn(),
+  onMend: fn(() => Promise.resolve()),
   onOpen: fn(),
   onClose: fn(),
   onHistory: fn(),
@@ -165,6 +166,24 @@ export const Checked = meta.story({
     await expect(screen.getByRole('checkbox', { name: /^(选择第 3 行|Select row 3)$/ })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: /124/ }))
     await expect(args.actions.onRun).toHaveBeenCalledOnce()
+  },
+})
+
+/** A refused cell is written anew where it stands; what was in order before stays as it is. */
+export const Mending = meta.story({
+  args: { screen: { ...check, choice: { ...firstChoice, kind: 'wrong' } } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', {
+        name: /^(修改第 3 行“手机号码”|Change 手机号码 of row 3) 1690000010$/,
+      }),
+    )
+    const field = await screen.findByRole('textbox', { name: /^(第 3 行“手机号码”|手机号码 of row 3)$/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.clear(field)
+    await userEvent.type(field, '16900000103{Enter}')
+    await waitFor(() => expect(args.actions.onMend).toHaveBeenCalledWith(3, 1, '16900000103'))
+    await expect(screen.queryByRole('button', { name: /第 2 行“手机号码”|of row 2/ })).toBe(null)
   },
 })
 

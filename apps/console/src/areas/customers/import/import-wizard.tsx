@@ -110,6 +110,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           saveFile(templateFile(texts.messages.fields, readOnly), `${words.upload.template}.csv`),
         onPlan: flow.setPlan,
         onChoice: flow.setChoice,
+        onMend: flow.mend,
         onOpen: (item) => {
           setHistory(false)
           flow.open(item)

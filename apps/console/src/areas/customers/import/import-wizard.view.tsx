@@ -25,7 +25,7 @@ export interface ImportWizardActions
   extends
     Pick<UploadStepProps, 'onFile' | 'onRemove' | 'onRetry' | 'onTemplate'>,
     Pick<MappingStepProps, 'onPlan'>,
-    Pick<CheckStepProps, 'onChoice'>,
+    Pick<CheckStepProps, 'onChoice' | 'onMend'>,
     Pick<ImportHistoryProps, 'onOpen'> {
   onClose: () => void
   /** Left out for whoever may not look at past imports. */
@@ -167,7 +167,9 @@ const Body = (props: ImportWizardViewProps) => {
     <StepFrame step={screen.step} failure={failure}>
       {screen.step === 'upload' && <UploadStep {...screen} {...actions} />}
       {screen.step === 'mapping' && <MappingStep {...screen} onPlan={actions.onPlan} />}
-      {screen.step === 'check' && <CheckStep {...screen} onChoice={actions.onChoice} />}
+      {screen.step === 'check' && (
+        <CheckStep {...screen} onChoice={actions.onChoice} onMend={actions.onMend} />
+      )}
       {screen.step === 'result' && <ResultStep {...screen} />}
     </StepFrame>
   )

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { CustomerImport, ImportKept } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,6 +31,8 @@ export interface SentFile {
   state: 'sending' | 'failed'
   error?: string
 }
+
+type RowsPage = ResponseOf<'customers/imports/rows/{id}'>
 
 interface Opened {
   item: CustomerImport
@@ -67,6 +70,8 @@ export const useImport = () => {
   const [failure, setFailure] = useState<string>()
   const [kept, setKept] = useState<readonly ImportKept[]>([])
   const sending = useRef<AbortController>(undefined)
+  /** The last cell on its way: they go one after the other, and everything else after them. */
+  const mending = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => () => sending.current?.abort(), [])
 
   const item = current?.item
@@ -125,6 +130,7 @@ export const useImport = () => {
     setBusy(what)
     setFailure(undefined)
     try {
+      await mending.current
       await work()
     } catch (error) {
       const fields = isCallError(error) ? Object.values(error.data.fields ?? {}) : []
@@ -136,6 +142,23 @@ export const useImport = () => {
   const show = (next: CustomerImport, step?: ImportStep) => {
     void client.invalidateQueries({ queryKey: importKeys.all })
     setCurrent((before) => ({ ...opened(next, before), ...(step && { step }) }))
+  }
+
+  const mend = async (row: number, column: number, text: string): Promise<void> => {
+    if (!item) return
+    const key = importKeys.rows(item.id, choice.kind, choice.page)
+    const answer = await call('customers/imports/mend/{id}', {
+      params: { id: item.id },
+      body: { row, column, text },
+      quiet: true,
+    })
+    setCurrent((before) => before && { ...before, item: answer.import })
+    // Where only some rows are shown one stays in its place when it is in order: whoever mended it sees that.
+    client.setQueryData<RowsPage>(
+      key,
+      (page) => page && { ...page, list: page.list.map((one) => (one.row === row ? answer.row : one)) },
+    )
+    if (choice.kind === 'all') void client.invalidateQueries({ queryKey: key })
   }
 
   const send = async (chosen: File): Promise<void> => {
@@ -176,6 +199,11 @@ export const useImport = () => {
     },
     setPlan: (plan: ImportPlan) => setCurrent((before) => before && { ...before, plan }),
     setChoice,
+    mend: (row: number, column: number, text: string): Promise<void> => {
+      const sent = mending.current.then(() => mend(row, column, text))
+      mending.current = sent.catch(() => undefined)
+      return sent
+    },
     backToMapping: () => setCurrent((before) => before && { ...before, step: 'mapping' }),
     open: (past: CustomerImport) => {
       setFailure(undefined)
