@@ -96,4 +96,55 @@ test.describe('on a phone', () => {
       await expect(opener(61)).toBeFocused()
     })
   })
+
+  test('Back closes what opened last, asks where something was typed, and leaves the page last', async ({
+    page,
+    words,
+    screens,
+  }) => {
+    const { drawer, login } = screens
+    const { list, filters, followUps } = words.customers
+    const { unsaved } = words.drafts
+    const overlay = page.locator('.ui-popover, .ui-drawer-overlay, .ui-modal-overlay')
+    const question = page.getByRole('button', { name: unsaved.keep, exact: true })
+    const at = () => new URL(page.url()).hash.split('?')[0]
+    await Given('a list that was opened by its address', async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('full'))
+      await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+      await page.reload()
+      await expect(page.locator('[aria-posinset="1"] button').first()).toBeVisible()
+    })
+    await Then('Back closes the menu of orders and the sheet of filters', async () => {
+      await page.getByRole('button', { name: list.tools, exact: true }).tap()
+      await page.getByRole('button', { name: list.sort, exact: true }).tap()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await page.goBack()
+      await expect(overlay).toHaveCount(0)
+      await page.getByRole('button', { name: filters.add, exact: true }).tap()
+      await expect(overlay).toHaveCount(1)
+      await page.goBack()
+      await expect(overlay).toHaveCount(0)
+      expect(at()).toBe('#/customer/customers/1')
+    })
+    await When('a follow-up is begun in a customer and Back is pressed', async () => {
+      await page.locator('[aria-posinset="1"] button').first().tap()
+      await drawer.followUp.tap()
+      await page.getByRole('textbox', { name: followUps.content }).fill('没接')
+      await page.goBack()
+    })
+    await Then('it is asked about, and Back takes back the question', async () => {
+      await expect(question).toBeVisible()
+      await page.goBack()
+      await expect(question).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: followUps.content })).toHaveValue('没接')
+    })
+    await When('the text is kept', async () => {
+      await page.goBack()
+      await question.tap()
+    })
+    await Then('the list is there, on the same page', async () => {
+      await expect(overlay).toHaveCount(0)
+      expect(at()).toBe('#/customer/customers/1')
+    })
+  })
 })

@@ -6,11 +6,13 @@ export {
   usualFields as usualCustomerFields,
 } from '../src/customer-grid/fields/customer-fields.ts'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
+export { useTimeTexts } from '../src/customer-grid/columns/use-customer-texts.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
 export { createWindowRows } from '../src/data-grid/rows/window-rows.ts'
 export type { CustomerCardsProps } from '../src/customer-grid/cards/customer-cards.tsx'
 export type { CustomerGridProps } from '../src/customer-grid/customer-grid.tsx'
-export type { CustomerTextsProps } from '../src/customer-grid/columns/use-customer-texts.ts'
+export type { TimeTexts } from '../src/customer-grid/columns/time-texts.ts'
+export type { CustomerTextsProps, TimeTextsProps } from '../src/customer-grid/columns/use-customer-texts.ts'
 export type {
   CustomerChoices,
   CustomerGridRow,

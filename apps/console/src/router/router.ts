@@ -1,6 +1,7 @@
 import { createHashHistory, createRouter, stringifySearchWith } from '@tanstack/react-router'
 import type { RouterContext } from '../routing/guards.ts'
 import { areas } from './areas.ts'
+import { closeOnBack } from './back-closes.ts'
 import { RouteError } from './root-layout.tsx'
 import { routeTree } from './routes.ts'
 
@@ -16,17 +17,20 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** The router of the console: addresses behind the #, so that any static host can serve it. */
-export const createConsoleRouter = (context: RouterContext) =>
-  createRouter({
+export const createConsoleRouter = (context: RouterContext) => {
+  const history = createHashHistory()
+  closeOnBack(history)
+  return createRouter({
     routeTree,
     context,
-    history: createHashHistory(),
+    history,
     stringifySearch,
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     scrollRestoration: false,
   })
+}
 
 export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { CustomerTexts } from './customer-columns.ts'
-import { timeTextsIn } from './time-texts.ts'
+import { timeTextsIn, type TimeTexts } from './time-texts.ts'
 import type { CustomerChoices } from '../fields/customer-grid.types.ts'
 import { en } from '../words/en.ts'
 import { zh, type CustomerGridWords } from '../words/zh.ts'
@@ -43,6 +43,16 @@ export function useCustomerTexts({
     return { choices, words, times: timeTextsIn({ timeZone, now, words: words.times }) }
   }, [choices, packageWords, own, timeZone, now])
 }
+
+/** How the grid writes times, for what stands beside it: the same object until a minute is over. */
+export function useTimeTexts({ timeZone = 'Asia/Shanghai', now: given }: TimeTextsProps): TimeTexts {
+  const { times } = useWords(words)
+  const minute = useSyncExternalStore(onMinute, thisMinute, thisMinute)
+  const now = given ?? minute
+  return useMemo(() => timeTextsIn({ timeZone, now, words: times }), [timeZone, now, times])
+}
+
+export type TimeTextsProps = Pick<CustomerTextsProps, 'timeZone' | 'now'>
 
 /** Words of a caller: any of them, also single headings. */
 export interface OwnCustomerWords extends Partial<Omit<CustomerGridWords, 'fields' | 'groups'>> {

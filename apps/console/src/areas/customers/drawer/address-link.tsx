@@ -14,7 +14,9 @@ export const AddressLink = ({ label, text }: AddressLinkProps) => {
   if (!/^https?:\/\/\S/i.test(text)) return null
   return (
     <Link href={text} target="_blank" rel="noopener noreferrer" aria-label={openAddress(label)}>
-      <ExternalLink aria-hidden="true" size={14} />
+      <span className="inline-flex items-center justify-center max-sm:size-11">
+        <ExternalLink aria-hidden="true" size={14} />
+      </span>
     </Link>
   )
 }

@@ -297,6 +297,27 @@ export const Offline = meta.story(
   refused(requestFailedText('ERR_NETWORK', 'zh'), '请求失败 -> 连不上服务器，请检查网络'),
 )
 
+/** The next plan and the booking are told as people say them, and whole where somebody asks for it. */
+export const TimesInWords = meta.story({
+  args: {
+    snapshot: {
+      ...ready,
+      now: FIXTURE_NOW,
+      row: buildCustomer({
+        next_followed: FIXTURE_NOW - 6 * 86_400,
+        next_followed_desc: '确认到院',
+        order_time: FIXTURE_NOW + 3600,
+      }),
+    },
+  },
+  play: async () => {
+    const late = await screen.findByText(/^(逾期 6 天|6 days late)$/)
+    await expect(late).toHaveAttribute('title', '2026-03-12 10:30:00')
+    await expect(late.parentElement).toHaveTextContent(/ · 确认到院$/)
+    await expect(screen.getByText(/^(今天|Today) 11:30$/)).toHaveAttribute('title', '2026-03-18 11:30:00')
+  },
+})
+
 /** A hundred entries of history. */
 export const VeryMany = meta.story({
   args: {
@@ -343,9 +364,21 @@ export const PhoneAllActs = meta.story({
     range.selectNodeContents(name)
     await waitFor(() => expect(range.getClientRects().length).toBe(1))
     const copy = screen.getByRole('button', { name: /^(复制手机号|Copy phone number)$/ })
-    const followUp = screen.getByRole('button', { name: /^(新增回访记录|New follow-up record)$/ })
+    const previous = screen.getByRole('button', { name: /^(上一位|Previous customer)$/ })
     const place = (element: Element) => element.getBoundingClientRect()
-    await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(followUp).left))
+    await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(previous).left))
+    await userEvent.click(
+      await screen.findByRole('textbox', { name: /^(新增回访记录|New follow-up record)$/ }),
+    )
+    // A label is pressed as one with what it names.
+    const targets = 'button, a[href], [role=tab], [role=radio], input'
+    const small = () =>
+      [...screen.getByRole('dialog').querySelectorAll(targets)].flatMap((one) => {
+        const { width, height } = place(one.closest('label') ?? one)
+        const isSeen = width > 1 && one.closest('[aria-hidden=true], [hidden]') === null
+        return isSeen && (width < 44 || height < 40) ? [`${one.textContent} ${width} × ${height}`] : []
+      })
+    await waitFor(() => expect(small()).toEqual([]))
     await userEvent.click(screen.getByRole('button', { name: /^(更多操作|More actions)$/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /^(移入回收站|Move to recycle bin)$/ }))
     await expect(args.actions.onDelete).toHaveBeenCalledTimes(1)
@@ -364,7 +397,7 @@ export const PhoneLead = meta.story({
     await waitFor(() => expect(innerWidth).toBe(360))
     const receive = screen.getByRole('button', { name: /^(领取|Receive)/ })
     const place = (element: Element) => element.getBoundingClientRect()
-    await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(receive).left))
+    await waitFor(() => expect(place(copy).bottom).toBeLessThanOrEqual(place(receive).top))
   },
 })
 

@@ -31,6 +31,8 @@ export interface CustomerDrawerSnapshot {
   place?: { position: number; count: number } | undefined
   /** Whether it takes the place of the list instead of standing beside it. @default false */
   isFull?: boolean
+  /** Unix seconds that "today" and "late" are reckoned from. @default the clock */
+  now?: number | undefined
 }
 
 export interface CustomerDrawerActions {
@@ -121,7 +123,7 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
                 </div>
               )}
             </div>
-            <SummaryStrip row={row} extra={snapshot.extra} texts={texts} />
+            <SummaryStrip row={row} extra={snapshot.extra} texts={texts} now={snapshot.now} />
             <DrawerHalves {...props} row={row} showsEmpty={showsEmpty} onShowsEmpty={setShowsEmpty} />
           </div>
         )}

@@ -108,6 +108,7 @@ export const RareActs = (props: DrawerActionsProps) => {
   if (!snapshot.row) return null
   return (
     <>
+      {isPhone && actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
       {isPhone && actions.onMessage && (
         <IconButton
           label={texts.messages.drawer.message}
@@ -133,24 +134,16 @@ export const DrawerActions = ({ snapshot, actions, texts }: DrawerActionsProps) 
   }
   return (
     <>
-      {actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
-      {rules.canFollowUp &&
-        row &&
-        (isPhone ? (
-          <IconButton
-            label={followUps.title}
-            icon={<MessageSquarePlus />}
-            shortcut={hints.followUp}
-            onPress={actions.onFollowUp}
-          />
-        ) : (
-          <HeaderAct
-            label={followUps.action}
-            icon={<MessageSquarePlus />}
-            shortcut={hints.followUp}
-            onPress={actions.onFollowUp}
-          />
-        ))}
+      {!isPhone && actions.onReceive && <ReceiveButton onPress={actions.onReceive} />}
+      {/* On a phone the field for it stands below, and the name needs the room. */}
+      {rules.canFollowUp && row && !isPhone && (
+        <HeaderAct
+          label={followUps.action}
+          icon={<MessageSquarePlus />}
+          shortcut={hints.followUp}
+          onPress={actions.onFollowUp}
+        />
+      )}
       {actions.onMessage && row && !isPhone && (
         <HeaderAct label={drawer.message} icon={<MessageCircle />} onPress={actions.onMessage} />
       )}

@@ -1,5 +1,6 @@
 import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
-import { formatUnix, NO_TIME } from '@hospital-crm/api/rules'
+import { NO_TIME } from '@hospital-crm/api/rules'
+import { useTimeTexts } from '@hospital-crm/ui/customer-grid'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import type { ReactNode } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
@@ -9,21 +10,42 @@ interface SummaryStripProps {
   row: CustomerRow
   extra: CustomerExtra | undefined
   texts: FieldTexts
+  /** Unix seconds that "today" and "late" are reckoned from. @default the clock */
+  now?: number | undefined
 }
 
 /** What one needs while the phone rings: the plan, the agent, what was asked, the booking, the money. */
-export const SummaryStrip = ({ row, extra, texts }: SummaryStripProps) => {
+export const SummaryStrip = ({ row, extra, texts, now }: SummaryStripProps) => {
   const { drawer } = texts.messages
-  const textOf = (field: 'uid' | 'order_time' | 'price') => detailText(field, row, extra, texts)
-  const plan = row.next_followed === null ? '' : formatUnix(row.next_followed, texts.timeZone)
+  const times = useTimeTexts({ timeZone: texts.timeZone, now })
+  const textOf = (field: 'uid' | 'price') => detailText(field, row, extra, texts)
+  const { next_followed: next, next_followed_desc: plan, order_time: visit } = row
+  const isLate = next !== null && times.isPast(next)
   const facts: { id: string; label: string; isWide?: boolean; value: ReactNode }[] = [
     {
       id: 'plan',
       label: drawer.plan,
-      value: [plan, row.next_followed_desc].filter(Boolean).join(' · '),
+      value:
+        next === null && plan === '' ? (
+          ''
+        ) : (
+          <>
+            {next !== null && (
+              <span title={times.stamp(next)} className={isLate ? 'font-medium text-danger-text' : ''}>
+                {times.plan(next)}
+              </span>
+            )}
+            {next !== null && plan !== '' && ' · '}
+            {plan}
+          </>
+        ),
     },
     { id: 'agent', label: detailLabel('uid', texts), value: textOf('uid') },
-    { id: 'visit', label: detailLabel('order_time', texts), value: textOf('order_time') },
+    {
+      id: 'visit',
+      label: detailLabel('order_time', texts),
+      value: visit === null ? '' : <span title={times.stamp(visit)}>{times.words(visit)}</span>,
+    },
     { id: 'money', label: detailLabel('price', texts), value: textOf('price') },
     {
       id: 'asked',

@@ -60,6 +60,28 @@ export const Quiet = meta.story({
   },
 })
 
+/** On a phone it stays as it is when something below is tapped: nothing moves from under the thumb. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <>
+      <Typed {...args} />
+      <button type="button">下面的</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(innerWidth).toBe(360))
+    await userEvent.click(await canvas.findByRole('textbox'))
+    const field = await canvas.findByRole('textbox', { name: /^(回访内容|What was said)/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    const below = canvas.getByRole('button', { name: '下面的' })
+    const { top } = below.getBoundingClientRect()
+    await userEvent.click(below)
+    await expect(below).toHaveFocus()
+    await expect(below.getBoundingClientRect().top).toBe(top)
+  },
+})
+
 /** Written, with a plan. */
 export const Filled = meta.story({
   args: {

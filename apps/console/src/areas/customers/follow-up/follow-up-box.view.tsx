@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Banner } from '@hospital-crm/ui/banner'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../../messages/index.ts'
+import { useIsPhone } from '../../../parts/use-media.ts'
 import { useFocusHome } from '../../../parts/use-focus-home.ts'
 import { frameShortcuts, ShortcutHint } from '../../../shortcuts/index.ts'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
@@ -20,6 +21,7 @@ export interface FollowUpBoxViewProps extends Omit<FollowUpFieldsProps, 'autoFoc
 export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields }: FollowUpBoxViewProps) => {
   const { followUps: words } = useMessages('customers')
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   const box = useRef<HTMLDivElement>(null)
   // Saving empties the form, and what had the focus may go with what was filled in.
   useFocusHome(fields.isSaving, () => box.current?.querySelector('textarea'))
@@ -45,6 +47,8 @@ export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields 
       className="flex flex-col gap-2"
       onKeyDownCapture={onSaveKeys(onSave)}
       onBlur={({ currentTarget, relatedTarget }) => {
+        // It stands above everything else on a phone: closing would pull away what the thumb is on.
+        if (isPhone) return
         const isInside =
           relatedTarget instanceof Element &&
           (currentTarget.contains(relatedTarget) ||

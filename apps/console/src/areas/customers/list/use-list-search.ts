@@ -40,7 +40,7 @@ const useOpenCustomer = (search: ListSearch): ((id: number | undefined) => void)
     const isSame = step.current?.list === JSON.stringify(list)
     if (id === undefined && isSame && step.current?.index === index()) {
       step.current = undefined
-      history.back()
+      history.back({ ignoreBlocker: true })
       return
     }
     const next = id === undefined ? list : { ...list, ...(full && { full }), open: id }
