@@ -20,6 +20,7 @@ import { clueHooks } from './intake/clue-hooks.ts'
 import { auditHandlers } from './audit-log/handlers.ts'
 import { clueHandlers } from './intake/handlers.ts'
 import { giveBackHandlers } from './intake/give-back-handlers.ts'
+import { offerHandlers } from './intake/offer-handlers.ts'
 import { dialogueHandlers } from './messages/handlers.ts'
 import { accountHandlers } from './staff/accounts.ts'
 import { permissionHooks } from './staff/permission-hooks.ts'
@@ -82,6 +83,7 @@ export const handlers: Handlers = {
   ...tryHandlers,
   ...clueHandlers,
   ...giveBackHandlers,
+  ...offerHandlers,
   ...plantHandlers,
   ...resourceHandlers({
     'customers/cumenus': menuHooks,

@@ -33,6 +33,7 @@ import { holdReferred } from './resources/referred.ts'
 import { startMessageJobs } from './sms/jobs.ts'
 import { startDailyPicture } from './system-config/daily-picture.ts'
 import type { Settings } from './basics/settings.ts'
+import { noteAnswers } from './waiting/answers.ts'
 import { startHub } from './socket/hub.ts'
 import { ensureAdministrator } from './users/administrator.ts'
 
@@ -163,6 +164,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         await holdReferred(trx, entries)
         await tellChanges(trx, entries)
         await queueStates(trx, entries)
+        await noteAnswers(trx, settings, entries)
       },
     )
     undo.add(audit.flush)

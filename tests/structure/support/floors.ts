@@ -43,7 +43,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['customers/life'],
     ['audit-log', 'bell', 'menus', 'messages', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
     ['customers/core', 'resources'],
-    ['users', 'live', 'privacy', 'backup'],
+    ['users', 'live', 'privacy', 'backup', 'waiting'],
     ['auth'],
     ['factors'],
     ['http', 'options', 'notices'],

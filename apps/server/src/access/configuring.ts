@@ -19,6 +19,7 @@ const reachingAll = new Set(
     'supervision/clues/replay',
     'supervision/clues/states',
     'supervision/clues/giveAgain',
+    'supervision/clues/offers',
     'users/handover',
   ].map((name) => permissionPath(name)),
 )

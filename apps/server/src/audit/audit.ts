@@ -28,6 +28,11 @@ export interface AuditEntry {
   removed?: object
 }
 
+/** An entry with who did it, for those who listen to the writes. */
+export interface ToldEntry extends AuditEntry {
+  uid: number
+}
+
 /** Adds an entry to the transaction it belongs to. `who` overrides the caller. */
 export type RecordEntry = (entry: AuditEntry, who?: AuditWho) => void
 
@@ -125,7 +130,7 @@ export const openAudit = async (
   db: Db,
   key: Buffer,
   dataDir: string,
-  onEntries?: (trx: Trx, entries: readonly AuditEntry[]) => Promise<void>,
+  onEntries?: (trx: Trx, entries: readonly ToldEntry[]) => Promise<void>,
 ): Promise<Audit> => {
   const anchor = openAnchor(dataDir, (heads) => missingHeads(db, heads))
   const head = await prepareHead(db, key)
@@ -139,7 +144,7 @@ export const openAudit = async (
       const done = await work(trx, (entry, by = who) => entries.push({ who: by, entry }))
       await onEntries?.(
         trx,
-        entries.map(({ entry }) => entry),
+        entries.map(({ who: { uid }, entry }) => ({ ...entry, uid })),
       )
       return { result: done, rows: entries.length > 0 ? await append(trx, key, entries) : [] }
     })

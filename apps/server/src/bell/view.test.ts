@@ -64,7 +64,12 @@ it('names customers without reading what a notice does not tell', async () => {
   })
   const actor = await findActor(server.db, taker.token, server.settings, false)
   if (actor === undefined) throw new Error('The session is over')
-  const { notices } = await viewNotices(watched, actor, await readNotices(server.db, actor, { limit: 1 }))
+  const { notices } = await viewNotices(
+    watched,
+    server.settings,
+    actor,
+    await readNotices(server.db, actor, { limit: 1 }),
+  )
   expect(notices.map(({ customers, customer }) => ({ customers, customer }))).toEqual([
     { customers: ids, customer: { id: ids[0], name: '客户0', phone: '' } },
   ])

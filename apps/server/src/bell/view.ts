@@ -1,6 +1,8 @@
-import { NOTICES_SHOWN, type Notice } from '@hospital-crm/api/entities'
+import { NOTICES_SHOWN, type Notice, type NoticeKind } from '@hospital-crm/api/entities'
 import type { Actor } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
+import type { Settings } from '../basics/settings.ts'
+import { dueTimes } from '../waiting/clocks.ts'
 import { findNamed } from '../customers/core/named.ts'
 import { noteNoticeReading } from '../customers/core/reading-log.ts'
 import type { Db } from '../database/connect.ts'
@@ -9,6 +11,12 @@ import { countUnread, markRead, readNotices, type NoticeRecord } from './read.ts
 
 /** Most customers that one notice names by id. */
 const MAX_CUSTOMERS = 500
+
+/** Notices of leads that somebody is to answer. */
+const isOfLeads = (kind: NoticeKind): boolean => kind === 'lead' || kind === 'lead_waiting'
+
+const firstOf = (times: readonly number[]): number | null =>
+  times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other))
 
 /** Notices as one reader may see them at this moment. */
 export interface NoticeView {
@@ -23,12 +31,15 @@ export interface NoticeView {
  */
 export const viewNotices = async (
   db: Db,
+  settings: Pick<Settings, 'timeZone'>,
   actor: Actor,
   records: readonly NoticeRecord[],
 ): Promise<NoticeView> => {
   const ids = [...new Set(records.flatMap(({ customer_ids }) => customer_ids))]
   const customers = await findNamed(db, actor, ids)
   const revealed = new Set<number>()
+  const leads = records.flatMap(({ kind, customer_ids }) => (isOfLeads(kind) ? customer_ids : []))
+  const due = await dueTimes(db, settings, leads)
   const notices = records.map((record): Notice => {
     const open = record.customer_ids.filter((id) => customers.has(id)).slice(0, MAX_CUSTOMERS)
     const first = customers.get(open[0] ?? 0)
@@ -46,6 +57,7 @@ export const viewNotices = async (
       customer: first ? { id: first.id, name: first.name, phone: first.phone } : null,
       plan_time: record.plan_time,
       gateway: record.gateway,
+      due_time: isOfLeads(record.kind) ? firstOf(open.flatMap((id) => due.get(id) ?? [])) : null,
     }
   })
   return { notices, revealed: [...revealed] }
@@ -53,9 +65,9 @@ export const viewNotices = async (
 
 /** Reading and acknowledging one's own notices. */
 export const noticeHandlers: Pick<Handlers, 'notices/index' | 'notices/ack'> = {
-  'notices/index': async ({ db, actor, audit, input: { body } }) => {
+  'notices/index': async ({ db, settings, actor, audit, input: { body } }) => {
     const records = await readNotices(db, actor, { after: body.after, limit: body.limit ?? NOTICES_SHOWN })
-    const { notices, revealed } = await viewNotices(db, actor, records)
+    const { notices, revealed } = await viewNotices(db, settings, actor, records)
     noteNoticeReading(audit.read, actor, revealed)
     return { list: notices, unread: await countUnread(db, actor) }
   },

@@ -116,6 +116,8 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   signature: JSONColumnType<ClueSignature, string | undefined, string> | null
   map: JSONColumnType<ClueMapping[], string | undefined, string> | null
   receivers: JSONColumnType<ClueReceivers, string | undefined, string>
+  /** Minutes of the working hours within which a lead is to be answered; 0 sets no clock. */
+  target_minutes: WithDefault<number>
   /** Null for the usual one. */
   form: JSONColumnType<ClueForm, string | undefined, string> | null
   /** Null while it is not asked. */

@@ -20,6 +20,28 @@ export interface ClueLeadTable {
   updated_time: number
   /** Since when those who may see it know; null while they do not. */
   told_time: number | null
+  /** When and by whom it was answered; null and 0 while it waits. */
+  answered_time: number | null
+  answered_uid: Generated<number>
+  /** Seconds of the working hours until then. */
+  waited_seconds: number | null
+  /** Whether that was within the target; null where there was none. */
+  in_time: boolean | null
+  /** Rounds in which it was offered. */
+  offered: Generated<number>
+}
+
+/** One time that a lead was offered which waited past its target. */
+export interface ClueOfferTable {
+  id: GeneratedAlways<number>
+  clue_id: number
+  platform_id: string
+  /** 1 some agents, 2 all. */
+  round: number
+  asked: number[]
+  /** Agent who had it; 0 where it lay in the pool. */
+  taken_from: Generated<number>
+  offered_time: number
 }
 
 /** One push as it came. */
@@ -84,4 +106,5 @@ export interface IntakeDatabase {
   clue_leads: ClueLeadTable
   clue_pushes: CluePushTable
   clue_states: ClueStateTable
+  clue_offers: ClueOfferTable
 }

@@ -15,6 +15,7 @@ import type { LeadInterface } from './interface.ts'
 /** First key of the advisory locks that let one lead of an interface after the other be handed out. */
 const ASSIGN_LOCK = 5_207_305
 
+/** How much an agent has on their hands. */
 interface Load {
   id: number
   today: number
@@ -22,7 +23,8 @@ interface Load {
   online: boolean
 }
 
-const loadsOf = async (trx: Trx, ids: readonly number[], midnight: number): Promise<Load[]> => {
+/** What some agents have got since midnight and hold, who has least first. */
+export const loadsOf = async (trx: Trx, ids: readonly number[], midnight: number): Promise<Load[]> => {
   const { rows } = await sql<Load>`
     select agent.id,
       (select count(*) from clue_leads where assigned_uid = agent.id and created_time >= ${midnight}) as today,

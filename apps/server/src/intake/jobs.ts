@@ -10,6 +10,7 @@ import { INTAKE_ROBOT } from './actor.ts'
 import { giveBack } from './give-back-send.ts'
 import { leadAgents, seenBy } from './agents.ts'
 import { forgetUnsigned } from './log.ts'
+import { offerLateLeads } from './offers.ts'
 
 /** New leads are told together, so that a burst of them is one notice. */
 const ROUND_MILLISECONDS = 1000
@@ -61,6 +62,9 @@ export const tellNewLeads = async (db: Db, now: number): Promise<number> => {
 const GIVE_BACK_MILLISECONDS = 2000
 const MINUTE_MILLISECONDS = 60_000
 
+/** How often leads are looked for that wait past their target. */
+const OFFER_MILLISECONDS = 5000
+
 /** Looks for leads that nobody was told of, again and again, and keeps the log from being filled. */
 export const startIntakeJobs = (services: Pick<Services, 'db' | 'settings' | 'audit'>): Rounds => {
   const { db } = services
@@ -79,9 +83,14 @@ export const startIntakeJobs = (services: Pick<Services, 'db' | 'settings' | 'au
     () => giveBack(services, unixNow()),
     (error) => console.error('States could not be given back:', failureText(error)),
   )
+  const offering = startRounds(
+    OFFER_MILLISECONDS,
+    () => offerLateLeads(services, unixNow()),
+    (error) => console.error('Leads that wait could not be offered:', failureText(error)),
+  )
   return {
     stop: async () => {
-      await Promise.all([givingBack.stop(), telling.stop(), forgetting.stop()])
+      await Promise.all([offering.stop(), givingBack.stop(), telling.stop(), forgetting.stop()])
     },
   }
 }

@@ -79,6 +79,11 @@ const takeNew = async (context: ChangeContext, { clue, mapped, timeZone }: Takin
 }
 
 const takeKnownId = async (context: ChangeContext, { clue, mapped }: Taking): Promise<Taken> => {
+  // Whoever answers a lead has its customer before the lead: so does whoever merges, or they would wait for each other.
+  await sql`select from customers join clue_leads on customer_id = customers.id
+    where clue_leads.clue_id = ${clue.id} and platform_id = ${mapped.platformId} for update of customers`.execute(
+    context.trx,
+  )
   const lead = await context.trx
     .selectFrom('clue_leads')
     .selectAll()

@@ -8,6 +8,7 @@ import { phoneViews } from '../privacy/phone-views.ts'
 import { findRecords } from '../customers/core/find.ts'
 import type { ListCall } from './list-stage.ts'
 import { readQuestion } from '../customers/core/list.ts'
+import { withClocks } from '../waiting/clocks.ts'
 import { noteListReading } from '../customers/core/reading-log.ts'
 import { rowFor } from '../customers/core/row.ts'
 
@@ -20,7 +21,11 @@ const changesIn = async (
   const asking = { language: meta.language, timeZone: await timeZoneOf(db, settings) }
   const list = await readQuestion(db, actor, stage, {}, asking)
   const records = ids.length > 0 ? await findRecords(db, { ids, within: list.where }) : []
-  const rows = records.map((record) => rowFor(actor, record))
+  const rows = await withClocks(
+    db,
+    settings,
+    records.map((record) => rowFor(actor, record)),
+  )
   const seen = { list: rows, total: null, page: 1, page_size: rows.length, as_of: 0 }
   noteListReading(audit, actor, stage, question, seen)
   const open = rows.filter(({ phone_masked, phone }) => !phone_masked && phone !== '')

@@ -4,6 +4,7 @@ import type { CallContext } from '../http/context.ts'
 import { phoneViews } from '../privacy/phone-views.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
 import { listCustomers } from '../customers/core/list.ts'
+import { withClocks } from '../waiting/clocks.ts'
 import { noteListReading } from '../customers/core/reading-log.ts'
 
 /** What a list takes from its call. */
@@ -26,5 +27,5 @@ export const listStage = async (
     .filter(({ phone_masked, phone }) => !phone_masked && phone !== '')
     .map(({ id }) => id)
   phoneViews(db, settings).note({ uid: actor.id, how: 'list', ids })
-  return answer
+  return stage === 'lead' ? { ...answer, list: await withClocks(db, settings, answer.list) } : answer
 }

@@ -47,7 +47,7 @@ export const createDelivery = ({ db, audit, settings, seatsOf, onFailure }: Deli
     if (kind === 'read')
       return [{ type: 'FRIEND_MSG_STATUS', m_ids: ids, unread: await countUnread(db, actor) }]
     const records = await readNotices(db, actor, { only: ids, limit: ids.length })
-    const { notices, revealed } = await viewNotices(db, actor, records)
+    const { notices, revealed } = await viewNotices(db, settings, actor, records)
     const { id, role, session } = actor
     noteNoticeReading(
       (entry) => audit.read({ uid: id, role_id: role?.id ?? 0, ip: session.ip }, entry),

@@ -3,6 +3,7 @@ import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import type { Handlers } from '../http/context.ts'
 import { noFigures, noTyped, readFigures, type FigureRow, type Span } from './figures.ts'
+import { readWaiting } from './waiting.ts'
 import { rangesOf, shift } from './ranges.ts'
 
 const panelsOf = (actor: Actor): ReadonlySet<keyof ConsolePanel> => {
@@ -43,7 +44,7 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
     now: { ...noFigures, ...noTyped, ...(await totalsOf(range)) },
     before: before && { ...noFigures, ...noTyped, ...(await totalsOf(before)) },
   })
-  const [datumPanel, now, past] = await Promise.all([
+  const [datumPanel, now, past, waiting] = await Promise.all([
     typed ? typedTotals() : null,
     panels.size === 0
       ? ([[], [], [], [], [], []] as FigureRow[][])
@@ -56,6 +57,9 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
           ['hospital', 'disease'],
         ]),
     before && panels.has('panelCard') ? readFigures(db, ask(before), [[]]) : null,
+    panels.has('panelCard') && holds(actor, listPermission('leads', 'index'))
+      ? readWaiting(db, ask(range))
+      : null,
   ])
   const [total = [], byDay = [], agents = [], bySource = [], sources = [], places = []] = now
   const only = <Answer>(panel: keyof ConsolePanel, answer: () => Answer): Answer | null =>
@@ -65,6 +69,7 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
     range,
     before,
     datumPanel,
+    waiting,
     panelCard: only('panelCard', () => ({
       now: total[0] ?? noFigures,
       before: past ? (past[0][0] ?? noFigures) : null,

@@ -15,12 +15,14 @@ import { accountSetting, retentionSetting } from '../options/policy.ts'
 import { readStored, type StoredSetting } from '../options/stored-setting.ts'
 import { revealSetting, tidyReveals } from '../reveal/reveal-limits.ts'
 import { smsSetting } from '../sms/limits.ts'
+import { hoursSetting } from '../waiting/hours.ts'
 
 /** Where each group is stored. */
 const settingsOf = (
   settings: Settings,
 ): { [Group in ParameterGroup]: StoredSetting<SystemParameters[Group]> } => ({
   ...lifeCycleParts,
+  working_hours: hoursSetting,
   reveal_limits: revealSetting,
   sms_limits: smsSetting,
   accounts: accountSetting(settings),

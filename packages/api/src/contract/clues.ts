@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clueState, givenStatuses } from '../entities/clue-give-back.ts'
 import { clueDoctor, clueMap, cluePush, pushRefusals, pushStates, readPush } from '../entities/clue.ts'
+import { clueOffer } from '../entities/clue-offer.ts'
 import { cluePullState } from '../entities/clue-pull.ts'
 import { count, id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
@@ -66,6 +67,17 @@ export const clueCalls = {
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     }),
     response: z.object({ list: z.array(clueState), more: z.boolean() }),
+  }),
+  'supervision/clues/offers': permitted('supervision/clues/offers', {
+    method: 'POST',
+    summary: 'Leads that waited past the target: who was asked when, and who answered; newest first.',
+    body: z.strictObject({
+      id,
+      /** Only offers with a smaller id. */
+      before: z.optional(id),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    response: z.object({ list: z.array(clueOffer), more: z.boolean() }),
   }),
   'supervision/clues/giveAgain': permitted('supervision/clues/giveAgain', {
     method: 'POST',

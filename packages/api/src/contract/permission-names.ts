@@ -82,6 +82,7 @@ export const permissionVerbs: Readonly<Record<string, Name>> = {
   pushes: { zh: '查看推送记录', en: 'See pushes' },
   replay: { zh: '重新处理推送', en: 'Replay pushes' },
   states: { zh: '查看回传记录', en: 'See states given back' },
+  offers: { zh: '查看超时分派', en: 'See who was asked for late leads' },
   giveAgain: { zh: '重新回传', en: 'Give states back again' },
   test: { zh: '测试', en: 'Test' },
   limits: { zh: '查看发送限制', en: 'See limits of sending' },

@@ -85,6 +85,11 @@ export const clueMap = z.array(clueMapping).check(
 export const clueReceivers = z.strictObject({ kind: z.enum(['pool', 'round_robin', 'named']), agents: ids })
 export type ClueReceivers = z.infer<typeof clueReceivers>
 
+/** Minutes of the working hours within which a lead is to be answered; 0 sets no clock. */
+export const targetMinutes = z.int().check(z.minimum(0), z.maximum(2880))
+/** What a new interface begins with. */
+export const USUAL_TARGET = 30
+
 /** What became of a push. `known`: somebody who is a customer already. `test`: sent to try the interface. */
 export const pushStates = ['created', 'merged', 'repeated', 'known', 'quiet', 'test', 'refused'] as const
 export type PushState = (typeof pushStates)[number]

@@ -53,6 +53,25 @@ export type TypedFigures = z.infer<typeof typedFigures>
 
 const span = z.object({ from: unix, to: unix })
 
+/**
+ * How soon leads of interfaces were answered that came in a range: of all that the caller's lead pool or master table lists.
+ * Seconds are those of the working hours.
+ */
+export const waitingFigures = z.object({
+  leads: count,
+  /** Still in the lead pool, as that list counts them. */
+  pooled: count,
+  answered: count,
+  /** Answered within the target. */
+  in_time: count,
+  /** Past it, answered or not. */
+  late: count,
+  /** Of those that were answered half, and nine of ten, waited no longer; null where none was. */
+  median: z.nullable(count),
+  p90: z.nullable(count),
+})
+export type WaitingFigures = z.infer<typeof waitingFigures>
+
 /** The data center. A panel is null for a role that does not have its flag. */
 export const consoleIndex = z.object({
   range: span,
@@ -71,6 +90,8 @@ export const consoleIndex = z.object({
       before: z.nullable(z.extend(typedFigures, figures)),
     }),
   ),
+  /** Goes with `panelCard`; null as well for whoever may not see leads, and where no lead came through an interface with a target. */
+  waiting: z.nullable(waitingFigures),
   csOrder: z.nullable(z.array(z.object({ uid: idOrNone, due: count }))),
   csSuccess: z.nullable(z.array(z.object({ uid: idOrNone, arrived: count }))),
   csSource: z.nullable(z.array(z.object({ uid: idOrNone, source: idOrNone, consults: count }))),

@@ -6,7 +6,7 @@ import {
   writableFields,
   type CustomerFieldName,
 } from '../fields/customer-fields.ts'
-import { id } from '../schemas/primitives.ts'
+import { id, unix } from '../schemas/primitives.ts'
 
 /** Where a record stands in its life. */
 export const customerStage = z.enum(['lead', 'customer', 'pool', 'waste'])
@@ -33,6 +33,8 @@ export const customerRow = z.object({
   /** Counts changes from 1; sent back with an update so that a concurrent edit is noticed. */
   version: z.int(),
   phone_masked: z.boolean(),
+  /** By when a lead of an interface is to be answered, by the calendar of this moment; left out where no clock runs. */
+  due_time: z.optional(unix),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 

@@ -4,7 +4,7 @@ import { count, id, unix, unixOrNone } from '../schemas/primitives.ts'
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
  * mine and are in the pool now, customers who are about to go there, new leads from an interface, customers of mine who asked
- * again through one, a backup that was not made, somebody who asks about many numbers that are nobody's.
+ * again through one, leads that wait past their target and are offered to me, a backup that was not made, somebody who asks about many numbers that are nobody's.
  */
 export const noticeKind = z.enum([
   'login',
@@ -14,6 +14,7 @@ export const noticeKind = z.enum([
   'recycle_warning',
   'lead',
   'lead_again',
+  'lead_waiting',
   'backup_failed',
   'guessing',
 ])
@@ -47,6 +48,8 @@ export const notice = z.object({
   plan_time: unixOrNone,
   /** Gateway that a lead came through; 0 for other kinds. */
   gateway: count,
+  /** By when the first of its leads that nobody has answered is to be; null where no clock runs. */
+  due_time: unixOrNone,
 })
 export type Notice = z.infer<typeof notice>
 
@@ -60,6 +63,7 @@ export const noticeRobots = {
   login: 1,
   lead: 2,
   lead_again: 2,
+  lead_waiting: 2,
   plan: 3,
   recycle_warning: 4,
   backup_failed: 4,

@@ -5,6 +5,7 @@ import { lifeCycleLimits, recyclingRules } from './life-cycle.ts'
 import { revealLimits } from './privacy.ts'
 import { smsLimits } from './sms.ts'
 import { systemConfig } from './system-config.ts'
+import { workingHours } from './working-hours.ts'
 
 const isZone = (zone: string) => zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
 
@@ -54,6 +55,7 @@ export const systemParameters = z.strictObject({
   OPEN_CLUE_RECEIVE_PRE: systemConfig.shape.OPEN_CLUE_RECEIVE_PRE,
   time_zone: line(64).check(z.refine(isZone, 'wrong_value')),
   limits: lifeCycleLimits,
+  working_hours: workingHours,
   recycling: recyclingRules,
   reveal_limits: revealLimits,
   sms_limits: smsLimits,
@@ -65,6 +67,7 @@ export type SystemParameters = z.infer<typeof systemParameters>
 /** Parameters that are stored as one with others. */
 export const parameterGroups = [
   'limits',
+  'working_hours',
   'recycling',
   'reveal_limits',
   'sms_limits',
@@ -95,6 +98,7 @@ const change = z.strictObject({
     }),
   ).shape,
   limits: z.optional(z.partial(lifeCycleLimits)),
+  working_hours: z.optional(z.partial(workingHours)),
   recycling: z.optional(z.partial(recyclingRules)),
   reveal_limits: z.optional(z.partial(revealLimits)),
   sms_limits: z.optional(z.partial(smsLimits)),

@@ -23,6 +23,7 @@ export const timelineAction = z.enum([
   'cost',
   'lead',
   'given_back',
+  'offer',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clueForm } from '../entities/clue-form.ts'
 import { clueGiveBack } from '../entities/clue-give-back.ts'
-import { clueMap, clueReceivers, clueSignature } from '../entities/clue.ts'
+import { clueMap, clueReceivers, clueSignature, targetMinutes, USUAL_TARGET } from '../entities/clue.ts'
 import { cluePull } from '../entities/clue-pull.ts'
 import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
@@ -34,6 +34,8 @@ export const clues = resource({
     signature: data(z.nullable(clueSignature), null, {}),
     map: data(z.nullable(clueMap), null, {}),
     receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
+    /** Minutes of the working hours within which a lead is to be answered; 0 sets no clock. */
+    target_minutes: data(targetMinutes, USUAL_TARGET, {}),
     /** What the web form of gateway 2 says and asks for; null for the usual one. */
     form: data(z.nullable(clueForm), null, {}),
     /** How gateways 4 and 5 are asked for leads; null leaves it to their pushes. */

@@ -40,6 +40,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   recycle_warning: '客户即将被收回',
   lead: '收到新资源',
   lead_again: '客户再次咨询',
+  lead_waiting: '资源等待超时',
   backup_failed: '自动备份失败',
   guessing: '有人查询了很多查不到的号码',
 }
@@ -51,6 +52,7 @@ const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   recycle_warning: 'leads',
   lead: 'leads',
   lead_again: 'leads',
+  lead_waiting: 'leads',
   backup_failed: undefined,
   guessing: undefined,
 }
@@ -60,6 +62,7 @@ const lifeCycleKinds: readonly NoticeKind[] = [
   'recycle_warning',
   'lead',
   'lead_again',
+  'lead_waiting',
   'backup_failed',
   'guessing',
 ]
@@ -79,6 +82,7 @@ export const messageOf = (notice: Notice, to: number): ChatMessage => {
     nickname: notice.nickname || undefined,
     ip: notice.ip || undefined,
     leadGateway: notice.gateway > 0 ? String(notice.gateway) : undefined,
+    dueTime: notice.due_time === null ? undefined : String(notice.due_time),
     planTime: notice.plan_time === null ? undefined : String(notice.plan_time),
   }
   return {
@@ -115,6 +119,7 @@ export const noticeOf = (message: ChatMessage): Notice | undefined => {
     nickname = '',
     ip = '',
     planTime,
+    dueTime,
     leadGateway,
   } = message.extra
   return {
@@ -130,5 +135,6 @@ export const noticeOf = (message: ChatMessage): Notice | undefined => {
     customer: isNumber(cusId) ? { id: Number(cusId), name: cusName, phone: cusPhone } : null,
     plan_time: isNumber(planTime) ? Number(planTime) : null,
     gateway: numberOf(leadGateway),
+    due_time: isNumber(dueTime) ? Number(dueTime) : null,
   }
 }
