@@ -86,7 +86,8 @@ export const clueReceivers = z.strictObject({ kind: z.enum(['pool', 'round_robin
 export type ClueReceivers = z.infer<typeof clueReceivers>
 
 /** Minutes of the working hours within which a lead is to be answered; 0 sets no clock. */
-export const targetMinutes = z.int().check(z.minimum(0), z.maximum(2880))
+export const MAX_TARGET = 2880
+export const targetMinutes = z.int().check(z.minimum(0), z.maximum(MAX_TARGET))
 /** What a new interface begins with. */
 export const USUAL_TARGET = 30
 

@@ -110,7 +110,7 @@ function GridForm<Row extends CustomerGridRow>(props: FormProps<Row>) {
 /** What cards take of the props of a grid. */
 function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): CustomerCardsProps<Row> {
   const { rows, choices, timeZone, words, now, overlay, isBusy, ref } = props
-  const { selection, onSelectionChange, onRowAction, rowActions, rowState } = props
+  const { selection, onSelectionChange, onRowAction, rowActions, rowState, elapsed } = props
   return {
     'aria-label': props['aria-label'],
     rows,
@@ -119,6 +119,7 @@ function cardsProps<Row extends CustomerGridRow>(props: FormProps<Row>): Custome
     words,
     now,
     overlay,
+    elapsed,
     ...(ref !== undefined && { ref }),
     ...(isBusy !== undefined && { isBusy }),
     ...(selection && { selection }),

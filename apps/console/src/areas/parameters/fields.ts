@@ -1,7 +1,8 @@
 import type { ParameterPath, SystemParameters } from '@hospital-crm/api/entities'
 import type { ParameterSection } from '../../messages/zh/parameters.ts'
 
-/** How a parameter is asked for. `limit` is a number or none; `quiet` hours from and to. `roles` is a figure for single roles. */
+/** How a parameter is asked for. `limit` is a number or none; `quiet` hours from and to. `roles` is a figure for single roles,
+ * `week` and `special` are hours of opening. */
 export type ParameterKind =
   | 'text'
   | 'zone'
@@ -13,6 +14,8 @@ export type ParameterKind =
   | 'quiet'
   | 'picture'
   | 'roles'
+  | 'week'
+  | 'special'
 
 export interface ParameterField {
   path: ParameterPath
@@ -33,6 +36,10 @@ export const parameterSections = {
     { path: 'limits.claims_per_day', kind: 'number' },
     { path: 'limits.customers_held', kind: 'number' },
     { path: 'limits.cooling_off_days', kind: 'number' },
+  ],
+  hours: [
+    { path: 'working_hours.week', kind: 'week' },
+    { path: 'working_hours.special', kind: 'special' },
   ],
   recycling: [
     { path: 'recycling.enabled', kind: 'switch' },

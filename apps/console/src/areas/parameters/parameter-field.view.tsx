@@ -1,4 +1,4 @@
-import { parameterBounds, type RevealLimits } from '@hospital-crm/api/entities'
+import { parameterBounds, type RevealLimits, type WorkingHours } from '@hospital-crm/api/entities'
 import { ComboBox } from '@hospital-crm/ui/combo-box'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { NumberField } from '@hospital-crm/ui/number-field'
@@ -10,6 +10,8 @@ import type { ParameterField } from './fields.ts'
 import { PictureField, type SentPicture } from './picture-field.view.tsx'
 import { RoleLimitsField } from './role-limits-field.view.tsx'
 import { QuietField, type Quiet } from './quiet-field.view.tsx'
+import { SpecialDaysField } from './special-days-field.view.tsx'
+import { WeekField } from './week-field.view.tsx'
 
 /** What values are chosen from. */
 export interface ParameterChoices {
@@ -139,6 +141,28 @@ export const ParameterFieldView = (props: ParameterFieldProps) => {
           words={words.roleLimits}
           value={(value as RevealLimits['roles'] | undefined) ?? []}
           roles={choices.roles}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      )
+    case 'week':
+      return (
+        <WeekField
+          label={own.name}
+          hint={own.hint}
+          words={words.hours}
+          value={(value as WorkingHours['week'] | undefined) ?? []}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      )
+    case 'special':
+      return (
+        <SpecialDaysField
+          label={own.name}
+          hint={own.hint}
+          words={words.hours}
+          value={(value as WorkingHours['special'] | undefined) ?? []}
           isDisabled={isDisabled}
           onChange={onChange}
         />

@@ -1,5 +1,6 @@
 import {
   defaultLifeCycle,
+  standardHours,
   standardRetention,
   standardReveals,
   standardSmsLimits,
@@ -15,6 +16,17 @@ export const parametersFixture: SystemParameters = {
   OPEN_CLUE_RECEIVE_PRE: 1,
   time_zone: 'Asia/Shanghai',
   ...defaultLifeCycle,
+  working_hours: {
+    week: [
+      { days: [1, 2, 3, 4, 5], from: 480, to: 720 },
+      { days: [1, 2, 3, 4, 5], from: 810, to: 1080 },
+      ...standardHours.week.map((span) => ({ ...span, days: [6, 7], from: 1320, to: 360 })),
+    ],
+    special: [
+      { first: '2026-10-01', last: '2026-10-07', name: '国庆', open: [] },
+      { first: '2026-12-31', last: '2026-12-31', name: '年末', open: [{ from: 540, to: 720 }] },
+    ],
+  },
   reveal_limits: standardReveals,
   sms_limits: standardSmsLimits,
   accounts: { password_min: 8, session_hours: 12, idle_minutes: 60, initial_password_hours: 72 },

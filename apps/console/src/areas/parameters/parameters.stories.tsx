@@ -1,7 +1,7 @@
 import type { ParameterPath, SystemParameters } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { flattened, type ParameterValues } from './fields.ts'
@@ -198,4 +198,33 @@ export const PictureShown = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /壁纸预览|The wallpaper/ })).toBeVisible()
   },
+})
+
+/** Hours of an ordinary week and of days that are unlike it, with a line added to each. */
+export const Hours = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const week = await canvas.findByRole('group', { name: /^(每周时间|Ordinary week)/ })
+    const lines = () => within(week).getAllByRole('group', { name: /^(第 \d 个时段|Hours \d)$/ })
+    await expect(lines()).toHaveLength(3)
+    await expect(within(lines()[2]!).getByRole('button', { name: /次日 06:00|06:00 next day/ })).toBeVisible()
+    await userEvent.click(within(week).getByRole('button', { name: /^(添加时段|Add hours)$/ }))
+    await expect(lines()).toHaveLength(4)
+    await userEvent.click(
+      within(lines()[3]!).getByRole('button', { name: /^(移除第 4 个时段|Remove Hours 4)$/ }),
+    )
+    await expect(lines()).toHaveLength(3)
+    const days = canvas.getByRole('group', { name: /^(假期与特殊日|Holidays and special days)/ })
+    const holiday = within(days).getByRole('group', { name: /^(第 1 个特殊日|Special days 1)$/ })
+    await expect(within(holiday).getByText(/^(全天休息|Closed all day)$/)).toBeVisible()
+    await userEvent.click(within(holiday).getByRole('button', { name: /^(添加开放时段|Add opening hours)$/ }))
+    await expect(within(holiday).getByRole('button', { name: /09:00/ })).toBeVisible()
+    await userEvent.click(within(days).getByRole('button', { name: /^(添加假期或特殊日|Add a holiday)/ }))
+    await expect(within(days).getByRole('group', { name: /^(第 3 个特殊日|Special days 3)$/ })).toBeVisible()
+    await expect(canvas.getByText(/^(已修改 2 项|2 changes)$/)).toBeVisible()
+  },
+})
+
+/** Nothing opens: no wait is counted. */
+export const NeverOpen = meta.story({
+  args: { stored: { ...parametersFixture, working_hours: { week: [], special: [] } } },
 })

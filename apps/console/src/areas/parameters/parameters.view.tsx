@@ -66,6 +66,8 @@ const wide = new Set<ParameterPath>([
   'recycling.exempt_tags',
   'sms_limits.quiet',
   'reveal_limits.roles',
+  'working_hours.week',
+  'working_hours.special',
 ])
 
 const Loading = () => (

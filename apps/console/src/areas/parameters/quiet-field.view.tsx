@@ -1,6 +1,7 @@
 import { Select } from '@hospital-crm/ui/select'
 import { Switch } from '@hospital-crm/ui/switch'
 import type { ParametersMessages } from '../../messages/zh/parameters.ts'
+import { timesWith } from './day-times.ts'
 
 /** Minutes of a day between which nothing is sent. */
 export interface Quiet {
@@ -17,20 +18,8 @@ interface QuietFieldProps {
   onChange: (value: Quiet | null) => void
 }
 
-const DAY_MINUTES = 1440
-const STEP = 30
-
 /** What is offered where nothing was set: the night. */
 const night: Quiet = { from: 22 * 60, to: 7 * 60 }
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** Half hours of the day, and the minute that was set where it is none of them. */
-const timesWith = (minute: number) => {
-  const steps = Array.from({ length: DAY_MINUTES / STEP }, (_, at) => at * STEP)
-  const all = steps.includes(minute) ? steps : [...steps, minute].toSorted((one, other) => one - other)
-  return all.map((id) => ({ id, name: `${two(Math.floor(id / 60))}:${two(id % 60)}` }))
-}
 
 /** Hours between which nothing happens, over midnight too, or none. */
 export const QuietField = ({ name, hint, words, value, isDisabled, onChange }: QuietFieldProps) => (

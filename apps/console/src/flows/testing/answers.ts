@@ -60,6 +60,7 @@ const noPanels: ResponseOf<'console/index'> = {
   before: null,
   panelCard: null,
   datumPanel: null,
+  waiting: null,
   csOrder: null,
   csSuccess: null,
   csSource: null,

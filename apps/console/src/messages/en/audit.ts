@@ -104,6 +104,7 @@ export const audit: AuditMessages = {
     undo: 'undone',
     replay: 'replayed',
     given_back: 'told the platform',
+    offer: 'offered to other agents',
     give_again: 'told again',
     read_pushes: 'pushes read',
     refused: 'refused',

@@ -202,6 +202,7 @@ export const customers: CustomersMessages = {
       send_message: 'sent a message',
       lead: 'heard from them again through a lead interface',
       given_back: 'told the platform',
+      offer: 'asked other agents, as the lead waited too long',
       import: 'imported the customer',
     },
     change: (field, from, to) => `${field}: ${from} → ${to}`,

@@ -70,6 +70,24 @@ export const dataCenter: DataCenterMessages = {
           : percent > 0
             ? `+${percent}% to before`
             : `${percent}% to before`,
+    waiting: {
+      title: 'Speed to lead',
+      median: 'Median wait',
+      p90: (time) => `Nine of ten within ${time}`,
+      noAnswer: 'None answered yet',
+      share: 'Within target',
+      of: (count, all) => `${count} of ${all}`,
+      answered: 'Answered',
+      ofLeads: (count) => `Of ${count}; working hours count`,
+      pooled: 'Still in the pool',
+      late: (count) => `${count} late in this time`,
+      lasting: (seconds) =>
+        seconds < 60
+          ? `${seconds} s`
+          : seconds < 7200
+            ? `${Math.round(seconds / 60)} min`
+            : `${(seconds / 3600).toFixed(1)} h`,
+    },
     nothingBefore: 'Nothing before',
     nobody: 'Nobody',
     none: 'Not given',

@@ -57,6 +57,18 @@ export const notices: NoticesMessages = {
     nameless: (_from, count) =>
       count === 1 ? 'A customer of yours asked again' : `${count} customers of yours asked again`,
   },
+  leadWaiting: {
+    one: (_from, name) => `Lead ${name} has waited too long, please receive it`,
+    several: (_from, name, count) =>
+      `Leads ${name} and ${count - 1} more have waited too long, please receive them`,
+    nameless: (_from, count) =>
+      count === 1 ? 'A lead has waited too long' : `${count} leads have waited too long`,
+  },
+  due: {
+    left: (minutes) => `${minutes} min left`,
+    late: (minutes) => (minutes < 120 ? `${minutes} min late` : `${Math.floor(minutes / 60)} h late`),
+    by: (time) => `answer by ${time}`,
+  },
   guessing: (name) => ({
     title: `${name} asked about many numbers that are nobody’s`,
     description: 'Their role sees masked numbers. Look at it in the audit log.',

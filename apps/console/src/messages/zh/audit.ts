@@ -102,6 +102,7 @@ export const audit = {
     undo: '撤销',
     replay: '重新处理',
     given_back: '回传平台',
+    offer: '超时分派',
     give_again: '重新回传',
     read_pushes: '查看推送',
     refused: '被拒绝',

@@ -191,6 +191,7 @@ export const customers = {
       send_message: '发送了短信',
       lead: '收到客户再次提交的线索',
       given_back: '向平台回传了状态',
+      offer: '资源等待超时，询问了其他客服',
     },
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '空',

@@ -58,6 +58,24 @@ export const dataCenter = {
           : percent > 0
             ? `较之前 +${percent}%`
             : `较之前 ${percent}%`,
+    waiting: {
+      title: '资源响应',
+      median: '等待中位数',
+      p90: (time: string) => `九成在 ${time} 内回应`,
+      noAnswer: '还没有回应',
+      share: '达标率',
+      of: (count: string, all: string) => `${all} 条中 ${count} 条在目标时间内`,
+      answered: '已回应',
+      ofLeads: (count: string) => `共 ${count} 条，只按工作时间计算`,
+      pooled: '仍在线索池',
+      late: (count: string) => `此期间超时 ${count} 条`,
+      lasting: (seconds: number) =>
+        seconds < 60
+          ? `${seconds} 秒`
+          : seconds < 7200
+            ? `${Math.round(seconds / 60)} 分钟`
+            : `${(seconds / 3600).toFixed(1)} 小时`,
+    },
     nothingBefore: '之前没有数据',
     nobody: '无负责人',
     none: '未填写',

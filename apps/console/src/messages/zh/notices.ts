@@ -49,6 +49,17 @@ export const notices = {
     several: (_from: string, name: string, count: number) => `您的客户 ${name} 等 ${count} 位再次咨询`,
     nameless: (_from: string, count: number) => `您有 ${count} 位客户再次咨询`,
   },
+  leadWaiting: {
+    one: (_from: string, name: string) => `资源 ${name} 等待超时，请尽快领取`,
+    several: (_from: string, name: string, count: number) => `${name} 等 ${count} 条资源等待超时，请尽快领取`,
+    nameless: (_from: string, count: number) => `${count} 条资源等待超时`,
+  },
+  due: {
+    left: (minutes: number) => `剩 ${minutes} 分钟`,
+    late: (minutes: number) =>
+      minutes < 120 ? `超时 ${minutes} 分钟` : `超时 ${Math.floor(minutes / 60)} 小时`,
+    by: (time: string) => `${time} 前回应`,
+  },
   guessing: (name: string) => ({
     title: `${name} 查询了很多查不到的号码`,
     description: '该角色看不到完整号码。请在审计日志中核实。',

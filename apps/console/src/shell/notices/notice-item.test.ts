@@ -17,6 +17,9 @@ const said = (messages: typeof zh) =>
     buildNotice({ kind: 'recycle_warning', nickname: '', count: 4 }),
     buildNotice({ kind: 'lead', nickname: '', gateway: 4 }),
     buildNotice({ kind: 'lead_again', nickname: '', gateway: 1 }),
+    buildNotice({ kind: 'lead', nickname: '', gateway: 4, due_time: FIXTURE_NOW + 18 * 60 }),
+    buildNotice({ kind: 'lead', nickname: '', gateway: 4, count: 3, due_time: FIXTURE_NOW + 22 * 3600 }),
+    buildNotice({ kind: 'lead_waiting', nickname: '', gateway: 4, due_time: FIXTURE_NOW - 300 }),
     buildNotice({ kind: 'backup_failed', nickname: '', count: 0, customer: null, customers: [] }),
   ].map((notice) => noticeText(notice, { messages, timeZone }))
 
@@ -34,6 +37,9 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     { title: '王芳 等 4 位客户即将被收回到流失池', description: undefined },
     { title: '收到新资源 王芳', description: '138****1234' },
     { title: '您的客户 王芳 再次咨询', description: '138****1234' },
+    { title: '收到新资源 王芳', description: '138****1234 · 剩 18 分钟' },
+    { title: '收到 王芳 等 3 条新资源', description: '03-19 08:30 前回应' },
+    { title: '资源 王芳 等待超时，请尽快领取', description: '138****1234 · 超时 5 分钟' },
     { title: '自动备份失败', description: '请查看服务器日志，检查备份目录和磁盘空间' },
   ])
   expect(said(en).map(({ title }) => title)).toStrictEqual([
@@ -49,6 +55,9 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     '王芳 and 3 more are about to go to the lost pool',
     'New lead: 王芳',
     'Your customer 王芳 asked again',
+    'New lead: 王芳',
+    'New leads: 王芳 and 2 more',
+    'Lead 王芳 has waited too long, please receive it',
     'The scheduled backup failed',
   ])
 })

@@ -1,6 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import {
+  AlarmClock,
   ArrowRightLeft,
   CalendarClock,
   DatabaseBackup,
@@ -23,6 +24,8 @@ interface NoticeText {
 interface Speaking {
   messages: Messages['notices']
   timeZone: string
+  /** Unix seconds. @default when the notice came */
+  now?: number
 }
 
 /** Kinds that say who did something with how many customers -> their words. */
@@ -32,6 +35,7 @@ const movements = {
   recycle_warning: 'recycleWarning',
   lead: 'lead',
   lead_again: 'leadAgain',
+  lead_waiting: 'leadWaiting',
 } as const
 type Movement = (typeof movements)[keyof typeof movements]
 
@@ -51,6 +55,19 @@ const movementTitle = (
 const joined = (...parts: (string | undefined)[]): string | undefined =>
   parts.filter(Boolean).join(' · ') || undefined
 
+const MINUTE = 60
+const HOUR = 3600
+
+/** By when it is to be answered: how long is left, or by how much it is late. */
+const dueText = ({ due_time: due, time }: Notice, { messages, timeZone, now = time }: Speaking) => {
+  if (due === null) return undefined
+  const { left, late, by } = messages.due
+  if (due < now) return late(Math.floor((now - due) / MINUTE))
+  return due - now < HOUR
+    ? left(Math.floor((due - now) / MINUTE))
+    : by(formatUnix(due, timeZone).slice(5, 16))
+}
+
 /** The words of a notice. A customer whom the reader cannot open has no name in it. */
 export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   const { messages, timeZone } = speaking
@@ -61,7 +78,10 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   if (kind === 'guessing') return messages.guessing(notice.nickname || messages.system)
   const phone = count === 1 ? customer?.phone : undefined
   if (kind !== 'plan')
-    return { title: movementTitle(notice, speaking, movements[kind]), description: joined(phone) }
+    return {
+      title: movementTitle(notice, speaking, movements[kind]),
+      description: joined(phone, dueText(notice, speaking)),
+    }
   const { plan, unnamed } = messages
   return {
     title: customer ? plan.title(customer.name || unnamed) : plan.nameless,
@@ -77,12 +97,13 @@ const icons = {
   recycle_warning: Hourglass,
   lead: Inbox,
   lead_again: MessageCircleReply,
+  lead_waiting: AlarmClock,
   backup_failed: DatabaseBackup,
   guessing: ScanSearch,
 } as const
 
 /** Kinds that somebody has to look after at once. */
-export const warnings: readonly Notice['kind'][] = ['login', 'backup_failed', 'guessing']
+export const warnings: readonly Notice['kind'][] = ['login', 'backup_failed', 'guessing', 'lead_waiting']
 
 /** What every list of notices shows of one. */
 export interface NoticeItem extends NoticeText {

@@ -86,7 +86,7 @@ export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {
         id,
         title,
         items: ofDay.map((notice) => ({
-          ...noticeItem(notice, { messages, timeZone }),
+          ...noticeItem(notice, { messages, timeZone, now }),
           id: notice.id,
           time: formatUnix(notice.time, timeZone).slice(11, 16),
           dateTime: new Date(notice.time * 1000).toISOString(),

@@ -3,6 +3,7 @@ import type { Tone } from '../../badge/badge.tsx'
 import { DataCards, type DataCardsProps } from '../../data-cards/data-cards.tsx'
 import type { DataGridMenuProps, DataGridStateProps } from '../../data-grid/types/data-grid.types.ts'
 import { customerText } from '../columns/customer-columns.ts'
+import type { CustomerField } from '../fields/customer-fields.ts'
 import type { CustomerGridRow } from '../fields/customer-grid.types.ts'
 import { useCustomerTexts, type CustomerTextsProps } from '../columns/use-customer-texts.ts'
 import { CustomerCard, type CardTexts } from './customer-card.tsx'
@@ -15,6 +16,8 @@ interface CustomerCardsProps<Row extends CustomerGridRow>
     CustomerTextsProps,
     Pick<DataGridMenuProps<Row>, 'rowActions'>,
     Pick<DataGridStateProps<Row>, 'rowState'> {
+  /** Times that read as how long ago they were. @default none */
+  elapsed?: readonly CustomerField[] | undefined
   /** A tap on the name. Without it the cards lead nowhere. */
   onRowAction?: (row: Row, index: number) => void
 }
@@ -30,15 +33,26 @@ const cardHeight = 156
  * @selector .ui-customer-card
  */
 function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Row>) {
-  const { choices, timeZone, words: ownWords, now, onRowAction, rowActions, rowState, ...cards } = props
+  const {
+    choices,
+    timeZone,
+    words: ownWords,
+    now,
+    elapsed,
+    onRowAction,
+    rowActions,
+    rowState,
+    ...cards
+  } = props
   const texts = useCustomerTexts({ choices, timeZone, words: ownWords, now })
   const textsOf = useMemo(() => {
-    const read = (field: Parameters<typeof customerText>[0]) => customerText(field, texts)
-    const [name, status, disease, next] = [
+    const read = (field: Parameters<typeof customerText>[0]) => customerText(field, { ...texts, elapsed })
+    const [name, status, disease, next, waiting] = [
       read('name'),
       read('status'),
       read('disease'),
       read('next_followed'),
+      read('moved_time'),
     ]
     const { words } = texts
     return (row: Row): CardTexts => ({
@@ -46,11 +60,13 @@ function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Ro
       status: status(row),
       statusTone: (texts.choices.status?.get(row.status)?.tone ?? 'neutral') as Tone,
       contact: [row.phone || row.wechat, disease(row)].filter(Boolean).join(' · '),
-      nextFollowUp: `${words.fields.next_followed} ${next(row)}`,
+      nextFollowUp: row.due_time
+        ? `${words.fields.moved_time} ${waiting(row)}`
+        : `${words.fields.next_followed} ${next(row)}`,
       call: words.call,
       actions: words.actionsFor(name(row)),
     })
-  }, [texts])
+  }, [texts, elapsed])
   const nameOf = useCallback((row: Row) => textsOf(row).name, [textsOf])
   const renderCard = useCallback(
     (row: Row, index: number) => (

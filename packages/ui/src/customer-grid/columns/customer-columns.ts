@@ -49,7 +49,10 @@ export function customerText(field: CustomerField, texts: CustomerTexts): ReadTe
       : field === 'next_followed'
         ? times.plan
         : times.words
-    return (row) => (row[field] ? write(row[field]) : words.noTime)
+    const told: ReadText = (row) => (row[field] ? write(row[field]) : words.noTime)
+    return field === 'moved_time' && write === times.elapsed
+      ? (row) => (row.due_time ? `${told(row)} · ${times.due(row.due_time)}` : told(row))
+      : told
   }
   if (isOf('choice', field)) return choiceText(field, texts)
   return (row) => String(row[field] ?? '')
@@ -82,6 +85,7 @@ export function customerColumns<Row extends CustomerGridRow>(
       ...(field === 'name' && { isRowHeader: true, copy: (row) => row.name }),
       ...(isOf('time', field) && stampOf(field, times)),
       ...(field === 'next_followed' && { parts: planParts(options) }),
+      ...(field === 'moved_time' && options.elapsed?.includes(field) && { parts: waitingParts(options) }),
       ...(field === 'status' && { parts: statusParts(choices) }),
       ...(field === 'tags' && { parts: (row) => tagParts(row.tags, choices.tags, tagsWidth, words.more) }),
     }
@@ -100,6 +104,15 @@ const planParts = (texts: CustomerTexts) => {
   const text = customerText('next_followed', texts)
   return (row: CustomerGridRow) => {
     const isLate = row.next_followed !== null && texts.times.isPast(row.next_followed)
+    return [{ text: text(row), kind: isLate ? 'late' : 'plain' }]
+  }
+}
+
+/** How long somebody waits, marked where they should have been answered. */
+const waitingParts = (texts: CustomerTexts) => {
+  const text = customerText('moved_time', texts)
+  return (row: CustomerGridRow) => {
+    const isLate = row.due_time !== undefined && texts.times.isPast(row.due_time)
     return [{ text: text(row), kind: isLate ? 'late' : 'plain' }]
   }
 }

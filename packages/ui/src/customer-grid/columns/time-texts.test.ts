@@ -39,6 +39,18 @@ test.each([
   expect(times.elapsed(now - ago)).toBe(words)
 })
 
+test.each([
+  [-day, '超时 1 天', '1 day late'],
+  [-300, '超时 5 分钟', '5 min late'],
+  [0, '剩 0 分钟', '0 min left'],
+  [18 * 60, '剩 18 分钟', '18 min left'],
+  [3600, '今天 11:30 前', 'by Today 11:30'],
+  [22 * 3600, '明天 08:30 前', 'by Tomorrow 08:30'],
+])('what is to be done %i seconds from now reads %s', (offset, chinese, english) => {
+  const inEnglish = timeTextsIn({ timeZone: 'Asia/Shanghai', now, words: en.times })
+  expect([times.due(now + offset), inEnglish.due(now + offset)]).toEqual([chinese, english])
+})
+
 test('midnight is written with two zeros, in the time zone that is asked for', () => {
   expect(times.stamp(1_773_763_200)).toBe('2026-03-18 00:00:00')
   expect(timeTextsIn({ timeZone: 'UTC', now, words: en.times }).stamp(1_773_763_200)).toBe(

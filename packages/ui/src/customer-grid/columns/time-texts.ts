@@ -10,6 +10,8 @@ export interface TimeTexts {
   plan: (seconds: number) => string
   /** How long ago it was: `3 h`. */
   elapsed: (seconds: number) => string
+  /** What has to be done by that time: `18 min left`, `by Tomorrow 08:30`, `5 min late`. */
+  due: (seconds: number) => string
   /** Whether a time has passed. */
   isPast: (seconds: number) => boolean
 }
@@ -55,15 +57,20 @@ export function timeTextsIn({ timeZone, now, words: own }: TimeOptions): TimeTex
     return `${day.slice(0, 4) === today!.slice(0, 4) ? day.slice(5) : day} ${clock}`
   }
   const isPast = (seconds: number) => seconds < now
+  const lasting = (seconds: number) => {
+    const minutes = Math.max(0, Math.floor(seconds / 60))
+    if (minutes < 60) return own.elapsed(minutes, 'minute')
+    const hours = Math.floor(minutes / 60)
+    return hours < 24 ? own.elapsed(hours, 'hour') : own.elapsed(Math.floor(hours / 24), 'day')
+  }
   return {
     stamp,
     words,
     isPast,
-    elapsed: (seconds) => {
-      const minutes = Math.max(0, Math.floor((now - seconds) / 60))
-      if (minutes < 60) return own.elapsed(minutes, 'minute')
-      const hours = Math.floor(minutes / 60)
-      return hours < 24 ? own.elapsed(hours, 'hour') : own.elapsed(Math.floor(hours / 24), 'day')
+    elapsed: (seconds) => lasting(now - seconds),
+    due: (seconds) => {
+      if (isPast(seconds)) return own.lateBy(lasting(now - seconds))
+      return seconds - now < 3600 ? own.left(lasting(seconds - now)) : own.by(words(seconds))
     },
     plan: (seconds) => {
       if (!isPast(seconds)) return words(seconds)

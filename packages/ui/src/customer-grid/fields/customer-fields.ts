@@ -44,7 +44,7 @@ export const customerFields = {
   sex: { kind: 'choice', width: 72, group: 'customer' },
   age: { kind: 'number', width: 72, group: 'customer' },
   city: { kind: 'text', width: 96, group: 'contact' },
-  moved_time: { kind: 'time', width: 136, group: 'customer', isSortable: true, isAsked: true },
+  moved_time: { kind: 'time', width: 168, group: 'customer', isSortable: true, isAsked: true },
   moved_reason: { kind: 'text', width: 200, group: 'customer', isAsked: true },
   moved_from: { kind: 'choice', width: 104, group: 'customer', isAsked: true },
   moved_by: { kind: 'choice', width: 104, group: 'customer', isAsked: true },

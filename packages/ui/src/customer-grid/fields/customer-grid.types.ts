@@ -42,6 +42,8 @@ export interface CustomerGridRow {
   clue_id: number
   /** Unix seconds; since when the customer is in this list. */
   moved_time?: number | null
+  /** Unix seconds; by when somebody who waits there is to be answered. Left out where no clock runs. */
+  due_time?: number | undefined
   /** Who put the customer there. */
   moved_by?: number
   /** The list before it. */

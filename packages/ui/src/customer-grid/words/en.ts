@@ -53,6 +53,9 @@ export const en: CustomerGridWords = {
     daysLate: (days) => (days === 1 ? '1 day late' : `${days} days late`),
     elapsed: (count, unit) =>
       `${count} ${{ minute: 'min', hour: 'h', day: count === 1 ? 'day' : 'days' }[unit]}`,
+    left: (time) => `${time} left`,
+    by: (time) => `by ${time}`,
+    lateBy: (time) => `${time} late`,
   },
   noTime: '--',
   more: (count) => `+${count}`,

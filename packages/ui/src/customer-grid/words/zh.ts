@@ -21,6 +21,10 @@ export interface CustomerGridWords {
     daysLate: (days: number) => string
     /** How long ago a time was, in the largest unit of which a whole one has passed. */
     elapsed: (count: number, unit: 'minute' | 'hour' | 'day') => string
+    /** What has to be done by then: soon, by a time that is told, or it is late by so much. */
+    left: (time: string) => string
+    by: (time: string) => string
+    lateBy: (time: string) => string
   }
   /** Stands where a time is not known. */
   noTime: string
@@ -84,6 +88,9 @@ export const zh: CustomerGridWords = {
     past: (time) => `${time} 已过`,
     daysLate: (days) => `逾期 ${days} 天`,
     elapsed: (count, unit) => `${count} ${{ minute: '分钟', hour: '小时', day: '天' }[unit]}`,
+    left: (time) => `剩 ${time}`,
+    by: (time) => `${time} 前`,
+    lateBy: (time) => `超时 ${time}`,
   },
   noTime: '--',
   more: (count) => `+${count}`,

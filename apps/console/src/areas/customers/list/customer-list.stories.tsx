@@ -313,6 +313,36 @@ export const ReadOnlyRole = meta.story({ args: { canWrite: false } })
 /** Leads that nobody has taken yet. */
 export const Leads = meta.story({ args: { list: 'leads', acts: actsOf.leads, total: 42, canWrite: false } })
 
+/** Leads with a clock: some are soon due, some at the next opening, some late. The clock of this story is the browser's. */
+const clocked = (index: number): CustomerRow | undefined => {
+  const now = Math.floor(Date.now() / 1000)
+  const due = [now - 25 * 60, now - 3 * 3600, now + 12 * 60 + 30, now + 15 * 3600][index % 5]
+  const row = customerAt(index)
+  return (
+    row && {
+      ...row,
+      stage: 'lead',
+      uid: 0,
+      moved_time: now - (index + 1) * 900,
+      ...(due && { due_time: due }),
+    }
+  )
+}
+
+/** How long each lead waits, and by when it is to be answered. */
+export const LeadsWithClocks = meta.story({
+  args: { list: 'leads', acts: actsOf.leads, total: 12, canWrite: false, rowAt: clocked },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/超时 25 分钟|25 min late/)).not.toHaveLength(0)
+    await expect(canvas.getAllByText(/剩 12 分钟|12 min left/)).not.toHaveLength(0)
+  },
+})
+
+/** The same for a thumb. */
+export const LeadCardsWithClocks = meta.story({
+  args: { list: 'leads', acts: actsOf.leads, total: 12, canWrite: false, rowAt: clocked, isPhone: true },
+})
+
 /** Customers that were given up, for whoever takes them next. */
 export const Pools = meta.story({ args: { list: 'pools', acts: actsOf.pools, total: 318, canWrite: false } })
 

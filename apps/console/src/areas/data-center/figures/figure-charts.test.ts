@@ -15,6 +15,7 @@ const none: ConsoleIndex = {
   before: null,
   panelCard: null,
   datumPanel: null,
+  waiting: null,
   csOrder: null,
   csSuccess: null,
   csSource: null,

@@ -83,7 +83,7 @@ const stacked = <Row>(stack: Stack<Row>): ChartData => {
 /** The panels of the data center as charts; one that the role does not have is left out. */
 export const figureCharts = (data: ConsoleIndex, names: FigureNames) => {
   const { panelCard, csOrder, csSuccess, csSource, opSource, opCusSer, opHospital } = data
-  const charts: { id: Exclude<keyof ConsoleIndex, 'range' | 'before'>; data: ChartData }[] = []
+  const charts: { id: Exclude<keyof ConsoleIndex, 'range' | 'before' | 'waiting'>; data: ChartData }[] = []
   const bars = <Row extends Partial<Record<Counted, number>>>(
     rows: readonly Row[],
     nameOf: (row: Row) => string,

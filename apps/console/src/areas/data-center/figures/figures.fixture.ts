@@ -31,6 +31,15 @@ export const buildConsoleIndex = (many = 6): ConsoleIndex => {
         ...figures((at * 7) % 5),
       })),
     },
+    waiting: {
+      leads: 128,
+      pooled: 9,
+      answered: 117,
+      in_time: 96,
+      late: 27,
+      median: 540,
+      p90: 4320,
+    },
     datumPanel: {
       now: { ...figures(40), ...typed(40) },
       before: { ...figures(32), ...typed(32) },

@@ -28,6 +28,7 @@ const snapshot = {
   failure: undefined,
   hrefOf: (figure: string) =>
     figure === 'amount' || figure === 'contacts' ? undefined : '#/customer/customers/1',
+  leads: { pool: '#/customer/cus_leads', master: '#/customer/customers/1' },
 }
 
 const meta = preview.meta({
@@ -40,6 +41,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: /新增客户|New customers/ })).toHaveTextContent('200')
+    await expect(canvas.getByRole('link', { name: /仍在线索池|Still in the pool/ })).toHaveTextContent('9')
     await expect(canvas.queryByRole('link', { name: /费用合计|^Costs/ })).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: /^(今年|This year)$/ }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ range: 'thisYear' })
@@ -66,6 +68,19 @@ export const TwoPanels = meta.story({
         opSource: null,
         opCusSer: null,
         opHospital: null,
+      },
+    },
+  },
+})
+
+/** Leads that came just now: none is answered yet, none is late. */
+export const NobodyAnswered = meta.story({
+  args: {
+    snapshot: {
+      ...snapshot,
+      data: {
+        ...buildConsoleIndex(),
+        waiting: { leads: 3, pooled: 3, answered: 0, in_time: 0, late: 0, median: null, p90: null },
       },
     },
   },

@@ -63,6 +63,19 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     const to = '/customer/customers/$menuId' as const
     return router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: { filter } }).href
   }
+  const cameIn = (): Filter | undefined =>
+    data && {
+      created_time: { from: data.range.from, to: data.range.to },
+      clue_id: { op: 'filled' },
+      ...(body.hospitals && { hospital: body.hospitals }),
+    }
+  const filter = cameIn()
+  const params = { menuId: String(MASTER_MENU_ID) }
+  const leads = {
+    pool: filter && router.buildLocation({ to: '/customer/cus_leads', search: { filter } }).href,
+    master:
+      filter && router.buildLocation({ to: '/customer/customers/$menuId', params, search: { filter } }).href,
+  }
   return (
     <FiguresView
       snapshot={{
@@ -75,6 +88,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
         names,
         failure: error ? failureWords(error, language) : undefined,
         hrefOf,
+        leads,
       }}
       actions={{ onSearch, onRetry: () => void refetch() }}
     />

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
 import { TypedCards } from './typed-cards.view.tsx'
+import { WaitingCards } from './waiting-cards.view.tsx'
 import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
 
 export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
@@ -17,6 +18,8 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   failure: string | undefined
   /** Address of the rows behind a figure; undefined where no list has them. */
   hrefOf: (figure: keyof ConsoleFigures) => string | undefined
+  /** Addresses of the leads of interfaces that came in the range. */
+  leads: { pool: string | undefined; master: string | undefined }
 }
 
 export interface FiguresActions {
@@ -74,7 +77,7 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const { data, names, failure, hrefOf, ...asking } = snapshot
+  const { data, names, failure, hrefOf, leads, ...asking } = snapshot
   const charts = useMemo(
     () => (data ? figureCharts(data, { ...names, others: words.others, figures: words.names }) : []),
     [data, names, words],
@@ -90,6 +93,7 @@ export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
       {failure === undefined ? (
         <>
           <Cards data={data} hrefOf={hrefOf} />
+          {data?.waiting && <WaitingCards figures={data.waiting} {...leads} />}
           {data?.datumPanel && <TypedCards panel={data.datumPanel} />}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             {charts.map(({ id, data: chart }) => (

@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@hospital-crm/api/contract'
-import { mapPresets, signaturePresets, type CluePush, type ClueState } from '@hospital-crm/api/entities'
+import {
+  mapPresets,
+  signaturePresets,
+  type ClueOffer,
+  type CluePush,
+  type ClueState,
+} from '@hospital-crm/api/entities'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -58,6 +64,35 @@ const pushes = {
   onRetry: fn(),
 }
 
+const offer = (id: number, more: Partial<ClueOffer> = {}): ClueOffer => ({
+  id,
+  customer_id: 500 + id,
+  platform_id: `71885123456789012${id}`,
+  round: 'some',
+  offered_time: FIXTURE_NOW - id * 600,
+  asked: [
+    { id: 1001, nickname: '苏婉清' },
+    { id: 1002, nickname: '林晓' },
+    { id: 1003, nickname: '周宁' },
+  ],
+  taken_from: null,
+  created_time: FIXTURE_NOW - id * 600 - 1800,
+  answered_time: null,
+  answered_by: null,
+  ...more,
+})
+
+const offers = {
+  ...pushes,
+  hasMore: false,
+  items: [
+    offer(4, { round: 'all' }),
+    offer(3, { answered_time: FIXTURE_NOW - 900, answered_by: { id: 1002, nickname: '林晓' } }),
+    offer(2, { taken_from: { id: 1004, nickname: '何佳' } }),
+    offer(1, { asked: [] }),
+  ],
+}
+
 const state = (id: number, more: Partial<ClueState> = {}): ClueState => ({
   id,
   customer_id: 500 + id,
@@ -97,6 +132,7 @@ const snapshot: DoctorSnapshot = {
   hasFailed: false,
   pushes,
   states,
+  offers,
   canTryAgain: true,
   isTrying: false,
   origin: 'https://crm.example.com',
@@ -155,7 +191,13 @@ export const NotAccepted = meta.story({
 
 /** What was told could not be loaded. */
 export const StatesFailed = meta.story({
-  args: { snapshot: { ...snapshot, states: { ...states, items: undefined, hasFailed: true } } },
+  args: {
+    snapshot: {
+      ...snapshot,
+      states: { ...states, items: undefined, hasFailed: true },
+      offers: { ...offers, items: undefined, hasFailed: true },
+    },
+  },
 })
 
 /** A new interface: nothing arrived, and it has no secret yet. */
@@ -175,6 +217,7 @@ export const New = meta.story({
       },
       pushes: { ...pushes, items: [], hasMore: false },
       states: { ...states, items: [] },
+      offers: { ...offers, items: [] },
     },
   },
 })
@@ -252,3 +295,13 @@ export const Failed = meta.story({ args: { snapshot: { ...snapshot, doctor: unde
 
 /** Under a thumb. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
+/** Leads waited past the target: three agents were asked, then all, and what one had been given went back to the others. */
+export const LateLeads = meta.story({
+  play: async () => {
+    const late = within(screen.getByRole('dialog'))
+    await expect(await late.findByText(/^(已询问：|Asked: )苏婉清/)).toBeVisible()
+    await expect(late.getByText(/此前分给 何佳|何佳 had it before/)).toBeVisible()
+    await expect(late.getByText(/林晓 于|林晓 answered/)).toBeVisible()
+  },
+})

@@ -63,6 +63,19 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
       }),
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
   })
+  const offers = useInfiniteQuery({
+    ...fresh,
+    queryKey: ['clue-offers', id],
+    enabled: can(permissionPath('supervision/clues/offers')),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('supervision/clues/offers', {
+        body: { id, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+        quiet: true,
+      }),
+    getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
+  })
   const tell = (error: unknown) => show({ kind: 'error', text: failureWords(error, language) })
   const replay = async (ids?: readonly number[]) => {
     setReplaying(true)
@@ -121,6 +134,7 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
         hasFailed: examined.isError,
         pushes: pagedOf(pushes),
         states: pagedOf(states),
+        offers: can(permissionPath('supervision/clues/offers')) ? pagedOf(offers) : undefined,
         canTryAgain: can(permissionPath('supervision/clues/giveAgain')),
         isTrying,
         origin: globalThis.location.origin,

@@ -2,6 +2,7 @@ import {
   exampleBody,
   pushExample,
   pushRefusalTexts,
+  type ClueOffer,
   type CluePush,
   type ClueState,
   type ReadPush,
@@ -20,6 +21,7 @@ import type { CluesMessages } from '../../../messages/zh/clues.ts'
 import { PagedList, type Paged } from '../../../parts/paged.tsx'
 import { CopyPiece } from './copy-piece.tsx'
 import { GivenStates } from './given-states.view.tsx'
+import { LateOffers } from './late-offers.view.tsx'
 import { PushLog } from './push-log.view.tsx'
 import { TestPush } from './test-push.view.tsx'
 
@@ -33,6 +35,8 @@ export interface DoctorSnapshot {
   hasFailed: boolean
   pushes: Paged<CluePush>
   states: Paged<ClueState>
+  /** Undefined for whoever may not see them. */
+  offers: Paged<ClueOffer> | undefined
   canTryAgain: boolean
   isTrying: boolean
   /** Scheme and host that the sender reaches. */
@@ -214,6 +218,7 @@ const Ready = (props: PartProps) => {
         isTrying={snapshot.isTrying}
         onTryAgain={actions.onTryAgain}
       />
+      {snapshot.offers && <LateOffers offers={snapshot.offers} timeZone={snapshot.timeZone} />}
       {snapshot.canTest && (
         <TestPush
           body={exampleBody(snapshot.doctor.map)}

@@ -39,6 +39,7 @@ const Editors = ({
     signature,
     give_back: giveBack,
     receivers: { kind: 'pool', agents: [] },
+    target_minutes: 30,
   })
   return (
     <div className="flex w-96 flex-col gap-4 bg-surface p-4">
@@ -145,5 +146,19 @@ export const Asking = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^(开启拉取|Ask for leads too)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith('pull', pullPresets[4])
     await expect(canvas.getByRole('textbox', { name: /^(拉取地址|Address)$/ })).toHaveValue('')
+  },
+})
+
+/** Another target for the interface; none sets no clock. */
+export const Target = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const target = canvas.getByRole('textbox', { name: /^(回应目标|To be answered within)/ })
+    await expect(target).toHaveValue('30')
+    await userEvent.clear(target)
+    await userEvent.type(target, '15{Tab}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('target_minutes', 15)
+    await userEvent.clear(target)
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith('target_minutes', 0)
   },
 })

@@ -5,11 +5,13 @@ import { MapEditor } from './map-editor.view.tsx'
 import { PullEditor } from './pull-editor.view.tsx'
 import { ReceiversEditor } from './receivers-editor.view.tsx'
 import { SignatureEditor } from './signature-editor.view.tsx'
+import { TargetEditor } from './target-editor.view.tsx'
 
 const editors = {
   form: FormEditor,
   pull: PullEditor,
   receivers: ReceiversEditor,
+  target_minutes: TargetEditor,
   signature: SignatureEditor,
   map: MapEditor,
 }

@@ -17,6 +17,7 @@ export const clues: ResourceWords<typeof definition> = {
     pull: 'Asking the platform',
     token: 'Access token for asking',
     receivers: 'Who gets leads',
+    target_minutes: 'To be answered within (minutes)',
     give_back: 'What the platform hears',
     give_back_secret: 'Credential for telling it',
     hospital: 'Usual hospital',

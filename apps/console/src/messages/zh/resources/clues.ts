@@ -17,6 +17,7 @@ export const clues: ResourceWords<typeof definition> = {
     pull: '主动拉取',
     token: '拉取令牌（Access Token）',
     receivers: '分配方式',
+    target_minutes: '回应目标（分钟）',
     give_back: '状态回传',
     give_back_secret: '回传凭证',
     hospital: '默认医院',
