@@ -659,6 +659,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('supervision/clues/pushes', onClue)).toMatchObject({ more: false })
   expect(await succeed('supervision/clues/replay', onClue)).toEqual({ mended: [], failed: [], left: 0 })
   expect(await succeed('supervision/clues/states', onClue)).toEqual({ list: [], more: false })
+  expect(await succeed('supervision/clues/offers', onClue)).toEqual({ list: [], more: false })
   expect(await succeed('supervision/clues/giveAgain', onClue)).toEqual({ again: 0 })
   await succeed('supervision/clues/update', { token: chief, body: { id: clue.id, name: '改名' } })
   await succeed('supervision/clues/index', { token: chief })

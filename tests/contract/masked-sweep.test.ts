@@ -290,6 +290,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'supervision/clues/create': { ...plainClue, username: 'sweep_form' },
   'supervision/clues/update': { ...plainClue, name: '又一名', username: undefined, base: undefined },
   'supervision/clues/states': { status: undefined, before: undefined },
+  'supervision/clues/offers': { before: undefined },
   'supervision/clues/preview': { push_id: undefined, map: undefined, body: `{"phone":"${STRANGER}"}` },
   'messages/index': { with: 1002, limit: 30 },
   'messages/send': { to: 1002, client_id: MESSAGE, quote_id: 0, extra: undefined, type: 1, msg: '您好' },

@@ -429,6 +429,7 @@ export const calls: Record<CallName, CallCase> = {
   'supervision/clues/pushes': { input: { body: { id: NONE } }, answers: 404 },
   'supervision/clues/preview': { input: { body: { id: NONE, body: '{}' } }, answers: 404 },
   'supervision/clues/states': { input: { body: { id: NONE } }, answers: 404 },
+  'supervision/clues/offers': { input: { body: { id: NONE } }, answers: 404 },
   'supervision/clues/giveAgain': { input: { body: { id: NONE } }, answers: 404 },
   'supervision/clues/replay': { input: { body: { id: NONE } }, answers: 404 },
   'supervision/clues/test': { input: { body: { id: NONE, body: '{}' } }, answers: 404 },

@@ -1,6 +1,7 @@
 import {
   defaultLifeCycle,
   standardRetention,
+  standardHours,
   standardReveals,
   standardSmsLimits,
 } from '@hospital-crm/api/entities'
@@ -34,6 +35,7 @@ it('answers what holds where nothing was set', async () => {
     OPEN_CLUE_RECEIVE_PRE: 0,
     time_zone: 'Asia/Shanghai',
     ...defaultLifeCycle,
+    working_hours: standardHours,
     reveal_limits: standardReveals,
     sms_limits: standardSmsLimits,
     accounts: { password_min: 6, session_hours: 12, idle_minutes: 60, initial_password_hours: 72 },

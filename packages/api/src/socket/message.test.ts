@@ -68,10 +68,10 @@ test('a message tells what the interface names, and leaves out what does not app
 })
 
 test('a new lead is told as leads, with the gateway it came through, and comes back as it went in', () => {
-  for (const kind of ['lead', 'lead_again'] as const) {
-    const notice = buildNotice({ kind, from: 2, nickname: '', gateway: 4 })
+  for (const kind of ['lead', 'lead_again', 'lead_waiting'] as const) {
+    const notice = buildNotice({ kind, from: 2, nickname: '', gateway: 4, due_time: 1_773_802_080 })
     const message = messageOf(notice, 1001)
-    expect(message.extra).toMatchObject({ cusNoticeType: 'leads', cusNoticeKind: kind, leadGateway: '4' })
+    expect(message.extra).toMatchObject({ cusNoticeType: 'leads', cusNoticeKind: kind, leadGateway: '4', dueTime: '1773802080' })
     expect(noticeOf(message)).toStrictEqual(notice)
   }
 })
@@ -89,7 +89,7 @@ test('what is no notice, or carries nonsense, is none or says nothing', () => {
   }
   expect(noticeOf(message)).toBe(undefined)
   expect(noticeOf({ ...message, type: messageTypes.NOTICE, m_id: 0 })).toBe(undefined)
-  const extra = { count: '-3', cusId: 'x', cusIds: '1,,x,2', planTime: 'soon' }
+  const extra = { count: '-3', cusId: 'x', cusIds: '1,,x,2', planTime: 'soon', dueTime: 'later' }
   expect(noticeOf({ ...message, type: messageTypes.NOTICE, extra })).toStrictEqual({
     id: 4,
     kind: 'transfer',
@@ -103,5 +103,6 @@ test('what is no notice, or carries nonsense, is none or says nothing', () => {
     customer: null,
     plan_time: null,
     gateway: 0,
+    due_time: null,
   })
 })
