@@ -71,7 +71,12 @@ test('a new lead is told as leads, with the gateway it came through, and comes b
   for (const kind of ['lead', 'lead_again', 'lead_waiting'] as const) {
     const notice = buildNotice({ kind, from: 2, nickname: '', gateway: 4, due_time: 1_773_802_080 })
     const message = messageOf(notice, 1001)
-    expect(message.extra).toMatchObject({ cusNoticeType: 'leads', cusNoticeKind: kind, leadGateway: '4', dueTime: '1773802080' })
+    expect(message.extra).toMatchObject({
+      cusNoticeType: 'leads',
+      cusNoticeKind: kind,
+      leadGateway: '4',
+      dueTime: '1773802080',
+    })
     expect(noticeOf(message)).toStrictEqual(notice)
   }
 })
