@@ -76,6 +76,7 @@ export const permissionVerbs: Readonly<Record<string, Name>> = {
   resetFactors: { zh: '重置两步验证', en: 'Reset second factors' },
   tokens: { zh: '管理接口令牌', en: 'Keep tokens of other systems' },
   handover: { zh: '交接客户', en: 'Hand customers over' },
+  import: { zh: '批量新建用户', en: 'Import users' },
   unblock: { zh: '解除登录限制', en: 'Lift sign-in blocks' },
   doctor: { zh: '查看诊断', en: 'See the diagnosis' },
   preview: { zh: '预览', en: 'Preview' },

@@ -60,6 +60,28 @@ export const AllStates = meta.story({
           />
         </div>
       </SheetRow>
+      <SheetRow title="notes">
+        <div style={panel}>
+          <Tree
+            label="权限"
+            items={[
+              {
+                id: 1,
+                name: '客户',
+                children: [
+                  { id: 11, name: '导出', note: '把可见的客户导出为文件；角色隐藏号码时导出的也是隐藏的。' },
+                  { id: 12, name: '转交', note: '把客户转交给其他同事负责。' },
+                ],
+              },
+            ]}
+            defaultExpandedIds={open}
+            selectionMode="multiple"
+            selectable="leaves"
+            cascade
+            defaultSelectedIds={[12]}
+          />
+        </div>
+      </SheetRow>
       <SheetRow title="loading, failed, empty">
         <div style={panel}>
           <Tree

@@ -1,12 +1,14 @@
 import type { OptionListName } from '@hospital-crm/api/entities'
 import { lazy, type ComponentType } from 'react'
 import { ClueFields } from './clues/clue-fields.view.tsx'
-import { PermissionFields } from './roles/permission-fields.view.tsx'
 import { GatewayFields } from './sms/gateway-fields.view.tsx'
 import type { OwnFieldsProps } from './fields/own-fields-props.ts'
 
 const ReportFields = lazy(async () => ({
   default: (await import('./reports/report-fields.view.tsx')).ReportFields,
+}))
+const PermissionFields = lazy(async () => ({
+  default: (await import('./roles/permission-fields.view.tsx')).PermissionFields,
 }))
 const RoleFields = lazy(async () => ({ default: (await import('./roles/role-fields.tsx')).RoleFields }))
 const UserFields = lazy(async () => ({ default: (await import('./users/user-fields.view.tsx')).UserFields }))

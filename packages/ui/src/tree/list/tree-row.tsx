@@ -22,7 +22,7 @@ function rowAria(props: TreeRowProps) {
     'aria-expanded': props.isOpen,
     'aria-busy': props.childrenState === 'loading' || undefined,
     'aria-disabled': node.isDisabled || undefined,
-    'aria-description': props.childrenState === 'failed' ? words.retryByKey : undefined,
+    'aria-description': props.childrenState === 'failed' ? words.retryByKey : node.note,
     ...(hasBoxes ? { 'aria-checked': isChecked } : { 'aria-selected': isSelected }),
   }
 }
@@ -43,6 +43,22 @@ function Highlighted({ text, from, to }: HighlightedProps) {
       <mark className="ui-tree-item__hit">{text.slice(from, to)}</mark>
       {text.slice(to)}
     </>
+  )
+}
+
+/** The name of a node, with what it is for below it. */
+function RowName({ node, hitFrom, hitTo }: TreeRowProps) {
+  const name = (
+    <span className="ui-tree-item__name" title={node.name}>
+      <Highlighted text={node.name} from={hitFrom} to={hitTo} />
+    </span>
+  )
+  if (node.note === undefined) return name
+  return (
+    <span className="ui-tree-item__texts">
+      {name}
+      <span className="ui-tree-item__note">{node.note}</span>
+    </span>
   )
 }
 
@@ -87,9 +103,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       {selectionMode === 'multiple' && (canChoose || node.isDisabled) && (
         <RowMark mark={mark} isDisabled={!canChoose} label={isGrid ? words.select(node.name) : undefined} />
       )}
-      <span className="ui-tree-item__name" title={node.name}>
-        <Highlighted text={node.name} from={props.hitFrom} to={props.hitTo} />
-      </span>
+      <RowName {...props} />
       {props.childrenState === 'failed' && (
         <RowRetry pattern={pattern} words={words} tabIndex={isCurrent ? 0 : -1} />
       )}
@@ -104,6 +118,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       {...rowAria(props)}
       id={props.domId}
       className="ui-tree-item"
+      data-noted={node.note === undefined ? undefined : true}
       style={style(props)}
       ref={props.ref}
       data-index={props.nth}

@@ -5,6 +5,8 @@ export type TreeId = string | number
 export interface TreeNode<Id extends TreeId = TreeId> {
   id: Id
   name: string
+  /** What it is for, in a sentence: stands below the name, and is read out after it. */
+  note?: string | undefined
   /** The nodes below, in the order shown. */
   children?: readonly TreeNode<Id>[] | undefined
   /** There are nodes below that are not here yet; `loadChildren` gets them when the node is opened. */

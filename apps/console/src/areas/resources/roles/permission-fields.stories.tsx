@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { noTexts } from '../fields/own-fields.fixture.ts'
 import { PermissionFields } from './permission-fields.view.tsx'
@@ -11,3 +11,12 @@ const meta = preview.meta({
 
 /** The server does not know it any more: whoever has it can do nothing with it. */
 export const Unknown = meta.story()
+
+/** It says what whoever has it can do. */
+export const Known = meta.story({
+  globals: { language: 'zh' },
+  args: { values: { is_known: true, path: '/interface/v1/customers/customers/transfer' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('把客户转交给其他同事负责。')).toBeVisible()
+  },
+})

@@ -1,9 +1,17 @@
 import { Banner } from '@hospital-crm/ui/banner'
-import { useMessages } from '../../../messages/index.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
+import { sentenceOf } from './permission-tree.ts'
 
-/** Says of a permission that the server no longer knows it; the others have nothing beside their fields. */
+/** What a permission allows, or that the server no longer knows it. */
 export const PermissionFields = ({ values }: OwnFieldsProps) => {
+  const language = useLanguage()
   const { role: words } = useMessages('staff')
-  return values['is_known'] === false ? <Banner tone="warning">{words.unknownNote}</Banner> : null
+  if (values['is_known'] === false) return <Banner tone="warning">{words.unknownNote}</Banner>
+  const sentence = sentenceOf({ path: String(values['path'] ?? ''), desc: '' }, language)
+  return sentence === undefined ? null : (
+    <Banner tone="info" title={words.allows}>
+      {sentence}
+    </Banner>
+  )
 }

@@ -10,6 +10,7 @@ const row = (
   id,
   parent_id,
   path,
+  desc: '',
   name: `名${id}`,
   name_en: `name ${id}`,
   status: 1,
@@ -36,6 +37,17 @@ it('stands as the hospital has named and placed it, without empty groups and wha
   expect(permissionTree(usual)).toEqual([
     { id: '#4', name: '名4', children: [{ id: '/users/index', name: '名5' }] },
     { id: '#1', name: '名1', children: [{ id: '/customers/index', name: '名2' }] },
+  ])
+})
+
+it('says of each what it allows, as the hospital does where it does', () => {
+  const path = '/interface/v1/customers/customers/transfer'
+  const shown = (desc: string, language: 'zh' | 'en') =>
+    permissionTree({ ...usual, rows: [row(1, 0, path, { desc })], offered: [path], language })[0]?.note
+  expect([shown('', 'zh'), shown('', 'en'), shown('仅限同组', 'en')]).toEqual([
+    '把客户转交给其他同事负责。',
+    'Hands customers over to another agent.',
+    '仅限同组',
   ])
 })
 

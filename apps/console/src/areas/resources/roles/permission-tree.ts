@@ -1,3 +1,4 @@
+import { permissionSentences } from '@hospital-crm/api/permission-sentences'
 import type { TreeNode } from '@hospital-crm/ui/tree'
 
 /** A permission, or a group of them, as the hospital has named and placed it. */
@@ -7,6 +8,8 @@ export interface PermissionRow {
   name: string
   name_en: string
   path: string
+  /** What the hospital says of it. */
+  desc: string
   status: number
   position: number
 }
@@ -21,6 +24,13 @@ interface Offer {
   unknown: string
 }
 
+/** What a permission allows: as the hospital says it, else as the contract does. */
+export const sentenceOf = (
+  { path, desc }: Pick<PermissionRow, 'path' | 'desc'>,
+  language: 'zh' | 'en',
+): string | undefined =>
+  desc.trim() || permissionSentences[path.replace(/^\/interface\/v\d+\//, '')]?.[language]
+
 /** Permissions as a tree, each under its path. What is switched off is left out unless it is held; so are empty groups. */
 export const permissionTree = ({ rows, offered, held, language, unknown }: Offer): TreeNode<string>[] => {
   const children = Map.groupBy(rows, ({ parent_id: parent }) => parent)
@@ -32,7 +42,7 @@ export const permissionTree = ({ rows, offered, held, language, unknown }: Offer
       .toSorted((one, other) => one.position - other.position)
       .flatMap((row): TreeNode<string>[] => {
         const name = language === 'en' && row.name_en !== '' ? row.name_en : row.name
-        if (isLeaf(row)) return [{ id: row.path, name }]
+        if (isLeaf(row)) return [{ id: row.path, name, note: sentenceOf(row, language) }]
         const inside = below(row.id)
         return inside.length > 0 ? [{ id: `#${row.id}`, name, children: inside }] : []
       })

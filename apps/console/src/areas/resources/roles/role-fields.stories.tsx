@@ -1,7 +1,7 @@
 import { noExtra, noPanels } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { noTexts } from '../fields/own-fields.fixture.ts'
 import { RoleFieldsView } from './role-fields.view.tsx'
@@ -30,7 +30,7 @@ const rows = [
   { id: 3, path: paths[1], name: '导出为文件', name_en: 'Export as a file', parent_id: 1 },
   { id: 4, path: '', name: '渠道来源', name_en: 'Channel sources', parent_id: 0 },
   { id: 5, path: paths[2], name: '查看列表', name_en: 'See the list', parent_id: 4 },
-].map((row) => ({ ...row, path: row.path ?? '', status: 1, position: row.id }))
+].map((row) => ({ ...row, path: row.path ?? '', desc: '', status: 1, position: row.id }))
 
 interface FieldsProps {
   isReadOnly: boolean
@@ -88,6 +88,23 @@ export const Ready = meta.story({
     })
     await userEvent.click(canvas.getByRole('checkbox', { name: '指标卡片' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('console_panel', { ...noPanels, panelCard: false })
+  },
+})
+
+/** The tree of permissions by keys alone: a group opens, and what each allows is read out with its name. */
+export const ByKeys = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const tree = canvas.getByRole('treegrid', { name: '权限' })
+    const group = within(tree).getByRole('row', { name: '客户总表' })
+    await expect(within(group).getByRole('checkbox', { name: '选择客户总表' })).toBeChecked()
+    group.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+    const row = within(tree).getByRole('row', { name: '导出为文件' })
+    await expect(row).toHaveFocus()
+    await expect(row).toHaveAccessibleDescription('把可见的客户导出为文件；角色隐藏号码时导出的也是隐藏的。')
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith('permissions', [paths[0], paths[2]])
+    await expect(within(group).getByRole('checkbox', { name: '选择客户总表' })).toBePartiallyChecked()
   },
 })
 
