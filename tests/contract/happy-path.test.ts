@@ -630,6 +630,17 @@ test('An agent’s day goes through every call of the contract', async () => {
     .poll(async () => (await succeed('users/handoverState/{id}', onMate))?.state, { timeout: 10_000 })
     .toBe('done')
   await succeed('users/handoverUndo/{id}', onMate)
+  const users = await uploadTo(server, 'users/importRead', {
+    token: chief,
+    name: '新同事.csv',
+    content: '姓名,登录账号\n方晴,happy_fang\n',
+  })
+  tried.add('users/importRead')
+  expect(users.data.mapping).toEqual(['nickname', 'username'])
+  const row = { row: 2, nickname: '方晴', username: 'happy_fang', phone: '', role_id: '', extra_roles: '' }
+  const rows = { token: chief, body: { rows: [{ ...row, hospitals: '' }] } }
+  expect(await succeed('users/importCheck', rows)).toEqual({ ready: 1, refused: [] })
+  expect((await succeed('users/import', rows)).made.map(({ username }) => username)).toEqual(['happy_fang'])
   const tokenBody = { name: '报表系统', days: 30 }
   // The account above has got a password: tokens are for those without.
   const system = await succeed('users/create', {

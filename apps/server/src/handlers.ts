@@ -40,6 +40,7 @@ import { tryHandlers } from './sms/try-handlers.ts'
 import { consoleIndex } from './statistics/console-index.ts'
 import { reportHandlers } from './statistics/reports.ts'
 import { optionHandlers } from './system-config/handlers.ts'
+import { userImportHandlers } from './user-import/handlers.ts'
 import { draftKey } from './users/draft-key.ts'
 import { ownFactorHandlers } from './users/own-factors.ts'
 import { endOwnSession, listSessions } from './users/own-sessions.ts'
@@ -105,4 +106,5 @@ export const handlers: Handlers = {
   ...handoverHandlers,
   ...roleViewHandlers,
   ...tokenHandlers,
+  ...userImportHandlers,
 }

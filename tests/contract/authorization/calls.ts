@@ -40,6 +40,16 @@ export interface CallCase {
 
 /** No customer, gateway, menu or import has it. */
 const NONE = 2_000_000_000
+/** A row that no user can be made of. */
+const userRow = {
+  row: 2,
+  nickname: '',
+  username: '',
+  phone: '',
+  role_id: '',
+  extra_roles: '',
+  hospitals: '',
+}
 const none = { params: { id: NONE } }
 const inPath = (body: unknown = {}) =>
   ({ kind: 'one', input: (id: number): Input => ({ params: { id }, body }) }) as const
@@ -139,6 +149,9 @@ export const calls: Record<CallName, CallCase> = {
   },
   'users/handoverState/{id}': { input: none, answers: 404 },
   'users/handoverUndo/{id}': { input: none, answers: 404 },
+  'users/importRead': { input: {}, answers: 'unless-refused' },
+  'users/importCheck': { input: { body: { rows: [userRow] } }, answers: 200 },
+  'users/import': { input: { body: { rows: [userRow] } }, answers: 200 },
   'supervision/roles/holders/{id}': { input: none, answers: 200 },
   'supervision/roles/view/{id}': { input: none, answers: 404 },
   'users/endView': { input: {}, answers: 200 },

@@ -36,7 +36,7 @@ export const floors: Readonly<Record<string, Floors>> = {
   ],
   'apps/server/src': [
     ['.'],
-    ['customers', 'intake', 'datum'],
+    ['customers', 'intake', 'datum', 'user-import'],
     ['customers/costs', 'handover', 'import', 'system-config'],
     ['customers/acts'],
     ['lists', 'columns', 'export', 'seed', 'socket'],

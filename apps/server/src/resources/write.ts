@@ -19,6 +19,9 @@ const one = async (trx: Trx, kept: Kept, id: number): Promise<ResourceRow> => {
   return row
 }
 
+/** What stands beside a row is compared by its columns alone: what hooks tell of each is not asked for all of them. */
+const plain = ({ definition }: Kept): Kept => ({ definition, hooks: {} })
+
 const insert = async (trx: Trx, { table }: ResourceDefinition, values: readonly [string, unknown][]) => {
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)}
     (${sql.join(values.map(([column]) => sql.ref(column)))})
@@ -58,7 +61,7 @@ export const createRow = async (
   await hooks.inspect?.(call, values)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
-    const rows = await readRows(trx, kept)
+    const rows = await readRows(trx, plain(kept))
     if (rows.length >= (definition.max ?? Infinity)) throw new CallError('too_many_rows')
     refuseBad(definition, rows, { id: 0, values, parentId, isMoved: true }, call.meta.language)
     hooks.check?.(call, values, undefined)
@@ -94,9 +97,8 @@ export const updateRow = async (
   await hooks.inspect?.(call, values)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
-    const rows = await readRows(trx, kept)
-    const before = rows.find((row) => row.id === id)
-    if (!before) throw new CallError('not_found')
+    const rows = await readRows(trx, plain(kept))
+    const before = await one(trx, kept, id)
     await hooks.permit?.(call, before)
     const parentId = parent_id ?? before.parent_id ?? 0
     const moved = { ...values, ...(parent_id !== undefined && { parent_id }) }

@@ -1,18 +1,21 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { users } from '@hospital-crm/api/resources'
 import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
 import { accountKey } from '../auth/account-key.ts'
 import { factorKey } from '../auth/factor-key.ts'
 import { unixNow } from '../basics/clock.ts'
 import { randomPassword } from '../basics/settings.ts'
+import type { Db } from '../database/connect.ts'
 import { forgetFactors } from '../factors/store.ts'
 import type { Handlers } from '../http/context.ts'
 import type { ResourceCall, ResourceRow } from '../resources/hooks.ts'
 import { readRows } from '../resources/rows.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { forgetDraftKey } from '../users/draft-key.ts'
+import { keepInitial } from './initial-password.ts'
 import { mayWrite, rolesBeyond } from './user-limits.ts'
 import { userHooks } from './user-hooks.ts'
 
@@ -24,6 +27,20 @@ export const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: numbe
   return row
 }
 
+/** Roles that are not disabled and that somebody can give to others, in their order. */
+export const rolesToGive = async (db: Db, giver: Actor) => {
+  const rows = await db
+    .selectFrom('roles')
+    .select(['id', 'name', 'parent_id'])
+    .where('status', '<>', 3)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const all = rows.map(({ id }) => id)
+  const beyond = await rolesBeyond(db, giver, all)
+  return rows.filter(({ id }) => !beyond.has(id))
+}
+
 type AccountCall =
   | 'users/resetFactors/{id}'
   | 'users/roles'
@@ -33,38 +50,17 @@ type AccountCall =
 
 /** What administrators do with the accounts of others. */
 export const accountHandlers: Pick<Handlers, AccountCall> = {
-  'users/roles': async ({ db, actor }) => {
-    const rows = await db
-      .selectFrom('roles')
-      .select(['id', 'name', 'parent_id'])
-      .where('status', '<>', 3)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
-    const all = rows.map(({ id }) => id)
-    const beyond = await rolesBeyond(db, actor, all)
-    return rows.filter(({ id }) => !beyond.has(id))
-  },
+  'users/roles': ({ db, actor }) => rolesToGive(db, actor),
   'users/resetInitial/{id}': async ({ db, actor, audit, settings, input: { params } }) => {
     if (params.id === actor.id) throw new CallError('own_account')
     const row = await userOf({ db, actor }, params.id)
     const password = randomPassword()
     const hash = await hashPassword(password)
     await audit.transaction(async (trx, record) => {
-      await trx
-        .updateTable('users')
-        .set({
-          password_hash: hash,
-          must_change_password: true,
-          initial_password_expires_at: sql<Date>`now() + make_interval(secs => ${settings.initialPasswordSeconds})`,
-          updated_time: unixNow(),
-        })
-        .where('id', '=', row.id)
-        .execute()
+      await keepInitial(trx, { settings }, { id: row.id, hash }, record)
       await endSessions(trx, { userId: row.id }, 'password_changed')
       await forgetDraftKey(trx, row.id)
       await forgetDevices(trx, row.id)
-      record({ action: 'user.password', target_type: 'user', target_id: row.id, changes: { reset: true } })
     })
     const expires = unixNow() + settings.initialPasswordSeconds
     return { username: String(row['username']), password, expires_time: expires }

@@ -16,6 +16,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/^users\/roles$/, 'users/index')
     .replace(/^users\/handover(?:Preview|State|Undo)$/, 'users/handover')
     .replace(/^users\/(?:create|revoke)Token$/, 'users/tokens')
+    .replace(/^users\/import(?:Read|Check)$/, 'users/import')
     .replace(/^(supervision\/\w+)\/plant$/, '$1/create')
     .replace(/^systemConfig\/uploadPicture$/, 'systemConfig/update')
     .replace(/^statistics\/reports_datum\/importRun$/, 'statistics/reports_datum/importExcel')

@@ -17,6 +17,7 @@ import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
 import { tokenCalls } from './tokens.ts'
 import { treeCalls } from './trees.ts'
+import { userImportCalls } from './user-imports.ts'
 
 /** What pages and dialogs ask for that open later: a browser has it when the first of them does. */
 export const otherCalls = {
@@ -37,5 +38,6 @@ export const otherCalls = {
   ...accountCalls,
   ...handoverCalls,
   ...tokenCalls,
+  ...userImportCalls,
   ...auditCalls,
 } as const satisfies Record<string, CallDefinition>

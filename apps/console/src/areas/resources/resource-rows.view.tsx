@@ -33,8 +33,8 @@ const Nothing = ({ snapshot, actions }: ResourceViewProps) => {
       icon={<Inbox />}
       title={words.empty(own.title)}
       description={own.empty}
-      {...(snapshot.isPlanted && {
-        actions: <Button onPress={actions.onPlant}>{words.plant}</Button>,
+      {...(snapshot.many !== undefined && {
+        actions: <Button onPress={actions.onPlant}>{snapshot.many}</Button>,
       })}
     />
   )

@@ -112,7 +112,7 @@ const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: 
           selection,
           open: typeof props.open === 'number' ? rows[props.open]?.id : undefined,
           can: { index: true, create: may, update: may, updateStatus: may, delete: may },
-          isPlanted: may && definition.path === 'supervision/diseases',
+          many: may && definition.path === 'supervision/diseases' ? words.plant : undefined,
           form: formOf(definition, rows, props),
           isPhone: props.isPhone,
         }}

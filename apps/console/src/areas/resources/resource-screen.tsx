@@ -1,3 +1,4 @@
+import { permissionPath } from '@hospital-crm/api/rules'
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
@@ -31,6 +32,9 @@ const AccountTools = lazy(async () => ({
 }))
 const PlantDialog = lazy(async () => ({
   default: (await import('./plant/plant-dialog.tsx')).PlantDialog,
+}))
+const UserImport = lazy(async () => ({
+  default: (await import('./users/import/user-import.tsx')).UserImport,
 }))
 const RoleStarters = lazy(async () => ({
   default: (await import('./roles/role-starters.tsx')).RoleStarters,
@@ -139,6 +143,7 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
   const definition =
     language === 'en' && usual.titleInEnglish ? { ...usual, title: usual.titleInEnglish } : usual
   const words = useMessages('resourceScreen')
+  const staffWords = useMessages('staff')
   const own = useMessages('shell').resources[definition.path]
   const texts = useValueWords(definition)
   const { show } = useToasts()
@@ -150,6 +155,7 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
     updateStatus: mayCall(permissionOf(definition, 'updateStatus')),
     delete: mayCall(permissionOf(definition, 'delete')),
   }
+  const mayImport = definition.path === 'users' && mayCall(permissionPath('users/import'))
   const [question, setQuestion] = useTabSnapshot('question', everything)
   const [selection, setSelection] = useState(nothing)
   const [outcome, setOutcome] = useState<ResourceOutcome>()
@@ -233,7 +239,12 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
           selection,
           can,
           open: search.edit,
-          isPlanted: can.create && isPlanted(definition.path),
+          many:
+            can.create && isPlanted(definition.path)
+              ? words.plant
+              : mayImport
+                ? staffWords.import.open
+                : undefined,
           form:
             form && withBeginnings(definition, withTools(definition, search.edit, form), actions.onChange),
           isPhone: useIsPhone(),
@@ -254,6 +265,11 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
       {search.plant && can.create && isPlanted(definition.path) && (
         <Suspense>
           <PlantDialog path={definition.path} onClose={() => onSearch({})} />
+        </Suspense>
+      )}
+      {search.plant && mayImport && (
+        <Suspense>
+          <UserImport onClose={() => onSearch({})} />
         </Suspense>
       )}
       {removal.dialog}

@@ -45,7 +45,7 @@ export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => 
           q={question.q}
           status={question.status}
           selection={selection}
-          isPlanted={snapshot.isPlanted}
+          many={snapshot.many}
           {...actions}
           onSearch={(q) => actions.onQuestion({ q })}
           onFilter={(status) => actions.onQuestion({ status })}

@@ -38,8 +38,8 @@ export interface ResourceSnapshot {
   /** The row that is open. */
   open: number | undefined
   form: FormSnapshot | undefined
-  /** Rows can be made from a text. */
-  isPlanted: boolean
+  /** What making many rows at once is called; undefined where that cannot be done. */
+  many: string | undefined
   isPhone: boolean
 }
 

@@ -22,8 +22,8 @@ interface ResourceToolbarProps extends RowVerbs {
   onSearch: (q: string) => void
   onFilter: (status: RecordStatus | 0) => void
   onClear: () => void
-  /** Rows can be made from a text. */
-  isPlanted: boolean
+  /** What making many rows at once is called; undefined where that cannot be done. */
+  many: string | undefined
   onPlant: () => void
 }
 
@@ -94,9 +94,9 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
               </div>
             )}
           </div>
-          {props.isPlanted && (
+          {props.many !== undefined && (
             <Button icon={<ListPlus />} onPress={props.onPlant}>
-              {words.plant}
+              {props.many}
             </Button>
           )}
           {can.create && (

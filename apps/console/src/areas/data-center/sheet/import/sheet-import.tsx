@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../client/index.ts'
 import { failureWords } from '../../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../../messages/index.ts'
+import { csvFile } from '../../../../parts/csv-text.ts'
 import { saveFile } from '../../../../parts/read-file.ts'
-import { csvText, templateOf } from './sheet-files.ts'
+import { templateOf } from './sheet-files.ts'
 import { SheetImportView, type SentSheet } from './sheet-import.view.tsx'
 
 interface SheetImportProps {
@@ -13,9 +14,6 @@ interface SheetImportProps {
   /** Rows have come into the sheet. */
   onDone: () => void
 }
-
-const asCsv = (rows: readonly (readonly string[])[]) =>
-  new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' })
 
 /** Takes figures out of a file: sent, its columns named, tried, and carried out. */
 export const SheetImport = ({ onClose, onDone }: SheetImportProps) => {
@@ -83,10 +81,10 @@ export const SheetImport = ({ onClose, onDone }: SheetImportProps) => {
         onMapping: setMapping,
         onCheck: () => void carry(false),
         onRun: () => void carry(true),
-        onTemplate: () => saveFile(asCsv([templateOf(datumWords[language])]), words.templateName),
+        onTemplate: () => saveFile(csvFile([templateOf(datumWords[language])]), words.templateName),
         onErrors: () =>
           saveFile(
-            asCsv([
+            csvFile([
               words.errorHeadings,
               ...(found?.refused ?? []).map(({ row, column, text, reason }) => [
                 String(row),
