@@ -269,6 +269,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
     recycling: undefined,
     accounts: undefined,
     sms_limits: undefined,
+    retention: undefined,
     OPEN_CLUE_RECEIVE_PRE: undefined,
     base: undefined,
   },

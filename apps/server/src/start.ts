@@ -6,6 +6,9 @@ import { endExpired, forgetOldSessions } from './access/sessions.ts'
 import { buildApp } from './app.ts'
 import { startBackups } from './backup/schedule.ts'
 import { unixNow } from './basics/clock.ts'
+import { readAnchors } from './audit/anchor.ts'
+import { cutAudit, oldBefore } from './audit/cut.ts'
+import { failureText } from './database/failure.ts'
 import { openAudit, type Audit } from './audit/audit.ts'
 import { auditKey } from './audit/key.ts'
 import { startBundled, type BundledDatabase } from './database/bundled.ts'
@@ -94,6 +97,17 @@ const unwinder = () => {
   }
 }
 
+/** Lets old rows of the audit log go where the hospital says so; says why where they may not. */
+const forgetOldAudit = async (audit: Audit, settings: Settings, months: number): Promise<void> => {
+  if (months === 0) return
+  const key = auditKey(settings.dataDir, settings.auditKey)
+  try {
+    await cutAudit(audit, key, () => readAnchors(settings.dataDir), oldBefore(new Date(), months))
+  } catch (error) {
+    console.error('Old rows of the audit log stay. Check it: npm run audit:verify.', failureText(error))
+  }
+}
+
 const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout => {
   let round = 0
   return setInterval(() => {
@@ -108,6 +122,7 @@ const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout 
         await forgetOldImports(db, days.import_days)
         await forgetOldNotices(db, unixNow(), days.notice_days)
         await forgetOldPushes(db, unixNow())
+        await forgetOldAudit(audit, settings, days.audit_months)
       })
       .catch(() => {})
   }, HOUSEKEEPING_MILLISECONDS).unref()

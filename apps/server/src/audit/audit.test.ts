@@ -21,7 +21,7 @@ describe('a business write', () => {
     const { rows } = await verify()
     await server.audit.write(who, { action: 'customer.open', target_type: 'customer', target_id: 1 })
     expect(await verify()).toMatchObject({ rows: rows + 1, problem: null })
-    await expect.poll(verify).toEqual({ rows: rows + 1, unsealed: 0, problem: null })
+    await expect.poll(verify).toEqual({ rows: rows + 1, unsealed: 0, removed: 0, problem: null })
   })
 
   it('leaves neither row nor audit row when it fails halfway', async () => {
@@ -50,7 +50,7 @@ describe('a business write', () => {
     for (let index = 0; index < 30; index++)
       server.audit.read(who, { action: 'customer.list', target_type: 'list', target_id: 1 })
     await server.audit.flush()
-    expect(await verify()).toEqual({ rows: rows + 90, unsealed: 0, problem: null })
+    expect(await verify()).toEqual({ rows: rows + 90, unsealed: 0, removed: 0, problem: null })
   })
 })
 

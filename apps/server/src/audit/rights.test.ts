@@ -12,8 +12,8 @@ afterAll(() => server.remove())
 
 describe('the account that owns the log', () => {
   it.each(
-    ['audit_log', 'audit_seals'].flatMap((table) => [
-      `update ${table} set seq = seq`,
+    ['audit_log', 'audit_seals', 'audit_cuts'].flatMap((table) => [
+      `update ${table} set ${table === 'audit_cuts' ? 'place = place' : 'seq = seq'}`,
       `delete from ${table}`,
       `truncate ${table}`,
     ]),
@@ -60,6 +60,9 @@ describe('the account of the server', () => {
     'update audit_seals set hmac = hmac',
     'delete from audit_seals',
     'truncate audit_seals',
+    'update audit_cuts set place = 1',
+    'delete from audit_cuts',
+    'truncate audit_cuts',
     'delete from audit_head',
     'truncate audit_head',
     'delete from schema_migrations',

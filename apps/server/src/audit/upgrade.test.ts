@@ -74,12 +74,12 @@ it('A log from before places and rows were apart stays whole and grows on, and i
   await writeOldRows(key, 12)
   expect(await migrate(db)).toContain('0014_audit_seals')
   const verify = () => verifyAudit(db, key, readAnchors(folder))
-  expect(await verify()).toEqual({ rows: 12, unsealed: 0, problem: null })
+  expect(await verify()).toEqual({ rows: 12, unsealed: 0, removed: 0, problem: null })
 
   const audit = await openAudit(db, key, folder)
   await audit.write(who, { action: 'customer.open', target_type: 'customer', target_id: 1 })
   await audit.flush()
-  expect(await verify()).toEqual({ rows: 13, unsealed: 0, problem: null })
+  expect(await verify()).toEqual({ rows: 13, unsealed: 0, removed: 0, problem: null })
   const { seq } = await db
     .selectFrom('audit_log')
     .select((from) => from.fn.max('seq').as('seq'))

@@ -72,7 +72,7 @@ describe('an auditor', () => {
       .selectFrom('audit_log')
       .select((from) => from.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow()
-    expect(await verify()).toEqual({ rows, unsealed: 0, problem: null })
+    expect(await verify()).toEqual({ rows, unsealed: 0, removed: 0, problem: null })
   })
 
   const flips = [
@@ -225,14 +225,14 @@ describe('rows without a place, left by a server that was killed', () => {
     const { rows } = await verify()
     const found = await tampered(left, async () => {
       forget()
-      expect(await verify()).toEqual({ rows, unsealed: 2, problem: null })
+      expect(await verify()).toEqual({ rows, unsealed: 2, removed: 0, problem: null })
       await server.audit.sealLeftovers()
-      expect(await verify()).toEqual({ rows, unsealed: 2, problem: null })
+      expect(await verify()).toEqual({ rows, unsealed: 2, removed: 0, problem: null })
       const clock = later()
       await server.audit.sealLeftovers()
       clock.mockRestore()
     })
-    expect(found).toEqual({ rows, unsealed: 0, problem: null })
+    expect(found).toEqual({ rows, unsealed: 0, removed: 0, problem: null })
   })
 
   it('are noticed when they were changed meanwhile, and are never sealed then', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { CHAIN_START, isStamped, signRow, type ChainHead, type StampedRow } from './chain.ts'
+import { CutRefused, digestOf, latestCut } from './cut.ts'
+import { sealedRows } from './sealed-rows.ts'
 import { hasNoSeal } from './sealer.ts'
 
 /**
@@ -10,6 +12,8 @@ import { hasNoSeal } from './sealer.ts'
 export interface Verification {
   rows: number
   unsealed: number
+  /** Rows that are gone because they were old, as a signed cut says. */
+  removed: number
   problem: string | null
 }
 
@@ -26,17 +30,6 @@ export const missingHeads = async (db: Db | Trx, heads: readonly ChainHead[]): P
 
 class Problem extends Error {}
 
-const sealedRows = (trx: Trx, after: number) =>
-  trx
-    .selectFrom('audit_seals')
-    .leftJoin('audit_log', 'audit_log.seq', 'audit_seals.seq')
-    .selectAll('audit_log')
-    .select(['audit_seals.place', 'audit_seals.seq as sealed', 'audit_seals.hmac'])
-    .$if(after > 0, (query) => query.where('place', '>', after))
-    .orderBy('place')
-    .limit(PAGE)
-    .execute()
-
 const unsealedRows = (trx: Trx, after: number | null) =>
   trx
     .selectFrom('audit_log')
@@ -47,29 +40,51 @@ const unsealedRows = (trx: Trx, after: number | null) =>
     .limit(PAGE)
     .execute()
 
-/** Walks the chain from its start and answers its end. */
+/** How far a check has come. */
+interface Progress {
+  /** Places of the chain. */
+  places: number
+  unsealed: number
+  /** Places whose rows are gone by a cut. */
+  removed: number
+}
+
+/** Walks the chain from its start and answers its end. Up to a cut the places are compared with its digest, then the rows. */
 const walkChain = async (
   trx: Trx,
   key: Buffer,
   anchors: readonly ChainHead[],
-  progress: { rows: number },
+  progress: Progress,
 ): Promise<ChainHead> => {
   const noted = Map.groupBy(anchors, ({ seq }) => seq)
+  const cut = await latestCut(trx, key)
+  progress.removed = cut.seq
   let last: Buffer = CHAIN_START
+  let digest: Buffer = CHAIN_START
   for (;;) {
-    const rows = await sealedRows(trx, progress.rows)
+    const rows = await sealedRows(trx, progress.places, PAGE)
     for (const { place, sealed, hmac, ...row } of rows) {
       if (place < 1) throw new Problem(`Place ${place} stands before the first one`)
-      if (place !== progress.rows + 1) throw new Problem(`Place ${progress.rows + 1} is missing`)
-      if (row.seq === null) throw new Problem(`Row ${sealed} is missing`)
-      if (!signRow(key, last, row as StampedRow).equals(hmac)) throw new Problem(`Row ${sealed} was changed`)
+      if (place !== progress.places + 1) throw new Problem(`Place ${progress.places + 1} is missing`)
+      if (place <= cut.seq) {
+        digest = digestOf(digest, { place, seq: sealed, hmac })
+        if (row.seq !== null) throw new Problem(`Row ${sealed} was put back before the cut`)
+        if (place === cut.seq && !(digest.equals(cut.digest) && hmac.equals(cut.hmac)))
+          throw new Problem(`The places before the cut at ${cut.seq} were changed`)
+      } else {
+        if (row.seq === null) throw new Problem(`Row ${sealed} is missing`)
+        if (!signRow(key, last, row as StampedRow).equals(hmac))
+          throw new Problem(`Row ${sealed} was changed`)
+      }
       if (noted.get(place)?.some((head) => !head.hmac.equals(hmac)))
         throw new Problem(`Place ${place} is not the one that was noted`)
-      progress.rows = place
+      progress.places = place
       last = hmac
     }
-    if (rows.length < PAGE) return { seq: progress.rows, hmac: last }
+    if (rows.length < PAGE) break
   }
+  if (progress.places < cut.seq) throw new Problem(`Place ${progress.places + 1} is missing`)
+  return { seq: progress.places, hmac: last }
 }
 
 /** Counts the rows that have no place yet. Whoever lacks the key cannot add to them. */
@@ -98,7 +113,7 @@ const check = async (
   trx: Trx,
   key: Buffer,
   anchors: readonly ChainHead[],
-  progress: { rows: number; unsealed: number },
+  progress: Progress,
 ): Promise<void> => {
   const end = await walkChain(trx, key, anchors, progress)
   const head = await trx.selectFrom('audit_head').selectAll().executeTakeFirst()
@@ -107,10 +122,9 @@ const check = async (
   const newest = anchors.reduce((most, { seq }) => Math.max(most, seq), 0)
   if (newest > end.seq) throw new Problem(`The chain ends at place ${end.seq}, but place ${newest} was noted`)
   progress.unsealed = await countUnsealed(trx, key)
-  progress.rows += progress.unsealed
   for (const [table, expected] of [
     ['audit_seals', end.seq],
-    ['audit_log', progress.rows],
+    ['audit_log', end.seq - progress.removed + progress.unsealed],
   ] as const) {
     const count = await countOf(trx, table)
     if (count !== expected) throw new Problem(`${table} has ${count} rows, but ${expected} numbers`)
@@ -126,12 +140,16 @@ export const verifyAudit = (db: Db, key: Buffer, anchors: readonly ChainHead[]):
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const progress = { rows: 0, unsealed: 0 }
+      const progress: Progress = { places: 0, unsealed: 0, removed: 0 }
+      const told = (problem: string | null): Verification => {
+        const { places, unsealed, removed } = progress
+        return { rows: Math.max(0, places - removed) + unsealed, unsealed, removed, problem }
+      }
       try {
         await check(trx, key, anchors, progress)
-        return { ...progress, problem: null }
+        return told(null)
       } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        return { ...progress, problem: error.message }
+        if (!(error instanceof Problem) && !(error instanceof CutRefused)) throw error
+        return told(error.message)
       }
     })

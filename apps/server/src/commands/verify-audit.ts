@@ -10,11 +10,13 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const verify = async () => {
   const settings = readSettings(process.env, root)
   const key = auditKey(settings.dataDir, settings.auditKey)
-  const { rows, unsealed, problem } = await withDatabase(settings, (db) =>
+  const { rows, unsealed, removed, problem } = await withDatabase(settings, (db) =>
     verifyAudit(db, key, readAnchors(settings.dataDir)),
   )
   if (problem === null) {
     console.log(`The audit log is whole: ${rows} rows.`)
+    if (removed > 0)
+      console.log(`${removed} older ones were removed by the time limit, as a signed cut says.`)
     if (unsealed > 0)
       console.log(`${unsealed} of them are not sealed yet; a running server does so by itself.`)
   } else {

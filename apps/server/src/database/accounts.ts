@@ -10,6 +10,7 @@ const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const special: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
   audit_seals: ['SELECT', 'INSERT'],
+  audit_cuts: ['SELECT', 'INSERT'],
   audit_head: ['SELECT', 'INSERT', 'UPDATE'],
   schema_migrations: ['SELECT'],
 }
@@ -37,6 +38,15 @@ const mayNumber = async (trx: Trx, account: string): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`
     select has_sequence_privilege(${account}, ${AUDIT_NUMBERS}, 'USAGE')
       and has_sequence_privilege(${account}, ${AUDIT_NUMBERS}, 'SELECT') as may`.execute(trx)
+  return rows.some(({ may }) => may)
+}
+
+/** Removes rows of the log that a signed cut covers, and nothing else; the account itself may remove none. */
+const REMOVE_CUT = 'audit_remove_cut(bigint)'
+
+const mayRemoveCut = async (trx: Trx, account: string): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_function_privilege(${account}, ${REMOVE_CUT}, 'EXECUTE') as may`.execute(trx)
   return rows.some(({ may }) => may)
 }
 
@@ -74,6 +84,8 @@ export const letServe = (owner: Db, account: string): Promise<void> =>
       await sql`revoke all on table ${sql.id(table)} from ${name}`.execute(trx)
       await sql`grant ${sql.raw(allowed.join(', '))} on table ${sql.id(table)} to ${name}`.execute(trx)
     }
+    if (!(await mayRemoveCut(trx, account)))
+      await sql`grant execute on function ${sql.raw(REMOVE_CUT)} to ${name}`.execute(trx)
     if (!(await mayNumber(trx, account)))
       await sql`grant usage, select on sequence ${sql.id(AUDIT_NUMBERS)} to ${name}`.execute(trx)
   })

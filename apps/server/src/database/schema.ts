@@ -172,6 +172,15 @@ interface AuditSealsTable {
   hmac: Buffer
 }
 
+/** Up to which places of the chain rows are gone, signed by whoever holds the key. */
+interface AuditCutsTable {
+  place: number
+  made_at: Generated<Date>
+  hmac: Buffer
+  digest: Buffer
+  stamp: Buffer
+}
+
 /** The end of the chain. One row; locking it orders all who seal. */
 interface AuditHeadTable {
   id: Generated<number>
@@ -207,5 +216,6 @@ export interface Database
   rate_limits: RateLimitTable
   audit_log: AuditLogTable
   audit_seals: AuditSealsTable
+  audit_cuts: AuditCutsTable
   audit_head: AuditHeadTable
 }

@@ -70,7 +70,11 @@ const optionListsFor = async (
 /** The configuration, before and after signing in, and the option lists. */
 export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfig/${string}`>> = {
   'systemConfig/parameters': ({ db, settings }) => readParameters(db, settings),
-  'systemConfig/update': ({ audit, settings, input: { body } }) => changeParameters(audit, settings, body),
+  'systemConfig/update': ({ actor, audit, meta, settings, input: { body } }) => {
+    if (body.retention?.audit_months !== undefined && !actor.administrator)
+      throw invalid({ 'retention.audit_months': 'read_only' }, meta.language)
+    return changeParameters(audit, settings, body)
+  },
   'systemConfig/uploadPicture': ({ audit, input: { file } }) => keepPicture(audit, file),
   'systemConfig/picture/{id}': ({ db, input: { params } }) => sendPicture(db, params.id),
   'systemConfig/firstSteps': ({ db }) => readFirstSteps(db),

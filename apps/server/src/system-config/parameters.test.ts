@@ -87,6 +87,7 @@ it.each([
   [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
   [{ accounts: { password_min: 5 } }, 'accounts.password_min'],
   [{ retention: { notice_days: 0 } }, 'retention.notice_days'],
+  [{ retention: { audit_months: 11 } }, 'retention.audit_months'],
   [{ unknown: 1 }, 'unknown'],
 ])('refuses %j by the name of the field', async (body, field) => {
   const { data } = await update(body)

@@ -46,6 +46,8 @@ export const auditPage = z.object({ list: z.array(auditEntry), more: z.boolean()
 export const auditVerification = z.object({
   rows: count,
   unsealed: count,
+  /** Rows that are gone because they were old. */
+  removed: count,
   problem: z.nullable(z.string()),
 })
 export type AuditVerification = z.infer<typeof auditVerification>

@@ -24,7 +24,7 @@ export type AccountPolicy = z.infer<typeof accountPolicy>
 
 const days = z.int().check(z.minimum(1), z.maximum(3650))
 
-/** Days after which the server forgets what it no longer needs. The audit log is kept. */
+/** After how long the server forgets what it no longer needs. */
 export const retention = z.strictObject({
   /** Notices, read or not. */
   notice_days: days,
@@ -32,11 +32,22 @@ export const retention = z.strictObject({
   session_days: days,
   /** Uploaded files of imports, with the rows that were refused. */
   import_days: days,
+  /** Months after which rows of the audit log go, a year at least; 0 keeps them for good. Administrators alone change it. */
+  audit_months: z.int().check(
+    z.minimum(0),
+    z.maximum(600),
+    z.refine((months) => months === 0 || months >= 12, 'out_of_range'),
+  ),
 })
 export type Retention = z.infer<typeof retention>
 
 /** Where nobody has set anything. */
-export const standardRetention: Retention = { notice_days: 90, session_days: 30, import_days: 30 }
+export const standardRetention: Retention = {
+  notice_days: 90,
+  session_days: 30,
+  import_days: 30,
+  audit_months: 0,
+}
 
 /** A picture: a path on the picture host, an address of its own, or nothing. */
 const pictureAt = z

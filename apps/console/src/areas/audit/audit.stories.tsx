@@ -99,5 +99,10 @@ export const Failed = meta.story({
 
 /** A check found that somebody changed an entry in the database. */
 export const TamperedWith = meta.story({
-  args: { snapshot: { ...snapshot, verified: { rows: 1200, unsealed: 0, problem: 'Row 77 was changed' } } },
+  args: {
+    snapshot: {
+      ...snapshot,
+      verified: { rows: 1200, unsealed: 0, removed: 0, problem: 'Row 77 was changed' },
+    },
+  },
 })

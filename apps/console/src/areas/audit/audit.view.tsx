@@ -44,7 +44,9 @@ export const AuditView = ({ snapshot, actions }: { snapshot: AuditSnapshot; acti
       </div>
       {verified && (
         <Banner tone={verified.problem === null ? 'success' : 'danger'}>
-          {verified.problem === null ? words.whole(verified.rows) : words.broken(verified.problem)}
+          {verified.problem === null
+            ? words.whole(verified.rows, verified.removed)
+            : words.broken(verified.problem)}
         </Banner>
       )}
       <AuditFilters {...filters} onSearch={actions.onSearch} />

@@ -13,7 +13,8 @@ export const audit: AuditMessages = {
   verify: 'Verify the log',
   export: 'Export',
   exported: (rows) => `${rows} entries exported`,
-  whole: (rows) => `The log is whole: ${rows} entries`,
+  whole: (rows, removed) =>
+    `The log is whole: ${rows} entries${removed > 0 ? `; ${removed} older ones were removed by the time limit` : ''}`,
   broken: (problem) => `The log was tampered with: ${problem}`,
   robot: 'Robot',
   nobody: 'Nobody signed in',
@@ -109,6 +110,7 @@ export const audit: AuditMessages = {
     read_pushes: 'pushes read',
     refused: 'refused',
     verify: 'verified',
+    cut: 'Removed by the time limit',
     export: 'exported',
   },
 }

@@ -11,7 +11,8 @@ export const audit = {
   verify: '校验日志',
   export: '导出',
   exported: (rows: number) => `已导出 ${rows} 条`,
-  whole: (rows: number) => `日志完整，共 ${rows} 条`,
+  whole: (rows: number, removed: number) =>
+    `日志完整，共 ${rows} 条${removed > 0 ? `，另有 ${removed} 条已按保留期限删除` : ''}`,
   broken: (problem: string) => `日志被改动过：${problem}`,
   robot: '机器人',
   nobody: '未登录',
@@ -107,6 +108,7 @@ export const audit = {
     read_pushes: '查看推送',
     refused: '被拒绝',
     verify: '校验',
+    cut: '按期限删除',
     export: '导出',
   },
 }
