@@ -10,6 +10,7 @@ import { maskPhone } from '@hospital-crm/api/rules'
 import { resources } from '@hospital-crm/api/resources'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
+import { userRow } from './authorization/calls.ts'
 import { askingAs, type Asking } from './masked/asking.ts'
 import { leakFinder, type LeakFinder } from './masked/leaks.ts'
 import { plantNumbers, type Planted } from './masked/numbers.ts'
@@ -273,6 +274,8 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
     OPEN_CLUE_RECEIVE_PRE: undefined,
     base: undefined,
   },
+  'users/importCheck': { rows: [userRow] },
+  'users/import': { rows: [userRow] },
   'customers/views/create': { where: { field: 'name', value: { op: 'filled' } }, sort: [] },
   'customers/views/update': { name: '另名', where: undefined, columns: undefined },
   'supervision/custatus/update': { name: '另名', kind: undefined, base: undefined },

@@ -41,7 +41,7 @@ export interface CallCase {
 /** No customer, gateway, menu or import has it. */
 const NONE = 2_000_000_000
 /** A row that no user can be made of. */
-const userRow = {
+export const userRow = {
   row: 2,
   nickname: '',
   username: '',

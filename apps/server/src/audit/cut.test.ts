@@ -121,36 +121,48 @@ describe('old rows of the log', () => {
 
     it.each([
       [
-        'a row behind the cut is removed',
-        'delete from audit_log where seq = (select min(seq) from audit_log)',
+        'a row behind it is removed',
+        /^Row \d+ is missing$/,
+        `delete from audit_log where seq = (select min(seq) from audit_log)`,
       ],
       [
-        'a place before the cut is changed',
+        'a place before it is changed',
+        /^The places before the cut at 30 were changed$/,
         `update audit_seals set hmac = decode(repeat('07', 32), 'hex') where place = 3`,
       ],
-      ['a place before the cut is removed', 'delete from audit_seals where place = 3'],
-      ['all places before the cut are removed', 'delete from audit_seals where place <= 30'],
-      ['the cut is removed', 'delete from audit_cuts'],
-      ['the cut is moved', 'update audit_cuts set place = 35'],
+      ['a place before it is removed', /^Place 3 is missing$/, 'delete from audit_seals where place = 3'],
       [
-        'a cut is made without the key',
+        'all places before it are removed',
+        /^Place 1 is missing$/,
+        'delete from audit_seals where place <= 30',
+      ],
+      ['it is removed', /^Row \d+ is missing$/, 'delete from audit_cuts'],
+      ['it is moved', /^The cut at place 35 was not made by a server$/, 'update audit_cuts set place = 35'],
+      [
+        'one is made without the key',
+        /^The cut at place 35 was not made by a server$/,
         `insert into audit_cuts (place, hmac, digest, stamp)
           select place, hmac, hmac, hmac from audit_seals where place = 35;
         delete from audit_log using audit_seals where audit_seals.seq = audit_log.seq and place <= 35`,
       ],
       [
-        'a row is put back before the cut',
+        'a row is put back before it',
+        /^Row \d+ was put back before the cut$/,
         `insert into audit_log (seq, at, uid, role_id, ip, action, target_type, target_id, result, changes, stamp)
           select (select seq from audit_seals where place = 5), at, uid, role_id, ip, action, target_type, target_id, result,
             changes, stamp from audit_log order by seq limit 1`,
       ],
-      ['the end is cut off', 'delete from audit_log where seq = (select max(seq) from audit_log)'],
-    ])('it is found when %s', async (_what, statement) => {
-      expect(await tampered(statement)).not.toBeNull()
+      [
+        'the end of the log is cut off',
+        /^Row \d+ is missing$/,
+        'delete from audit_log where seq = (select max(seq) from audit_log)',
+      ],
+    ])('with a cut, a check finds when %s', async (_what, problem, statement) => {
+      expect(await tampered(statement)).toMatch(problem)
       expect(await verifyAudit(server.db, key, [])).toMatchObject({ removed: 30, problem: null })
     })
 
-    it('it is found when a note of a head before the cut says otherwise', async () => {
+    it('with a cut, a check finds that a note of a head before it says otherwise', async () => {
       const noted = [{ seq: 12, hmac: Buffer.alloc(32, 1) }]
       expect((await verifyAudit(server.db, key, noted)).problem).toBe(
         'Place 12 is not the one that was noted',

@@ -8,7 +8,8 @@ export const PermissionFields = ({ values }: OwnFieldsProps) => {
   const language = useLanguage()
   const { role: words } = useMessages('staff')
   if (values['is_known'] === false) return <Banner tone="warning">{words.unknownNote}</Banner>
-  const sentence = sentenceOf({ path: String(values['path'] ?? ''), desc: '' }, language)
+  const { path = '' } = values as { path?: string }
+  const sentence = sentenceOf({ path, desc: '' }, language)
   return sentence === undefined ? null : (
     <Banner tone="info" title={words.allows}>
       {sentence}
