@@ -40,8 +40,13 @@ export const visit = async ({ page, url, token, crowd }: Visitor, round: number,
   }
   const link = (path: string) => page.locator(`nav a[href$="${path}"]`).first()
   const search = (text: string) => page.getByRole('searchbox').first().fill(text)
-  const save = () => page.getByRole('button', { name: '保存', exact: true }).click()
-  const saved = () => page.getByRole('button', { name: '保存', exact: true }).waitFor({ state: 'hidden' })
+  /** Saves, and waits until the form is at rest again. */
+  const save = async (path: string) => {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(path))
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await answered
+    await page.locator('button[data-pending]').waitFor({ state: 'detached' })
+  }
 
   const user = userName(1 + ((round * 37) % crowd.users))
   await leave()
@@ -59,10 +64,7 @@ export const visit = async ({ page, url, token, crowd }: Visitor, round: number,
     await page.getByRole('textbox', { name: '手机号' }).waitFor()
   })
   await page.getByRole('textbox', { name: '手机号' }).fill(`138${String(round).padStart(8, '0')}`)
-  await timed('users: save', async () => {
-    await save()
-    await saved()
-  })
+  await timed('users: save', () => save('/users/update'))
   await leave()
   const role = roleName(9 + ((round * 7) % (crowd.roles - 8)))
   await timed('roles: open', async () => {
@@ -78,10 +80,7 @@ export const visit = async ({ page, url, token, crowd }: Visitor, round: number,
     await page.getByRole('treegrid', { name: '权限' }).waitFor()
   })
   await page.getByRole('textbox', { name: '别名' }).fill(`alias-${round}`)
-  await timed('roles: save', async () => {
-    await save()
-    await saved()
-  })
+  await timed('roles: save', () => save('/supervision/roles/update'))
   await leave()
   await timed('permissions: open', async () => {
     await link('/users/permissions').click()
