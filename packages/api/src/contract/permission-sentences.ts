@@ -290,6 +290,10 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     zh: '预览一条推送按字段映射会变成什么，不写入。',
     en: 'Sees what the field map makes of a push; nothing is written.',
   },
+  'supervision/clues/offers': {
+    zh: '查看超过响应目标的线索：何时派给了谁、谁接了。',
+    en: 'Sees leads that waited past the target: who was asked when, and who answered.',
+  },
   'supervision/clues/pushes': {
     zh: '查看收到的推送原文。',
     en: 'Sees the pushes to an interface, each as it came.',
