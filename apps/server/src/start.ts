@@ -26,7 +26,7 @@ import { queueStates } from './intake/give-back-queue.ts'
 import { startIntakeJobs } from './intake/jobs.ts'
 import { forgetOldPushes } from './intake/log.ts'
 import { startPulls } from './intake/pull/jobs.ts'
-import { tellChanges } from './live/told-changes.ts'
+import { customerNews } from './live/told-changes.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
 import { readStored } from './options/stored-setting.ts'
@@ -171,17 +171,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await keepPermissions(db)
     const seeded = await options.seed({ target: owner ?? target, settings, progress, now: new Date() })
     await checkInstallation(db, settings.demoHost)
-    const audit = await openAudit(
-      db,
-      auditKey(settings.dataDir, settings.auditKey),
-      settings.dataDir,
-      async (trx, entries) => {
+    const audit = await openAudit(db, auditKey(settings.dataDir, settings.auditKey), settings.dataDir, {
+      onEntries: async (trx, entries) => {
         await holdReferred(trx, entries)
-        await tellChanges(trx, entries)
         await queueStates(trx, entries)
         await noteAnswers(trx, settings, entries)
       },
-    )
+      news: customerNews,
+    })
     undo.add(audit.flush)
     await settleNewPermissions(db, audit)
     undo.add(phoneViews(db, settings).flush)

@@ -124,7 +124,7 @@ const sessionWhere = (condition: string) => `
     and users.status <> 3`
 
 const byToken = prepared<SessionRow>('session_by_token', sessionWhere('sessions.token_hash = $1'))
-const byId = prepared<SessionRow>('session_by_id', sessionWhere('sessions.id = $1'))
+const byIds = prepared<SessionRow>('sessions_by_ids', sessionWhere('sessions.id = any($1::int[])'))
 
 /** The session's user looking as a role: nothing of their own rank is left. */
 const viewingOf = (person: Person, { viewed, holder }: SessionRow): Actor['viewing'] =>
@@ -188,15 +188,22 @@ export const findActor = async (
   return row && toActor(row)
 }
 
-/** The same by the session itself, for what the server sends without being asked. */
+/** The same by the sessions themselves, for what the server sends without being asked; those that are over are left out. */
+export const findActorsOfSessions = async (
+  db: Db,
+  ids: readonly number[],
+  lifetimes: Lifetimes,
+): Promise<Actor[]> => {
+  const rows = await byIds(db, [ids, lifetimes.idleSeconds])
+  return rows.flatMap((row) => toActor(row) ?? [])
+}
+
+/** The same for one. */
 export const findActorOfSession = async (
   db: Db,
   id: number,
   lifetimes: Lifetimes,
-): Promise<Actor | undefined> => {
-  const [row] = await byId(db, [id, lifetimes.idleSeconds])
-  return row && toActor(row)
-}
+): Promise<Actor | undefined> => (await findActorsOfSessions(db, [id], lifetimes))[0]
 
 /** Ends sessions whose time is up, so that their sockets close. */
 export const endExpired = async (db: Db, lifetimes: Lifetimes): Promise<void> => {

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
+import { planned } from '../database/planned.ts'
+import type { AuditLogTable } from '../database/schema.ts'
 import { openAnchor, readAnchors } from './anchor.ts'
 import { CHAIN_START, keyPrint, stampRow, type ChainHead, type StampedRow } from './chain.ts'
-import { openSealer } from './sealer.ts'
+import { openSealer, type News } from './sealer.ts'
 import { missingHeads } from './verify.ts'
 
 /** Who did something, and from where. `uid` 0 is nobody signed in. */
@@ -64,11 +66,18 @@ interface Told {
 const BATCH_ROWS = 200
 const BATCH_MILLISECONDS = 1000
 
+/** Rows of almost all writes, few enough that statements for them are known by name. */
+const FEW_ROWS = 3
+
+const insert = async (trx: Trx, rows: readonly Insertable<AuditLogTable>[]): Promise<void> => {
+  const query = trx.insertInto('audit_log').values(rows)
+  await (rows.length <= FEW_ROWS ? planned(trx, query.compile()) : query.execute())
+}
+
 const append = async (trx: Trx, key: Buffer, entries: readonly Told[]): Promise<StampedRow[]> => {
-  const { rows: numbers } = await sql<{ seq: number }>`
-    select nextval('audit_log_seq_seq') as seq from generate_series(1, ${entries.length}::integer)`.execute(
-    trx,
-  )
+  const query = sql<{ seq: number }>`
+    select nextval('audit_log_seq_seq') as seq from generate_series(1, ${entries.length}::integer)`
+  const numbers = await planned(trx, query.compile(trx))
   const at = new Date()
   const rows = entries.map(({ who, entry }, index) => {
     const row = {
@@ -84,10 +93,10 @@ const append = async (trx: Trx, key: Buffer, entries: readonly Told[]): Promise<
     return { ...row, stamp: stampRow(key, row) }
   })
   for (let from = 0; from < rows.length; from += 1000)
-    await trx
-      .insertInto('audit_log')
-      .values(rows.slice(from, from + 1000).map((row) => ({ ...row, changes: JSON.stringify(row.changes) })))
-      .execute()
+    await insert(
+      trx,
+      rows.slice(from, from + 1000).map((row) => ({ ...row, changes: JSON.stringify(row.changes) })),
+    )
   return rows
 }
 
@@ -122,21 +131,29 @@ const tellContradiction = async (db: Db, anchors: readonly ChainHead[]) => {
     )
 }
 
+/** What happens with every business write. */
+export interface AuditHooks {
+  /** Runs in the write, before its entries are stored. */
+  onEntries?: (trx: Trx, entries: readonly ToldEntry[]) => Promise<void>
+  /** What is told of it right after. */
+  news?: News
+}
+
 /**
- * Opens the audit log. `onEntries` runs in each business write, before its entries are stored.
+ * Opens the audit log.
  * @throws AuditKeyMismatch when the database's log was signed with another key.
  */
 export const openAudit = async (
   db: Db,
   key: Buffer,
   dataDir: string,
-  onEntries?: (trx: Trx, entries: readonly ToldEntry[]) => Promise<void>,
+  { onEntries, news }: AuditHooks = {},
 ): Promise<Audit> => {
   const anchor = openAnchor(dataDir, (heads) => missingHeads(db, heads))
   const head = await prepareHead(db, key)
   await tellContradiction(db, readAnchors(dataDir))
   if (head.seq > 0) anchor.note(head)
-  const sealer = openSealer(db, key, anchor.note)
+  const sealer = openSealer(db, key, anchor.note, news)
 
   const transaction: Audit['transaction'] = async (who, work) => {
     const entries: Told[] = []
@@ -148,7 +165,7 @@ export const openAudit = async (
       )
       return { result: done, rows: entries.length > 0 ? await append(trx, key, entries) : [] }
     })
-    sealer.add(rows)
+    sealer.add(rows, news?.of(entries.map(({ entry }) => entry)))
     return result
   }
 

@@ -1,12 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
+import type { AuditEntry } from './audit.ts'
 import { isStamped, sealRows, type ChainHead, type StampedRow } from './chain.ts'
 
-/** Gives committed rows their places in the chain, in batches and off the path of the writes. */
+/** What other processes are told of writes. */
+export interface News {
+  /** Texts for what was written; none where nobody waits for it. */
+  of: (entries: readonly AuditEntry[]) => string[]
+  /** Tells them when the transaction is committed. */
+  tell: (trx: Trx, texts: readonly string[]) => Promise<void>
+  /** Says that something was written, and nothing more. */
+  unknown: string
+}
+
+/**
+ * Gives committed rows their places in the chain, in batches and off the path of the writes. News of the rows are told with
+ * their places: the database lets transactions that tell something be committed one after the other alone.
+ */
 export interface Sealer {
   /** Takes rows that are committed. What is sealed is what was written, whatever the database holds by then. */
-  add: (rows: readonly StampedRow[]) => void
+  add: (rows: readonly StampedRow[], texts?: readonly string[]) => void
   /** Resolves when every row that was added has its place. */
   flush: () => Promise<void>
   /** Seals what a killed process left behind. */
@@ -20,6 +34,7 @@ const BATCH_ROWS = 2000
 const LEFT_SECONDS = 30
 /** Leftovers are among the newest rows, so that looking for them costs the same in a long log. */
 const NEWEST_ROWS = 100_000
+const SETTLED_MILLISECONDS = 120_000
 
 const withoutSeal = async (trx: Trx, rows: readonly StampedRow[]): Promise<StampedRow[]> => {
   const { rows: sealed } = await sql<{ seq: number }>`
@@ -32,27 +47,54 @@ const withoutSeal = async (trx: Trx, rows: readonly StampedRow[]): Promise<Stamp
 export const hasNoSeal = sql<boolean>`not exists (
   select from audit_seals where audit_seals.seq = audit_log.seq)`
 
-const leftRows = (db: Db): Promise<StampedRow[]> =>
+const leftRows = (db: Db, from: number): Promise<StampedRow[]> =>
   db
     .selectFrom('audit_log')
     .selectAll()
-    .where('seq', '>', sql<number>`(select coalesce(max(seq), 0) from audit_seals) - ${NEWEST_ROWS}::bigint`)
+    .where('seq', '>', from)
     .where('at', '<', new Date(Date.now() - LEFT_SECONDS * 1000))
     .where(hasNoSeal)
     .orderBy('seq')
     .limit(BATCH_ROWS)
     .execute()
 
+const newestSealed = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from audit_seals`.execute(
+    db,
+  )
+  return rows[0]?.seq ?? 0
+}
+
+/**
+ * Looks for rows that nobody sealed: among the newest at first, and from then on among those that came since. A number of
+ * two minutes ago belongs to a row that is stored by now, or to none.
+ */
+const seeker = (db: Db) => {
+  let looks: { at: number; newest: number }[] = []
+  return async (): Promise<StampedRow[]> => {
+    const now = Date.now()
+    const newest = await newestSealed(db)
+    const settled = looks.findLast(({ at }) => at < now - SETTLED_MILLISECONDS)
+    const left = await leftRows(db, settled?.newest ?? newest - NEWEST_ROWS)
+    const since = looks.filter((look) => look === settled || look.at > (settled?.at ?? 0))
+    // What a look could not take along is left to the next one.
+    looks = left.length < BATCH_ROWS ? [...since, { at: now, newest }] : since
+    return left
+  }
+}
+
 /** Opens the sealer of one process. `note` is told each new end of the chain. */
-export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void): Sealer => {
+export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void, news?: News): Sealer => {
   const waiting: StampedRow[] = []
+  const untold: string[] = []
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   /** A batch failed, so some of it may be sealed all the same. */
   let doubtful = false
 
-  const seal = async (rows: readonly StampedRow[], perhapsSealed: boolean) => {
+  const seal = async (rows: readonly StampedRow[], texts: readonly string[], perhapsSealed: boolean) => {
     const end = await db.transaction().execute(async (trx) => {
+      if (texts.length > 0) await news?.tell(trx, texts)
       const head = await trx
         .selectFrom('audit_head')
         .select(['seq', 'hmac'])
@@ -74,14 +116,16 @@ export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void)
   const drain = async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_ROWS)
+      const texts = [...untold]
       try {
-        await seal(batch, doubtful)
+        await seal(batch, texts, doubtful)
       } catch (error) {
         doubtful = true
         throw error
       }
       doubtful = false
       waiting.splice(0, batch.length)
+      untold.splice(0, texts.length)
     }
   }
   const run = (): Promise<void> =>
@@ -99,14 +143,16 @@ export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void)
   }
 
   const strangers = new Set<number>()
+  const seek = seeker(db)
   return {
-    add: (rows) => {
+    add: (rows, texts = []) => {
       for (const row of rows) waiting.push(row)
+      for (const text of texts) untold.push(text)
       soon(WAIT_MILLISECONDS)
     },
     flush: run,
     sealLeftovers: async () => {
-      const left = await leftRows(db)
+      const left = await seek()
       const own = left.filter((row) => isStamped(key, row))
       for (const { seq } of left.filter((row) => !own.includes(row) && !strangers.has(row.seq))) {
         strangers.add(seq)
@@ -114,7 +160,7 @@ export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void)
           `Row ${seq} of the audit log was not written by a server. Check it: npm run audit:verify`,
         )
       }
-      if (own.length > 0) await seal(own, true)
+      if (own.length > 0) await seal(own, news ? [news.unknown] : [], true)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { nameStatements } from './planned.ts'
 import type { Database } from './schema.ts'
 
 /** How to reach a PostgreSQL: an address of one's own, or what the bundled one answered. */
@@ -61,6 +62,7 @@ export const connect = (target: DatabaseTarget, options: ConnectOptions = {}): D
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    nameStatements(client)
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)

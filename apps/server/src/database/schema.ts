@@ -148,7 +148,7 @@ interface RateLimitTable {
 }
 
 /** What was done, by whom, to what. */
-interface AuditLogTable {
+export interface AuditLogTable {
   /** In the order of the writes of one customer; numbers of writes that failed are missing. */
   seq: number
   at: Date

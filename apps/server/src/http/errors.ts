@@ -11,8 +11,8 @@ const nameByFastifyCode: Readonly<Record<string, ErrorName>> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Codes of PostgreSQL and of the network that mean: not now. */
-const unavailable = /^(?:08|53|57P|25P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** Codes of PostgreSQL and of the network that mean: not now. 0A000: a table has changed since a statement was planned. */
+const unavailable = /^(?:08|0A000|53|57P|25P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 
 const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

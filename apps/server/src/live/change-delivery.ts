@@ -1,5 +1,5 @@
 import { encodeFrame, type SocketFrame } from '@hospital-crm/api/socket'
-import { findActorOfSession } from '../access/sessions.ts'
+import { findActorsOfSessions } from '../access/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { Settings } from '../basics/settings.ts'
@@ -59,13 +59,12 @@ export const createChangeDelivery = ({ db, settings, seats }: DeliveryDeps): Cha
   const deliver = async (changes: readonly ToldChange[], isAll: boolean): Promise<void> => {
     const sessions = new Set([...seats()].filter(({ locked }) => !locked).map(({ sessionId }) => sessionId))
     const known = new Map<string, SeenChanges>()
-    for (const sessionId of sessions) {
-      const actor = await findActorOfSession(db, sessionId, settings)
-      if (actor?.session.state !== 'ok') continue
+    const actors = await findActorsOfSessions(db, [...sessions], settings)
+    for (const actor of actors.filter(({ session }) => session.state === 'ok')) {
       const reach = reachOf(actor, await catalogueOf(db))
       if (reach.stages.length === 0 || reach.scope.closed) continue
       const frame = isAll ? many : await frameFor(changes, reach, known)
-      if (frame) tell(sessionId, frame)
+      if (frame) tell(actor.session.id, frame)
     }
   }
   const flush = () => {
@@ -83,7 +82,9 @@ export const createChangeDelivery = ({ db, settings, seats }: DeliveryDeps): Cha
 
   return {
     take: (payload) => {
-      for (const [id, before] of readChanges(payload)) {
+      const told = readChanges(payload)
+      isMany ||= told === undefined
+      for (const [id, before] of told ?? []) {
         const earlier = waiting.get(id)
         if (earlier === null) continue
         waiting.set(id, earlier === undefined ? before : { ...before, ...earlier })

@@ -37,10 +37,12 @@ export const seenChanges = async (
 ): Promise<SeenChanges> => {
   const within = every([sql<SqlBool>`customers.stage = any(${stages}::text[])`, ...scopeConditions(scope)])
   const ids = changes.map(([id]) => id)
-  const old = changes.filter(([, before]) => before !== null)
+  const isNew = new Set(changes.filter(([, before]) => before === null).map(([id]) => id))
+  const moved = changes.filter(([, before]) => before !== null && Object.keys(before).length > 0)
+  const hasMoved = new Set(moved.map(([id]) => id))
   const { rows } = await sql<{ id: number; was: boolean }>`
     with given as (
-      select * from unnest(${idArray(old.map(([id]) => id))}, ${old.map(([, before]) => JSON.stringify(before))}::jsonb[])
+      select * from unnest(${idArray(moved.map(([id]) => id))}, ${moved.map(([, before]) => JSON.stringify(before))}::jsonb[])
         as given (id, before)
     ), former as (
       select old.* from given left join customers as stored on stored.id = given.id
@@ -49,7 +51,9 @@ export const seenChanges = async (
     select customers.id, false as was from customers where customers.id = any(${idArray(ids)}) and ${within}
     union all
     select customers.id, true as was from former as customers where ${within}`.execute(db)
-  const before = new Set(rows.filter(({ was }) => was).map(({ id }) => id))
+  // Where nothing of its reach has changed, a record was within it if it is.
+  const isSteady = (id: number) => !isNew.has(id) && !hasMoved.has(id)
+  const before = new Set(rows.filter(({ id, was }) => was || isSteady(id)).map(({ id }) => id))
   const entered = rows.filter(({ id, was }) => !was && !before.has(id)).map(({ id }) => id)
   return {
     ids: [...before].toSorted((one, other) => one - other),

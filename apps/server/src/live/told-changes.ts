@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../audit/audit.ts'
-import type { Trx } from '../database/connect.ts'
+import type { News } from '../audit/sealer.ts'
 
 /** Columns that decide who may see a customer. */
 const reachColumns = ['stage', 'uid', 'hospital', 'disease', 'source', 'consulting'] as const
@@ -64,11 +64,18 @@ export const payloadsOf = (entries: readonly AuditEntry[]): string[] => {
   return open.length > 0 ? [...payloads, `[${open.join()}]`] : payloads
 }
 
-/** Tells every process which customers a transaction has changed, when it is committed: ids and reach, no other value. */
-export const tellChanges = async (trx: Trx, entries: readonly AuditEntry[]): Promise<void> => {
-  for (const payload of payloadsOf(entries))
-    await sql`select pg_notify(${CUSTOMERS_CHANNEL}, ${payload})`.execute(trx)
+/** Told where nobody knows any more which customers have changed. */
+const UNKNOWN = 'many'
+
+/** Tells every process which customers were changed: ids and reach, no other value. */
+export const customerNews: News = {
+  of: payloadsOf,
+  tell: async (trx, texts) => {
+    await sql`select pg_notify(${CUSTOMERS_CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(trx)
+  },
+  unknown: UNKNOWN,
 }
 
-/** Reads what another process told. */
-export const readChanges = (payload: string): ToldChange[] => JSON.parse(payload) as ToldChange[]
+/** Reads what another process told; undefined where it does not know which customers have changed. */
+export const readChanges = (payload: string): ToldChange[] | undefined =>
+  payload === UNKNOWN ? undefined : (JSON.parse(payload) as ToldChange[])
