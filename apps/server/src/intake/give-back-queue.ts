@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit/audit.ts'
 import { idArray } from '../access/scope.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Trx } from '../database/connect.ts'
+import { planned } from '../database/planned.ts'
 
 /** Fields whose change may be an event that a platform hears of. */
 const telling: ReadonlySet<string> = new Set([
@@ -38,7 +39,7 @@ export const queueStates = async (
     sql`customers.id = any(${idArray(
       changed.filter((one) => one.fields.some((field) => fields.includes(field))).map(({ id }) => id),
     )})`
-  await sql`
+  const query = sql`
     insert into clue_states (clue_id, platform_id, customer_id, event, state, reason, created_time, next_time)
     select clue_leads.clue_id, clue_leads.platform_id, customers.id, happened.event,
       clues.give_back -> 'states' ->> happened.event, happened.reason, ${now}, ${now}
@@ -66,5 +67,6 @@ export const queueStates = async (
     where customers.id = any(${idArray(changed.map(({ id }) => id))})
       and coalesce(clues.give_back -> 'states' ->> happened.event, '') <> ''
     order by customers.id, clue_leads.clue_id, clue_leads.platform_id, happened.place
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`
+  await planned(trx, query.compile(trx))
 }

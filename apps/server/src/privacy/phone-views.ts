@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatUnix } from '@hospital-crm/api/rules'
+import { dayOf } from '@hospital-crm/api/rules'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
@@ -27,7 +27,8 @@ interface Waiting {
   uid: number
   how: PhoneViewTable['how']
   block: number
-  seen: boolean[]
+  /** One bit for each customer of the block, the first one highest. */
+  seen: Uint8Array
   last_time: number
 }
 
@@ -46,11 +47,20 @@ const add = (batch: Map<string, Waiting>, key: string, { seen, last_time, ...row
     batch.set(key, { ...row, seen, last_time })
     return
   }
-  for (const [at, bit] of seen.entries()) if (bit) known.seen[at] = true
+  for (const [at, byte] of seen.entries()) known.seen[at] = (known.seen[at] ?? 0) | byte
   known.last_time = Math.max(known.last_time, last_time)
 }
 
-const dayOf = (seconds: number, timeZone: string): string => formatUnix(seconds, timeZone).slice(0, 10)
+/** Tells days, and works each span of a batch out once. */
+const dayTeller = (timeZone: string): ((seconds: number) => string) => {
+  const days = new Map<number, string>()
+  return (seconds) => {
+    const span = Math.floor(seconds / SPAN_SECONDS)
+    const day = days.get(span) ?? dayOf(seconds, timeZone)
+    days.set(span, day)
+    return day
+  }
+}
 
 const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneViews => {
   let waiting = new Map<string, Waiting>()
@@ -60,14 +70,15 @@ const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneView
   const store = async (batch: Map<string, Waiting>): Promise<void> => {
     if (batch.size === 0) return
     const { config } = await readConfig(db, settings)
+    const dayAt = dayTeller(config.time_zone)
     const days = new Map<string, Waiting>()
     for (const view of batch.values()) {
-      const key = `${view.uid} ${view.how} ${view.block} ${dayOf(view.last_time, config.time_zone)}`
-      add(days, key, { ...view, seen: [...view.seen] })
+      const key = `${view.uid} ${view.how} ${view.block} ${dayAt(view.last_time)}`
+      add(days, key, { ...view, seen: view.seen.slice() })
     }
     const rows = [...days.values()].map(({ uid, how, block, seen, last_time }) => {
-      const bits = Array.from(seen, (bit) => (bit ? '1' : '0')).join('')
-      return sql`(${uid}::int, ${dayOf(last_time, config.time_zone)}::date, ${how}::text, ${block}::int,
+      const bits = `x${Buffer.from(seen).toString('hex')}`
+      return sql`(${uid}::int, ${dayAt(last_time)}::date, ${how}::text, ${block}::int,
         ${bits}::bit(1024), ${last_time}::bigint)`
     })
     await sql`insert into phone_views as known (uid, day, how, block, seen, last_time)
@@ -95,8 +106,9 @@ const openPhoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneView
       for (const id of ids) {
         const block = Math.floor(id / BLOCK)
         const key = `${uid} ${how} ${block} ${Math.floor(now / SPAN_SECONDS)}`
-        const entry = waiting.get(key) ?? { uid, how, block, seen: Array(BLOCK).fill(false), last_time: now }
-        entry.seen[id % BLOCK] = true
+        const entry = waiting.get(key) ?? { uid, how, block, seen: new Uint8Array(BLOCK / 8), last_time: now }
+        const [byte, bit] = [(id % BLOCK) >> 3, id & 7]
+        entry.seen[byte] = (entry.seen[byte] ?? 0) | (128 >> bit)
         entry.last_time = now
         waiting.set(key, entry)
       }

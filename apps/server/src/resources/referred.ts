@@ -3,6 +3,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { resources, type ResourceDefinition } from '@hospital-crm/api/resources'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { Trx } from '../database/connect.ts'
+import { planned } from '../database/planned.ts'
 import { idsOf } from './rows.ts'
 
 /** What the log calls a record that refers to something. */
@@ -51,8 +52,9 @@ const newlyReferred = (entries: readonly AuditEntry[]): Map<string, Set<number>>
  */
 export const holdReferred = async (trx: Trx, entries: readonly AuditEntry[]): Promise<void> => {
   for (const [table, ids] of newlyReferred(entries)) {
-    const { rows } = await sql`select from ${sql.table(table)}
-      where id = any(${idsOf([...ids])}) for key share skip locked`.execute(trx)
+    const query = sql`select from ${sql.table(table)}
+      where id = any(${idsOf([...ids])}) for key share skip locked`
+    const rows = await planned(trx, query.compile(trx))
     if (rows.length < ids.size) throw new CallError('option_removed')
   }
 }

@@ -10,6 +10,7 @@ import {
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { hidesPhones, maskValue } from '../../access/mask.ts'
 import { unmaskValue } from '../../access/unmask.ts'
+import { planned } from '../../database/planned.ts'
 import { invalid } from '../../http/validate.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import { settableStatuses } from '../../options/cut.ts'
@@ -176,7 +177,7 @@ export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<
   const all: FieldValues = succeeds ? { ...changes, success_time: now } : changes
   const version = record.version + 1
   const versions = Object.fromEntries(Object.keys(all).map((field) => [field, version]))
-  const changed = await trx
+  const update = trx
     .updateTable('customers')
     .set({
       ...toColumns(all),
@@ -186,7 +187,7 @@ export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<
     })
     .where('id', '=', record.id)
     .returningAll()
-    .executeTakeFirstOrThrow()
+  const [changed] = (await planned(trx, update.compile())) as [CustomerRecord]
   await refuseLeavingScope(context, record.id, changes)
   await noteNewSums(trx, changed, { uid: actor.id, at: now }, record)
   context.record({

@@ -7,6 +7,7 @@ import { holds, type Actor } from '../../access/actor.ts'
 import { textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FollowUpsTable } from '../../database/customers-schema.ts'
+import { planned } from '../../database/planned.ts'
 import { once } from '../../http/once.ts'
 import { invalid } from '../../http/validate.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
@@ -39,7 +40,7 @@ const insertFollowUp = async (
 ): Promise<FollowUpRow> => {
   const now = unixNow()
   const plan = planAfter(customer, form)
-  const row = await trx
+  const insert = trx
     .insertInto('follow_ups')
     .values({
       ...plan,
@@ -51,9 +52,9 @@ const insertFollowUp = async (
       created_time: now,
     })
     .returningAll()
-    .executeTakeFirstOrThrow()
+  const [row] = (await planned(trx, insert.compile())) as [FollowUpRow]
   const after = { last_followed: now, last_followed_content: content, ...plan }
-  await trx
+  const update = trx
     .updateTable('customers')
     .set({
       ...after,
@@ -62,7 +63,7 @@ const insertFollowUp = async (
       updated_time: now,
     })
     .where('id', '=', customer.id)
-    .execute()
+  await planned(trx, update.compile())
   const fields = Object.keys(after) as (keyof typeof after)[]
   record({
     action: 'customer.follow_up',

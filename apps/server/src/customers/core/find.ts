@@ -5,6 +5,7 @@ import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../../access/actor.ts'
 import { every, scopeConditions, scopeOf } from '../../access/scope.ts'
 import type { Db, Trx } from '../../database/connect.ts'
+import { planned } from '../../database/planned.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import type { CustomerRecord } from './columns.ts'
 
@@ -47,10 +48,13 @@ export const findRecords = async (
   db: Db | Trx,
   { ids, within, lock = false }: Search,
 ): Promise<CustomerRecord[]> => {
-  const { rows } = await sql<CustomerRecord>`
-    select customers.* from customers where customers.id = any(${ids}::int[]) and ${within}
-    order by customers.id ${lock ? sql`for update` : sql``}`.execute(db)
-  return rows
+  // One id is compared as such: of a list the database expects ten rows, and would plan each time in the hope of fewer.
+  const [only] = ids.length === 1 ? ids : []
+  const named = only === undefined ? sql`any(${ids}::int[])` : sql`${only}`
+  const query = sql<CustomerRecord>`
+    select customers.* from customers where customers.id = ${named} and ${within}
+    order by customers.id ${lock ? sql`for update` : sql``}`
+  return planned(db, query.compile(db))
 }
 
 /**

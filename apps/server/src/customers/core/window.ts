@@ -47,7 +47,7 @@ const idsOf = async (
       sql.ref(`customers.${column}`),
     ),
   )
-  const few = selective && (await areFew(db, where))
+  const few = selective && (await areFew(db, where, offset + limit))
   return few
     ? sql`with matching as materialized (select ${needed} from customers where ${where})
         select customers.id from matching as customers ${page}`
