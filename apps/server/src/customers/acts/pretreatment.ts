@@ -19,6 +19,7 @@ import { fieldsFor } from '../core/row.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { writing } from './write.ts'
 import { findCandidates, standingOf, type ReceivingStage } from '../life/candidates.ts'
+import { claimTurns, lookBeforeClaim } from '../life/claiming.ts'
 import { giveBack, leasesOn, reservedBy, takeLease } from '../life/lease.ts'
 import { openAccount, receivingRefusal } from '../life/limits.ts'
 import { missingIn } from './receive-form.ts'
@@ -36,23 +37,26 @@ const reserve = async (
   stage: ReceivingStage,
 ): Promise<{ lease: string; record: CustomerRecord }> => {
   const { config } = await readConfig(call.db, call.settings)
-  return writing(call, async (context) => {
-    const { trx, actor, language } = context
-    const now = unixNow()
-    const account = await openAccount(trx, actor.id, now, config.time_zone)
-    const candidates = await findCandidates(context, [id], stage)
-    const record = candidates.records.get(id)
-    const standing = await standingOf(context, candidates, id, stage, now)
-    if (typeof standing === 'object') throw standing
-    // The own one that was taken before needs no reservation.
-    if (record === undefined || standing === 'mine') throw new CallError('not_found')
-    const held = (await leasesOn(trx, [id])).get(id)
-    if (held !== undefined && held.uid !== actor.id) throw reservedBy(held, language)
-    const refusal = receivingRefusal(candidates.lives.get(id), actor.id, account, now, language)
-    if (refusal) throw refusal
-    context.record({ action: 'customer.reserve', target_type: 'customer', target_id: id })
-    return { lease: await takeLease(trx, id, actor.id), record }
-  })
+  const look = () => lookBeforeClaim(call, [id], stage)
+  return claimTurns.take(look, () =>
+    writing(call, async (context) => {
+      const { trx, actor, language } = context
+      const now = unixNow()
+      const account = await openAccount(trx, actor.id, now, config.time_zone)
+      const candidates = await findCandidates(context, [id], stage)
+      const record = candidates.records.get(id)
+      const standing = await standingOf(context, candidates, id, stage, now)
+      if (typeof standing === 'object') throw standing
+      // The own one that was taken before needs no reservation.
+      if (record === undefined || standing === 'mine') throw new CallError('not_found')
+      const held = (await leasesOn(trx, [id])).get(id)
+      if (held !== undefined && held.uid !== actor.id) throw reservedBy(held, language)
+      const refusal = receivingRefusal(candidates.lives.get(id), actor.id, account, now, language)
+      if (refusal) throw refusal
+      context.record({ action: 'customer.reserve', target_type: 'customer', target_id: id })
+      return { lease: await takeLease(trx, id, actor.id), record }
+    }),
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LifeCycleLimits } from '@hospital-crm/api/entities'
 import { eveningZone } from '@hospital-crm/api/fixtures'
@@ -463,5 +464,71 @@ describe('reserving first', () => {
     for (let count = 0; count < 30; count += 1)
       answers.push((await reserve(pooler, pooled, 'pools')).data.error)
     expect(answers).toEqual([...Array.from({ length: 29 }, () => undefined), 'rate_limited'])
+  })
+})
+
+describe('many who claim at once', () => {
+  /** Holds rows from outside, as a claim in another process does, until told to let go. */
+  const holding = async (statement: RawBuilder<unknown>) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+    const done = server.db.transaction().execute(async (trx) => {
+      await statement.execute(trx)
+      hold()
+      await released
+    })
+    await held
+    return async () => {
+      release()
+      await done
+    }
+  }
+  const waitingForLocks = async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+    return rows[0]?.waiting
+  }
+  const outcomes = (answers: { status: number; data: { error?: string } }[]) =>
+    answers.map(({ status, data }) => data.error ?? status).toSorted()
+
+  it('keeps one connection for all of an agent who claim, and others are answered meanwhile', async () => {
+    await configure({ claims_per_day: 7 })
+    const { from } = dayBounds(now(), zone)
+    await server.db.insertInto('agent_claims').values({ uid: limin.id, day: from, claimed: 0 }).execute()
+    const letGo = await holding(sql`select 1 from agent_claims where uid = ${limin.id} for update`)
+    const leads: number[] = []
+    for (let at = 0; at < 20; at += 1) leads.push(await lead({ phone: '' }))
+    const claims = leads.map((id) => receive(limin, { ids: [id] }))
+    await expect.poll(waitingForLocks).toBe(1)
+    const other = await lead({ phone: '' })
+    expect((await receive(suwan, { ids: [other] })).status).toBe(200)
+    expect(await waitingForLocks()).toBe(1)
+    await letGo()
+    expect(outcomes(await Promise.all(claims))).toEqual([
+      ...Array.from({ length: 7 }, () => 200),
+      ...Array.from({ length: 13 }, () => 'claim_limit'),
+    ])
+  })
+
+  it.each(['one lead', 'two leads'])('keeps one connection for all who want %s', async (which) => {
+    const leads = [await lead({ phone: '' }), await lead({ phone: '' })]
+    const ids = which === 'one lead' ? leads.slice(0, 1) : leads
+    const crowd: Colleague[] = []
+    for (let at = 0; at < 20; at += 1) crowd.push(await employ(server, `crowd${ids.length}${at}`))
+    const letGo = await holding(sql`select 1 from customers where id = any(${ids}::int[]) for update`)
+    const claims = crowd.map((agent) => receive(agent, { ids }))
+    await expect.poll(waitingForLocks).toBe(1)
+    expect((await server.call('notices/index', { body: {} }, suwan.token)).status).toBe(200)
+    expect(await waitingForLocks()).toBe(1)
+    await letGo()
+    const answers = await Promise.all(claims)
+    const rows = await server.db.selectFrom('customers').select('uid').where('id', 'in', ids).execute()
+    const [winner] = new Set(rows.map(({ uid }) => uid))
+    const got = answers.map(({ status, data }, at) =>
+      status === 200 ? { by: crowd[at]?.id, done: data.done } : { by: undefined, done: [] },
+    )
+    expect(got.filter(({ done }) => done.length > 0)).toEqual([{ by: winner, done: ids }])
+    const failed = answers.flatMap(({ data }) => data.failed?.map(({ code }) => code) ?? data.error ?? [])
+    expect(failed).toEqual(Array.from({ length: 19 * ids.length }, () => 'already_received'))
   })
 })

@@ -5,20 +5,14 @@ import { CallError } from '@hospital-crm/api/errors'
 import { idArray } from '../../access/scope.ts'
 import type { CallContext } from '../../http/context.ts'
 import { invalid } from '../../http/validate.ts'
-import { catalogueOf } from '../../options/catalogue.ts'
 import { readConfig } from '../../options/config.ts'
 import { payForNumbers } from '../core/written-numbers.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { notingMove } from '../life/moved.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { writing, type WritingCall } from './write.ts'
-import {
-  findCandidates,
-  refuseTaken,
-  standingOf,
-  type Candidates,
-  type ReceivingStage,
-} from '../life/candidates.ts'
+import { findCandidates, standingOf, type Candidates, type ReceivingStage } from '../life/candidates.ts'
+import { claimTurns, lookBeforeClaim } from '../life/claiming.ts'
 import { endLeases, fits, leasesOn, reservedBy } from '../life/lease.ts'
 import { noteReceived } from '../life/life.ts'
 import { bookClaims, openAccount, receivingRefusal, type Account } from '../life/limits.ts'
@@ -123,30 +117,30 @@ export const receiveRows = async (
   if (only === undefined && lease !== undefined) throw invalid({ lease: 'wrong_value' }, language)
   if (form !== undefined && lease === undefined) throw new CallError('lease_expired')
   await payForNumbers(call.db, call.actor, form)
-  if (only !== undefined) {
-    const catalogue = await catalogueOf(call.db)
-    await refuseTaken({ db: call.db, actor: call.actor, catalogue, language }, only, stage, unixNow())
-  }
-  return writing(call, async (context): Promise<BulkOutcome> => {
-    const { trx, actor, record } = context
-    const now = unixNow()
-    const account = await openAccount(trx, actor.id, now, config.time_zone)
-    const candidates = await findCandidates(context, targets, stage)
-    const leases = await leasesOn(trx, targets)
-    const isReservedFirst = config.OPEN_CLUE_RECEIVE_PRE === 1
-    const attempt = { context, candidates, leases, account, stage, lease, isReservedFirst, now }
-    const { taken, mine, refused } = await choose(attempt, targets)
-    const refusal = only === undefined ? undefined : refused.get(only)
-    if (refusal) throw refusal
-    await claim(context, candidates, taken, stage, now)
-    const before = only === undefined ? undefined : candidates.records.get(only)
-    if (lease !== undefined && before !== undefined && mine.length === 0)
-      await fillIn(context, before, form ?? {})
-    for (const [id, { error }] of refused)
-      record({ action: 'customer.receive', target_type: 'customer', target_id: id, result: error })
-    return {
-      done: targets.filter((id) => !refused.has(id)),
-      failed: [...refused].map(([id, why]) => refusalOf(id, why, language)),
-    }
-  })
+  const look = () => lookBeforeClaim(call, targets, stage)
+  return claimTurns.take(look, ({ taken: gone, left }) =>
+    writing(call, async (context): Promise<BulkOutcome> => {
+      const { trx, actor, record } = context
+      const now = unixNow()
+      const account = await openAccount(trx, actor.id, now, config.time_zone)
+      const candidates = await findCandidates(context, left, stage)
+      const leases = await leasesOn(trx, left)
+      const isReservedFirst = config.OPEN_CLUE_RECEIVE_PRE === 1
+      const attempt = { context, candidates, leases, account, stage, lease, isReservedFirst, now }
+      const { taken, mine, refused: late } = await choose(attempt, left)
+      const refused = new Map([...gone, ...late])
+      const refusal = only === undefined ? undefined : refused.get(only)
+      if (refusal) throw refusal
+      await claim(context, candidates, taken, stage, now)
+      const before = only === undefined ? undefined : candidates.records.get(only)
+      if (lease !== undefined && before !== undefined && mine.length === 0)
+        await fillIn(context, before, form ?? {})
+      for (const [id, { error }] of refused)
+        record({ action: 'customer.receive', target_type: 'customer', target_id: id, result: error })
+      return {
+        done: targets.filter((id) => !refused.has(id)),
+        failed: [...refused].map(([id, why]) => refusalOf(id, why, language)),
+      }
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { type Taker } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { every, idArray, scopeConditions, scopeOf } from '../../access/scope.ts'
 import type { Db, Trx } from '../../database/connect.ts'
+import { planned } from '../../database/planned.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import type { CustomerRecord } from '../core/columns.ts'
 import { livesOf, type Life } from './life.ts'
@@ -43,22 +44,25 @@ const takenBy = (by: Taker, language: Language): CallError =>
   new CallError('already_received', { by }, limitTexts[language].taken(by.nickname))
 
 /**
- * Whoever comes too late for a row hears it here, without waiting for those who still try: nothing is locked. A row that is
+ * Whoever comes too late for rows hears it here, without waiting for those who still try: nothing is locked. A row that is
  * taken right after this is told by `standingOf`.
  */
-export const refuseTaken = async (
+export const takenAmong = async (
   { db, actor, catalogue, language }: Omit<ChangeContext, 'trx' | 'record'> & { db: Db },
-  id: number,
+  ids: readonly number[],
   stage: ReceivingStage,
   now: number,
-): Promise<void> => {
+): Promise<Map<number, CallError>> => {
   const scope = every(scopeConditions(scopeOf(actor, catalogue.trees), stage))
-  const { rows } = await sql<Taker>`
-    select users.id, users.nickname from customers
+  const [only] = ids.length === 1 ? ids : []
+  const query = sql<Taker & { cus_id: number }>`
+    select customers.id as cus_id, users.id, users.nickname from customers
       join customer_lives on customer_lives.cus_id = customers.id join users on users.id = customers.uid
-    where customers.id = ${id} and customers.stage = 'customer' and customers.uid <> ${actor.id} and ${scope}
-      and received_from = ${stage} and received_time > ${now - TAKEN_KNOWN_SECONDS}`.execute(db)
-  if (rows[0]) throw takenBy(rows[0], language)
+    where customers.id = ${only === undefined ? sql`any(${idArray(ids)})` : sql`${only}`}
+      and customers.stage = 'customer' and customers.uid <> ${actor.id} and ${scope}
+      and received_from = ${stage} and received_time > ${now - TAKEN_KNOWN_SECONDS}`
+  const rows = await planned(db, query.compile(db))
+  return new Map(rows.map(({ cus_id, ...by }) => [cus_id, takenBy(by, language)]))
 }
 
 const takerOf = async (trx: Trx, id: number): Promise<Taker> => {
