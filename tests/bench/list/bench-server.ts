@@ -10,6 +10,8 @@ export interface BenchServerOptions {
   customers: number
   /** A module that is loaded into the server before its own, and talks over the process's channel. */
   probe?: string
+  /** Settings beside the usual ones of a bench. */
+  env?: Readonly<Record<string, string>>
 }
 
 export interface BenchServer {
@@ -33,7 +35,7 @@ const ready = async (url: string, running: () => boolean): Promise<void> => {
 
 /** Starts the real server on the bench's data, seeding first where the folder is new; its progress is shown. */
 export const startBenchServer = async (options: BenchServerOptions): Promise<BenchServer> => {
-  const { root, dataDir, port, customers, probe } = options
+  const { root, dataDir, port, customers, probe, env } = options
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const loaded = probe === undefined ? [] : ['--import', probe]
@@ -49,6 +51,7 @@ export const startBenchServer = async (options: BenchServerOptions): Promise<Ben
       SEED_PASSWORD: passwords.agent,
       ADMIN_PASSWORD: passwords.administrator,
       ACCESS_LOG: '0',
+      ...env,
     },
   })
   child.stdout?.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text))
