@@ -52,7 +52,11 @@ export const openLine = (url: string, token?: string): Line => {
           )
         },
       )
-      sent.on('error', reject)
+      // The server may have closed a connection that nobody used for a minute: browsers send such a request again.
+      sent.on('error', (error) => {
+        if (sent.reusedSocket) send(method, path, payload, keep).then(resolve, reject)
+        else reject(error)
+      })
       sent.end(payload)
     })
   return {
