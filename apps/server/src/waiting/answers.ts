@@ -5,6 +5,7 @@ import type { ToldEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Settings } from '../basics/settings.ts'
 import type { Trx } from '../database/connect.ts'
+import { planned } from '../database/planned.ts'
 import { MINUTE } from './clocks.ts'
 import { readWorkingTime } from './hours.ts'
 
@@ -47,12 +48,12 @@ interface WaitingLead {
 }
 
 const waitingOf = async (trx: Trx, ids: readonly number[]): Promise<WaitingLead[]> => {
-  const { rows } = await sql<WaitingLead>`
+  const query = sql<WaitingLead>`
     select clue_leads.clue_id, platform_id, customer_id, clue_leads.created_time, target_minutes, customers.uid
     from clue_leads join clues on clues.id = clue_leads.clue_id join customers on customers.id = customer_id
     where customer_id = any(${idArray(ids)}) and answered_time is null and not is_known
-    order by clue_id, platform_id for update of clue_leads`.execute(trx)
-  return rows
+    order by clue_id, platform_id for update of clue_leads`
+  return planned(trx, query.compile(trx))
 }
 
 /** Stops the clock of leads that a write answers, in its transaction: each once, by the calendar of this moment. */
