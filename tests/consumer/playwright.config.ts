@@ -26,6 +26,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'tailwind', testIgnore: '**/plain.spec.ts' },
-    { name: 'plain', testIgnore: '**/{tailwind,compiled,readme}.spec.ts' },
+    { name: 'plain', testIgnore: '**/{tailwind,compiled,direction,readme}.spec.ts' },
   ],
 })

@@ -122,19 +122,41 @@ holdsEverywhere({
   ],
 })
 
+/** What is said for one direction alone may name its sides. */
+const withoutOneDirection = (text: string) =>
+  text.replace(/\[dir=[^{}]*\{[^{}]*\}/g, (block) => block.replace(/[^\n]/g, ' '))
+
+/** Four values of which the sides differ: they do not turn round with the text. */
+const unevenSides =
+  /(?<![\w-])(?:margin|padding|inset):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1\s*;)[^\s();]+\s*;/g
+
 const physical =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 
 holdsEverywhere({
   title: 'Layout follows the direction of the text',
   include: css,
-  find: ({ text }) => findPattern(withoutComments(text), physical, 'physical side'),
+  find: ({ text }) => {
+    const look = withoutOneDirection(withoutComments(text))
+    return [
+      ...findPattern(look, physical, 'physical side'),
+      ...findPattern(look, unevenSides, 'physical sides'),
+      // Bundlers turn it into a list of languages, which says nothing of a page in English that runs from right to left.
+      ...findPattern(look, /:dir\([^)]*\)/g, 'take --flow instead of'),
+    ]
+  },
   caught: [
     { path: 'a.css', text: '.ui-a { margin-left: 4px; }' },
     { path: 'a.css', text: '.ui-a { position: absolute; right: 0; }' },
     { path: 'a.css', text: '.ui-a { text-align: left; }' },
+    { path: 'a.css', text: '.ui-a { padding: 10px 12px 10px 20px; }' },
+    { path: 'a.css', text: '.ui-a:dir(rtl) { gap: 1px; }' },
   ],
-  accepted: [{ path: 'a.css', text: '.ui-a { margin-inline-start: 4px; inset-inline-end: 0; }' }],
+  accepted: [
+    { path: 'a.css', text: '.ui-a { margin-inline-start: 4px; inset-inline-end: 0; }' },
+    { path: 'a.css', text: '.ui-a { padding: 10px 12px 4px 12px; }' },
+    { path: 'a.css', text: "[dir='rtl'] .ui-a { text-align: left; }" },
+  ],
 })
 
 const physicalClass =

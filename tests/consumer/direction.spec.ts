@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Where the first and the last sign of a text stand, from left to right. */
+const ends = (app: Page, text: string) =>
+  app
+    .locator('.data-grid')
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((cell) => {
+      const node = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text
+      const place = (at: number) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect().x
+      }
+      return [place(0), place(node.length - 1)]
+    })
+
+test('a page in English that runs from right to left turns round what has a side', async ({ app }) => {
+  const pane = app.locator('.data-grid-pane[data-pane=start]').last()
+  const shadow = () => pane.evaluate((element) => getComputedStyle(element).boxShadow)
+  expect(await shadow()).toMatch(/ 1px 0px 0px 0px$/)
+  await app.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  expect(await shadow()).toMatch(/ -1px 0px 0px 0px$/)
+  await app.evaluate(() => {
+    document.querySelector('.data-grid')?.setAttribute('dir', 'ltr')
+  })
+  expect(await shadow()).toMatch(/ 1px 0px 0px 0px$/)
+})
+
+test('masked numbers and stamps run from left to right on it', async ({ app }) => {
+  await app.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    const [cell] = document.querySelectorAll('.data-grid-pane[data-pane=center] .data-grid-cell')
+    cell?.replaceChildren('138****0000')
+  })
+  const [first = 0, last = 0] = await ends(app, '138****0000')
+  expect(first).toBeLessThan(last)
+})
+
+for (const display of ['block', 'flex', 'grid', 'inline-block'])
+  test(`the grid stays in its box in a parent that is ${display} and has no height`, async ({ app }) => {
+    const sizes = await app.evaluate((value) => {
+      const grid = document.querySelector<HTMLElement>('.data-grid')
+      for (
+        let parent = grid?.parentElement;
+        parent && parent !== document.body;
+        parent = parent.parentElement
+      )
+        parent.style.cssText = `display: ${value}; block-size: auto; inline-size: auto`
+      const box = grid?.getBoundingClientRect()
+      return {
+        isWide: (document.scrollingElement?.scrollWidth ?? 0) > innerWidth,
+        isHigh: (box?.height ?? 0) > innerHeight,
+        rows: document.querySelectorAll('.data-grid-row').length,
+      }
+    }, display)
+    expect(sizes).toMatchObject({ isWide: false, isHigh: false })
+    expect(sizes.rows).toBeLessThan(120)
+  })
