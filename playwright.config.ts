@@ -10,20 +10,28 @@ const found = findBrowser()
 const alike = [
   'bulk',
   'costs',
+  'custom-menu',
   'customer-menus',
+  'drafts',
   'drawer-focus',
   'export',
   'first-hours',
   'import',
+  'keyboard',
   'live-lists',
   'lost-answers',
+  'notices',
   'one-customer',
+  'palette',
   'pasted-cells',
   'receive-form',
   'region-cells',
+  'report-data',
   'resources',
   'second-factor',
+  'session-life',
   'tabs',
+  'two-tabs',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** End-to-end tests: a real browser against a real server on a database of its own. */
