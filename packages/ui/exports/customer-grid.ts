@@ -43,7 +43,7 @@ export type {
   DataGridSort,
 } from '../src/data-grid/types/column.types.ts'
 export type { DataGridCell } from '../src/data-grid/types/cells.types.ts'
-export type { DataGridHandle } from '../src/data-grid/types/data-grid.types.ts'
+export type { DataGridHandle, GridOffset } from '../src/data-grid/types/data-grid.types.ts'
 export type {
   ChangeOptions,
   MemoryRows,

@@ -20,7 +20,7 @@ export interface Area {
   /** Its shortcuts, for the help. */
   shortcuts?: Readonly<Record<string, Shortcut>>
   palette?: PalettePart
-  /** A control in the header, before the bell. */
+  /** A control in the header, before the bell, or what opens over any page. */
   Tool?: ComponentType
   /**
    * Leads to what a notice is about; answers false where there is nothing to open. Undefined where the user may not.

@@ -1,6 +1,8 @@
 import { Badge } from '@hospital-crm/ui/badge'
+import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { StatCard } from '@hospital-crm/ui/stat-card'
+import { MessageSquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import type { CardRow } from './card-rows.ts'
@@ -22,17 +24,24 @@ interface CardColumnProps {
   snapshot: CardSnapshot
   /** Marks a figure that waits for the reader. */
   isUrgent?: boolean
+  /** Writes a follow-up of one of them; left out where none can be written. */
+  onFollowUp?: ((id: number) => void) | undefined
 }
 
 const shapes = [0, 1, 2, 3]
 
-const Row = ({ row }: { row: CardRow & { href: string } }) => {
-  const { today, overdue } = useMessages('dataCenter')
+interface RowProps {
+  row: CardRow & { href: string }
+  onFollowUp: ((id: number) => void) | undefined
+}
+
+const Row = ({ row, onFollowUp }: RowProps) => {
+  const { today, overdue, followUp } = useMessages('dataCenter')
   return (
-    <li className="border-0 border-b border-solid border-border last:border-b-0">
+    <li className="flex items-center gap-1 border-0 border-b border-solid border-border last:border-b-0">
       <a
         href={row.href}
-        className="-mx-2 flex flex-col gap-0.5 rounded-control px-2 py-2 text-text no-underline hover:bg-row-hover"
+        className="-mx-2 flex min-w-0 flex-1 flex-col gap-0.5 rounded-control px-2 py-2 text-text no-underline hover:bg-row-hover"
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate text-14 font-medium">{row.name}</span>
@@ -52,6 +61,15 @@ const Row = ({ row }: { row: CardRow & { href: string } }) => {
           )}
         </span>
       </a>
+      {onFollowUp && (
+        <span className="-me-2 ms-2 flex-none max-sm:[--control-height:44px]">
+          <IconButton
+            label={followUp(row.name)}
+            icon={<MessageSquarePlus />}
+            onPress={() => onFollowUp(row.id)}
+          />
+        </span>
+      )}
     </li>
   )
 }
@@ -82,7 +100,7 @@ export const CardColumn = (props: CardColumnProps) => {
       ) : (
         <ul className="m-0 list-none p-0 px-[17px]">
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} onFollowUp={props.onFollowUp} />
           ))}
         </ul>
       )}

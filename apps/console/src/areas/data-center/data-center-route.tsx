@@ -9,6 +9,7 @@ import { failureWords } from '../../failures/failure-words.ts'
 import { Gradual } from '../../parts/gradual.tsx'
 import { useMinute, useLate } from '../../parts/use-time.ts'
 import { useLanguage } from '../../messages/index.ts'
+import { useAskedFollowUp } from '../../area-kit/follow-up-asked.ts'
 import { useCan, useIsAdmin } from '../../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
@@ -45,6 +46,7 @@ const DataCenter = () => {
   const isLate = useLate(isPending)
   const can = useCan()
   const isAdmin = useIsAdmin()
+  const { ask } = useAskedFollowUp()
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const hasFigures = can(permissionPath('console/index'))
@@ -91,6 +93,7 @@ const DataCenter = () => {
     <DataCenterView
       snapshot={snapshot}
       onRetry={() => void refetch()}
+      onFollowUp={can(permissionPath('customers/followups/create')) ? ask : undefined}
       before={
         isAdmin && (
           <Suspense>

@@ -23,6 +23,8 @@ export interface DataCenterSnapshot {
 interface DataCenterViewProps {
   snapshot: DataCenterSnapshot
   onRetry: () => void
+  /** Writes a follow-up of a customer who waits for one; left out for whoever may write none. */
+  onFollowUp?: ((id: number) => void) | undefined
   /** What stands above the day: the first steps of a new hospital. */
   before?: ReactNode
   /** What stands below the day. */
@@ -32,7 +34,7 @@ interface DataCenterViewProps {
 const coming: CardSnapshot = { count: undefined, href: '', rows: [] }
 
 /** The day at a glance: who waits for a call, who is new, who comes. */
-export const DataCenterView = ({ snapshot, onRetry, before, figures }: DataCenterViewProps) => {
+export const DataCenterView = ({ snapshot, onRetry, onFollowUp, before, figures }: DataCenterViewProps) => {
   const words = useMessages('dataCenter')
   const { status } = snapshot
   const isLoading = status === 'loading'
@@ -67,6 +69,7 @@ export const DataCenterView = ({ snapshot, onRetry, before, figures }: DataCente
             emptyText={words.emptyFollowUps}
             snapshot={followUpsDue}
             isUrgent
+            onFollowUp={onFollowUp}
           />
         )}
         {newLeads && (

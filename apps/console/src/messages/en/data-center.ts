@@ -9,6 +9,7 @@ export const dataCenter: DataCenterMessages = {
   arrivalsToday: 'Arrivals today',
   arrivalsTodayHint: 'Expected or arrived today',
   openAll: (count) => `Open all ${count}`,
+  followUp: (name) => `New follow-up record of ${name}`,
   emptyFollowUps: 'No follow-ups due today',
   emptyLeads: 'No leads waiting',
   emptyArrivals: 'Nobody is expected today',

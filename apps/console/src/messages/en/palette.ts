@@ -28,6 +28,7 @@ export const palette = {
   actions: {
     profile: 'My profile',
     messages: 'Messages',
+    followUp: 'New follow-up record',
     newCustomer: 'New customer',
     lock: 'Lock screen',
     settings: 'Settings',
@@ -61,6 +62,7 @@ export const palette = {
     menus: 'saved filters views',
     wastes: 'deleted trash waste',
     messages: 'chat colleague talk',
+    followUp: 'follow up call note',
     newCustomer: 'add create patient',
     lock: 'away',
     settings: 'preferences options',

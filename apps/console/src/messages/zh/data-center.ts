@@ -7,6 +7,7 @@ export const dataCenter = {
   arrivalsToday: '今日到诊',
   arrivalsTodayHint: '预约在今天或今天已到',
   openAll: (count: string) => `查看全部 ${count} 条`,
+  followUp: (name: string) => `新增 ${name} 的回访记录`,
   emptyFollowUps: '今天没有待回访的客户',
   emptyLeads: '没有待领取的线索',
   emptyArrivals: '今天没有预约到诊',

@@ -28,6 +28,7 @@ export const palette = {
   actions: {
     profile: '个人资料',
     messages: '消息',
+    followUp: '新增回访记录',
     newCustomer: '新增客户',
     lock: '锁定屏幕',
     settings: '设置',
@@ -62,6 +63,7 @@ export const palette = {
     menus: 'ke hu zi yuan cai dan pei zhi',
     wastes: 'hui shou zhan',
     messages: 'xiao xi',
+    followUp: 'xin zeng hui fang ji lu',
     newCustomer: 'xin zeng ke hu',
     lock: 'suo ding ping mu',
     settings: 'she zhi',

@@ -6,7 +6,7 @@ import { panesOf } from '../columns/column-model.ts'
 import { contentWidth } from '../columns/column-layout.ts'
 import { useColumnModel } from '../columns/use-column-model.ts'
 import { useColumnResize, useWidthDrag } from '../columns/use-column-resize.ts'
-import type { DataGridProps } from '../types/data-grid.types.ts'
+import type { DataGridProps, GridOffset } from '../types/data-grid.types.ts'
 import { GridFooter } from './grid-footer.tsx'
 import { HeaderPane } from '../header/header-pane.tsx'
 import { useHeader } from '../header/use-header.ts'
@@ -146,7 +146,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const header = useHeader(gridId, own, actions, companions.hasHeaderMenu)
   useImperativeHandle(
     props.ref,
-    () => ({ scrollToRow: (index: number) => viewport.reveal(index), focus, focusRow }),
+    () => ({
+      scrollToRow: (index: number) => viewport.reveal(index),
+      offset: () => viewport.offset,
+      scrollTo: (offset: GridOffset) => viewport.scrollTo(offset),
+      focus,
+      focusRow,
+    }),
     [viewport, focus, focusRow],
   )
 

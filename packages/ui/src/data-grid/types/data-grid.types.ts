@@ -45,9 +45,19 @@ export interface DataGridStateProps<Row> {
 }
 
 /** Verbs for the caller's own buttons. */
+export interface GridOffset {
+  top: number
+  /** From where lines begin. */
+  start: number
+}
+
 export interface DataGridHandle {
   /** Scrolls the least needed to show the row. */
   scrollToRow: (index: number) => void
+  /** How far it is scrolled. Cards know rows alone. */
+  offset?: () => GridOffset
+  /** Scrolls to there, as far as that is possible. */
+  scrollTo?: (offset: GridOffset) => void
   /** Focuses the grid at its active cell. */
   focus: () => void
   /**

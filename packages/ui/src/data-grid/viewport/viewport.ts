@@ -157,6 +157,18 @@ export class Viewport {
     }
   }
 
+  /** How far it is scrolled, in px of the rows and of the centre pane. */
+  get offset(): { top: number; start: number } {
+    return { top: this.#scroller.contentTop, start: this.#scrollStart }
+  }
+
+  /** Scrolls to there; what lies beyond the end is the end. */
+  scrollTo({ top, start }: { top: number; start: number }): void {
+    if (!this.#element) return
+    this.#scrollTo(top)
+    this.#scrollSideways(start)
+  }
+
   /** Calls back as soon as nothing scrolls, which may be now; of several only the last is called then. */
   whenStill(act: RestAct): void {
     this.#atRest = this.#scroller.isScrolling ? act : act()

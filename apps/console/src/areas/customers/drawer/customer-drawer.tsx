@@ -1,7 +1,8 @@
 import type { CustomerAct, CustomerRow, ListName } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useAskedFollowUp } from '../../../area-kit/follow-up-asked.ts'
 import { useCan, useIsAdmin } from '../../../session/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
@@ -9,7 +10,7 @@ import { useFieldTexts } from '../fields/field-text.ts'
 import { useEditRules, rulesFor } from '../fields/edit-rules.ts'
 import { StillEditing } from '../edit/seen-version.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
-import { FollowUpBox, FollowUpModal } from '../follow-up/follow-up.tsx'
+import { FollowUpBox } from '../follow-up/follow-up.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
 import { useIsPhone } from '../../../parts/use-media.ts'
@@ -59,9 +60,8 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const isFull = (props.isFull ?? false) && !isPhone
   const { leave, dialog: leaveDialog } = useLeave(id, onClose)
   const timeline = useTimeline(id, row !== undefined)
-  const [isFollowingUp, setFollowingUp] = useState(false)
-  // The field in the drawer and the modal write the same draft: the field starts anew after the modal.
-  const [round, setRound] = useState(0)
+  // The field in the drawer and the modal of the frame write the same draft: the field starts anew after the modal.
+  const { ask, round } = useAskedFollowUp()
   const dialogs = usePhoneDialogs(row, texts.timeZone)
   const canTransfer = useCan()(permissionPath('customers/customers/transfer'))
   const isAdmin = useIsAdmin()
@@ -82,7 +82,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
     receive,
     nextCustomer: onNext,
     previousCustomer: onPrevious,
-    followUp: row && allowed.canFollowUp ? () => setFollowingUp(true) : undefined,
+    followUp: row && allowed.canFollowUp ? () => ask(row.id) : undefined,
   })
   return (
     <>
@@ -111,7 +111,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
             if (outcome.kind === 'editing') throw new StillEditing(outcome.reason)
             if (outcome.kind === 'failed') throw new Error(outcome.reason)
           },
-          onFollowUp: () => setFollowingUp(true),
+          onFollowUp: () => ask(id),
           onReceive: receive,
           onMessage: dialogs.onMessage,
           onViewers: dialogs.onViewers,
@@ -139,15 +139,6 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
             followUpBox: <FollowUpBox key={`${row.id}/${round}`} customer={row} timeZone={texts.timeZone} />,
           })}
       />
-      {isFollowingUp && row && (
-        <FollowUpModal
-          customer={row}
-          onClose={() => {
-            setFollowingUp(false)
-            setRound((count) => count + 1)
-          }}
-        />
-      )}
       {fieldEdit.dialog}
       {leaveDialog}
       {dialogs.dialog}

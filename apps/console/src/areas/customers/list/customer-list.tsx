@@ -8,6 +8,7 @@ import {
 import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { useAskedFollowUp } from '../../../area-kit/follow-up-asked.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
@@ -77,6 +78,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const isPhone = useIsPhone()
   const copied = useCopiedCells()
   const rowPhone = useRowPhone(texts)
+  const { ask: askFollowUp } = useAskedFollowUp()
   const [picked, setPicked] = useTabSnapshot<Picked | undefined>('selection', undefined)
   const [place, keepPlace] = useTabMemory<GridPlace>('place')
   const forget = useCallback(() => setPicked(undefined), [setPicked])
@@ -244,7 +246,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           rowActions: (row) =>
             rowActions(texts.messages, {
               onOpen: () => openId(row.id),
-              onFollowUp: isMaster && rules.canFollowUp ? () => dialogs.followUp(row) : undefined,
+              onFollowUp: isMaster && rules.canFollowUp ? () => askFollowUp(row.id) : undefined,
               more: rowPhone.actionsFor(row),
               acts: bulk.acts,
               onAct: (act) => bulk.beginOne(act, row),

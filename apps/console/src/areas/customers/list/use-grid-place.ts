@@ -1,12 +1,14 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import type { DataGridHandle, DataGridRange, DataGridRows } from '@hospital-crm/ui/customer-grid'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { DataGridHandle, DataGridRange, DataGridRows, GridOffset } from '@hospital-crm/ui/customer-grid'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
 /** Which rows of which result were in view. */
 export interface GridPlace {
   resultKey: string
   /** The last row in view. */
   last: number
+  /** How far a grid was scrolled both ways; cards know the row alone. */
+  offset?: GridOffset | undefined
 }
 
 type Rows = DataGridRows<CustomerRow>
@@ -55,12 +57,25 @@ export const useGridPlace = (grid: RefObject<DataGridHandle | null>, options: Gr
         return
       }
       isDone.current = true
-      if (first?.resultKey === rows.resultKey && first.last < total) grid.current.scrollToRow(first.last)
+      if (first?.resultKey !== rows.resultKey || first.last >= total) return
+      if (first.offset && grid.current.scrollTo) grid.current.scrollTo(first.offset)
+      else grid.current.scrollToRow(first.last)
     })
     return () => cancelAnimationFrame(frame)
   }, [grid, first, rows.resultKey, total])
+  const seen = useRef<GridPlace>(undefined)
+  const leave = useEffectEvent(() => {
+    const offset = grid.current?.offset?.()
+    if (seen.current && offset) onPlaceChange?.({ ...seen.current, offset })
+  })
+  // Sideways nothing is told while it scrolls: the place is read when the page goes, while the grid still stands.
+  useLayoutEffect(() => leave, [])
   return useMemo(
-    () => watched(rows, ({ last }) => onPlaceChange?.({ resultKey: rows.resultKey, last })),
+    () =>
+      watched(rows, ({ last }) => {
+        seen.current = { resultKey: rows.resultKey, last }
+        onPlaceChange?.(seen.current)
+      }),
     [rows, onPlaceChange],
   )
 }

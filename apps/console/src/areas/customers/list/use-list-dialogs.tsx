@@ -1,4 +1,4 @@
-import type { CustomerListName, CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerListName } from '@hospital-crm/api/entities'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
@@ -10,7 +10,6 @@ import { OpenCustomer, type OpenCustomerProps } from './open-customer.tsx'
 
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
 const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
-const FollowUpModal = lazyPart(() => import('../follow-up/follow-up.tsx'), 'FollowUpModal')
 const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
 
 interface ListDialogsOptions {
@@ -23,20 +22,17 @@ interface ListDialogsOptions {
 
 interface ListDialogs {
   create: () => void
-  followUp: (row: CustomerRow) => void
   /** Put it once beside the list. */
   dialog: ReactNode
 }
 
-/** What opens over a list: its customer, a new one, a follow-up, and a change that was left unsaved. */
+/** What opens over a list: its customer, a new one, and a change that was left unsaved. */
 export const useListDialogs = ({ texts, list, open }: ListDialogsOptions): ListDialogs => {
   const [isCreating, setCreating] = useTabSnapshot(CREATING_KEY, false)
-  const [followed, setFollowed] = useTabSnapshot<CustomerRow | undefined>('followed', undefined)
   const [resumed, setResumed] = useTabSnapshot<ResumedField | undefined>(RESUMED_KEY, undefined)
   const edit = useFieldEdit()
   return {
     create: () => setCreating(true),
-    followUp: setFollowed,
     dialog: (
       <>
         <Suspense>
@@ -52,7 +48,6 @@ export const useListDialogs = ({ texts, list, open }: ListDialogsOptions): ListD
               }}
             />
           )}
-          {followed && <FollowUpModal customer={followed} onClose={() => setFollowed(undefined)} />}
         </Suspense>
         <Suspense>
           {resumed && (

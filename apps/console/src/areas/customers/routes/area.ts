@@ -6,6 +6,7 @@ import type { Area } from '../../../area-kit/area.ts'
 import type { MenuPage } from '../../../area-kit/menu.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
+import { FollowUpTool } from '../follow-up/follow-up-tool.tsx'
 import { useCustomerActions } from './use-customer-actions.ts'
 import { useFoundCustomers } from './use-found-customers.ts'
 import { useListCounts } from './use-list-counts.ts'
@@ -68,6 +69,7 @@ export const customers: Area = {
       ],
     },
   ],
+  Tool: FollowUpTool,
   useCounts: useListCounts,
   shortcuts: customerShortcuts,
   palette: { useActions: useCustomerActions, useSearch: useFoundCustomers },
