@@ -20,6 +20,7 @@ interface Args {
   /** What the failed call said, in the reader's language. */
   failure: ((language: Language) => string) | undefined
   onRetry: () => void
+  onFollowUp: (id: number) => void
 }
 
 const day = buildConsoleMinimal()
@@ -48,6 +49,7 @@ const Shown = (shown: Args) => {
     <main className="h-dvh bg-surface text-text">
       <DataCenterView
         onRetry={onRetry}
+        onFollowUp={shown.onFollowUp}
         snapshot={{
           status,
           expectsLeads: hasLeads,
@@ -72,6 +74,7 @@ const args: Args = {
   hasLeads: true,
   failure: undefined,
   onRetry: fn(),
+  onFollowUp: fn(),
 }
 
 const meta = preview.meta({
@@ -90,7 +93,11 @@ const meta = preview.meta({
 
 /** A busy day; every figure and every row is a way to the list. */
 export const Ready = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
+    const [row] = day.follow_ups_due.rows
+    const name = new RegExp(`^(新增 ${row?.name} 的回访记录|New follow-up record of ${row?.name})$`)
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(args.onFollowUp).toHaveBeenCalledWith(row?.id)
     const figure = await canvas.findByRole('link', { name: /今日待回访|Follow-ups due/ })
     await expect(figure).toHaveTextContent('18')
     await expect(figure).toHaveAttribute('href', '#/customer/customers/1')

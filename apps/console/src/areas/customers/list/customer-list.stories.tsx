@@ -25,6 +25,7 @@ import {
 import type { ListSearch } from '../data/list-search.ts'
 import { fieldsOfList, menuLayout } from '../data/menu-layout.ts'
 import { rowActions } from './row-actions.tsx'
+import type { GridPlace } from './use-grid-place.ts'
 
 interface StoryProps {
   /** Rows of the whole result; undefined while they are counted. */
@@ -43,6 +44,8 @@ interface StoryProps {
   actions: CustomerListActions
   onFollowUp: (row: CustomerRow) => void
   toolbarMore: ReactNode
+  /** Where the reader was before. */
+  place?: GridPlace | undefined
 }
 
 /** Rows that are made when they are looked at, and stay the same from then on. */
@@ -110,6 +113,7 @@ const CustomerList = (props: StoryProps) => {
           selection,
           acts: canWrite || shown !== 'customers' ? props.acts : [],
           isPhone: props.isPhone,
+          place: props.place,
         }}
         actions={{
           ...props.actions,
@@ -292,6 +296,40 @@ export const Offline = meta.story({
 
 /** A million rows, to scroll to the end. */
 export const VeryMany = meta.story({ args: { total: 1_000_000 } })
+
+/** Whoever leaves the list and comes back finds it where it was, to the pixel, also sideways. */
+export const LeftAndBack = meta.story({
+  render: function Render(args) {
+    const [isHere, setHere] = useState(true)
+    const [kept] = useState<{ place?: GridPlace }>({})
+    const onPlaceChange = (place: GridPlace) => Object.assign(kept, { place })
+    return (
+      <>
+        <button type="button" onClick={() => setHere(!isHere)}>
+          换页
+        </button>
+        {isHere && <CustomerList {...args} place={kept.place} actions={{ ...args.actions, onPlaceChange }} />}
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('grid')
+    const scroller = () => document.querySelector('.data-grid-scroller')
+    const offset = () => [scroller()?.scrollTop, scroller()?.scrollLeft]
+    await waitFor(() => {
+      scroller()?.scrollTo({ top: 903, left: 207 })
+      return expect(offset()).toEqual([903, 207])
+    })
+    // The grid hears of a scroll with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const page = canvas.getByRole('button', { name: '换页' })
+    await userEvent.click(page)
+    await expect(scroller()).toBe(null)
+    await userEvent.click(page)
+    await canvas.findByRole('grid')
+    await waitFor(() => expect(offset()).toEqual([903, 207]))
+  },
+})
 
 /** Rows are selected: the bar takes the toolbar's place. */
 export const Selected = meta.story({ args: { selectedIds: [1_000_000, 999_998, 999_997] } })
