@@ -119,10 +119,10 @@ const run = async () => {
       )
     }
   } finally {
-    line.close()
-    for (const person of people) person.close()
     for (const one of [client, activity, select]) await one.end()
     await server.stop()
+    line.close()
+    for (const person of people) person.close()
     if (options.data === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
