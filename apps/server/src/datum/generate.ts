@@ -2,7 +2,7 @@ import { DATUM_MAX_DAYS, type DatumKey, type DatumQuestion } from '@hospital-crm
 import { CallError } from '@hospital-crm/api/errors'
 import { sql } from 'kysely'
 import type { CallContext } from '../http/context.ts'
-import { readFigures } from '../statistics/figures.ts'
+import { mainMeasures, readFigures } from '../statistics/figures.ts'
 import { rangesOf, shift } from '../statistics/ranges.ts'
 import { datumReach } from '../statistics/typed.ts'
 import { keyChecker } from './rights.ts'
@@ -37,7 +37,9 @@ export const generateDatum = async (
   const { days, range, ask } = await rangesOf(call)
   if (days > DATUM_MAX_DAYS) throw new CallError('range_too_wide', { days: DATUM_MAX_DAYS })
   const [[counted], lately, problemsOf] = await Promise.all([
-    readFigures(db, ask(range), [['day', 'hospital', 'source', 'promoted_id']]),
+    readFigures(db, { ...ask(range), measures: mainMeasures }, [
+      ['day', 'hospital', 'source', 'promoted_id'],
+    ]),
     channelsLately(call, input.body),
     keyChecker(db, actor),
   ])

@@ -1,11 +1,17 @@
-import { DATUM_MAX_ROWS, datumFields, type DatumQuestion, type DatumRow } from '@hospital-crm/api/entities'
+import {
+  DATUM_MAX_ROWS,
+  datumFields,
+  noFigures,
+  type DatumQuestion,
+  type DatumRow,
+} from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { centsToMoney } from '@hospital-crm/api/rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { idArray } from '../access/scope.ts'
 import type { Db, Trx } from '../database/connect.ts'
-import { noFigures, readFigures } from '../statistics/figures.ts'
+import { readFigures } from '../statistics/figures.ts'
 import type { rangesOf } from '../statistics/ranges.ts'
 import { datumReach, type StoredDatum } from '../statistics/typed.ts'
 
@@ -50,7 +56,11 @@ export const shownRows = async (
   { ask, range }: AskFigures,
 ): Promise<DatumRow[]> => {
   if (rows.length === 0) return []
-  const [found] = await readFigures(db, ask(range), [['day', 'hospital', 'source', 'promoted_id']])
+  const [found] = await readFigures(
+    db,
+    { ...ask(range), measures: ['consults', 'due', 'arrived', 'amount'] },
+    [['day', 'hospital', 'source', 'promoted_id']],
+  )
   const counted = new Map(found.map((row) => [keyOf(row), row]))
   return rows.map((row) => {
     const { consults, due, arrived, amount } = counted.get(keyOf(row)) ?? noFigures

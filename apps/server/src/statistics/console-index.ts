@@ -1,8 +1,22 @@
-import { PANEL_AGENTS, type ConsoleIndex, type ConsolePanel } from '@hospital-crm/api/entities'
+import {
+  nothingCounted,
+  PANEL_AGENTS,
+  type ConsoleIndex,
+  type ConsolePanel,
+  type Measure,
+  type ReportFigures,
+} from '@hospital-crm/api/entities'
 import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import type { Handlers } from '../http/context.ts'
-import { noFigures, noTyped, readFigures, type FigureRow, type Span } from './figures.ts'
+import {
+  lifeMeasures,
+  mainMeasures,
+  readFigures,
+  typedMeasures,
+  type FigureRow,
+  type Span,
+} from './figures.ts'
 import { readWaiting } from './waiting.ts'
 import { rangesOf, shift } from './ranges.ts'
 
@@ -27,6 +41,24 @@ const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => num
 
 const sumOf = ({ consults, due, arrived, contacts }: FigureRow): number => consults + due + arrived + contacts
 
+/** What promotion is measured by: what was typed, and what came of it. */
+const costMeasures: readonly Measure[] = [...mainMeasures, ...typedMeasures, 'leads', 'booked']
+/** What agents are compared by, beside the main measures. */
+const agentMeasures = ['received', 'contacted', 'booked', 'response_median'] as const
+
+const only = <Name extends Measure>(names: readonly Name[], row: ReportFigures = nothingCounted) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<ReportFigures, Name>
+
+/** Rows of agents with further figures of them, those who have no others among them. */
+const beside = (rows: readonly FigureRow[], more: readonly FigureRow[]): FigureRow[] => {
+  const added = new Map(more.map((row) => [row.uid, row]))
+  const known = new Set(rows.map(({ uid }) => uid))
+  return [
+    ...rows.map((row) => ({ ...row, ...only(agentMeasures, added.get(row.uid)) })),
+    ...more.filter(({ uid }) => !known.has(uid)),
+  ]
+}
+
 const top = (rows: readonly FigureRow[], figure: 'due' | 'arrived'): FigureRow[] =>
   most(rows, (row) => row[figure])
     .filter((row) => row[figure] > 0)
@@ -39,16 +71,16 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
   const { days, range, before, ask } = await rangesOf(call)
   const panels = panelsOf(actor)
   const typed = panels.has('datumPanel')
-  const totalsOf = async (span: Span) => (await readFigures(db, { ...ask(span), typed: true }, [[]]))[0][0]
-  const typedTotals = async () => ({
-    now: { ...noFigures, ...noTyped, ...(await totalsOf(range)) },
-    before: before && { ...noFigures, ...noTyped, ...(await totalsOf(before)) },
-  })
-  const [datumPanel, now, past, waiting] = await Promise.all([
+  const totalsOf = async (span: Span) =>
+    (await readFigures(db, { ...ask(span), measures: costMeasures }, [[]]))[0][0] ?? nothingCounted
+  const typedTotals = async () => ({ now: await totalsOf(range), before: before && (await totalsOf(before)) })
+  const lifeOf = async (span: Span) =>
+    only(lifeMeasures, (await readFigures(db, { ...ask(span), measures: lifeMeasures }, [[]]))[0][0])
+  const [datumPanel, now, past, waiting, life, pastLife, byAgent] = await Promise.all([
     typed ? typedTotals() : null,
     panels.size === 0
       ? ([[], [], [], [], [], []] as FigureRow[][])
-      : readFigures(db, ask(range), [
+      : readFigures(db, { ...ask(range), measures: mainMeasures }, [
           [],
           ['day'],
           ['uid'],
@@ -56,13 +88,18 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
           ['source'],
           ['hospital', 'disease'],
         ]),
-    before && panels.has('panelCard') ? readFigures(db, ask(before), [[]]) : null,
+    before && panels.has('panelCard')
+      ? readFigures(db, { ...ask(before), measures: mainMeasures }, [[]])
+      : null,
     panels.has('panelCard') && holds(actor, listPermission('leads', 'index'))
       ? readWaiting(db, ask(range))
       : null,
+    panels.has('panelCard') ? lifeOf(range) : nothingCounted,
+    before && panels.has('panelCard') ? lifeOf(before) : nothingCounted,
+    panels.has('opCusSer') ? readFigures(db, { ...ask(range), measures: agentMeasures }, [['uid']]) : [[]],
   ])
   const [total = [], byDay = [], agents = [], bySource = [], sources = [], places = []] = now
-  const only = <Answer>(panel: keyof ConsolePanel, answer: () => Answer): Answer | null =>
+  const shown = <Answer>(panel: keyof ConsolePanel, answer: () => Answer): Answer | null =>
     panels.has(panel) ? answer() : null
   const dayRows = new Map(byDay.map((row) => [row.day, row]))
   const answer = {
@@ -70,21 +107,21 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
     before,
     datumPanel,
     waiting,
-    panelCard: only('panelCard', () => ({
-      now: total[0] ?? noFigures,
-      before: past ? (past[0][0] ?? noFigures) : null,
+    panelCard: shown('panelCard', () => ({
+      now: { ...nothingCounted, ...total[0], ...life },
+      before: past ? { ...nothingCounted, ...past[0][0], ...pastLife } : null,
       days: Array.from({ length: days }, (_, at) => shift(from, at)).map((day) => ({
-        ...noFigures,
+        ...nothingCounted,
         ...dayRows.get(day),
         day,
       })),
     })),
-    csOrder: only('csOrder', () => top(agents, 'due')),
-    csSuccess: only('csSuccess', () => top(agents, 'arrived')),
-    csSource: only('csSource', () => bySource.filter(({ consults }) => consults > 0)),
-    opSource: only('opSource', () => most(sources, sumOf)),
-    opCusSer: only('opCusSer', () => most(agents, sumOf).slice(0, PANEL_AGENTS)),
-    opHospital: only('opHospital', () => most(places, sumOf)),
+    csOrder: shown('csOrder', () => top(agents, 'due')),
+    csSuccess: shown('csSuccess', () => top(agents, 'arrived')),
+    csSource: shown('csSource', () => bySource.filter(({ consults }) => consults > 0)),
+    opSource: shown('opSource', () => most(sources, sumOf)),
+    opCusSer: shown('opCusSer', () => most(beside(agents, byAgent[0]), sumOf).slice(0, PANEL_AGENTS)),
+    opHospital: shown('opHospital', () => most(places, sumOf)),
   }
   return answer as ConsoleIndex
 }

@@ -1,10 +1,19 @@
-import type { ConsoleFigures, Filter, TypedFigures } from '@hospital-crm/api/entities'
+import type {
+  ConsoleFigures,
+  FigureBasis,
+  Filter,
+  LifeFigures,
+  Measure,
+  ReportFigures,
+  TypedFigures,
+} from '@hospital-crm/api/entities'
+import { measureFacts, noFigures, noLife, noTyped, nothingCounted } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { readQuestion, type Asking } from '../customers/core/list.ts'
+import type { Asking } from '../customers/core/list.ts'
 import type { Db } from '../database/connect.ts'
-import { typedHappenings } from './typed.ts'
+import { happenings } from './happenings.ts'
 
 /** Unix seconds of the first and the last second. */
 export interface Span {
@@ -19,73 +28,63 @@ export interface FigureQuestion {
   /** Of the rows that are counted, beside their time. */
   filter: Filter
   asking: Asking
-  /** Also sums what people typed in. Default false. */
-  typed?: boolean
+  /** Default `period`. */
+  basis?: FigureBasis | undefined
+  measures: readonly Measure[]
 }
 
-/** Where nothing happened. */
-export const noFigures: ConsoleFigures = { consults: 0, due: 0, arrived: 0, contacts: 0, amount: '0.00' }
+/** The measures of the cards and of most panels. */
+export const mainMeasures = Object.keys(noFigures) as (keyof ConsoleFigures)[]
+export const typedMeasures = Object.keys(noTyped) as (keyof TypedFigures)[]
+export const lifeMeasures = Object.keys(noLife) as (keyof LifeFigures)[]
 
-/** Where nobody typed anything. */
-export const noTyped: TypedFigures = { spend: '0.00', impressions: 0, clicks: 0, chats: 0, valid_chats: 0 }
+/** What rows are counted by; days, weeks (their Monday) and months are the hospital's. */
+export type FigureKey =
+  | 'uid'
+  | 'source'
+  | 'hospital'
+  | 'disease'
+  | 'promoted_id'
+  | 'consulting'
+  | 'status'
+  | 'day'
+  | 'week'
+  | 'month'
 
-/** What rows are counted by; `day` is the hospital's. */
-export type FigureKey = 'uid' | 'source' | 'hospital' | 'disease' | 'promoted_id' | 'day'
+const times = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
+type TimeKey = keyof typeof times
+const isTime = (key: FigureKey): key is TimeKey => key in times
 
 /** Figures of the rows that have these values in common. */
-export type FigureRow = Partial<Record<Exclude<FigureKey, 'day'>, number>> & {
-  day?: string
-} & ConsoleFigures &
-  Partial<TypedFigures>
+export type FigureRow = Partial<Record<Exclude<FigureKey, TimeKey>, number>> &
+  Partial<Record<TimeKey, string>> &
+  ReportFigures
 
-const columns = sql`customers.source, customers.hospital, customers.disease, customers.promoted_id`
-type Measure = keyof ConsoleFigures | keyof TypedFigures
-
-/** What is counted, or of money and typed figures summed, as one row each: whose it is, and when it was. */
-const happenings = async (db: Db, question: FigureQuestion): Promise<[Measure, RawBuilder<unknown>][]> => {
-  const { actor, span, filter, asking, typed } = question
-  const reach = async (more: Filter) =>
-    (await readQuestion(db, actor, 'customer', { filter: { ...filter, ...more } }, asking)).where
-  const rowsBy = async (time: 'created_time' | 'order_time' | 'success_time') =>
-    sql`select customers.uid, ${columns}, ${sql.ref(`customers.${time}`)} as at, 1 as amount
-      from customers where ${await reach({ [time]: span })}`
-  const everybody = await reach({})
-  const within = (at: RawBuilder<unknown>) => sql`${at} between ${span.from} and ${span.to}`
-  return [
-    ['consults', await rowsBy('created_time')],
-    ['due', await rowsBy('order_time')],
-    ['arrived', await rowsBy('success_time')],
-    [
-      'contacts',
-      sql`select follow_ups.uid, ${columns}, follow_ups.created_time as at, 1 as amount
-        from follow_ups join customers on customers.id = follow_ups.cus_id
-        where ${within(sql`follow_ups.created_time`)} and ${everybody}`,
-    ],
-    [
-      'amount',
-      sql`select customers.uid, ${columns}, cost_entries.created_time as at, cost_entries.delta as amount
-        from cost_entries join customers on customers.id = cost_entries.cus_id
-        where ${within(sql`cost_entries.created_time`)} and ${everybody}`,
-    ],
-    ...(typed ? await typedHappenings(db, question) : []),
-  ]
+type Counted = Partial<Record<FigureKey, number | string>> & {
+  measure: Measure
+  way: number
+  value: number | null
 }
-
-type Counted = Partial<Record<FigureKey, number | string>> & { measure: Measure; way: number; value: number }
 
 /** Counts each measure for itself: a row is then added once for each way, whatever else is counted. */
 const count = async (db: Db, question: FigureQuestion, ways: readonly (readonly FigureKey[])[]) => {
   const keys = [...new Set(ways.flat())]
   const shown = keys.map((key) =>
-    key === 'day' ? sql`to_char(day, 'YYYY-MM-DD') as day,` : sql`${sql.ref(key)},`,
+    isTime(key) ? sql`to_char(${sql.ref(key)}, ${times[key]}) as ${sql.ref(key)},` : sql`${sql.ref(key)},`,
   )
   const sets = ways.map((way) => sql`(${sql.join(way.map((key) => sql.ref(key)))})`)
   const way = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys.map((key) => sql.ref(key)))})`
-  const day = sql`(to_timestamp(at) at time zone ${question.asking.timeZone})::date as day`
+  const day = sql`(to_timestamp(at) at time zone ${question.asking.timeZone})::date`
+  const dated = keys
+    .filter((key) => isTime(key))
+    .map((key) => sql`, ${key === 'day' ? day : sql`date_trunc(${key}, ${day})::date`} as ${sql.ref(key)}`)
   const parts = (await happenings(db, question)).map(
-    ([measure, rows]) => sql`select ${measure}::text as measure, ${sql.join(shown, sql` `)} ${way} as way,
-      coalesce(sum(amount), 0)::bigint as value
-      from (select *${keys.includes('day') ? sql`, ${day}` : sql``} from (${rows}) as happened) as happened
+    ({
+      measure,
+      rows,
+      whole,
+    }) => sql`select ${sql.lit(measure)} as measure, ${sql.join(shown, sql` `)} ${way} as way,
+      ${whole} as value from (select *${sql.join(dated, sql``)} from (${rows}) as happened) as happened
       group by grouping sets (${sql.join(sets)})`,
   )
   const { rows } = await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(db)
@@ -94,29 +93,32 @@ const count = async (db: Db, question: FigureQuestion, ways: readonly (readonly 
   return ways.map((wanted) => rows.filter((row) => row.way === maskOf(wanted)))
 }
 
-const money: readonly Measure[] = ['amount', 'spend']
+/** A value as it travels: money as text, minutes with one digit behind the point. */
+const told = (measure: Measure, value: number | null): string | number | null => {
+  const { unit } = measureFacts(measure)
+  if (unit === 'minutes') return value === null ? null : Math.round(value / 6) / 10
+  return unit === 'money' ? centsToMoney(value ?? 0) : value
+}
 
 /**
- * Figures by each of several ways to count, in one reading; an empty way is the total. Rows are those that the master table
- * lists for the caller, so that every number of them can be opened.
+ * Figures by each of several ways to count, in one reading; an empty way is the total. Rows are those that the lists show to
+ * the caller, so that every number of them can be opened. Measures that are not asked for are 0.
  */
 export const readFigures = async <const Ways extends readonly (readonly FigureKey[])[]>(
   db: Db,
   question: FigureQuestion,
   ways: Ways,
 ): Promise<{ [Way in keyof Ways]: FigureRow[] }> => {
-  const nothing = { ...noFigures, ...(question.typed && noTyped) }
   const counted = await count(db, question, ways)
   return ways.map((wanted, at) => {
     const found = new Map<string, FigureRow>()
     for (const row of counted[at] ?? []) {
       const keys = wanted.map((key) => row[key])
       const known = found.get(keys.join()) ?? {
+        ...nothingCounted,
         ...Object.fromEntries(wanted.map((key, nth) => [key, keys[nth]])),
-        ...nothing,
       }
-      const value = money.includes(row.measure) ? centsToMoney(row.value) : row.value
-      found.set(keys.join(), { ...known, [row.measure]: value })
+      found.set(keys.join(), { ...known, [row.measure]: told(row.measure, row.value) })
     }
     return [...found.values()]
   }) as { [Way in keyof Ways]: FigureRow[] }

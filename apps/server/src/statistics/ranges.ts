@@ -45,7 +45,7 @@ type RangeCall = Pick<CallContext<'console/index'>, 'db' | 'settings' | 'meta'> 
  * @throws CallError `validation_failed` for what is no range, or a longer one than {@link MAX_FIGURE_DAYS}
  */
 export const rangesOf = async ({ db, actor, settings, meta, input }: RangeCall) => {
-  const { from, to, hospitals } = input.body
+  const { from, to, hospitals, basis } = input.body
   const wrong = Object.fromEntries(
     Object.entries({ from, to }).flatMap(([name, day]) =>
       isDay(day) ? [] : [[name, 'wrong_value' as const]],
@@ -65,6 +65,7 @@ export const rangesOf = async ({ db, actor, settings, meta, input }: RangeCall) 
     span,
     filter: hospitals ? { hospital: hospitals } : {},
     asking: { language: meta.language, timeZone },
+    basis,
   })
   return { days, range: spanOf({ from, to }), before: compared && spanOf(compared), ask }
 }

@@ -1,78 +1,67 @@
 import {
-  datumFields,
+  isMeasure,
+  nothingCounted,
+  type Measure,
   type ReportConfig,
-  type ReportFigures,
   type ReportRows,
 } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { centsToMoney, moneyToCents } from '@hospital-crm/api/rules'
+import { measuresIn, parseFormula, rateParts } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import { offeredReports } from '../options/reports.ts'
-import { noFigures, noTyped, readFigures, type FigureKey, type FigureRow } from './figures.ts'
+import { readFigures, type FigureKey } from './figures.ts'
 import { rangesOf } from './ranges.ts'
 
 /** A report that the caller may open; another one is not there. */
 const openReport = async (db: Db, actor: Actor, id: number): Promise<ReportConfig> => {
   const offered = await offeredReports(db, actor)
   if (!offered.some((report) => report.id === id)) throw new CallError('not_found')
-  const { rows } = await sql<ReportConfig>`select id, name, "desc", dimension, measures, chart from reports
+  const { rows } =
+    await sql<ReportConfig>`select id, name, "desc", dimension, measures, formulas, chart from reports
     where id = ${id}`.execute(db)
   if (!rows[0]) throw new CallError('not_found')
   return rows[0]
 }
 
-const keys: Readonly<Record<ReportConfig['dimension'], FigureKey>> = {
+const keys = {
   source: 'source',
   agent: 'uid',
   hospital: 'hospital',
   disease: 'disease',
   promoted: 'promoted_id',
+  consulting: 'consulting',
+  status: 'status',
   day: 'day',
-  month: 'day',
-}
+  week: 'week',
+  month: 'month',
+} as const satisfies Record<ReportConfig['dimension'], FigureKey>
 
-const nothing: ReportFigures = { ...noFigures, ...noTyped }
-const typedMeasures: readonly string[] = [
-  ...datumFields,
-  'cost_per_consult',
-  'cost_per_arrival',
-  'return_on_spend',
+/** What has to be counted for a report: its measures, and what its rates and formulas are made of. */
+const countedIn = ({ measures, formulas }: ReportConfig): Measure[] => [
+  ...new Set([
+    ...measures.flatMap((measure): readonly Measure[] =>
+      isMeasure(measure) ? [measure] : rateParts[measure],
+    ),
+    ...formulas.flatMap(({ text }) => {
+      const read = parseFormula(text)
+      return 'formula' in read ? measuresIn(read.formula) : []
+    }),
+  ]),
 ]
 
-const money = (one: string, other: string): string => centsToMoney(moneyToCents(one) + moneyToCents(other))
-
-const sum = (rows: readonly ReportFigures[]): ReportFigures =>
-  rows.reduce<ReportFigures>(
-    (total, row) => ({
-      consults: total.consults + row.consults,
-      due: total.due + row.due,
-      arrived: total.arrived + row.arrived,
-      contacts: total.contacts + row.contacts,
-      amount: money(total.amount, row.amount),
-      spend: money(total.spend, row.spend),
-      impressions: total.impressions + row.impressions,
-      clicks: total.clicks + row.clicks,
-      chats: total.chats + row.chats,
-      valid_chats: total.valid_chats + row.valid_chats,
-    }),
-    nothing,
-  )
-
-const whole = (row: FigureRow | undefined): ReportFigures => ({ ...nothing, ...row })
-
-const byMonth = (rows: readonly FigureRow[]) =>
-  [...Map.groupBy(rows, ({ day = '' }) => day.slice(0, 7))].map(([key, own]) => ({
-    key,
-    ...sum(own.map(whole)),
-  }))
-
-const inOrder = (rows: ReportRows['rows'], dimension: ReportConfig['dimension']) =>
-  dimension === 'day' || dimension === 'month'
+const inOrder = (
+  rows: ReportRows['rows'],
+  dimension: ReportConfig['dimension'],
+  [first]: readonly Measure[],
+) => {
+  const sizeOf = (row: ReportRows['rows'][number]) => Number(row[first ?? 'consults'])
+  return dimension === 'day' || dimension === 'week' || dimension === 'month'
     ? rows.toSorted((one, other) => (String(one.key) < String(other.key) ? -1 : 1))
-    : rows.toSorted((one, other) => other.consults - one.consults || other.due - one.due)
+    : rows.toSorted((one, other) => sizeOf(other) - sizeOf(one) || Number(one.key) - Number(other.key))
+}
 
 type ReportCall = 'statistics/reports_forms/loadConfig' | 'statistics/reports_forms/index'
 
@@ -80,21 +69,20 @@ type ReportCall = 'statistics/reports_forms/loadConfig' | 'statistics/reports_fo
 export const reportHandlers: Pick<Handlers, ReportCall> = {
   'statistics/reports_forms/loadConfig': ({ db, actor, input: { body } }) => openReport(db, actor, body.id),
   'statistics/reports_forms/index': async (call) => {
-    const { dimension, measures } = await openReport(call.db, call.actor, call.input.body.id)
+    const report = await openReport(call.db, call.actor, call.input.body.id)
     const { range, before, ask } = await rangesOf(call)
-    const key = keys[dimension]
-    const typed = measures.some((measure) => typedMeasures.includes(measure))
+    const key = keys[report.dimension]
+    const measures = countedIn(report)
     const [[totals, found], past] = await Promise.all([
-      readFigures(call.db, { ...ask(range), typed }, [[], [key]]),
-      before ? readFigures(call.db, { ...ask(before), typed }, [[]]) : null,
+      readFigures(call.db, { ...ask(range), measures }, [[], [key]]),
+      before ? readFigures(call.db, { ...ask(before), measures }, [[]]) : null,
     ])
-    const rows =
-      dimension === 'month' ? byMonth(found) : found.map((row) => ({ ...whole(row), key: row[key] ?? 0 }))
+    const rows = found.map(({ [key]: value, ...figures }) => ({ ...figures, key: value ?? 0 }))
     return {
       range,
-      rows: inOrder(rows, dimension),
-      total: whole(totals[0]),
-      before: past ? whole(past[0][0]) : null,
+      rows: inOrder(rows, report.dimension, measures),
+      total: totals[0] ?? nothingCounted,
+      before: past ? (past[0][0] ?? nothingCounted) : null,
     }
   },
 }

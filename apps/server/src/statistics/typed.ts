@@ -38,7 +38,8 @@ export const typedHappenings = async (
     const figure = sql.ref(`datum.${field}`)
     return [
       field,
-      sql`select 0 as uid, datum.source, datum.hospital, 0 as disease, datum.promoted_id,
+      sql`select 0 as uid, datum.source, datum.hospital, 0 as disease, datum.promoted_id, 0 as consulting,
+        0 as status,
         extract(epoch from datum.day::timestamp at time zone ${asking.timeZone})::bigint as at, ${figure} as amount
       from datum where ${figure} is not null and datum.day between ${dayOf(span.from)} and ${dayOf(span.to)}
         and ${chosen} and ${reach}`,

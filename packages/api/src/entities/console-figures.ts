@@ -13,11 +13,19 @@ export const PANEL_AGENTS = 100
 export const comparisons = ['none', 'before', 'year'] as const
 export type FigureComparison = (typeof comparisons)[number]
 
+/**
+ * What figures are of: what happened in the range, or what has become until now of those whose record was made in it.
+ */
+export const figureBases = ['period', 'cohort'] as const
+export type FigureBasis = (typeof figureBases)[number]
+
 /** A range of the hospital's days, both ends among them. */
 export const consoleQuestion = z.strictObject({
   from: figureDay,
   to: figureDay,
   compare: z.optional(z.enum(comparisons)),
+  /** Default `period`. */
+  basis: z.optional(z.enum(figureBases)),
   /** Hospitals that are counted; all where it is left out. */
   hospitals: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
 })
@@ -51,6 +59,37 @@ export const typedFigures = z.object({
 })
 export type TypedFigures = z.infer<typeof typedFigures>
 
+const minutes = z.nullable(z.number())
+
+/** What became of leads and customers, beside {@link consoleFigures}. */
+export const lifeFigures = z.object({
+  /** Records that came in as leads: those of the master table and those that wait in the lead pool. */
+  leads: count,
+  /** Those of them that wait. */
+  waiting: count,
+  /** Leads and rows of the lost pool that were taken. */
+  received: count,
+  /** Customers with a first follow-up. */
+  contacted: count,
+  /** Customers whose visit was booked. */
+  booked: count,
+  /** Customers who became treated. */
+  treated: count,
+  /** Customers who became lost and still are. */
+  lost: count,
+  /** Minutes from the arrival of a lead to its first follow-up: the middle one, and what nine in ten stay within. */
+  response_median: minutes,
+  response_p90: minutes,
+})
+export type LifeFigures = z.infer<typeof lifeFigures>
+
+/** What was typed in, beside what it led to. */
+const costs = z.extend(typedFigures, {
+  ...figures,
+  leads: lifeFigures.shape.leads,
+  booked: lifeFigures.shape.booked,
+})
+
 const span = z.object({ from: unix, to: unix })
 
 /**
@@ -78,16 +117,16 @@ export const consoleIndex = z.object({
   before: z.nullable(span),
   panelCard: z.nullable(
     z.object({
-      now: consoleFigures,
-      before: z.nullable(consoleFigures),
+      now: z.extend(consoleFigures, lifeFigures.shape),
+      before: z.nullable(z.extend(consoleFigures, lifeFigures.shape)),
       days: z.array(z.object({ day: figureDay, ...figures })),
     }),
   ),
   /** What was typed in, beside what it led to. */
   datumPanel: z.nullable(
     z.object({
-      now: z.extend(typedFigures, figures),
-      before: z.nullable(z.extend(typedFigures, figures)),
+      now: costs,
+      before: z.nullable(costs),
     }),
   ),
   /** Goes with `panelCard`; null as well for whoever may not see leads, and where no lead came through an interface with a target. */
@@ -96,7 +135,16 @@ export const consoleIndex = z.object({
   csSuccess: z.nullable(z.array(z.object({ uid: idOrNone, arrived: count }))),
   csSource: z.nullable(z.array(z.object({ uid: idOrNone, source: idOrNone, consults: count }))),
   opSource: z.nullable(z.array(z.object({ source: idOrNone, ...figures }))),
-  opCusSer: z.nullable(z.array(z.object({ uid: idOrNone, ...figures }))),
+  opCusSer: z.nullable(
+    z.array(
+      z.object({
+        uid: idOrNone,
+        ...figures,
+        ...z.pick(lifeFigures, { received: true, contacted: true, booked: true, response_median: true })
+          .shape,
+      }),
+    ),
+  ),
   opHospital: z.nullable(z.array(z.object({ hospital: idOrNone, disease: idOrNone, ...figures }))),
 })
 export type ConsoleIndex = z.infer<typeof consoleIndex>

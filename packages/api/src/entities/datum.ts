@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, moneyOrNone, unixOrNone } from '../schemas/primitives.ts'
 import { consoleFigures, figureDay } from './console-figures.ts'
-
-/** What people type in for a day and a channel, in the order of the sheet. */
-export const datumFields = ['spend', 'impressions', 'clicks', 'chats', 'valid_chats'] as const
-export type DatumField = (typeof datumFields)[number]
+import { datumFields } from './datum-fields.ts'
 
 /** Most rows that a sheet shows and a file brings. */
 export const DATUM_MAX_ROWS = 20_000

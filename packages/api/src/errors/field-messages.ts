@@ -21,6 +21,10 @@ export const fieldMessages = {
     en: 'Not a time; write 2026-01-31 or 2026-01-31 09:30',
   },
   order_number_taken: { zh: '订单号已被使用', en: 'The order number is taken' },
+  wrong_formula: {
+    zh: '公式有误：只能使用指标、数字、+ - * / 与括号',
+    en: 'Not a formula of measures, numbers, + - * / and brackets',
+  },
   invalid_money: { zh: '金额格式不正确', en: 'Not an amount of money' },
   invalid_url: { zh: '仅支持 http 或 https 网址', en: 'Only http and https addresses' },
   invalid_origin: {

@@ -2,6 +2,15 @@ import * as z from 'zod/mini'
 import { count, id, idOrNone, unix, unixOrNone } from '../schemas/primitives.ts'
 import type { FieldSection } from './field.ts'
 
+/** A step of its life, asked for by statistics and in conditions; only the details show it. */
+const milestone = {
+  kind: 'time',
+  schema: unixOrNone,
+  filterable: true,
+  readOnly: true,
+  extra: 'only',
+} as const
+
 /** What the server notes about a record; nobody types any of it. */
 export const recordFields = {
   /** Agent who owns it now; 0 nobody. */
@@ -42,6 +51,18 @@ export const recordFields = {
     sortable: true,
     readOnly: true,
   },
+  /** When it came in as a lead; null where it was entered as a customer. */
+  lead_time: milestone,
+  /** When its agent took it out of the leads or the pool, the last time. */
+  received_time: milestone,
+  /** The first follow-up. */
+  contacted_time: milestone,
+  /** When the visit was booked that stands now. */
+  booked_time: milestone,
+  /** When its status first said treated. */
+  treated_time: milestone,
+  /** When its status became lost; null while it is not. */
+  lost_time: milestone,
   /** Since when it is in the list that it is in; null where nobody noted it. */
   moved_time: { kind: 'time', schema: unixOrNone, sortable: true, readOnly: true },
   /** Who put it there; 0 when it came by itself. */

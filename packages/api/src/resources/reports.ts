@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportDimensions, reportMeasures } from '../entities/report.ts'
+import { REPORT_FORMULAS, reportDimensions, reportFormula, reportMeasures } from '../entities/report.ts'
 import { choice, data, long, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
 import { id } from '../schemas/primitives.ts'
@@ -27,6 +27,8 @@ export const reports = resource({
       ['consults', 'due', 'arrived', 'arrival_rate'],
       { several: true },
     ),
+    /** Columns worked out from measures. */
+    formulas: data(z.array(reportFormula).check(z.maxLength(REPORT_FORMULAS)), [], {}),
     chart: choice(['bar', 'line', 'pie', 'none'], { column: 120 }),
     /** Roles that see it; all that hold the permission where none is named. */
     roles: data(z.array(id).check(z.maxLength(200)), [], { several: true, list: 'roles' }),

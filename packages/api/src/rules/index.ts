@@ -1,5 +1,14 @@
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { actPermission, listPermission } from './list-permission.ts'
+export {
+  FORMULA_LENGTH,
+  formulaValue,
+  measuresIn,
+  parseFormula,
+  type Formula,
+  type FormulaFault,
+  type FormulaProblem,
+} from './formula.ts'
 export { messageParts } from './message-parts.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
@@ -19,6 +28,7 @@ export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
 export { boundsOfDay, dayBounds, dayOf, formatUnix, NO_TIME } from './time.ts'
 export { DEFAULT_TIME_ZONE } from './time-zone.ts'
+export { filterBehind, measureKind, measureOf, rateParts } from './report-measure.ts'
 export {
   differingRights,
   exceeds,

@@ -2,6 +2,7 @@ import {
   customerFields,
   rowFields,
   writableFields,
+  type CustomerExtra,
   type CustomerFieldName,
   type CustomerForm,
   type CustomerRow,
@@ -43,15 +44,14 @@ export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColu
   } as CustomerRow
 }
 
+type Told = CustomerForm & Required<CustomerExtra>
+
 /** Some fields of a record as they travel, masked for the viewer. */
-export const fieldsFor = <Field extends keyof CustomerForm>(
+export const fieldsFor = <Field extends keyof Told>(
   viewer: Viewer,
   record: CustomerRecord,
   fields: readonly Field[],
-): Pick<CustomerForm, Field> => {
+): Pick<Told, Field> => {
   const values = Object.fromEntries(fields.map((field) => [field, wireValue(record, field)]))
-  return (hidesPhones(viewer, record) ? maskFields(values, record.known_phones) : values) as Pick<
-    CustomerForm,
-    Field
-  >
+  return (hidesPhones(viewer, record) ? maskFields(values, record.known_phones) : values) as Pick<Told, Field>
 }

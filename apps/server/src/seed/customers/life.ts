@@ -54,6 +54,9 @@ interface Told {
   events: HistoryEvent[]
   order_time: number | null
   success_time: number | null
+  received_time: number | null
+  /** When its status was set. */
+  decided: number | null
   costs: ReturnType<typeof costsOf>
 }
 
@@ -62,6 +65,8 @@ const untouched: Omit<Told, 'events'> = {
   owner: null,
   order_time: null,
   success_time: null,
+  received_time: null,
+  decided: null,
   costs: { inspect_cost: 0, treatment_cost: 0, successor_cost: 0 },
 }
 
@@ -102,6 +107,8 @@ const workedOn = (
     owner,
     order_time,
     success_time,
+    received_time: received[0]?.at ?? null,
+    decided,
     costs,
     events: [
       ...received,
@@ -179,6 +186,12 @@ export const lifeMaker = (seed: number, today: number) => {
             ? 2
             : 0,
       prev_uid: stage === 'pool' ? (told.owner?.id ?? 0) : 0,
+      lead_time: throughInterface ? created : null,
+      received_time: told.received_time,
+      contacted_time: contacts[0]?.at ?? null,
+      booked_time: told.order_time === null ? null : Math.min(contacts[0]?.at ?? created, told.order_time),
+      treated_time: told.kind === 'treated' ? told.success_time : null,
+      lost_time: told.kind === 'lost' ? told.decided : null,
       wasted_time: outcome.stage === 'waste' ? (events.at(-1)?.at ?? created) : null,
       uid: stage === 'pool' ? 0 : (told.owner?.id ?? 0),
       writer,

@@ -97,7 +97,7 @@ export const conflictTexts = (
   return { theirs: join('theirs'), yours: join('yours') }
 }
 
-const isExtra = (field: string): field is ExtraInfoField =>
+const isExtra = (field: WritableField): field is WritableField & ExtraInfoField =>
   (extraInfoFields as readonly string[]).includes(field)
 
 const isEditConflict = (error: unknown) => isCallError(error) && error.error === 'edit_conflict'

@@ -1,4 +1,4 @@
-import { comparisons, type FigureComparison } from '@hospital-crm/api/entities'
+import { comparisons, figureBases, type FigureBasis, type FigureComparison } from '@hospital-crm/api/entities'
 import { boundsOfDay, dayOf } from '@hospital-crm/api/rules'
 import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
@@ -54,6 +54,17 @@ export const FigureAsking = (props: FigureAskingProps) => {
           />
         </div>
       )}
+      {hasComparison && (
+        <SegmentedControl<FigureBasis>
+          label={words.basis}
+          items={figureBases.map((id) => ({ id, name: words.bases[id] }))}
+          value={search.basis ?? 'period'}
+          onChange={(next) => {
+            const { basis: _basis, ...others } = search
+            onSearch(next === 'cohort' ? { ...others, basis: next } : others)
+          }}
+        />
+      )}
       <div className="w-52">
         <MultiSelect<number>
           label={words.hospitals}
@@ -63,6 +74,9 @@ export const FigureAsking = (props: FigureAskingProps) => {
           onChange={(chosen) => onSearch({ ...search, hospitals: chosen })}
         />
       </div>
+      {hasComparison && (
+        <p className="m-0 basis-full text-12 text-text-muted">{words.basisHints[search.basis ?? 'period']}</p>
+      )}
     </div>
   )
 }

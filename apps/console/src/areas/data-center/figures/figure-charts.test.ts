@@ -1,4 +1,4 @@
-import type { ConsoleIndex } from '@hospital-crm/api/entities'
+import { noLife, type ConsoleIndex } from '@hospital-crm/api/entities'
 import { expect, it } from 'vitest'
 import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
 
@@ -65,8 +65,10 @@ it('is drawn by months where days would be too many', () => {
     ...figures,
   }))
   const drawn = (count: number) =>
-    figureCharts({ ...none, panelCard: { now: figures, before: null, days: days.slice(0, count) } }, names)[0]
-      ?.data
+    figureCharts(
+      { ...none, panelCard: { now: { ...figures, ...noLife }, before: null, days: days.slice(0, count) } },
+      names,
+    )[0]?.data
   expect(drawn(2)?.items).toEqual(['01-01', '01-02'])
   expect([drawn(120)?.items, drawn(120)?.series[0]?.values]).toEqual([
     ['2026-01', '2026-02', '2026-03', '2026-04'],

@@ -10,6 +10,8 @@ it('leaves out what does not fit', () => {
     hospitals: [1, 'x', -2],
   }
   expect(readFigureSearch(search)).toEqual({ range: 'today', compare: 'year', hospitals: [1] })
+  expect(readFigureSearch({ basis: 'cohort' })).toEqual({ basis: 'cohort' })
+  expect(readFigureSearch({ basis: 'period' })).toEqual({})
   expect(readFigureSearch({ range: 'ever', from: 'x', to: '2026-03-01', hospitals: 3 })).toEqual({})
 })
 

@@ -12,6 +12,8 @@ export interface FigureSearch {
   to?: string
   compare?: FigureComparison
   hospitals?: number[]
+  /** What happened where it is left out. */
+  basis?: 'cohort'
 }
 
 /** Days asked for, both ends among them, as YYYY-MM-DD. */
@@ -28,12 +30,13 @@ const oneOf = <Word extends string>(words: readonly Word[], value: unknown): val
 
 /** Reads an address; what does not fit is left out. */
 export const readFigureSearch = (search: Record<string, unknown>): FigureSearch => {
-  const { range, from, to, compare, hospitals } = search
+  const { range, from, to, compare, hospitals, basis } = search
   const chosen = Array.isArray(hospitals) ? hospitals.filter(isId) : []
   return {
     ...(oneOf(figureRanges, range) && { range }),
     ...(isDay(from) && isDay(to) && from <= to && { from, to }),
     ...(oneOf(comparisons, compare) && { compare }),
+    ...(basis === 'cohort' && { basis }),
     ...(chosen.length > 0 && { hospitals: chosen }),
   }
 }

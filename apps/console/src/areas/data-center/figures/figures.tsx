@@ -1,5 +1,5 @@
-import { MASTER_MENU_ID, type ConsoleFigures, type Filter } from '@hospital-crm/api/entities'
-import { dayOf, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { MASTER_MENU_ID, measureFacts, type Filter, type Measure } from '@hospital-crm/api/entities'
+import { dayOf, DEFAULT_TIME_ZONE, filterBehind } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -16,13 +16,6 @@ interface FiguresProps {
   onSearch: (search: FigureSearch) => void
 }
 
-/** The time of a row by which a figure counts it; of the others no list can be asked. */
-const times: Partial<Record<keyof ConsoleFigures, 'created_time' | 'order_time' | 'success_time'>> = {
-  consults: 'created_time',
-  due: 'order_time',
-  arrived: 'success_time',
-}
-
 /** Figures of the days that the address asks for. */
 export const Figures = ({ search, onSearch }: FiguresProps) => {
   const call = useCall()
@@ -37,6 +30,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
   const body = {
     ...days,
     compare: search.compare ?? 'before',
+    ...(search.basis && { basis: search.basis }),
     ...(hospitals && hospitals.length > 0 && { hospitals }),
   }
   const { data, error, refetch } = useQuery({
@@ -53,11 +47,11 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     }),
     [lookups, words],
   )
-  const hrefOf = (figure: keyof ConsoleFigures): string | undefined => {
-    const time = times[figure]
-    if (!data || time === undefined) return undefined
+  const hrefOf = (figure: Measure): string | undefined => {
+    const behind = data && filterBehind(figure, data.range, search.basis)
+    if (!behind || measureFacts(figure).list) return undefined
     const filter: Filter = {
-      [time]: { from: data.range.from, to: data.range.to },
+      ...behind,
       ...(body.hospitals && { hospital: body.hospitals }),
     }
     const to = '/customer/customers/$menuId' as const

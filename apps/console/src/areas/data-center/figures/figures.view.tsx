@@ -1,4 +1,4 @@
-import type { ConsoleFigures, ConsoleIndex } from '@hospital-crm/api/entities'
+import type { ConsoleIndex, Measure } from '@hospital-crm/api/entities'
 import { moneyToCents } from '@hospital-crm/api/rules'
 import { Chart } from '@hospital-crm/ui/chart'
 import { ErrorState } from '@hospital-crm/ui/error-state'
@@ -17,7 +17,7 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** Why there are no figures. */
   failure: string | undefined
   /** Address of the rows behind a figure; undefined where no list has them. */
-  hrefOf: (figure: keyof ConsoleFigures) => string | undefined
+  hrefOf: (figure: Measure) => string | undefined
   /** Addresses of the leads of interfaces that came in the range. */
   leads: { pool: string | undefined; master: string | undefined }
 }
@@ -32,8 +32,19 @@ interface FiguresViewProps {
   actions: FiguresActions
 }
 
-const shown = ['consults', 'due', 'arrived', 'contacts', 'amount'] as const
-const valueOf = (figures: ConsoleFigures, figure: keyof ConsoleFigures): number =>
+const shown = [
+  'leads',
+  'consults',
+  'booked',
+  'due',
+  'arrived',
+  'treated',
+  'contacts',
+  'amount',
+] as const satisfies readonly Measure[]
+type Shown = (typeof shown)[number]
+type Card = NonNullable<ConsoleIndex['panelCard']>['now']
+const valueOf = (figures: Card, figure: Shown): number =>
   figure === 'amount' ? moneyToCents(figures.amount) : figures[figure]
 
 const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
@@ -41,7 +52,7 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
   const language = useLanguage()
   const card = data?.panelCard
   if (data && !card) return null
-  const textOf = (figure: keyof ConsoleFigures) => {
+  const textOf = (figure: Shown) => {
     if (!card) return undefined
     if (figure !== 'amount') return card.now[figure].toLocaleString(language)
     return Number(card.now.amount).toLocaleString(language, {
@@ -51,13 +62,13 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
       maximumFractionDigits: 0,
     })
   }
-  const hintOf = (figure: keyof ConsoleFigures) => {
+  const hintOf = (figure: Shown) => {
     if (!card?.before) return words.hints[figure]
     const change = changeOf(valueOf(card.now, figure), valueOf(card.before, figure))
     return change === null ? words.nothingBefore : words.change(change)
   }
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {shown.map((figure) => {
         const href = hrefOf(figure)
         return (

@@ -12,7 +12,9 @@ const each = (spend: string, count: number): number | null =>
 
 const shown = {
   spend: ({ spend }: Figures) => moneyToCents(spend) / 100,
+  cost_per_lead: ({ spend, leads }: Figures) => each(spend, leads),
   cost_per_consult: ({ spend, consults }: Figures) => each(spend, consults),
+  cost_per_booking: ({ spend, booked }: Figures) => each(spend, booked),
   cost_per_arrival: ({ spend, arrived }: Figures) => each(spend, arrived),
   return_on_spend: ({ spend, amount }: Figures) =>
     moneyToCents(spend) === 0 ? null : moneyToCents(amount) / moneyToCents(spend),
@@ -43,7 +45,7 @@ export const TypedCards = ({ panel }: { panel: NonNullable<ConsoleIndex['datumPa
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h3 className="m-0 text-14 font-semibold">{title}</h3>
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {names.map((name) => (
           <StatCard
             key={name}

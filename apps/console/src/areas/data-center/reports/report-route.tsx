@@ -1,6 +1,12 @@
-import { MASTER_MENU_ID, type ConsoleFigures, type Filter, type ReportRows } from '@hospital-crm/api/entities'
+import {
+  MASTER_MENU_ID,
+  measureFacts,
+  type Filter,
+  type Measure,
+  type ReportRows,
+} from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { boundsOfDay, dayOf, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { boundsOfDay, dayOf, DEFAULT_TIME_ZONE, filterBehind } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -15,17 +21,14 @@ import { ReportView } from './report.view.tsx'
 
 type Key = ReportRows['rows'][number]['key']
 
-const times: Partial<Record<keyof ConsoleFigures, 'created_time' | 'order_time' | 'success_time'>> = {
-  consults: 'created_time',
-  due: 'order_time',
-  arrived: 'success_time',
-}
 const fields = {
   source: 'source',
   agent: 'uid',
   hospital: 'hospital',
   disease: 'disease',
   promoted: 'promoted_id',
+  consulting: 'consulting',
+  status: 'status',
 } as const
 
 /** The page of a report, named by its id. */
@@ -38,20 +41,34 @@ export const ReportRoute = () => {
   const { rid = '' } = useParams({ strict: false })
   const id = Number(rid)
   const search = readFigureSearch(useSearch({ strict: false }))
-  const { lists, lookups } = useOptions(['hospitals', 'diseases', 'sources', 'adminUsers', 'promoteds'])
+  const { lists, lookups } = useOptions([
+    'hospitals',
+    'diseases',
+    'sources',
+    'adminUsers',
+    'promoteds',
+    'consultings',
+    'customerStatus',
+  ])
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const days = daysOf(search, dayOf(now, timeZone))
   const { hospitals } = search
   const chosen = hospitals && hospitals.length > 0 ? { hospitals } : {}
-  const body = { id, ...days, compare: search.compare ?? 'before', ...chosen }
+  const body = {
+    id,
+    ...days,
+    compare: search.compare ?? 'before',
+    ...chosen,
+    ...(search.basis && { basis: search.basis }),
+  }
   const report = useQuery({
     queryKey: [CONFIG_KEY, 'report', id],
     queryFn: ({ signal }) =>
       call('statistics/reports_forms/loadConfig', { body: { id }, signal, quiet: true }),
   })
   const rows = useQuery({
-    queryKey: ['report', report.data?.dimension, body],
+    queryKey: ['report', report.data, body],
     placeholderData: keepPreviousData,
     enabled: report.data !== undefined,
     queryFn: ({ signal }) => call('statistics/reports_forms/index', { body, signal, quiet: true }),
@@ -63,19 +80,22 @@ export const ReportRoute = () => {
       if (dimension === 'agent') return lookups.adminUsers.get(key)?.nickname ?? words.nobody
       if (dimension === 'hospital') return lookups.hospitals.get(key)?.name ?? words.none
       if (dimension === 'promoted') return lookups.promoteds.get(key)?.name ?? words.none
+      if (dimension === 'consulting') return lookups.consultings.get(key)?.name ?? words.none
+      if (dimension === 'status') return lookups.customerStatus.get(key)?.name ?? words.none
       const tree = dimension === 'source' ? lookups.sources : lookups.diseases
       return treePath(key, tree) || words.none
     },
     [dimension, lookups, words],
   )
-  const hrefOf = (key: Key, figure: keyof ConsoleFigures): string | undefined => {
-    const time = times[figure]
-    if (!rows.data || !dimension || time === undefined || key === 0) return undefined
+  const hrefOf = (key: Key, figure: Measure): string | undefined => {
+    if (!rows.data || !dimension || key === 0 || measureFacts(figure).list) return undefined
+    if (dimension === 'month' || dimension === 'week') return undefined
     const span = dimension === 'day' ? boundsOfDay(String(key), timeZone) : rows.data.range
-    if (dimension === 'month') return undefined
+    const behind = filterBehind(figure, { from: span.from, to: span.to }, search.basis)
+    if (!behind) return undefined
     const filter: Filter = {
       ...(hospitals && hospitals.length > 0 && { hospital: hospitals }),
-      [time]: { from: span.from, to: span.to },
+      ...behind,
       ...(dimension !== 'day' && { [fields[dimension]]: [key] }),
     }
     const to = '/customer/customers/$menuId' as const

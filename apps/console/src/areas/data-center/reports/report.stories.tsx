@@ -1,3 +1,4 @@
+import { nothingCounted } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
@@ -9,7 +10,7 @@ import { ReportView } from './report.view.tsx'
 const names = ['搜索推广', '短视频', '地图', '转介绍', '电话', '到院']
 const { opSource, panelCard } = buildConsoleIndex()
 const typed = { spend: '620.40', impressions: 9300, clicks: 310, chats: 28, valid_chats: 19 }
-const nothing = { consults: 0, due: 0, arrived: 0, contacts: 0, amount: '0.00', ...typed }
+const nothing = { ...nothingCounted, ...typed }
 
 const snapshot = {
   search: {},
@@ -29,10 +30,11 @@ const snapshot = {
       'arrival_rate' as const,
       'amount' as const,
     ],
+    formulas: [{ name: '客单投入比', text: 'amount / spend', format: 'percent' as const }],
     chart: 'bar' as const,
   },
   rows: {
-    rows: (opSource ?? []).map(({ source, ...figures }) => ({ key: source, ...figures, ...typed })),
+    rows: (opSource ?? []).map(({ source, ...figures }) => ({ ...nothing, key: source, ...figures })),
     total: { ...nothing, ...panelCard?.now },
     before: { ...nothing, ...panelCard?.before },
     range: { from: 1_772_294_400, to: 1_774_972_799 },

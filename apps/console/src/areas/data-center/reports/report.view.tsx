@@ -1,10 +1,12 @@
 import {
   datumWords,
-  type ConsoleFigures,
+  isMeasure,
+  type Measure,
   type ReportConfig,
   type ReportFigures,
   type ReportRows,
 } from '@hospital-crm/api/entities'
+import { measureKind, measureOf } from '@hospital-crm/api/rules'
 import { Chart } from '@hospital-crm/ui/chart'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Link } from '@hospital-crm/ui/link'
@@ -12,7 +14,7 @@ import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
-import { measureOf, measureText } from './report-cells.ts'
+import { formulaOf, formulaText, measureText } from './report-cells.ts'
 
 type Row = ReportRows['rows'][number]
 
@@ -23,7 +25,7 @@ export interface ReportSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** What a row is called. */
   nameOf: (key: Row['key']) => string
   /** Address of the rows behind a count of a row; undefined where no list has them. */
-  hrefOf: (key: Row['key'], figure: keyof ConsoleFigures) => string | undefined
+  hrefOf: (key: Row['key'], figure: Measure) => string | undefined
   failure: string | undefined
 }
 
@@ -46,6 +48,12 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
     useMessages('shell').resources['statistics/reports_config'].choices.dimension[report.dimension]
   const text = (figures: ReportFigures, measure: ReportConfig['measures'][number]) =>
     measureText(measureOf(figures, measure), measure, language)
+  const formulas = (figures: ReportFigures) =>
+    report.formulas.map((formula) => (
+      <td key={formula.name} className={cell}>
+        {formulaText(formulaOf(figures, formula), formula, language)}
+      </td>
+    ))
   return (
     <div className="flex-none overflow-x-auto rounded-overlay border border-border">
       <table className="w-full border-collapse text-13" aria-label={report.name}>
@@ -59,6 +67,11 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
                 {names[measure]}
               </th>
             ))}
+            {report.formulas.map(({ name }) => (
+              <th key={name} scope="col" className={`${head} text-end whitespace-nowrap`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -68,8 +81,7 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
                 {nameOf(row.key)}
               </th>
               {report.measures.map((measure) => {
-                const href =
-                  measure in words.names ? hrefOf(row.key, measure as keyof ConsoleFigures) : undefined
+                const href = isMeasure(measure) ? hrefOf(row.key, measure) : undefined
                 const said = text(row, measure)
                 return (
                   <td key={measure} className={cell}>
@@ -77,6 +89,7 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
                   </td>
                 )
               })}
+              {formulas(row)}
             </tr>
           ))}
         </tbody>
@@ -90,6 +103,7 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
                 {text(rows.total, measure)}
               </td>
             ))}
+            {formulas(rows.total)}
           </tr>
           {rows.before && (
             <tr className="text-text-muted">
@@ -101,6 +115,7 @@ const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig
                   {rows.before && text(rows.before, measure)}
                 </td>
               ))}
+              {formulas(rows.before)}
             </tr>
           )}
         </tfoot>
@@ -122,7 +137,9 @@ export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
       kind: report.chart,
       items: drawn.map(({ key }) => nameOf(key)),
       series: report.measures
-        .filter((measure) => measure in words.names && measure !== 'amount')
+        .filter(
+          (measure) => isMeasure(measure) && measure in words.names && measureKind(measure) === 'number',
+        )
         .map((measure) => ({ name: names[measure], values: drawn.map((row) => measureOf(row, measure)) })),
     }
   }, [report, rows, nameOf, words, language])

@@ -25,3 +25,38 @@ export const Ready = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith('roles', [1])
   },
 })
+
+const formula = (text: string) => ({
+  ...meta.input.args,
+  values: { measures: ['consults'], roles: [], formulas: [{ name: '到诊占比', text, format: 'percent' }] },
+})
+
+/** A formula over measures, with its format; another measure is put behind it from the list. */
+export const WithFormula = meta.story({
+  args: formula('arrived / booked'),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('textbox', { name: /公式/ })).toHaveValue('arrived / booked')
+    await userEvent.click(canvas.getByRole('button', { name: /插入指标/ }))
+    await waitFor(() => expect(screen.getByRole('option', { name: /线索 · leads/ })).toBeVisible())
+    await userEvent.click(screen.getByRole('option', { name: /线索 · leads/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('formulas', [
+      { name: '到诊占比', text: 'arrived / booked leads', format: 'percent' },
+    ])
+  },
+})
+
+/** What is wrong is told at once, with its place. */
+export const WrongFormula = meta.story({
+  args: formula('arrived / bookings'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('第 11 个字符“bookings”：没有这个指标')).toBeVisible()
+  },
+})
+
+/** Sums of unlike units are refused where they meet. */
+export const UnlikeUnits = meta.story({
+  args: formula('spend + arrived'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('第 7 个字符“+”：两边的单位不同')).toBeVisible()
+  },
+})
