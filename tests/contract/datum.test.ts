@@ -336,7 +336,7 @@ test('The data center and reports have the sums of the rows that their reader se
   await database.rows(`update roles set console_panel = '{"datumPanel":true}' where hospital = '{2}'`)
   const chief = await call(server, 'statistics/reports_config/create', {
     token: admin,
-    body: { name: '推广', dimension: 'promoted', measures: ['spend', 'cost_per_consult'] },
+    body: { name: '推广', dimension: 'promoted', measures: ['spend', 'clicks', 'cost_per_consult'] },
   })
   const plain = await call(server, 'statistics/reports_config/create', {
     token: admin,

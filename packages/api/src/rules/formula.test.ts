@@ -75,17 +75,13 @@ test.each([
   ['0 / 0 * arrived', 'a division by 0'],
   ['arrived / -0', 'a division by 0'],
   ['arrived + treated', 'a measure that was not counted'],
-  [`${'arrived * 999999999999999 * '.repeat(10)}arrived`, 'a number beyond all numbers, or none', true],
-] as const)('%j has no value: %s', (text, _, mayBeOne) => {
-  const value = worked(text)
-  expect(mayBeOne ? typeof value : value).toBe(mayBeOne ? 'number' : null)
+  ['treated / arrived', 'a measure that was not counted'],
+])('%j has no value: %s', (text) => {
+  expect(worked(text)).toBe(null)
 })
 
 test('what goes beyond all numbers has no value', () => {
-  const formula = Array.from({ length: 25 }, () => '9'.repeat(15))
-    .slice(0, 18)
-    .join('*')
-  const read = parseFormula(`arrived*${formula}`)
+  const read = parseFormula(`arrived${` * ${'9'.repeat(15)}`.repeat(16)}`)
   expect('formula' in read && formulaValue(read.formula, () => 1e300)).toBe(null)
 })
 
