@@ -1,0 +1,170 @@
+import { measureNames, reportDimensions, type ReportDimension } from '@hospital-crm/api/entities'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { hospitalOf, settle, type Hospital } from './figures/hospital.ts'
+import { mutants, noteMutants, type Mutant } from './figures/mutants.ts'
+import {
+  answered,
+  openSome,
+  questionOf,
+  sightOf,
+  wanted,
+  type Reader,
+  type Reports,
+} from './figures/questions.ts'
+import { randomOf, type Random } from './figures/random.ts'
+import { call } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { as, asAdministrator, colleagues, type Colleague } from './support/people.ts'
+
+/** Random hospitals that are compared; 300 prove it, a few notice what breaks. */
+const HOSPITALS = Number(process.env['FIGURE_HOSPITALS'] ?? 6)
+/** Each so many of the mutants is tried; 1 tries all. */
+const EACH = Number(process.env['FIGURE_MUTANTS_EACH'] ?? 11)
+const SEED = Number(process.env['FIGURE_SEED'] ?? 1)
+/** Hospitals that a mutant may hide in before it counts as not caught. */
+const PATIENCE = 30
+
+const mutantFile = join(tmpdir(), `mutant-${process.pid}.json`)
+let server: RunningServer
+let database: Database
+let readers: Reader[]
+let reports: Reports
+let agents: number[]
+beforeAll(async () => {
+  const hook = pathToFileURL(join(import.meta.dirname, 'figures/mutate-sql.mjs')).href
+  server = await startServer({
+    env: {
+      SEED_CUSTOMERS: '1',
+      PLAN_CHECK_SECONDS: '3600',
+      RECYCLE_CHECK_SECONDS: '3600',
+      CALLS_PER_MINUTE: '1000000',
+      NODE_OPTIONS: `--import ${hook}`,
+      MUTANT_FILE: mutantFile,
+    },
+  })
+  database = await openDatabase(server)
+  await database.rows(
+    `update roles set permissions = permissions || (select permissions from roles where id = 1)`,
+  )
+  const root = await asAdministrator(server)
+  const staff = await database.rows<{ id: number }>(
+    'select id from users where username = any($1) order by id',
+    [Object.values(colleagues)],
+  )
+  agents = staff.map(({ id }) => id)
+  const people: readonly Colleague[] = ['hospital', 'disease', 'own', 'full']
+  readers = [
+    { token: root, hospitals: undefined },
+    ...(await Promise.all(
+      people.map(async (who) => ({
+        token: await as(server, who),
+        hospitals: who === 'hospital' ? [2] : undefined,
+      })),
+    )),
+  ]
+  const made = reportDimensions.map(async (dimension) => {
+    const body = { name: `全部指标 ${dimension}`, dimension, measures: measureNames }
+    const { data } = await call(server, 'statistics/reports_config/create', { token: root, body })
+    return [dimension, data.id] as const
+  })
+  reports = Object.fromEntries(await Promise.all(made)) as Record<ReportDimension, number>
+}, 120_000)
+afterAll(async () => {
+  await rm(mutantFile, { force: true })
+  await database.close()
+  await server.dispose()
+})
+
+/** Asks one random report of a hospital that is settled, and compares every cell. */
+const ask = async (
+  hospital: Hospital,
+  random: Random,
+  dimensions = reportDimensions as readonly ReportDimension[],
+) => {
+  const reader = random.pick(readers)
+  const question = questionOf(random, dimensions)
+  const sight = await sightOf(server, reader)
+  const answer = await answered(server, reports, reader.token, question)
+  return { reader, question, answer, right: wanted(hospital, sight, question) }
+}
+
+test(`${HOSPITALS} random hospitals: every cell, total and comparison is what a plain count of the rows says, and opens that many`, async () => {
+  let cells = 0
+  let opened = 0
+  for (let seed = SEED; seed < SEED + HOSPITALS; seed += 1) {
+    const hospital = hospitalOf(seed, agents)
+    await settle(database, hospital)
+    const random = randomOf(seed + 100_000)
+    for (let round = 0; round < 4; round += 1) {
+      const { reader, question, answer, right } = await ask(hospital, random)
+      expect({ seed, question, ...answer }).toEqual({ seed, question, ...right })
+      cells += Object.keys(answer.rows).length * measureNames.length
+      opened += await openSome(server, reader, question, answer.rows, random)
+    }
+  }
+  console.info(
+    `${HOSPITALS} hospitals, ${HOSPITALS * 4} reports, ${cells} cells equal, ${opened} numbers opened`,
+  )
+  expect(opened).toBeGreaterThan(0)
+}, 3_600_000)
+
+/** Whether random reports of random hospitals notice that something is counted wrongly. */
+const isCaught = async (): Promise<boolean> => {
+  for (let seed = 5000; seed < 5000 + PATIENCE; seed += 1) {
+    const hospital = hospitalOf(seed, agents, 60)
+    await settle(database, hospital)
+    const random = randomOf(seed)
+    for (let round = 0; round < 6; round += 1) {
+      const { answer, right } = await ask(
+        hospital,
+        random,
+        round % 2 === 0 ? ['day', 'month'] : reportDimensions,
+      )
+      if (JSON.stringify(sorted(answer)) !== JSON.stringify(sorted(right))) return true
+    }
+  }
+  return false
+}
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, part]) => [name, sorted(part)]),
+      )
+    : value
+
+test.each(mutants.filter((_, at) => at % EACH === 0))(
+  'is noticed: $name',
+  async ({ measure, from, to }: Mutant) => {
+    await writeFile(mutantFile, JSON.stringify({ measure, from, to }))
+    try {
+      expect(await isCaught()).toBe(true)
+    } finally {
+      await rm(mutantFile)
+    }
+  },
+  600_000,
+)
+
+test.each(noteMutants.filter((_, at) => EACH === 1 || at % 5 === 0))(
+  'is noticed: $name',
+  async ({ from, to }) => {
+    const [{ text } = { text: '' }] = await database.rows<{ text: string }>(
+      `select pg_get_functiondef('note_milestones'::regproc) as text`,
+    )
+    expect(text).toContain(from)
+    await database.rows(text.replaceAll(from, to))
+    try {
+      expect(await isCaught()).toBe(true)
+    } finally {
+      await database.rows(text)
+    }
+  },
+  600_000,
+)

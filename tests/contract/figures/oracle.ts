@@ -1,0 +1,162 @@
+import type { FigureBasis, Measure, ReportDimension, ReportFigures } from '@hospital-crm/api/entities'
+import { dayAt, startOf, weekOf, DAY } from './calendar.ts'
+import type { Hospital, Life } from './hospital.ts'
+
+/** What somebody sees: the ids that their lists answer, and the sheet's rows of which hospitals. */
+export interface Sight {
+  customers: ReadonlySet<number>
+  leads: ReadonlySet<number>
+  typed: (hospital: number) => boolean
+}
+
+export interface OracleQuestion {
+  from: string
+  to: string
+  basis: FigureBasis
+  hospitals: readonly number[] | undefined
+  dimension: ReportDimension
+}
+
+type Key = number | string
+interface Counted {
+  measure: Measure
+  key: Key
+  amount: number
+}
+
+const last = ({ history }: Life) => history.at(-1)!.state
+const since = ({ history }: Life, holds: (at: number) => boolean): number | null => {
+  let begun: number | null = null
+  for (const [step, { at }] of history.entries()) begun = holds(step) ? (begun ?? at) : null
+  return begun
+}
+
+/** When each step of a life was, as plainly as it can be told from its history. */
+const milestones = (life: Life) => {
+  const { history, followUps } = life
+  const created = history[0]!.at
+  const stageAt = (step: number) => history[step]?.state.stage
+  const receivings = history.filter(
+    (_, step) =>
+      step > 0 &&
+      stageAt(step) === 'customer' &&
+      (stageAt(step - 1) === 'lead' || stageAt(step - 1) === 'pool'),
+  )
+  return {
+    created,
+    lead: history.some(({ state }) => state.stage === 'lead') ? created : null,
+    received: receivings.at(-1)?.at ?? null,
+    contacted: followUps[0]?.at ?? null,
+    booked: since(life, (step) => history[step]?.state.order_time !== null),
+    due: last(life).order_time,
+    arrived: history.find(({ state }) => state.status === 1 || state.status === 4)?.at ?? null,
+    treated: history.find(({ state }) => state.status === 4)?.at ?? null,
+    lost: since(life, (step) => history[step]?.state.status === 6),
+  }
+}
+
+const keyOf = (
+  dimension: ReportDimension,
+  who: {
+    uid: number
+    source: number
+    hospital: number
+    disease: number
+    promoted_id: number
+    consulting: number
+    status: number
+  },
+  at: number,
+): Key => {
+  const day = dayAt(at)
+  switch (dimension) {
+    case 'agent':
+      return who.uid
+    case 'promoted':
+      return who.promoted_id
+    case 'day':
+      return day
+    case 'week':
+      return weekOf(day)
+    case 'month':
+      return day.slice(0, 7)
+    default:
+      return who[dimension]
+  }
+}
+
+/** Everything that counts, one by one. */
+const counted = (hospital: Hospital, sight: Sight, question: OracleQuestion): Counted[] => {
+  const { dimension, hospitals, basis } = question
+  const [first, end] = [startOf(question.from), startOf(question.to) + DAY - 1]
+  const all: Counted[] = []
+  for (const life of hospital.lives) {
+    const state = last(life)
+    if (hospitals && !hospitals.includes(state.hospital)) continue
+    const isCustomer = sight.customers.has(life.id)
+    const isLead = sight.leads.has(life.id)
+    if (!isCustomer && !isLead) continue
+    const times = milestones(life)
+    const add = (measure: Measure, time: number | null, amount = 1, uid = state.uid) => {
+      const at = basis === 'cohort' ? times.created : time
+      if (time === null || at === null || at < first || at > end) return
+      all.push({ measure, key: keyOf(dimension, { ...state, uid }, at), amount })
+    }
+    add('leads', times.lead)
+    if (isLead) add('waiting', times.lead)
+    if (!isCustomer) continue
+    add('consults', times.created)
+    for (const measure of ['received', 'contacted', 'booked', 'due', 'arrived', 'treated', 'lost'] as const)
+      add(measure, times[measure])
+    for (const { uid, at } of life.followUps) add('contacts', at, 1, uid)
+    for (const { delta, at } of life.costs) add('amount', at, delta)
+    if (times.lead !== null && times.contacted !== null)
+      for (const measure of ['response_median', 'response_p90'] as const)
+        add(measure, times.lead, Math.max(0, times.contacted - times.lead))
+  }
+  for (const { day, spend, impressions, clicks, chats, valid_chats, ...where } of hospital.typed) {
+    if (day < question.from || day > question.to || !sight.typed(where.hospital)) continue
+    if (hospitals && !hospitals.includes(where.hospital)) continue
+    const nobody = { uid: 0, disease: 0, consulting: 0, status: 0 }
+    const key = keyOf(dimension, { ...where, ...nobody }, startOf(day))
+    for (const [measure, amount] of Object.entries({ spend, impressions, clicks, chats, valid_chats }))
+      if (amount !== null) all.push({ measure: measure as Measure, key, amount })
+  }
+  return all
+}
+
+const cents = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`
+
+const share = (amounts: readonly number[], part: number): number | null => {
+  const sorted = amounts.toSorted((a, b) => a - b)
+  const value = sorted[Math.ceil(part * sorted.length) - 1]
+  return value === undefined ? null : Math.round(value / 6) / 10
+}
+
+const figuresOf = (all: readonly Counted[], measures: readonly Measure[]): ReportFigures =>
+  Object.fromEntries(
+    measures.map((measure) => {
+      const amounts = all.filter((one) => one.measure === measure).map(({ amount }) => amount)
+      const sum = amounts.reduce((total, amount) => total + amount, 0)
+      if (measure === 'response_median') return [measure, share(amounts, 0.5)]
+      if (measure === 'response_p90') return [measure, share(amounts, 0.9)]
+      return [measure, measure === 'amount' || measure === 'spend' ? cents(sum) : sum]
+    }),
+  ) as unknown as ReportFigures
+
+/** A report as it has to be: its rows by key, and the total. */
+export const expected = (
+  hospital: Hospital,
+  sight: Sight,
+  question: OracleQuestion,
+  measures: readonly Measure[],
+): { rows: Record<string, ReportFigures>; total: ReportFigures } => {
+  const all = counted(hospital, sight, question)
+  return {
+    rows: Object.fromEntries(
+      [...Map.groupBy(all, ({ key }) => key)].map(([key, own]) => [key, figuresOf(own, measures)]),
+    ),
+    total: figuresOf(all, measures),
+  }
+}
