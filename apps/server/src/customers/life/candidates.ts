@@ -60,7 +60,7 @@ export const takenAmong = async (
       join customer_lives on customer_lives.cus_id = customers.id join users on users.id = customers.uid
     where customers.id = ${only === undefined ? sql`any(${idArray(ids)})` : sql`${only}`}
       and customers.stage = 'customer' and customers.uid <> ${actor.id} and ${scope}
-      and received_from = ${stage} and received_time > ${now - TAKEN_KNOWN_SECONDS}`
+      and received_from = ${stage} and customer_lives.received_time > ${now - TAKEN_KNOWN_SECONDS}`
   const rows = await planned(db, query.compile(db))
   return new Map(rows.map(({ cus_id, ...by }) => [cus_id, takenBy(by, language)]))
 }
