@@ -10,7 +10,7 @@ import type { FigureQuestion } from './figures.ts'
  */
 export const readWaiting = async (
   db: Db,
-  { actor, span, filter, asking }: FigureQuestion,
+  { actor, span, filter, asking }: Omit<FigureQuestion, 'measures'>,
 ): Promise<WaitingFigures | null> => {
   const came: Filter = { ...filter, created_time: span, clue_id: { op: 'filled' } }
   const reach = async (stage: 'lead' | 'customer') =>
