@@ -67,7 +67,11 @@ const mutantsOf = (measure: Measure): Mutant[] => {
       ]
   return [
     ...edges,
-    one('days of another zone', String.raw`at time zone (\$\d+)`, "at time zone coalesce(nullif('UTC', $1), 'UTC')"),
+    one(
+      'days of another zone',
+      String.raw`at time zone (\$\d+)`,
+      "at time zone coalesce(nullif('UTC', $1), 'UTC')",
+    ),
     one('without the scope', String.raw`(= any\(\$\d+::int\[\]\))`, '$1 is not null'),
     one(
       'of other lists too',

@@ -3,8 +3,7 @@ import pg from 'pg'
 
 /**
  * Loaded into a server of tests. While the file that MUTANT_FILE names holds a mutant, the SQL of its measure is changed on
- * its way to the database: `{ measure, from, to }`, a pattern and what stands in its place. The file is told whether the
- * pattern was met.
+ * its way to the database: `{ measure, from, to }`, a pattern and what stands in its place.
  */
 const file = process.env['MUTANT_FILE'] ?? ''
 const mutant = () => {
@@ -26,9 +25,8 @@ const mutated = (text) => {
   return text.slice(0, start) + part + text.slice(end)
 }
 
-const { query } = pg.Client.prototype
+const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value
 pg.Client.prototype.query = function (question, ...rest) {
-  if (typeof question === 'string' && question.includes("' as measure"))
-    return query.call(this, mutated(question), ...rest)
-  return query.call(this, question, ...rest)
+  const isCounting = typeof question === 'string' && question.includes("' as measure")
+  return original.call(this, isCounting ? mutated(question) : question, ...rest)
 }

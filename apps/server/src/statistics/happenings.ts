@@ -1,10 +1,4 @@
-import {
-  measureFacts,
-  type DatumField,
-  type Filter,
-  type FilterableField,
-  type Measure,
-} from '@hospital-crm/api/entities'
+import { measureFacts, type Filter, type FilterableField, type Measure } from '@hospital-crm/api/entities'
 import { filterBehind, listPermission } from '@hospital-crm/api/rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { holds } from '../access/actor.ts'
@@ -82,7 +76,7 @@ export const happenings = async (db: Db, question: FigureQuestion): Promise<Happ
       case 'response_p90':
         return responses()
       default:
-        return typed.get(measure as DatumField) ?? rowsBy(measure)
+        return typed.get(measure) ?? rowsBy(measure)
     }
   }
   return Promise.all(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, moneyOrNone, unixOrNone } from '../schemas/primitives.ts'
 import { consoleFigures, figureDay } from './console-figures.ts'
-import { datumFields } from './datum-fields.ts'
+import { datumFields } from '../measures/datum-fields.ts'
 
 /** Most rows that a sheet shows and a file brings. */
 export const DATUM_MAX_ROWS = 20_000

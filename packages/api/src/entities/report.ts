@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, idOrNone, line } from '../schemas/primitives.ts'
-import { parseFormula, FORMULA_LENGTH } from '../rules/formula.ts'
+import { parseFormula, FORMULA_LENGTH } from '../measures/formula.ts'
 import { consoleFigures, consoleQuestion, lifeFigures, typedFigures } from './console-figures.ts'
-import { measureNames } from './measures.ts'
+import { measureNames } from '../measures/measures.ts'
 
 /** What the rows of a report stand for. */
 export const reportDimensions = [

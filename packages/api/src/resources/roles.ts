@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datumFields } from '../entities/datum-fields.ts'
+import { datumFields } from '../measures/datum-fields.ts'
 import { consolePanel, noExtra, noPanels, roleExtra } from '../entities/user.ts'
 import { data, long, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'

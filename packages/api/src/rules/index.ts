@@ -8,7 +8,7 @@ export {
   type Formula,
   type FormulaFault,
   type FormulaProblem,
-} from './formula.ts'
+} from '../measures/formula.ts'
 export { messageParts } from './message-parts.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'

@@ -1,6 +1,6 @@
 import type { FigureBasis } from '../entities/console-figures.ts'
 import type { Filter } from '../entities/list.ts'
-import { isMeasure, measureFacts, type Measure } from '../entities/measures.ts'
+import { isMeasure, measureFacts, type Measure } from '../measures/measures.ts'
 import type { ReportFigures, ReportMeasure, ReportRate } from '../entities/report.ts'
 import { moneyToCents } from './number.ts'
 

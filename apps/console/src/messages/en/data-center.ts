@@ -80,6 +80,7 @@ export const dataCenter: DataCenterMessages = {
       formats: { number: 'Number', percent: 'Percent', money: 'Money' },
       text: 'Formula',
       hint: 'Measures, numbers, + - * / and brackets. Totals are worked out from the sums of the measures.',
+      example: 'arrived / booked',
       insert: 'Insert a measure',
       add: 'Add a formula column',
       remove: (name: string) => `Remove the formula column ${name}`,

@@ -68,6 +68,7 @@ export const dataCenter = {
       formats: { number: '数字', percent: '百分比', money: '金额' },
       text: '公式',
       hint: '由指标、数字、+ - * / 与括号组成，合计按各指标之和计算。',
+      example: 'arrived / booked',
       insert: '插入指标',
       add: '添加公式列',
       remove: (name: string) => `删除公式列${name}`,

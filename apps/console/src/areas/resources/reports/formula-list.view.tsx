@@ -62,7 +62,7 @@ const OneFormula = ({ at, formula, names, isReadOnly, onChange, onRemove }: OneF
         name={`formulas.${at}.text`}
         label={words.text}
         value={formula.text}
-        placeholder="arrived / booked"
+        placeholder={words.example}
         description={words.hint}
         isRequired
         isDisabled={isReadOnly}

@@ -1,4 +1,4 @@
-import { isMeasure, measureFacts, type Measure } from '../entities/measures.ts'
+import { isMeasure, measureFacts, type Measure } from './measures.ts'
 
 /** Most characters of a formula. */
 export const FORMULA_LENGTH = 300

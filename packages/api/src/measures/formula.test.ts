@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureFacts, measureNames, type Measure } from '../entities/measures.ts'
+import { measureFacts, measureNames, type Measure } from './measures.ts'
 import { FORMULA_LENGTH, formulaValue, measuresIn, parseFormula } from './formula.ts'
 
 const values: Readonly<Partial<Record<Measure, number>>> = {
