@@ -14,6 +14,7 @@ const mutant = () => {
   }
 }
 
+/** @param {string} text */
 const mutated = (text) => {
   const wanted = mutant()
   if (!wanted) return text
@@ -26,7 +27,13 @@ const mutated = (text) => {
 }
 
 const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value
-pg.Client.prototype.query = function (question, ...rest) {
+/**
+ * @this {unknown}
+ * @param {unknown} question
+ * @param {unknown[]} rest
+ */
+const asked = function (question, ...rest) {
   const isCounting = typeof question === 'string' && question.includes("' as measure")
   return original.call(this, isCounting ? mutated(question) : question, ...rest)
 }
+Object.assign(pg.Client.prototype, { query: asked })
