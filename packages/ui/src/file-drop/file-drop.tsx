@@ -29,6 +29,13 @@ async function filesOf(items: readonly DropItem[]): Promise<{ files: File[]; ref
   }
 }
 
+/** A kind of files as people call it: `image/*` by its word, `image/jpeg` as JPEG, `.xlsx` as it is. */
+function kindText(kind: string, kinds: Readonly<Record<string, string>>): string {
+  const [whole = '', part] = kind.split('/')
+  if (part === '*') return kinds[whole] ?? kind
+  return part !== undefined && /^[a-z0-9]{1,8}$/.test(part) ? part.toUpperCase() : kind
+}
+
 /**
  * Files that are dropped, pasted or chosen, and how far each has come.
  *
@@ -54,7 +61,7 @@ function FileDrop(props: FileDropProps) {
   }
   const sizeText = maxSize === undefined ? '' : showSize(maxSize, locale)
   const limits = [
-    accept?.map((kind) => (kind.endsWith('/*') ? (words.kinds[kind.slice(0, -2)] ?? kind) : kind)).join(' '),
+    accept?.map((kind) => kindText(kind, words.kinds)).join(' '),
     maxSize === undefined ? undefined : words.maxSize(sizeText, maxCount),
     maxCount === undefined ? undefined : words.maxCount(maxCount),
   ].filter((limit) => limit !== undefined)

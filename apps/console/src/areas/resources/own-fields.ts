@@ -29,8 +29,6 @@ export const ownFields: Readonly<Partial<Record<string, OwnFields>>> = {
       'username',
       'gateway',
       'secret',
-      'token',
-      'give_back_secret',
       'hospital',
       'source',
       'consulting',

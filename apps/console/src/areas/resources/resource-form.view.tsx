@@ -14,6 +14,7 @@ import { whenFree } from '../../parts/when-free.ts'
 import { ownFields } from './own-fields.ts'
 import { ResourceFieldView } from './resource-field.view.tsx'
 import type { FieldNames } from './screens.ts'
+import { UnplacedErrors } from './unplaced-errors.view.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { ValueWords } from './fields/value-words.ts'
 
@@ -120,6 +121,12 @@ export const ResourceForm = ({
           }}
         >
           {form.note}
+          <UnplacedErrors
+            errors={form.errors}
+            fields={fields}
+            placed={['parent_id', ...drawn.map(([name]) => name)]}
+            body={body}
+          />
           {form.isRemoved && <Banner tone="warning">{words.gone.typed}</Banner>}
           {conflicts.length > 0 && (
             <Banner

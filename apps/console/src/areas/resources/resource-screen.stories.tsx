@@ -241,6 +241,20 @@ export const Chosen = meta.story({
 /** A save was refused: a name is taken. */
 export const Refused = meta.story({ args: { open: 'new', form: { errors: { name: '名称已被使用' } } } })
 
+/** What was refused has no field of its own: it is told above them all. */
+export const RefusedWithoutField = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    only: ['supervision/clues'],
+    open: 'new',
+    form: { errors: { name: '名称已被使用', 'map.0.path': '取值不正确' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('字段映射取值不正确')
+    await expect(canvas.getAllByText('名称已被使用')).toHaveLength(1)
+  },
+})
+
 /** On its way to the server: what were typed now would be lost. */
 export const Saving = meta.story({
   args: { open: 'new', form: { isSaving: true } },

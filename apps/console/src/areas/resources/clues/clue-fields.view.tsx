@@ -1,3 +1,6 @@
+import { clues } from '@hospital-crm/api/resources'
+import { useMessages } from '../../../messages/index.ts'
+import { ResourceFieldView } from '../resource-field.view.tsx'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 import { FormEditor } from './form-editor.view.tsx'
 import { GiveBackEditor } from './give-back-editor.view.tsx'
@@ -9,7 +12,6 @@ import { TargetEditor } from './target-editor.view.tsx'
 
 const editors = {
   form: FormEditor,
-  pull: PullEditor,
   receivers: ReceiversEditor,
   target_minutes: TargetEditor,
   signature: SignatureEditor,
@@ -19,6 +21,18 @@ const editors = {
 /** How pushes of a lead interface are signed, what they mean, who gets the leads and what the platform hears of them. */
 export const ClueFields = (props: OwnFieldsProps) => {
   const { values, isReadOnly, onChange } = props
+  const { fields } = useMessages('shell').resources['supervision/clues']
+  const credential = (name: 'token' | 'give_back_secret') => (
+    <ResourceFieldView
+      {...props}
+      name={name}
+      field={clues.fields[name]}
+      label={fields[name]}
+      value={values[name]}
+      isDisabled={false}
+      onChange={(value) => onChange(name, value)}
+    />
+  )
   return (
     <>
       {Object.entries(editors).map(([name, Editor]) => (
@@ -30,7 +44,14 @@ export const ClueFields = (props: OwnFieldsProps) => {
           onChange={(value) => onChange(name, value)}
         />
       ))}
-      <GiveBackEditor {...props} />
+      <PullEditor
+        value={values['pull']}
+        values={values}
+        isDisabled={isReadOnly}
+        onChange={(value) => onChange('pull', value)}
+        credential={credential('token')}
+      />
+      <GiveBackEditor {...props} credential={credential('give_back_secret')} />
     </>
   )
 }

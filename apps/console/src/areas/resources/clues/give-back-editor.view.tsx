@@ -3,12 +3,18 @@ import { Button } from '@hospital-crm/ui/button'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 import { HeadersEditor } from '../sms/headers-editor.view.tsx'
 
+interface GiveBackEditorProps extends OwnFieldsProps {
+  /** Where the credential is typed. */
+  credential: ReactNode
+}
+
 /** What a lead's platform is told, where, and by which of its codes. */
-export const GiveBackEditor = ({ values, isReadOnly, texts, onChange }: OwnFieldsProps) => {
+export const GiveBackEditor = ({ values, isReadOnly, texts, onChange, credential }: GiveBackEditorProps) => {
   const { giveBack: words } = useMessages('clues')
   const how = values['give_back'] as ClueGiveBack | null | undefined
   const write = (next: ClueGiveBack | null) => onChange('give_back', next)
@@ -42,11 +48,13 @@ export const GiveBackEditor = ({ values, isReadOnly, texts, onChange }: OwnField
     <FormSection title={words.title} columns={1}>
       <TextField
         {...shared}
+        name="give_back"
         label={words.url}
         maxLength={2000}
         value={how.url}
         onChange={(url) => change({ url })}
       />
+      {credential}
       <HeadersEditor
         headers={how.headers}
         isReadOnly={isReadOnly}

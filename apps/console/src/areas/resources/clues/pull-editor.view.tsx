@@ -4,13 +4,19 @@ import { FormSection } from '@hospital-crm/ui/form-section'
 import { NumberField } from '@hospital-crm/ui/number-field'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { FieldEditorProps } from './field-editor.ts'
 
 const methods = (['GET', 'POST'] as const).map((id) => ({ id, name: id }))
 
+interface PullEditorProps extends FieldEditorProps {
+  /** Where the access token is typed. */
+  credential: ReactNode
+}
+
 /** How a platform is asked for leads that its pushes may have lost. */
-export const PullEditor = ({ value, values, isDisabled, onChange }: FieldEditorProps) => {
+export const PullEditor = ({ value, values, isDisabled, onChange, credential }: PullEditorProps) => {
   const { pull: words } = useMessages('clues')
   const preset = pullPresets[Number(values['gateway']) as LeadGateway]
   const pull = value as CluePull | null
@@ -29,15 +35,17 @@ export const PullEditor = ({ value, values, isDisabled, onChange }: FieldEditorP
   const change = (part: Partial<CluePull>) => onChange({ ...pull, ...part })
   const shared = { isDisabled, autoComplete: 'off' }
   return (
-    <FormSection title={words.title}>
+    <FormSection title={words.title} columns={1}>
       <TextField
         {...shared}
+        name="pull"
         label={words.url}
         description={words.urlHint}
         value={pull.url}
         maxLength={2000}
         onChange={(url) => change({ url })}
       />
+      {credential}
       <TextField
         {...shared}
         label={words.account}
