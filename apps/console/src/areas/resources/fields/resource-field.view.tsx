@@ -3,7 +3,7 @@ import { Select } from '@hospital-crm/ui/select'
 import { Switch } from '@hospital-crm/ui/switch'
 import type { CategoryTone } from '@hospital-crm/ui/tag'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
-import type { ValueWords } from './fields/value-words.ts'
+import type { ValueWords } from './value-words.ts'
 
 interface ResourceFieldProps {
   name: string
