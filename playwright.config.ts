@@ -30,6 +30,7 @@ const alike = [
   'resources',
   'second-factor',
   'session-life',
+  'sign-in-ways',
   'tabs',
   'two-tabs',
 ].map((name) => `**/${name}.spec.ts`)

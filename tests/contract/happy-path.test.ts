@@ -29,6 +29,7 @@ beforeAll(async () => {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.clientId,
       OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_LINK_CLAIM: 'preferred_username',
       SEED_CUSTOMERS: '200',
       PLAN_CHECK_SECONDS: '3600',
       TIME_ZONE: zone,
@@ -57,13 +58,19 @@ const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Pr
 
 const phone = '16900000001'
 
-/** Signs in at the provider. */
+/** Signs in at the provider, locks the screen, and opens it there. */
 const comesFromProvider = async (username: string): Promise<void> => {
   provider.person = { sub: 'u-1', preferred_username: username }
   const { challenge, url } = await succeed('auth/providerStart')
   const query = (await provider.visit(url)).search.slice(1)
-  const { userInfo } = await succeed('auth/providerFinish', { body: { challenge, query } })
-  expect(userInfo.username).toBe(username)
+  const { userInfo, authorization } = await succeed('auth/providerFinish', { body: { challenge, query } })
+  expect([userInfo.username, userInfo.provider]).toEqual([username, 'beside'])
+  const token = authorization.access_token
+  await succeed('users/lockScreen', { token })
+  const round = await succeed('users/startProviderUnlock', { token })
+  const again = (await provider.visit(round.url)).search.slice(1)
+  const body = { challenge: round.challenge, query: again }
+  expect(await succeed('users/finishProviderUnlock', { token, body })).toBe(null)
 }
 
 /** Sets up what is proven beside the password, signs in with it, and takes it back. */

@@ -3,7 +3,7 @@ import { startProvider, type Spoiling, type TestProvider } from '../support/prov
 import { freePort, passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
-import { colleagues } from './support/people.ts'
+import { asAdministrator, colleagues } from './support/people.ts'
 
 let server: RunningServer
 let database: Database
@@ -23,6 +23,7 @@ beforeAll(async () => {
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLES: 'crm-follow-up=回访专员, crm-agents=仁康客服',
     OIDC_ACCOUNTS: 'create',
+    OIDC_LINK_CLAIM: 'staff_id',
   }
   server = await startServer({ port, env })
   database = await openDatabase(server)
@@ -103,14 +104,41 @@ describe('Somebody whom the provider vouches for', () => {
     expect(await rolesOf('linxi')).toEqual(['回访专员'])
   })
 
-  test('is the colleague of that account name, whose password goes on working', async () => {
-    provider.person = { sub: 'u-2', preferred_username: colleagues.own, groups: ['crm-follow-up'] }
+  test('is nobody’s account for the name that they choose for themselves', async () => {
+    provider.person = { sub: 'u-20', preferred_username: colleagues.own, groups: ['crm-follow-up'] }
+    const before = await state()
+    expect((await signIn()).data.error).toBe('provider_no_account')
+    expect(await state()).toEqual(before)
+    const [entry] = await database.rows(
+      "select changes ->> 'subject' as subject from audit_log where action = 'session.login' order by seq desc limit 1",
+    )
+    expect(entry).toEqual({ subject: 'u-20' })
+  })
+
+  test('is the colleague whom an administrator gives that identity, and nobody else is', async () => {
+    const token = await asAdministrator(server)
+    const { list } = (await call(server, 'users/index', { token, query: { page_size: 500 } })).data
+    const row = (username: string) => list.find((user) => user.username === username)
+    const [one, other] = [row(colleagues.hospital), row(colleagues.masked)]
+    const give = (id: number | undefined, subject: string) =>
+      call(server, 'users/update', { token, body: { id, provider_subject: subject } })
+    expect((await give(one?.id, 'u-21')).data.provider_subject).toBe('u-21')
+    expect((await give(other?.id, 'u-21')).data).toMatchObject({ error: 'validation_failed' })
+    provider.person = { sub: 'u-21', preferred_username: 'whatever', groups: ['crm-follow-up'] }
+    expect((await signIn()).data.userInfo.username).toBe(colleagues.hospital)
+    expect((await give(one?.id, '')).data.provider_subject).toBe('')
+    provider.person = { sub: 'u-21', preferred_username: colleagues.hospital, groups: ['crm-follow-up'] }
+    expect((await signIn()).data.error).toBe('provider_no_account')
+  })
+
+  test('is the colleague that the believed claim names, whose password goes on working', async () => {
+    provider.person = { sub: 'u-2', staff_id: colleagues.own, groups: ['crm-follow-up'] }
     const { data } = await signIn()
     expect([data.userInfo.username, data.role?.name]).toEqual([colleagues.own, '回访专员'])
     const body = { username: colleagues.own, password: passwords.agent }
     expect((await call(server, 'auth/login', { body })).code).toBe(200)
     // The name belongs to that person of the provider from now on.
-    provider.person = { sub: 'u-3', preferred_username: colleagues.own, groups: ['crm-follow-up'] }
+    provider.person = { sub: 'u-3', staff_id: colleagues.own, groups: ['crm-follow-up'] }
     const before = await state()
     expect((await signIn()).data.error).toBe('provider_no_account')
     expect(await state()).toEqual(before)
@@ -123,12 +151,8 @@ describe('Somebody whom the provider vouches for', () => {
       'provider_no_role',
     ],
     ['no groups', { sub: 'u-5', preferred_username: 'nogroups' }, 'provider_no_role'],
-    ['an administrator', { ...linxi, sub: 'u-6', preferred_username: 'admin' }, 'provider_administrator'],
-    [
-      'another administrator',
-      { ...linxi, sub: 'u-7', preferred_username: colleagues.admin },
-      'provider_administrator',
-    ],
+    ['an administrator', { ...linxi, sub: 'u-6', staff_id: 'admin' }, 'provider_administrator'],
+    ['another administrator', { ...linxi, sub: 'u-7', staff_id: colleagues.admin }, 'provider_administrator'],
     ['no account name', { ...linxi, sub: 'u-8', preferred_username: 'a name' }, 'provider_no_account'],
   ])('but is %s here is refused by name, and nothing is made', async (_, person, error) => {
     provider.person = person
@@ -222,6 +246,80 @@ describe('A word of the provider is not taken', () => {
       }),
     ).toEqual(['provider_refused', 'denied'])
   })
+})
+
+describe('The screen lock of whom the provider vouches for', () => {
+  const lockUp = async () => {
+    const { data } = await signIn()
+    expect(data.userInfo.provider).toBe('alone')
+    const token = data.authorization.access_token
+    await call(server, 'users/lockScreen', { token })
+    return token
+  }
+  const round = async (token: string) => (await call(server, 'users/startProviderUnlock', { token })).data
+  const open = (token: string, challenge: string, back: URL) =>
+    call(server, 'users/finishProviderUnlock', {
+      token,
+      body: { challenge, query: back.search.slice(1) },
+    })
+  const isLocked = async (token: string) =>
+    (await call(server, 'users/getUserInfo', { token })).data.error === 'screen_locked'
+
+  test('opens by a fresh round there, for which the provider has to ask again', async () => {
+    const token = await lockUp()
+    const { challenge, url } = await round(token)
+    const asked = new URL(url).searchParams
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0'])
+    const back = await provider.visit(url)
+    expect([(await open(token, challenge, back)).code, await isLocked(token)]).toEqual([200, false])
+    const [entry] = await database.rows(
+      "select action, result, changes ->> 'factor' as factor from audit_log order by seq desc limit 1",
+    )
+    expect(entry).toEqual({ action: 'session.unlock', result: 'ok', factor: 'provider' })
+    // The same round opens nothing a second time.
+    await call(server, 'users/lockScreen', { token })
+    expect((await open(token, challenge, back)).data.error).toBe('step_over')
+    expect(await isLocked(token)).toBe(true)
+  })
+
+  test('stays for somebody else, for an old sign-in there, for another session, and for a spoilt word', async () => {
+    const token = await lockUp()
+    const refused = async (challenge: string, url: string, by = token) => {
+      const { data } = await open(by, challenge, await provider.visit(url))
+      return [data.error, (data as { reason?: string }).reason, await isLocked(token)]
+    }
+    const first = await round(token)
+    provider.person = { ...linxi, sub: 'u-30', preferred_username: 'neighbour' }
+    expect(await refused(first.challenge, first.url)).toEqual(['provider_other_person', undefined, true])
+    provider.person = linxi
+    const now = Math.floor(Date.now() / 1000)
+    provider.spoiling = { claims: { auth_time: now - 3600 } }
+    const second = await round(token)
+    expect(await refused(second.challenge, second.url)).toEqual(['provider_refused', 'not_fresh', true])
+    provider.spoiling = { claims: { nonce: 'of another round' } }
+    const third = await round(token)
+    expect(await refused(third.challenge, third.url)).toEqual(['provider_refused', 'nonce', true])
+    provider.spoiling = {}
+    const another = await lockUp()
+    const fourth = await round(another)
+    expect(await refused(fourth.challenge, fourth.url)).toEqual(['step_over', undefined, true])
+    const fifth = await round(token)
+    const signedIn = await finish(fifth.challenge, await provider.visit(fifth.url))
+    expect([signedIn.data.error, await isLocked(token)]).toEqual(['step_over', true])
+  })
+})
+
+test('signing in again in place is for the same person alone', async () => {
+  const token = (await signIn()).data.authorization.access_token
+  const again = async () => {
+    const { challenge, url } = await start()
+    const query = (await provider.visit(url)).search.slice(1)
+    return call(server, 'auth/providerFinish', { token, body: { challenge, query, renews: true } })
+  }
+  provider.person = { ...linxi, sub: 'u-31', preferred_username: 'stranger' }
+  expect((await again()).data.error).toBe('provider_other_person')
+  provider.person = linxi
+  expect((await again()).code).toBe(200)
 })
 
 test('secrets of a sign-in are neither in the log nor in what the server prints', async () => {

@@ -326,6 +326,23 @@ describe('A role that asks for one', () => {
   })
 })
 
+test('administrators are asked for one by a parameter, whatever their role says, and nobody else is', async () => {
+  const [token, colleague] = [await asAdministrator(server), await signIn(server, who, passwords.agent)]
+  const demand = (by: string, asked: boolean) =>
+    call(server, 'systemConfig/update', {
+      token: by,
+      body: { accounts: { administrators_second_factor: asked } },
+    })
+  expect((await demand(token, true)).code).toBe(200)
+  const held = await call(server, 'systemConfig/parameters', { token })
+  expect(refusalOf(held)).toEqual({ status: 403, code: 403, error: 'enrolment_required' })
+  expect((await call(server, 'systemConfig/index', { token: colleague })).code).toBe(200)
+  await steps.enrol(token, undefined)
+  expect((await call(server, 'users/secondFactors', { token })).data.required).toBe(true)
+  const { data } = await demand(token, false)
+  expect(data.accounts.administrators_second_factor).toBe(false)
+})
+
 describe('A passkey', () => {
   const makePasskey = async (token: string) => {
     const passkey = softwarePasskey()

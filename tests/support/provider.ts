@@ -8,6 +8,7 @@ export interface Person {
   sub: string
   preferred_username?: string
   name?: string
+  staff_id?: string
   groups?: string[]
 }
 
@@ -56,7 +57,7 @@ export const startProvider = async (returnTo: string): Promise<TestProvider> => 
     ],
     jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid, alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['only-for-a-test'] },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], groups: ['groups'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'staff_id'], groups: ['groups'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...test.person }) }),

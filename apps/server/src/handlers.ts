@@ -1,6 +1,7 @@
 import { login } from './auth/login.ts'
 import { providerFinish } from './auth/provider/finish.ts'
 import { providerStart } from './auth/provider/start.ts'
+import { finishProviderUnlock, startProviderUnlock } from './auth/provider/unlock.ts'
 import { secondFactor } from './auth/second-factor.ts'
 import { logout, getUserInfo } from './auth/session.ts'
 import { noticeHandlers } from './bell/view.ts'
@@ -67,6 +68,8 @@ export const handlers: Handlers = {
   ...ownFactorHandlers,
   'users/lockScreen': lockScreen,
   'users/unlockScreen': unlockScreen,
+  'users/startProviderUnlock': startProviderUnlock,
+  'users/finishProviderUnlock': finishProviderUnlock,
   ...optionHandlers,
   ...listHandlers,
   ...customerHandlers,

@@ -169,6 +169,11 @@ export const calls: Record<CallName, CallCase> = {
   'users/endSession/{id}': { input: { ...none, body: {} }, answers: 404 },
   'users/lockScreen': { input: {}, answers: 200 },
   'users/unlockScreen': { input: { body: { password: 'wrong' } }, answers: 'unless-refused' },
+  'users/startProviderUnlock': { input: {}, answers: 'unless-refused' },
+  'users/finishProviderUnlock': {
+    input: { body: { challenge: 'A'.repeat(43), query: 'code=1&state=2' } },
+    answers: 'unless-refused',
+  },
   'systemConfig/getSysConfig': { input: {}, answers: 200 },
   'systemConfig/index': { input: { query: { items: 'hospitals' } }, answers: 200 },
   'systemConfig/parameters': { input: {}, answers: 200 },

@@ -24,7 +24,12 @@ export interface Hospital {
 }
 
 /** Gives the tests of a file a server of their own, with a database and the demo accounts. */
-export const hospitalForFile = (env: Readonly<Record<string, string>> = {}): Hospital => {
+export const hospitalForFile = (
+  env: Readonly<Record<string, string>> = {},
+  /** Address and settings that are known only once the tests begin. */
+  late: () => Promise<{ port: number; env: Readonly<Record<string, string>> } | undefined> = async () =>
+    undefined,
+): Hospital => {
   let server: RunningServer
   let accounts: DemoAccount[] = []
   const settings = { DEMO_HOST: '1', ACCESS_LOG: '0', TIME_ZONE: hospitalZone, ...env }
@@ -44,7 +49,8 @@ export const hospitalForFile = (env: Readonly<Record<string, string>> = {}): Hos
 
   test.beforeAll(async () => {
     test.setTimeout(180_000)
-    server = await startServer({ env: settings })
+    const known = await late()
+    server = await startServer({ ...known, env: { ...settings, ...known?.env } })
     const { data } = await call(server, 'systemConfig/getSysConfig')
     accounts = data.demo?.accounts ?? []
   })

@@ -23,6 +23,7 @@ const meta = preview.meta({
     error: null,
     retryAfter: 0,
     onUnlock: fn(),
+    onProvider: fn(),
     onLogout: fn(),
   },
 })
@@ -32,6 +33,32 @@ export const Locked = meta.story({
   play: async ({ canvasElement, userEvent, args }) => {
     await userEvent.type(canvasElement.querySelector('input[name=password]')!, 'secret{Enter}')
     await expect(args.onUnlock).toHaveBeenCalledWith('secret')
+  },
+})
+
+/** Somebody who signs in at the provider and has a password as well opens it either way. */
+export const Provider = meta.story({
+  args: { provider: { name: '医院统一登录', isOnly: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /医院统一登录/ }))
+    await expect(args.onProvider).toHaveBeenCalled()
+  },
+})
+
+/** Whoever has no password here shows at the provider who they are. */
+export const ProviderOnly = meta.story({
+  args: { provider: { name: '医院统一登录', isOnly: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: /医院统一登录/ })).toBeVisible()
+    await expect(canvasElement.querySelector('input[name=password]')).toBe(null)
+  },
+})
+
+/** The provider vouched for somebody else. */
+export const ProviderRefused = meta.story({
+  args: { provider: { name: '医院统一登录', isOnly: true }, error: 'provider_other_person' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible()
   },
 })
 

@@ -1,13 +1,19 @@
 import { type lockMachine, selectLockView } from '@hospital-crm/machines/lock'
 import { selectLockRef } from '@hospital-crm/machines/session'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftsOf } from '../drafts/session-drafts.ts'
 import { LogoutDialog } from '../login/logout-dialog.tsx'
 import { htmlLang, useLanguage, useMessages } from '../messages/index.ts'
-import { useSessionActor, useSessionSelector, useUser, type SessionActor } from '../session/index.ts'
-import { useDocumentTitle, useHospitalZone, useWallpaper } from '../brand/public-config.tsx'
+import {
+  hasReturned,
+  useSessionActor,
+  useSessionSelector,
+  useUser,
+  type SessionActor,
+} from '../session/index.ts'
+import { useDocumentTitle, useHospitalZone, usePublicConfig, useWallpaper } from '../brand/public-config.tsx'
 import { LockView } from './lock.view.tsx'
 import { useMinute } from '../parts/use-time.ts'
 
@@ -15,7 +21,8 @@ const hasDrafts = (session: SessionActor): boolean => (draftsOf(session)?.all().
 
 const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) => {
   const session = useSessionActor()
-  const { id, nickname } = useUser()
+  const { id, nickname, provider: vouching } = useUser()
+  const provider = usePublicConfig()?.provider
   const language = useLanguage()
   const { lock } = useMessages('front')
   const now = useMinute()
@@ -24,6 +31,9 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
   useDocumentTitle(lock.title)
   const locale = htmlLang[language]
   const timeZone = useHospitalZone()
+  useEffect(() => {
+    if (hasReturned()) session.send({ type: 'screen.visitProvider', returned: true })
+  }, [session])
   return (
     <>
       <LockView
@@ -32,6 +42,8 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
         time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone })}
         date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone })}
         wallpaper={useWallpaper()}
+        provider={provider && vouching && { name: provider.name, isOnly: vouching === 'alone' }}
+        onProvider={() => session.send({ type: 'screen.visitProvider', returned: false })}
         onUnlock={(password) => session.send({ type: 'screen.unlock', password })}
         onLogout={() => {
           if (hasDrafts(session)) setLeaving(true)

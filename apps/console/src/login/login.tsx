@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { usePreferences } from '../preferences/index.ts'
-import { useSessionActor } from '../session/index.ts'
+import { hasReturned, useSessionActor } from '../session/index.ts'
 import { useDocumentTitle, usePublicConfig, useWallpaper, useSystemTitle } from '../brand/public-config.tsx'
 import { useToasts } from '../toasts/index.ts'
-import { hasReturned } from './visit-provider.ts'
 import { LoginView } from './login.view.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

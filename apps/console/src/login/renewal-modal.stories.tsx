@@ -17,6 +17,7 @@ const meta = preview.meta({
     onProve: fn(),
     onBack: fn(),
     onSubmit: fn(),
+    onProvider: fn(),
     onFieldChange: fn(),
     onCancel: fn(),
   },
@@ -32,6 +33,26 @@ export const Asked = meta.story({
     await expect(args.onSubmit).toHaveBeenCalledWith('secret')
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** Whoever signs in at the provider and has no password here goes there once more. */
+export const ProviderOnly = meta.story({
+  args: { provider: { name: '医院统一登录', isOnly: true } },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(dialog.querySelector('button[type=submit]')!)
+    await expect(args.onProvider).toHaveBeenCalledTimes(1)
+    await expect(dialog.querySelector('input[name=password]')).toBe(null)
+  },
+})
+
+/** Who has both chooses. */
+export const Provider = meta.story({
+  args: { provider: { name: '医院统一登录', isOnly: false } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /医院统一登录/ }))
+    await expect(args.onProvider).toHaveBeenCalledTimes(1)
   },
 })
 

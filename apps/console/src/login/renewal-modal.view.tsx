@@ -1,6 +1,8 @@
 import type { FactorKind, FieldErrors, LoginField, LoginStatus, Proof } from '@hospital-crm/machines/login'
+import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { PasswordField } from '@hospital-crm/ui/text-field'
+import { LogIn } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { errorText, formErrors } from '../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../messages/index.ts'
@@ -16,6 +18,9 @@ export interface RenewalModalViewProps {
   fields: FieldErrors
   /** Seconds until the next try is allowed. */
   secondsLeft: number
+  /** Where the user may sign in again, instead of the password or beside it; left out where nobody vouches for them. */
+  provider?: { name: string; isOnly: boolean } | undefined
+  onProvider: () => void
   onSubmit: (password: string) => void
   /** What can be proven beside the password; empty while that is not asked for. */
   factors: readonly FactorKind[]
@@ -28,12 +33,12 @@ export interface RenewalModalViewProps {
 
 /** Signing in again without leaving: one password field over the page, which stays as it is. */
 export const RenewalModalView = (props: RenewalModalViewProps) => {
-  const { username, status, error, fields, secondsLeft } = props
+  const { username, status, error, fields, secondsLeft, provider } = props
   const { renewal, login, words } = useMessages('front')
   const language = useLanguage()
   const fieldRef = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const isBusy = status === 'submitting' || status === 'succeeded'
+  const isBusy = status === 'submitting' || status === 'visiting' || status === 'succeeded'
 
   useEffect(() => {
     if (status === 'refused') fieldRef.current?.focus()
@@ -72,30 +77,45 @@ export const RenewalModalView = (props: RenewalModalViewProps) => {
   return (
     <PasswordDialog
       title={renewal.title}
-      hint={renewal.hint(username)}
-      submitLabel={renewal.submit}
+      hint={provider?.isOnly ? renewal.providerHint : renewal.hint(username)}
+      submitLabel={provider?.isOnly ? renewal.provider(provider.name) : renewal.submit}
       cancelLabel={renewal.later}
       isBusy={isBusy}
       isBlocked={status === 'rateLimited'}
       errors={errors}
       failure={failure}
-      onSubmit={() => props.onSubmit(password)}
+      onSubmit={() => (provider?.isOnly ? props.onProvider() : props.onSubmit(password))}
       onCancel={props.onCancel}
     >
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label={login.password}
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        inputRef={fieldRef}
-        value={password}
-        onChange={(value) => {
-          setPassword(value)
-          props.onFieldChange('password')
-        }}
-        isReadOnly={isBusy}
-      />
+      {!provider?.isOnly && (
+        <>
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField
+            label={login.password}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            inputRef={fieldRef}
+            value={password}
+            onChange={(value) => {
+              setPassword(value)
+              props.onFieldChange('password')
+            }}
+            isReadOnly={isBusy}
+          />
+        </>
+      )}
+      {provider && !provider.isOnly && (
+        <Button
+          isFullWidth
+          icon={<LogIn />}
+          isPending={status === 'visiting'}
+          isDisabled={isBusy}
+          onPress={props.onProvider}
+        >
+          {renewal.provider(provider.name)}
+        </Button>
+      )}
     </PasswordDialog>
   )
 }

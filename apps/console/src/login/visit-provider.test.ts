@@ -2,7 +2,8 @@ import type { Client } from '@hospital-crm/api/client'
 import { CallError } from '@hospital-crm/api/errors'
 import { buildGrants, buildUserInfo } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { hasReturned, visitProvider, type VisitingPage } from './visit-provider.ts'
+import { hasReturned, type RoundPage } from '../session/index.ts'
+import { visitProvider } from './visit-provider.ts'
 
 const answered = {
   authorization: { access_token: 'abc', expires_in: 60 },
@@ -14,7 +15,7 @@ const openPage = (search = '', kept?: string) => {
   const values = new Map(kept === undefined ? [] : [['hospital-crm.provider', kept]])
   const went: string[] = []
   const addresses: string[] = []
-  const page: VisitingPage = {
+  const page: RoundPage = {
     location: { search, pathname: '/', hash: '#/login', assign: (url) => void went.push(String(url)) },
     history: { replaceState: (_data, _title, url) => void addresses.push(String(url)) },
     storage: {
@@ -51,23 +52,26 @@ test('the page goes to the provider, and the tab keeps what shows that it was it
   expect(await Promise.race([leaving, new Promise((done) => setTimeout(done, 0, 'still on its way'))])).toBe(
     'still on its way',
   )
-  expect([went, [...values]]).toEqual([['https://sso.example/auth'], [['hospital-crm.provider', 'mine']]])
+  expect([went, [...values]]).toEqual([
+    ['https://sso.example/auth'],
+    [['hospital-crm.provider', '["mine","#/login"]']],
+  ])
 })
 
 test('what the provider added is shown to the server once, and taken out of the address', async () => {
-  const { page, values, addresses } = openPage('?code=1&state=2', 'mine')
+  const { page, values, addresses } = openPage('?code=1&state=2', '["mine","#/customer/cus_leads"]')
   const calls: unknown[] = []
   const result = await visitProvider(answering(answered, calls), { returned: true }, page)
   expect(result.kind).toBe('accepted')
   expect(calls).toEqual([['auth/providerFinish', { challenge: 'mine', query: 'code=1&state=2' }]])
-  expect([addresses, values.size]).toEqual([['/#/login'], 0])
+  expect([addresses, values.size]).toEqual([['/#/customer/cus_leads'], 0])
 })
 
 test('another tab has nothing to show, and a refusal keeps its name', async () => {
   expect(
     await visitProvider(answering(answered), { returned: true }, openPage('?code=1&state=2').page),
   ).toStrictEqual({ kind: 'refused', error: 'step_over' })
-  const { page } = openPage('?code=1&state=2', 'mine')
+  const { page } = openPage('?code=1&state=2', '["mine","#/customer/cus_leads"]')
   expect(
     await visitProvider(answering(new CallError('provider_no_role')), { returned: true }, page),
   ).toStrictEqual({ kind: 'refused', error: 'provider_no_role' })

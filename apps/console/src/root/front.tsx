@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Returned } from '../login/returned.tsx'
 import { Login } from '../login/login.tsx'
 import { useSessionStatus, type TokenStore } from '../session/index.ts'
 import { atRest } from '../parts/at-rest.ts'
@@ -116,6 +117,7 @@ export const Front = ({ tokens }: { tokens: TokenStore }) => {
   return (
     <Suspense fallback={<Waiting what={isPublic ? 'line' : 'shell'} />}>
       {status === 'restoring' && <Waiting what="shell" />}
+      {status === 'active' && <Returned />}
       {(status === 'active' || isPublic) && <App tokens={tokens} />}
       {interrupted.some((held) => held === status) && <SessionPage />}
       {status === 'loggingOut' && <LoggingOutView />}

@@ -1,5 +1,6 @@
 export { endingsOf } from './endings.ts'
 export { createSessionMachine, type SessionActor } from './session-effects.ts'
+export { hasReturned, leaveFor, takeReturn, thisPage, type RoundPage } from './provider-round.ts'
 export { SESSION_KEY } from './session-store.ts'
 export { createAgreement } from './tab-agreement.ts'
 export { retireWith, createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts'

@@ -42,7 +42,7 @@ export const createSessionMachine = ({ call, tokens, retire, hold, onCleared }: 
       }),
       switchRole: fromPromise(({ input }) => switchRole(call, input.roleId)),
       lockScreen: lockMachine.provide({
-        actors: { unlockOnServer: fromPromise(({ input }) => unlock(call, hold, input.password)) },
+        actors: { unlockOnServer: fromPromise(({ input }) => unlock(call, hold, input)) },
       }),
     },
     actions: {

@@ -8,10 +8,11 @@ const failing =
   () =>
     Promise.reject(error)
 
+const byPassword = { by: 'password', password: 'secret' } as const
 const freely = () => () => {}
 
 test('the right password opens the screen', async () => {
-  expect(await unlock((() => Promise.resolve(null)) as never, freely, 'secret')).toStrictEqual({
+  expect(await unlock((() => Promise.resolve(null)) as never, freely, byPassword)).toStrictEqual({
     kind: 'opened',
   })
 })
@@ -25,7 +26,7 @@ test.each([
   [new CallError('internal_error'), { kind: 'refused', error: 'internal_error' }],
   [new TransportError('network', 0, ''), { kind: 'unreachable' }],
 ])('%s leaves it locked: %o', async (error, result) => {
-  expect(await unlock(failing(error), freely, 'secret')).toStrictEqual(result)
+  expect(await unlock(failing(error), freely, byPassword)).toStrictEqual(result)
 })
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
     }
   }
   const heard: boolean[] = []
-  const result = unlock(failing(error), hold, 'secret')
+  const result = unlock(failing(error), hold, byPassword)
   expect(isHeld).toBe(true)
   await result
   heard.push(isHeld)

@@ -6,9 +6,11 @@ import type { RoleTable, SessionProof, SessionState } from '../database/schema.t
 /** The session behind a call. */
 export interface ActorSession {
   id: number
-  /** `must_enrol`: the role asks for a second factor, and there is none yet. */
+  /** `must_enrol`: a second factor is asked for, and there is none yet. */
   state: Exclude<SessionState, 'ended'> | 'must_enrol'
   proof: SessionProof
+  /** Something has to be proven beside the password. */
+  asksFactor: boolean
   ip: string
   expires_at: Date
 }

@@ -84,23 +84,31 @@ interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at' | 'p
   session_id: number
   state: ActorSession['state'] | 'ended'
   stale: boolean
+  asks_factor: boolean
   role: Selectable<RoleTable> | null
   viewed: Selectable<RoleTable> | null
   holder: Person | null
 }
 
-/** Whether the role of a question's row asks its holders for a second factor. */
-export const asksForFactor = `coalesce((roles.extra ->> 'secondFactor')::boolean, false)`
+/**
+ * Whether the user of a question's row has to prove something beside the password: the role asks its holders for it, or the
+ * parameters ask administrators. A provider's word is proof enough, and another system's token has nobody who could.
+ */
+const asksForFactor = `(sessions.proof <> 'provider' and sessions.token_name is null
+  and (coalesce((roles.extra ->> 'secondFactor')::boolean, false)
+    or (users.is_admin or users.id = ${ROOT_USER_ID}) and coalesce((select (value ->> 'administrators_second_factor')::boolean
+      from system_config where key = 'accounts'), false)))`
 
 /**
  * Reads a live session with its user and role; $2 = seconds of idleness that end it. The role that it acts in is the one
  * it took, while that is an own one of its user, else the user's first: one that is taken away is gone with the next call.
  * The first account may look as another role, or as somebody who holds it.
- * A role that asks for a second factor holds somebody who has none, from the next call on.
+ * Whoever has to have a second factor and has none is held, from the next call on.
  */
 const sessionWhere = (condition: string) => `
   select sessions.id as session_id, sessions.ip, sessions.expires_at, sessions.proof,
-    case when sessions.state = 'ok' and sessions.proof <> 'provider' and ${asksForFactor}
+    ${asksForFactor} as asks_factor,
+    case when sessions.state = 'ok' and ${asksForFactor}
       and not exists (select from second_factors where user_id = users.id)
     then 'must_enrol' else sessions.state end as state,
     sessions.seen_at < now() - interval '1 minute' as stale,
@@ -161,6 +169,7 @@ const toActor = (row: SessionRow): Actor | undefined => {
       id: row.session_id,
       state: row.state,
       proof: row.proof,
+      asksFactor: row.asks_factor,
       ip: row.ip,
       expires_at: row.expires_at,
     },

@@ -5,6 +5,17 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { Handler } from '../http/context.ts'
 import { endSessions } from '../access/sessions.ts'
 
+/** Whether the provider vouches for somebody, and whether they have a password as well. */
+const providerFor = async (db: Db, userId: number): Promise<Pick<UserInfo, 'provider'>> => {
+  const row = await db
+    .selectFrom('provider_subjects')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? { provider: row.password_hash === null ? 'alone' : 'beside' } : {}
+}
+
 const toUserInfo = (actor: Actor): UserInfo => ({
   id: actor.id,
   username: actor.username,
@@ -47,7 +58,7 @@ export const rolesOf = (db: Db | Trx, userId: number) =>
 
 /** The signed-in person with everything the session is allowed to. */
 export const sessionAnswer = async (db: Db, actor: Actor): Promise<ResponseOf<'users/getUserInfo'>> => ({
-  userInfo: toUserInfo(selfOf(actor)),
+  userInfo: { ...toUserInfo(selfOf(actor)), ...(await providerFor(db, selfOf(actor).id)) },
   authRules: actor.administrator ? [...permissionPaths] : [...actor.permissions],
   role: actor.role,
   extra_roles: actor.viewing ? [] : await rolesOf(db, actor.id),

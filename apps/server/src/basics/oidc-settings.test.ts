@@ -22,6 +22,7 @@ test('what is not said is usual', () => {
       name: 'OpenID Connect',
       scopes: 'openid profile',
       usernameClaim: 'preferred_username',
+      linkClaim: null,
       roleClaim: 'roles',
       roles: [],
       createsAccounts: false,

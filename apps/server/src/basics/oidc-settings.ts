@@ -12,8 +12,13 @@ export interface OidcSettings {
   name: string
   /** `OIDC_SCOPES`, default openid profile. */
   scopes: string
-  /** Claim that names an account, `OIDC_USERNAME_CLAIM`, default preferred_username. */
+  /** Claim that a new account is named by, `OIDC_USERNAME_CLAIM`, default preferred_username. */
   usernameClaim: string
+  /**
+   * Claim by which somebody is the account of that name that is here already, one that nobody can choose for themselves. Null
+   * where an administrator alone says who is who. `OIDC_LINK_CLAIM`.
+   */
+  linkClaim: string | null
   /** Claim that gives roles, dots for claims inside of claims. `OIDC_ROLE_CLAIM`, default roles. */
   roleClaim: string
   /** What the claim says -> name of the role, the main one first; empty leaves roles alone. `OIDC_ROLES`. */
@@ -57,6 +62,7 @@ export const readOidc = (environment: Environment, publicUrl: string | null): Oi
     name: text(environment, 'OIDC_NAME') ?? 'OpenID Connect',
     scopes: text(environment, 'OIDC_SCOPES') ?? 'openid profile',
     usernameClaim: text(environment, 'OIDC_USERNAME_CLAIM') ?? 'preferred_username',
+    linkClaim: text(environment, 'OIDC_LINK_CLAIM'),
     roleClaim: text(environment, 'OIDC_ROLE_CLAIM') ?? 'roles',
     roles: mapping(text(environment, 'OIDC_ROLES')),
     createsAccounts: accounts === 'create',

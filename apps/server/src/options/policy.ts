@@ -16,6 +16,7 @@ export const accountSetting = (started: Started): StoredSetting<AccountPolicy> =
     password_min: started.passwordMin,
     session_hours: Math.max(1, Math.round(started.sessionSeconds / HOUR)),
     idle_minutes: Math.max(5, Math.round(started.idleSeconds / MINUTE)),
+    administrators_second_factor: false,
     initial_password_hours: Math.max(1, Math.round(started.initialPasswordSeconds / HOUR)),
   },
 })

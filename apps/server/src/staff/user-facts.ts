@@ -14,6 +14,7 @@ interface Facts {
   last_sign_in: number
   has_password: boolean
   has_factor: boolean
+  provider_subject: string
 }
 
 const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number, Facts>> => {
@@ -28,7 +29,9 @@ const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number
       coalesce((select floor(extract(epoch from max(created_at)))::bigint from sessions where user_id = users.id and token_name is null), 0)
         as last_sign_in,
       users.password_hash is not null as has_password,
-      exists (select from second_factors where user_id = users.id) as has_factor
+      exists (select from second_factors where user_id = users.id) as has_factor,
+      coalesce((select subject from provider_subjects where user_id = users.id
+        order by created_time desc limit 1), '') as provider_subject
     from users where users.id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,10 +1,11 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
+import { unixNow } from '../basics/clock.ts'
 import { pinyinLetter } from '../basics/pinyin.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
-import type { ResourceHooks, ResourceValues } from '../resources/hooks.ts'
+import type { ResourceCall, ResourceHooks, ResourceValues } from '../resources/hooks.ts'
 import { withFacts } from './user-facts.ts'
 import { beyondGiver, mayWrite } from './user-limits.ts'
 
@@ -16,6 +17,26 @@ const keepRoles = async (trx: Trx, id: number, { role_id: main, extra_roles: ext
     await sql`insert into user_roles (user_id, role_id) select ${id}::int, unnest(${extra}::int[])
       on conflict do nothing`.execute(trx)
   }
+}
+
+/** Says whom the provider calls what; the name is nobody else's. */
+const keepSubject = async (
+  trx: Trx,
+  { settings, meta }: ResourceCall,
+  id: number,
+  subject: unknown,
+): Promise<void> => {
+  if (typeof subject !== 'string') return
+  const user = trx.deleteFrom('provider_subjects').where('user_id', '=', id)
+  await user.execute()
+  if (subject === '') return
+  if (settings.oidc === null) throw invalid({ provider_subject: 'wrong_value' }, meta.language)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('provider_subjects')
+    .values({ issuer: settings.oidc.issuer, subject, user_id: id, created_time: unixNow() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw invalid({ provider_subject: 'name_taken' }, meta.language)
 }
 
 const isPicture = (value: unknown): boolean =>
@@ -36,8 +57,9 @@ export const userHooks: ResourceHooks = {
   permit: async ({ db, actor }, row) => {
     if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
   },
-  store: async (trx, _call, id, values) => {
+  store: async (trx, call, id, values) => {
     await keepRoles(trx, id, values)
+    await keepSubject(trx, call, id, values['provider_subject'])
     if (typeof values['nickname'] === 'string')
       await trx
         .updateTable('users')

@@ -38,7 +38,13 @@ it('answers what holds where nothing was set', async () => {
     working_hours: standardHours,
     reveal_limits: standardReveals,
     sms_limits: standardSmsLimits,
-    accounts: { password_min: 6, session_hours: 12, idle_minutes: 60, initial_password_hours: 72 },
+    accounts: {
+      password_min: 6,
+      session_hours: 12,
+      idle_minutes: 60,
+      initial_password_hours: 72,
+      administrators_second_factor: false,
+    },
     retention: standardRetention,
   })
 })

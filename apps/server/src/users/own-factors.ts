@@ -21,9 +21,6 @@ import { asksPassword, confirmPassword } from './confirm-password.ts'
 
 type Call = Pick<CallContext<'users/startTotp'>, 'db' | 'actor' | 'audit' | 'meta' | 'settings'>
 
-const asksForFactor = ({ role, session }: Actor): boolean =>
-  role?.extra.secondFactor === true && session.proof !== 'provider'
-
 const checkRoom = async (db: Db | Trx, userId: number): Promise<number> => {
   const there = (await factorsOf(db, userId)).length
   if (there >= MAX_FACTORS) throw new CallError('too_many_rows')
@@ -86,7 +83,7 @@ export const ownFactorHandlers: Pick<
   'users/secondFactors': async ({ db, actor, meta }) => ({
     list: await factorsOf(db, actor.id),
     recovery_left: await recoveryCodesLeft(db, actor.id),
-    required: asksForFactor(actor),
+    required: actor.session.asksFactor,
     offers_passkeys: relyingParty(meta.origin) !== undefined,
     asks_password: await asksPassword(db, actor),
   }),
@@ -163,7 +160,7 @@ export const ownFactorHandlers: Pick<
       const factors = await factorsOf(trx, actor.id)
       const factor = factors.find(({ id }) => id === input.params.id)
       if (!factor) throw new CallError('not_found')
-      if (factors.length === 1 && asksForFactor(actor)) throw new CallError('factor_required')
+      if (factors.length === 1 && actor.session.asksFactor) throw new CallError('factor_required')
       if (factors.length === 1) await forgetFactors(trx, actor.id)
       else await trx.deleteFrom('second_factors').where('id', '=', factor.id).execute()
       record({

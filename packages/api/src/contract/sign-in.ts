@@ -35,8 +35,27 @@ export const signInCalls = {
     method: 'POST',
     summary: 'Opens a session for whom the provider has sent back.',
     access: 'public',
-    body: z.strictObject({ challenge, query: providerQuery }),
+    /** `renews`: only for whom the token belongs to that comes along. */
+    body: z.strictObject({ challenge, query: providerQuery, renews: z.optional(z.boolean()) }),
     secret: true,
     response: z.object({ authorization, userInfo, ...grants.shape }),
+  },
+  'users/startProviderUnlock': {
+    method: 'POST',
+    summary:
+      'Sends whoever locked the screen to the provider, who asks them once more; answers where the browser goes.',
+    access: 'signedIn',
+    allowedWhile: ['locked'],
+    body: z.strictObject({}),
+    secret: true,
+    response: z.object({ challenge: z.string(), url: z.string() }),
+  },
+  'users/finishProviderUnlock': {
+    method: 'POST',
+    summary: 'Unlocks the session of whom the provider has asked again and sent back.',
+    access: 'signedIn',
+    allowedWhile: ['locked'],
+    body: z.strictObject({ challenge, query: providerQuery }),
+    response: z.null(),
   },
 } as const satisfies Record<string, CallDefinition>

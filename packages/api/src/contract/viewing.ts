@@ -43,6 +43,8 @@ const asOneself: readonly CallName[] = [
   'users/draftKey',
   'users/lockScreen',
   'users/unlockScreen',
+  'users/startProviderUnlock',
+  'users/finishProviderUnlock',
   'users/profile',
   'users/sessions',
   'users/secondFactors',

@@ -23,6 +23,8 @@ export const userInfo = z.object({
   is_admin: z.boolean(),
   hospitals: z.array(id),
   role_id: idOrNone,
+  /** For whom the provider vouches: `alone` where the account has no password here, else `beside` it. Left out otherwise. */
+  provider: z.optional(z.enum(['alone', 'beside'])),
   /** Set while the console is looked at as a role: everything is read as that role reads it, and nothing is changed. */
   viewing: z.optional(viewing),
 })

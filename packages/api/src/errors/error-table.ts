@@ -52,6 +52,11 @@ export const errorTable = {
     zh: '统一登录未通过，请重试或联系管理员',
     en: 'The sign-in at the provider did not pass, try again or contact the admin',
   },
+  provider_other_person: {
+    status: 403,
+    zh: '统一登录返回的不是锁屏的这个账号',
+    en: 'The provider vouched for somebody else than whose screen this is',
+  },
   provider_no_account: {
     status: 403,
     zh: '您在本系统还没有账号，请联系管理员',

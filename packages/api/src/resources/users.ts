@@ -47,6 +47,8 @@ export const users = resource({
     /** Empty for all. */
     hospitals: data(ids, [], { several: true, list: 'hospitals' }),
     avatar: text(500, {}),
+    /** What the provider calls the person (`sub`): who signs in there as this is this user. */
+    provider_subject: text(255, { apart: true }),
     is_admin: flag({ column: 90 }),
     is_online: told('flag', z.boolean(), false, { column: 80 }),
     last_sign_in: told('time', unix, 0, { column: 170 }),

@@ -8,6 +8,7 @@ export type {
   LockInput,
   LockOutput,
   LockStatus,
+  UnlockProof,
   UnlockResult,
 } from './lock.types.ts'
 export type { Failure } from '../shared/outcome.ts'

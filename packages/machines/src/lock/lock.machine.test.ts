@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { declaredStates, reachedStates } from '../testing/reach.ts'
 import { lockMachine } from './lock.machine.ts'
 import { selectLockView } from './lock.selectors.ts'
-import type { LockEmitted, UnlockResult } from './lock.types.ts'
+import type { LockEmitted, UnlockProof, UnlockResult } from './lock.types.ts'
 
 const SECRET = 'only-in-the-event'
 
@@ -14,8 +14,8 @@ const start = (answers: (UnlockResult | 'silent' | 'never')[], attempts?: number
   const actor = createActor(
     lockMachine.provide({
       actors: {
-        unlockOnServer: fromPromise<UnlockResult, { password: string }>(({ input }) => {
-          asked.push(input.password)
+        unlockOnServer: fromPromise<UnlockResult, UnlockProof>(({ input }) => {
+          asked.push(input.by === 'password' ? input.password : `provider, returned: ${input.returned}`)
           const answer = answers.shift()
           if (answer === 'never' || answer === undefined) return new Promise(() => {})
           return answer === 'silent' ? Promise.reject(new Error('down')) : Promise.resolve(answer)
@@ -42,6 +42,27 @@ describe('the lock screen opens only by the right password', () => {
     expect(asked).toEqual([SECRET])
     expect(emitted).toEqual([{ type: 'screen.opened' }])
     expect(actor.getSnapshot().output).toEqual({ result: 'opened' })
+  })
+
+  test('the provider opens it, and a word of it that is not taken costs no try', async () => {
+    const { actor, asked, emitted } = start([
+      { kind: 'refused', error: 'provider_other_person' },
+      { kind: 'opened' },
+    ])
+    const visit = async (returned: boolean) => {
+      actor.send({ type: 'provider.visit', returned })
+      actor.send({ type: 'unlock.submit', password: 'meanwhile' })
+      return selectLockView(await waitFor(actor, (snapshot) => snapshot.value !== 'unlocking'))
+    }
+    expect(await visit(false)).toEqual({
+      status: 'locked',
+      attemptsLeft: 5,
+      error: 'provider_other_person',
+      retryAfter: 0,
+    })
+    expect((await visit(true)).status).toBe('opened')
+    expect(asked).toEqual(['provider, returned: false', 'provider, returned: true'])
+    expect(emitted).toEqual([{ type: 'screen.opened' }])
   })
 
   test('an empty password is not sent', async () => {

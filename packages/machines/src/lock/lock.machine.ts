@@ -5,14 +5,18 @@ import type {
   LockEvent,
   LockInput,
   LockOutput,
+  UnlockProof,
   UnlockResult,
 } from './lock.types.ts'
 import { missingPromise } from '../shared/placeholder.ts'
 
 /** Placeholders for what the application provides. */
 const lockActors = {
-  /** Asks the server whether the password opens the screen. Resolves with its word; rejects when unreachable. */
-  unlockOnServer: missingPromise<UnlockResult, { password: string }>('unlockOnServer'),
+  /**
+   * Asks the server whether what the user shows opens the screen. Resolves with its word; rejects when unreachable. On the way
+   * to the provider it resolves only when the page cannot go there.
+   */
+  unlockOnServer: missingPromise<UnlockResult, UnlockProof>('unlockOnServer'),
 }
 
 /** Tries until the session ends, as the server counts them. */
@@ -22,7 +26,7 @@ const attemptsAfter = (context: LockContext, told: number | undefined): number =
   Math.max(0, told ?? context.attemptsLeft - 1)
 
 /**
- * The lock screen: one password field over a hidden page. Ends in `opened` or `exhausted`. Passwords only pass
+ * The lock screen: one password field over a hidden page, or a round at the provider. Ends in `opened` or `exhausted`. Passwords only pass
  * through the event into the injected actor.
  */
 export const lockMachine = setup({
@@ -62,11 +66,14 @@ export const lockMachine = setup({
     unreachable: {},
     unlocking: {
       entry: 'clearError',
-      on: { 'unlock.submit': {} },
+      on: { 'unlock.submit': {}, 'provider.visit': {} },
       invoke: {
         id: 'unlockOnServer',
         src: 'unlockOnServer',
-        input: ({ event }) => ({ password: event.type === 'unlock.submit' ? event.password : '' }),
+        input: ({ event }): UnlockProof =>
+          event.type === 'provider.visit'
+            ? { by: 'provider', returned: event.returned }
+            : { by: 'password', password: event.type === 'unlock.submit' ? event.password : '' },
         onDone: [
           {
             guard: {
@@ -126,6 +133,7 @@ export const lockMachine = setup({
       },
       { target: '.unlocking' },
     ],
+    'provider.visit': '.unlocking',
   },
   output: ({ context }) => ({ result: context.attemptsLeft === 0 ? 'exhausted' : 'opened' }),
 })

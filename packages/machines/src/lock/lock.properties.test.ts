@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { holdAlways, type Life } from '../testing/random.ts'
 import { lockWalk } from '../testing/walks/lock.walk.ts'
+import type { UnlockProof } from './lock.types.ts'
 import { selectLockView, type LockSnapshot, type LockView } from './lock.selectors.ts'
 
 interface Look {
@@ -13,7 +14,10 @@ const begin = (): Life<Look> => ({
   walk: lockWalk,
   look: ({ doubles, snapshot }) => ({
     view: selectLockView(snapshot() as LockSnapshot),
-    asked: doubles.questions.map(({ input }) => (input as { password: string }).password),
+    asked: doubles.questions.map(({ input }) => {
+      const proof = input as UnlockProof
+      return proof.by === 'password' ? proof.password : 'provider'
+    }),
   }),
 })
 

@@ -1,7 +1,7 @@
 import type { Failure } from '../shared/outcome.ts'
 
 /**
- * The server's word on one typed password. `attemptsLeft` is how many tries remain; where a server does not
+ * The server's word on one try. `attemptsLeft` is how many tries remain; where a server does not
  * tell, the machine counts by itself.
  */
 export type UnlockResult =
@@ -24,11 +24,16 @@ export interface LockContext {
   readonly retryAfter: number
 }
 
-export type LockEvent = {
+export type LockEvent =
   /** The user asks to open the screen. The password goes to the injected actor and is not kept. */
-  readonly type: 'unlock.submit'
-  readonly password: string
-}
+  | { readonly type: 'unlock.submit'; readonly password: string }
+  /** The user shows at the provider who they are: the page goes there, or has `returned` from there. */
+  | { readonly type: 'provider.visit'; readonly returned: boolean }
+
+/** How the user shows who they are. */
+export type UnlockProof =
+  | { readonly by: 'password'; readonly password: string }
+  | { readonly by: 'provider'; readonly returned: boolean }
 
 export type LockEmitted =
   | { readonly type: 'screen.opened' }

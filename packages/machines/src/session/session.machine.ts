@@ -342,6 +342,12 @@ export const sessionMachine = setup({
                 password: event.password,
               })),
             },
+            'screen.visitProvider': {
+              actions: sendTo('lockScreen', ({ event }) => ({
+                type: 'provider.visit',
+                returned: event.returned,
+              })),
+            },
           },
           states: {
             telling: {

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { MAX_TIMER_MS } from '../shared/time.ts'
-import { lockMachine, type UnlockResult } from '../lock/index.ts'
+import { lockMachine, type UnlockProof, type UnlockResult } from '../lock/index.ts'
 import { sessionMachine } from './session.machine.ts'
 import type {
   LoginAnswer,
@@ -85,8 +85,8 @@ export const startSession = (world: World = {}) => {
   const retired: (string | null)[] = []
   const emitted: SessionEmitted[] = []
   let jump = 0
-  const unlockOnServer = fromPromise<UnlockResult, { password: string }>(({ input }) =>
-    (world.unlock ?? never)(input.password),
+  const unlockOnServer = fromPromise<UnlockResult, UnlockProof>(({ input }) =>
+    (world.unlock ?? never)(input.by === 'password' ? input.password : 'provider'),
   )
   const machine = sessionMachine.provide({
     actors: {

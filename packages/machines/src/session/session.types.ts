@@ -128,6 +128,8 @@ export type SessionEvent =
   | { readonly type: 'screen.locked' }
   /** The user asks to open the screen. Forwarded to the lock screen. */
   | { readonly type: 'screen.unlock'; readonly password: string }
+  /** The user opens the screen by way of the provider: the page goes there, or has `returned`. Forwarded to the lock screen. */
+  | { readonly type: 'screen.visitProvider'; readonly returned: boolean }
   /** Another tab opened the screen. Not believed before the server knows of the lock. */
   | { readonly type: 'screen.unlocked' }
   /** The live connection came up or went down. */

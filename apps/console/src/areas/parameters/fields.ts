@@ -61,6 +61,7 @@ export const parameterSections = {
     { path: 'accounts.initial_password_hours', kind: 'number' },
     { path: 'accounts.session_hours', kind: 'number' },
     { path: 'accounts.idle_minutes', kind: 'number' },
+    { path: 'accounts.administrators_second_factor', kind: 'switch' },
   ],
   privacy: [
     { path: 'reveal_limits.standard', kind: 'limit' },

@@ -29,6 +29,12 @@ export const parametersFixture: SystemParameters = {
   },
   reveal_limits: standardReveals,
   sms_limits: standardSmsLimits,
-  accounts: { password_min: 8, session_hours: 12, idle_minutes: 60, initial_password_hours: 72 },
+  accounts: {
+    password_min: 8,
+    session_hours: 12,
+    idle_minutes: 60,
+    initial_password_hours: 72,
+    administrators_second_factor: false,
+  },
   retention: standardRetention,
 }

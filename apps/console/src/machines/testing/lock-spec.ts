@@ -24,6 +24,7 @@ export const lockSpec: MachineSpec<typeof lockMachine> = {
   samples: [
     { event: { type: 'unlock.submit', password: 'fiction-1' } },
     { event: { type: 'unlock.submit', password: '' }, note: 'empty' },
+    { event: { type: 'provider.visit', returned: true } },
   ],
   start: ({ tell }) => {
     const unlockOnServer = unlockEffect(tell)

@@ -6,7 +6,7 @@ export const factors: FactorsMessages = {
   forcedTitle: 'Set up a second factor first',
   hint: 'At the sign-in you confirm once more with a phone or a computer, beside the password.',
   forcedHint:
-    'Your role asks for a second factor: at the sign-in you confirm once more with a phone or a computer, beside the password.',
+    'Your account needs a second factor: at the sign-in you confirm once more with a phone or a computer, beside the password.',
   kind: 'Kind',
   names: { totp: 'Authenticator app', passkey: 'Passkey' },
   notes: {
@@ -35,7 +35,7 @@ export const factors: FactorsMessages = {
   kept: 'I have kept them',
   title: 'Second factor',
   none: 'None. With one, your password alone opens nothing.',
-  required: 'Your role asks for one.',
+  required: 'Your account needs one.',
   add: 'Add one',
   remove: 'Remove',
   removeOf: (name) => `Remove ${name}`,

@@ -58,6 +58,8 @@ export const front = {
     hint: (username) => `Enter the password of ${username}. The page, its tabs and what is unsaved stay.`,
     submit: 'Log in',
     later: 'Later',
+    provider: (name) => `Sign in again with ${name}`,
+    providerHint: 'The page, its tabs and what is not saved stay as they are.',
     wrongPassword: 'The password is wrong',
     succeeded: 'Signed in again',
   },
@@ -94,6 +96,7 @@ export const front = {
     placeholder: 'Password to unlock',
     unlock: 'Unlock',
     unlocking: 'Unlocking',
+    provider: (name) => `Unlock with ${name}`,
     required: 'Please enter the password',
     wrongPassword: (attemptsLeft) =>
       `Wrong password, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,

@@ -86,6 +86,10 @@ export const parameters: ParametersMessages = {
       unit: 'hours',
     },
     'accounts.idle_minutes': { name: 'Signed out without activity after', unit: 'minutes' },
+    'accounts.administrators_second_factor': {
+      name: 'Administrators need a second factor',
+      hint: 'Those who have none, you too, set it up before they go on',
+    },
     'reveal_limits.standard': {
       name: 'Whole numbers seen by one person a day',
       hint: 'Empty does not limit, 0 shows none',

@@ -3,7 +3,7 @@ export const factors = {
   addTitle: '添加两步验证',
   forcedTitle: '请先设置两步验证',
   hint: '登录时除密码外，再用手机或电脑确认一次。',
-  forcedHint: '您的角色要求两步验证：登录时除密码外，再用手机或电脑确认一次。',
+  forcedHint: '您的账号须启用两步验证：登录时除密码外，再用手机或电脑确认一次。',
   kind: '方式',
   names: { totp: '验证器应用', passkey: '通行密钥' },
   notes: {
@@ -31,7 +31,7 @@ export const factors = {
   kept: '我已保存',
   title: '两步验证',
   none: '未设置。设置后，仅凭密码无法登录您的账号。',
-  required: '您的角色要求两步验证。',
+  required: '您的账号须启用两步验证。',
   add: '添加方式',
   remove: '移除',
   removeOf: (name: string) => `移除 ${name}`,

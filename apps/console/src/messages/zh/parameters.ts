@@ -68,6 +68,10 @@ const fields: Record<ParameterPath, ParameterWords> = {
   'accounts.initial_password_hours': { name: '初始密码有效期', unit: '小时' },
   'accounts.session_hours': { name: '登录最长', hint: '到时须重新登录', unit: '小时' },
   'accounts.idle_minutes': { name: '无操作退出', unit: '分钟' },
+  'accounts.administrators_second_factor': {
+    name: '管理员须两步验证',
+    hint: '尚未设置的管理员，包括您自己，须先设置才能继续使用',
+  },
   'reveal_limits.standard': { name: '每人每日查看完整号码', hint: '留空为不限，0 为不可查看', unit: '次' },
   'reveal_limits.roles': {
     name: '单独设置的角色',

@@ -8,6 +8,7 @@ const oidc = {
   name: 'SSO',
   scopes: 'openid',
   usernameClaim: 'preferred_username',
+  linkClaim: 'staff_id',
   roleClaim: 'realm_access.roles',
   roles: [
     { claim: 'lead', role: '主管' },
@@ -41,4 +42,13 @@ test.each([
   [{}, []],
 ])('%o gives %o', (claims, roles) => {
   expect(mappedRoles(read(claims), oidc)).toEqual(roles)
+})
+
+test.each([
+  [{ staff_id: 'LinXi' }, 'linxi'],
+  [{ staff_id: 'linxi', staff_id_verified: true }, 'linxi'],
+  [{ staff_id: 'linxi', staff_id_verified: false }, ''],
+  [{ preferred_username: 'linxi' }, ''],
+])('%o is the account %o that is here already', (claims, linked) => {
+  expect(read(claims).linked).toBe(linked)
 })

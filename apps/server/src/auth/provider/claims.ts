@@ -8,6 +8,8 @@ export interface Told {
   subject: string
   /** Lower case; empty where it cannot be the name of an account. */
   username: string
+  /** The account that is theirs already, by the claim that is believed; empty where none is. */
+  linked: string
   nickname: string
   /** What the role claim says. */
   groups: readonly string[]
@@ -28,12 +30,22 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
 
+const accountIn = (claims: Claims, path: string): string => {
+  const name = text(at(claims, path)).toLowerCase()
+  return ACCOUNT.test(name) ? name : ''
+}
+
+/** The account that a claim names, unless the provider says that it has not verified it: `email` by `email_verified`. */
+const verifiedIn = (claims: Claims, path: string | null): string =>
+  path === null || at(claims, `${path}_verified`) === false ? '' : accountIn(claims, path)
+
 /** Reads the claims that count; whatever else there is says nothing. */
 export const readClaims = (claims: Claims, oidc: OidcSettings): Told => {
-  const username = text(at(claims, oidc.usernameClaim)).toLowerCase()
+  const username = accountIn(claims, oidc.usernameClaim)
   return {
     subject: text(claims['sub']),
-    username: ACCOUNT.test(username) ? username : '',
+    username,
+    linked: verifiedIn(claims, oidc.linkClaim),
     nickname: text(claims['name']).slice(0, 64) || username,
     groups: texts(at(claims, oidc.roleClaim)),
   }

@@ -1,44 +1,25 @@
-import { authorizationCodeGrant } from 'openid-client'
 import { CallError, isCallError } from '@hospital-crm/api/errors'
-import { closeStep, tryStep } from '../../factors/steps.ts'
-import type { CallContext, Handler } from '../../http/context.ts'
-import { enter } from '../enter.ts'
-import { readClaims, type Claims } from './claims.ts'
+import type { Handler } from '../../http/context.ts'
+import { enter, renewedSession } from '../enter.ts'
+import { readClaims } from './claims.ts'
 import { providerOf } from './configuration.ts'
 import { personOf } from './person.ts'
-import { reasonOf } from './why.ts'
-
-/** What the provider vouches for, with every check made: state, nonce, issuer, audience, signature, time. */
-const vouched = async (
-  { settings, input }: CallContext<'auth/providerFinish'>,
-  { state, nonce, verifier }: Readonly<Record<string, unknown>>,
-): Promise<Claims> => {
-  const { configuration, returnTo } = await providerOf(settings)
-  try {
-    const tokens = await authorizationCodeGrant(configuration, new URL(`${returnTo}?${input.body.query}`), {
-      expectedState: String(state),
-      expectedNonce: String(nonce),
-      pkceCodeVerifier: String(verifier),
-      idTokenExpected: true,
-    })
-    return tokens.claims() ?? {}
-  } catch (error) {
-    throw new CallError('provider_refused', { reason: reasonOf(error) })
-  }
-}
+import { takeRound, vouchedBy } from './vouched.ts'
 
 /** Opens a session for whom the provider has sent back to the browser that it came from. */
 export const providerFinish: Handler<'auth/providerFinish'> = async (context) => {
   const { db, audit, meta, settings, input } = context
-  const { challenge } = input.body
-  const step = await tryStep(db, 'provider', challenge)
-  // Taken before anything is asked: a code is shown to the provider once, whatever it says.
-  await db.transaction().execute((trx) => closeStep(trx, challenge))
+  const { challenge, query } = input.body
+  const step = await takeRound(db, challenge, null)
+  let subject = ''
   try {
     const { oidc } = await providerOf(settings)
-    const told = readClaims(await vouched(context, step.data), oidc)
-    if (told.subject === '') throw new CallError('provider_refused', { reason: 'unreadable' })
+    const told = readClaims(await vouchedBy(settings, step, query), oidc)
+    ;({ subject } = told)
+    if (subject === '') throw new CallError('provider_refused', { reason: 'unreadable' })
     const account = await audit.transaction((trx, record) => personOf(trx, told, oidc, record, meta.ip))
+    if (input.body.renews && !(await renewedSession(db, account.id, meta, settings)))
+      throw new CallError('provider_other_person')
     return await enter(context, account, { proof: 'provider', factor: 'provider' })
   } catch (error) {
     if (isCallError(error))
@@ -49,6 +30,8 @@ export const providerFinish: Handler<'auth/providerFinish'> = async (context) =>
         result: error.error,
         changes: {
           factor: 'provider',
+          // What an administrator gives the account that shall be theirs.
+          ...(error.error === 'provider_no_account' && { subject }),
           ...(error.data['reason'] !== undefined && { reason: error.data['reason'] }),
         },
       })

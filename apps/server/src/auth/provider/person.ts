@@ -6,7 +6,7 @@ import { unixNow } from '../../basics/clock.ts'
 import type { OidcSettings } from '../../basics/oidc-settings.ts'
 import { pinyinLetter } from '../../basics/pinyin.ts'
 import { storable } from '../../basics/text.ts'
-import type { Trx } from '../../database/connect.ts'
+import type { Db, Trx } from '../../database/connect.ts'
 import type { Account } from '../enter.ts'
 import { mappedRoles, type Told } from './claims.ts'
 
@@ -22,6 +22,22 @@ const bySubject = (trx: Trx, issuer: string, subject: string) =>
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
+
+/** Whether the provider knows a user by this name of its own. */
+export const isSubjectOf = async (
+  db: Db,
+  issuer: string,
+  subject: string,
+  userId: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('provider_subjects')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id === userId
+}
 
 /** Somebody of that account name who is nobody at the provider yet. Demo accounts and robots are nobody. */
 const byName = (trx: Trx, issuer: string, username: string) =>
@@ -124,8 +140,8 @@ const giveRoles = async (
 }
 
 /**
- * The account of whom a provider vouches for: the one that was theirs before, else the one of their name, else a new one where
- * the settings make some. Nobody becomes an administrator this way, and no administrator signs in this way.
+ * The account of whom a provider vouches for: the one that was theirs before, or that an administrator gave them; else the one
+ * that a claim names which the settings believe; else a new one where the settings make some. Nobody becomes an administrator this way, and no administrator signs in this way.
  */
 export const personOf = async (
   trx: Trx,
@@ -135,7 +151,7 @@ export const personOf = async (
   ip: string,
 ): Promise<Account> => {
   const linked = await bySubject(trx, oidc.issuer, told.subject)
-  const named = linked ?? (told.username === '' ? undefined : await byName(trx, oidc.issuer, told.username))
+  const named = linked ?? (told.linked === '' ? undefined : await byName(trx, oidc.issuer, told.linked))
   if (named && administers(named)) throw new CallError('provider_administrator')
   if (named?.status === 3) throw new CallError('account_disabled')
   if (!named && (!oidc.createsAccounts || told.username === '')) throw new CallError('provider_no_account')

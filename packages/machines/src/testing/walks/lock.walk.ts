@@ -5,6 +5,7 @@ import type { Walk } from './walk.types.ts'
 const events: LockEvent[] = [
   { type: 'unlock.submit', password: 'secret-password' },
   { type: 'unlock.submit', password: '' },
+  { type: 'provider.visit', returned: true },
 ]
 
 const results: UnlockResult[] = [

@@ -38,6 +38,7 @@ const events: SessionEvent[] = [
   { type: 'screen.lock' },
   { type: 'screen.locked' },
   { type: 'screen.unlock', password: PASSWORD },
+  { type: 'screen.visitProvider', returned: true },
   { type: 'screen.unlocked' },
   { type: 'connection.changed', online: true },
   { type: 'connection.changed', online: false },

@@ -1,5 +1,7 @@
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { Select } from '@hospital-crm/ui/select'
+import { TextField } from '@hospital-crm/ui/text-field'
+import { usePublicConfig } from '../../../brand/public-config.tsx'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 
@@ -10,6 +12,7 @@ export const UserFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsPro
   const words = useMessages('staff')
   const { fields } = useMessages('shell').resources['users']
   const { roles = [], hospitals = [] } = texts.options
+  const provider = usePublicConfig()?.provider
   const main = Number(values['role_id']) || 0
   return (
     <>
@@ -39,6 +42,17 @@ export const UserFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsPro
         isDisabled={isReadOnly}
         onChange={(ids) => onChange('hospitals', ids)}
       />
+      {provider && (
+        <TextField
+          name="provider_subject"
+          label={fields.provider_subject}
+          description={words.providerSubject(provider.name)}
+          maxLength={255}
+          value={String(values['provider_subject'] ?? '')}
+          isReadOnly={isReadOnly}
+          onChange={(subject) => onChange('provider_subject', subject)}
+        />
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ export const users: ResourceWords<typeof definition> = {
     role_names: 'Roles',
     hospitals: 'Hospitals',
     avatar: 'Address of the picture',
+    provider_subject: 'Identity at the provider',
     is_admin: 'Administrator',
     is_online: 'Online',
     last_sign_in: 'Last sign-in',

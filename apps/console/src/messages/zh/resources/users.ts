@@ -15,6 +15,7 @@ export const users: ResourceWords<typeof definition> = {
     role_names: '角色',
     hospitals: '所属医院',
     avatar: '头像地址',
+    provider_subject: '统一登录标识',
     is_admin: '管理员',
     is_online: '在线',
     last_sign_in: '最近登录',
