@@ -43,6 +43,7 @@ export const sessionSpec: MachineSpec<typeof sessionMachine> = {
     { event: { type: 'screen.lock' } },
     { event: { type: 'screen.locked' } },
     { event: { type: 'screen.unlock', password: 'fiction-1' } },
+    { event: { type: 'screen.visitProvider', returned: true } },
     { event: { type: 'screen.unlocked' } },
     { event: { type: 'connection.changed', online: true }, note: 'online' },
     { event: { type: 'connection.changed', online: false }, note: 'offline' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { PublicConfigContext } from '../../../brand/public-config.tsx'
 import { noTexts } from '../fields/own-fields.fixture.ts'
 import { UserFields } from './user-fields.view.tsx'
 
@@ -56,5 +57,29 @@ export const Ready = meta.story({
     await waitFor(() => expect(screen.getByRole('option', { name: '客服主管' })).toBeVisible())
     await userEvent.click(screen.getByRole('option', { name: '客服主管' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('role_id', 2)
+  },
+})
+
+const config = {
+  title: 'CRM',
+  default_cdn: '',
+  bingWallpaper: '',
+  time_zone: 'Asia/Shanghai',
+  password_min: 8,
+  provider: { name: '医院统一登录' },
+}
+
+/** A provider is set up: an administrator says whom it calls what. */
+export const WithProvider = meta.story({
+  decorators: [
+    (Story) => (
+      <PublicConfigContext value={config}>
+        <Story />
+      </PublicConfigContext>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '统一登录标识' }), 'u')
+    await expect(args.onChange).toHaveBeenLastCalledWith('provider_subject', 'u')
   },
 })
