@@ -136,7 +136,7 @@ export const EnrolmentView = (props: EnrolmentViewProps) => {
             </>
           ) : (
             <>
-              <ol className="m-0 flex flex-col gap-1 ps-5 text-13 text-text-muted">
+              <ol className="m-0 list-decimal ps-5 text-13 text-text-muted [&>li+li]:mt-1">
                 <li>{words.scan}</li>
                 <li>{words.type}</li>
               </ol>
