@@ -65,6 +65,7 @@ test('Somebody sets an authenticator up by its secret, and its codes let them in
     await form.getByLabel(texts.password, { exact: true }).fill(account.password)
     await form.getByRole('button', { name: texts.next }).click()
     secret = (await form.locator('code').innerText()).replaceAll(/\s/g, '')
+    await expect(form.getByRole('textbox', { name: texts.code })).toBeFocused()
     await form.getByRole('textbox', { name: texts.code }).fill(await totpCode(secret, -30))
     await form.getByRole('button', { name: texts.confirm }).click()
     const codes = page.getByRole('dialog', { name: texts.codes })

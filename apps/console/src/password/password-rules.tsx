@@ -30,7 +30,7 @@ export const PasswordRules = ({ form, policy }: { form: PasswordForm; policy: Pa
       {rules.map(({ text, isMet }) => (
         <li
           key={text}
-          className={`flex items-center gap-1.5 ${isMet ? 'text-success-text' : 'text-text-muted'}`}
+          className={`flex items-start gap-1.5 [&>svg]:mt-0.75 [&>svg]:shrink-0 ${isMet ? 'text-success-text' : 'text-text-muted'}`}
         >
           {isMet ? <Check aria-hidden="true" size={14} /> : <Circle aria-hidden="true" size={14} />}
           {text}

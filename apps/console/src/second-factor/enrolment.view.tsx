@@ -149,6 +149,7 @@ export const EnrolmentView = (props: EnrolmentViewProps) => {
                 </p>
               </div>
               <TextField
+                key="code"
                 label={words.code}
                 name="code"
                 autoComplete="one-time-code"
