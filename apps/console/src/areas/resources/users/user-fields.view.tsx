@@ -5,6 +5,8 @@ import { usePublicConfig } from '../../../brand/public-config.tsx'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
 
 /** The roles of a user and the hospitals they work for. */
@@ -48,7 +50,7 @@ export const UserFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsPro
           label={fields.provider_subject}
           description={words.providerSubject(provider.name)}
           maxLength={255}
-          value={String(values['provider_subject'] ?? '')}
+          value={textIn(values['provider_subject'])}
           isReadOnly={isReadOnly}
           onChange={(subject) => onChange('provider_subject', subject)}
         />
