@@ -52,6 +52,7 @@ const state = () =>
     `select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
        (select count(*)::int from provider_subjects) as subjects, (select count(*)::int from user_roles) as roles`,
   )
+const errorOf = ({ data }: { data: unknown }) => (data as { error?: string }).error
 const rolesOf = async (username: string) => {
   const rows = await database.rows<{ name: string }>(
     `select roles.name from users join roles on roles.id = users.role_id
@@ -117,7 +118,7 @@ describe('Somebody whom the provider vouches for', () => {
 
   test('is the colleague whom an administrator gives that identity, and nobody else is', async () => {
     const token = await asAdministrator(server)
-    const { list } = (await call(server, 'users/index', { token, query: { page_size: 500 } })).data
+    const { list } = (await call(server, 'users/index', { token, query: { page_size: '500' } })).data
     const row = (username: string) => list.find((user) => user.username === username)
     const [one, other] = [row(colleagues.hospital), row(colleagues.masked)]
     const give = (id: number | undefined, subject: string) =>
@@ -278,7 +279,7 @@ describe('The screen lock of whom the provider vouches for', () => {
     expect(entry).toEqual({ action: 'session.unlock', result: 'ok', factor: 'provider' })
     // The same round opens nothing a second time.
     await call(server, 'users/lockScreen', { token })
-    expect((await open(token, challenge, back)).data.error).toBe('step_over')
+    expect(errorOf(await open(token, challenge, back))).toBe('step_over')
     expect(await isLocked(token)).toBe(true)
   })
 
@@ -286,7 +287,8 @@ describe('The screen lock of whom the provider vouches for', () => {
     const token = await lockUp()
     const refused = async (challenge: string, url: string, by = token) => {
       const { data } = await open(by, challenge, await provider.visit(url))
-      return [data.error, (data as { reason?: string }).reason, await isLocked(token)]
+      const { error, reason } = data as { error?: string; reason?: string }
+      return [error, reason, await isLocked(token)]
     }
     const first = await round(token)
     provider.person = { ...linxi, sub: 'u-30', preferred_username: 'neighbour' }
