@@ -9,6 +9,7 @@ const found = findBrowser()
 /** What happens in these is the same in every language: `npm run test:full` alone runs them in English too. */
 const alike = [
   'bulk',
+  'clues',
   'costs',
   'custom-menu',
   'customer-menus',

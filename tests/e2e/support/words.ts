@@ -1,5 +1,6 @@
 import { chat as chatEn } from '../../../apps/console/src/messages/en/chat.ts'
 import { customerMenus as customerMenusEn } from '../../../apps/console/src/messages/en/customer-menus.ts'
+import { clues as cluesEn } from '../../../apps/console/src/messages/en/clues.ts'
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
 import { dataCenter as dataCenterEn } from '../../../apps/console/src/messages/en/data-center.ts'
 import { datum as datumEn } from '../../../apps/console/src/messages/en/datum.ts'
@@ -21,6 +22,7 @@ import {
   customerMenus,
   type CustomerMenusMessages,
 } from '../../../apps/console/src/messages/zh/customer-menus.ts'
+import { clues, type CluesMessages } from '../../../apps/console/src/messages/zh/clues.ts'
 import { customers, type CustomersMessages } from '../../../apps/console/src/messages/zh/customers.ts'
 import { dataCenter, type DataCenterMessages } from '../../../apps/console/src/messages/zh/data-center.ts'
 import { datum, type DatumMessages } from '../../../apps/console/src/messages/zh/datum.ts'
@@ -46,6 +48,7 @@ export interface Words {
   language: 'zh' | 'en'
   front: FrontMessages
   chat: ChatMessages
+  clues: CluesMessages
   firstHours: FirstHoursMessages
   shell: ShellMessages
   customers: CustomersMessages
@@ -68,6 +71,7 @@ const zh: Words = {
   language: 'zh',
   front,
   chat,
+  clues,
   firstHours,
   shell,
   customers,
@@ -89,6 +93,7 @@ const en: Words = {
   language: 'en',
   front: frontEn,
   chat: chatEn,
+  clues: cluesEn,
   firstHours: firstHoursEn,
   shell: shellEn,
   customers: customersEn,
