@@ -327,8 +327,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Changes users who have no more rights than oneself.',
   },
   'users/updateStatus': {
-    zh: '启用、审核或停用用户；停用后立即下线。',
-    en: 'Enables, reviews and disables users; who is disabled is signed out at once.',
+    zh: '启用或停用用户；停用后立即下线。',
+    en: 'Enables and disables users; who is disabled is signed out at once.',
   },
   'users/delete': {
     zh: '删除用户；其客户须先转给同事，历史记录保留姓名。',

@@ -1,13 +1,14 @@
 import type { AuditEntry } from '@hospital-crm/api/entities'
+import { screens } from '@hospital-crm/api/resource-screens'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Badge } from '@hospital-crm/ui/badge'
 import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { AuditChanges } from './audit-changes.view.tsx'
-import { actionText, changeLines, whoDid } from './entry-words.ts'
+import { actionText, changeLines, whoDid, type FieldNames } from './entry-words.ts'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
@@ -16,12 +17,25 @@ interface AuditEntriesProps {
   onThing: (entry: Pick<AuditEntry, 'target_type' | 'target_id'>) => void
 }
 
+/** What fields are called, by what has them: customers, and everything that is configured. */
+const useFieldNames = (): FieldNames => {
+  const { fields } = useMessages('customers')
+  const { resources } = useMessages('shell')
+  const { status } = useMessages('resourceScreen')
+  return useMemo(
+    () => ({
+      ...Object.fromEntries(screens.map(({ noun, path }) => [noun, { ...resources[path].fields, status }])),
+      customer: fields,
+    }),
+    [fields, resources, status],
+  )
+}
+
 const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> & { entry: AuditEntry }) => {
   const words = useMessages('audit')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { fields } = useMessages('customers')
-  const lines = changeLines(entry, { customer: fields })
+  const lines = changeLines(entry, useFieldNames())
   return (
     <li className="border-0 border-b border-solid border-border text-13">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">

@@ -4,11 +4,13 @@ import { DateRangePicker } from '@hospital-crm/ui/date-range-picker'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
 import { useMessages } from '../../messages/index.ts'
+import type { AgentGroup } from '../../options/agent-groups.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 export interface AuditFiltersProps {
   search: AuditSearch
-  people: readonly { id: number; name: string }[]
+  /** Under the letters of their pinyin. */
+  people: readonly AgentGroup[]
   timeZone: string
   /** Unix seconds. */
   now: number

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall, useFileCall } from '../../client/index.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
+import { agentGroups } from '../../options/agent-groups.ts'
 import { useOptions, useSystemConfig } from '../../options/index.ts'
 import { pagedOf } from '../../parts/paged.tsx'
 import { readWholeFile, saveFile } from '../../parts/read-file.ts'
@@ -62,7 +63,7 @@ export const AuditRoute = () => {
     <AuditView
       snapshot={{
         search,
-        people: lists.adminUsers.map(({ id, nickname }) => ({ id, name: nickname })),
+        people: agentGroups(lists.adminUsers),
         timeZone,
         now,
         entries: pagedOf(entries),

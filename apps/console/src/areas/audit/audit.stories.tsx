@@ -45,7 +45,7 @@ const paged = {
 
 const snapshot = {
   search: {},
-  people: [{ id: 1002, name: '苏婉清' }],
+  people: [{ id: 'letter-S', name: 'S', options: [{ id: 1002, name: '苏婉清' }] }],
   timeZone: DEFAULT_TIME_ZONE,
   now: FIXTURE_NOW,
   entries: paged,
@@ -104,5 +104,29 @@ export const TamperedWith = meta.story({
       ...snapshot,
       verified: { rows: 1200, unsealed: 0, removed: 0, problem: 'Row 77 was changed' },
     },
+  },
+})
+
+/** A change of a user: its fields have the names that they have on their page. */
+export const OfAUser = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    snapshot: {
+      ...snapshot,
+      entries: {
+        ...paged,
+        items: [
+          {
+            ...entries[0]!,
+            action: 'user.update',
+            target_type: 'user',
+            changes: { role_id: { old: 1, new: 2 }, status: { old: 1, new: 3 } },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/主要角色.*状态/)).toBeVisible()
   },
 })

@@ -73,8 +73,12 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
         <Bulk {...props} />
       ) : (
         <>
-          <div className="flex items-center gap-2 @max-2xl:order-last @max-2xl:basis-full">
-            <div className="w-52 @max-2xl:w-auto @max-2xl:flex-1">
+          <div
+            className={`flex items-center gap-2 ${props.many === undefined ? '@max-2xl:order-last @max-2xl:basis-full' : '@max-4xl:order-last @max-4xl:basis-full'}`}
+          >
+            <div
+              className={`w-52 ${props.many === undefined ? '@max-2xl:w-auto @max-2xl:flex-1' : '@max-4xl:w-auto @max-4xl:flex-1'}`}
+            >
               <SearchField
                 label={words.search}
                 placeholder={words.search}

@@ -4,7 +4,7 @@ import { ComboBox } from '@hospital-crm/ui/combo-box'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useState } from 'react'
 import { ActDialog, MeantCustomers, type ActDialogProps } from './act-dialog.tsx'
-import { agentGroups } from './agent-groups.ts'
+import { agentGroups } from '../../../options/agent-groups.ts'
 import { UNASKED_RECEIVES } from './plans.ts'
 
 /** Characters of a reason. */

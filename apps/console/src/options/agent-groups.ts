@@ -7,10 +7,10 @@ export interface AgentGroup {
   options: { id: number; name: string }[]
 }
 
-/** Agents by the letter of their pinyin, letters in order; the one who has the customer already is left out. */
-export const agentGroups = (agents: readonly AdminUserOption[], owner: number): AgentGroup[] => {
+/** Agents by the letter of their pinyin, letters in order; one of them, such as who has the customer already, may be left out. */
+export const agentGroups = (agents: readonly AdminUserOption[], leftOut = 0): AgentGroup[] => {
   const letters = Map.groupBy(
-    agents.filter(({ id }) => id !== owner),
+    agents.filter(({ id }) => id !== leftOut),
     ({ pinyin }) => pinyin || '#',
   )
   return [...letters]
