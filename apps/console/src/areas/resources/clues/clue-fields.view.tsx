@@ -1,6 +1,6 @@
 import { clues } from '@hospital-crm/api/resources'
 import { useMessages } from '../../../messages/index.ts'
-import { ResourceFieldView } from '../fields/resource-field.view.tsx'
+import { ResourceFieldView } from '../fields/resource-field.tsx'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 import { FormEditor } from './form-editor.view.tsx'
 import { GiveBackEditor } from './give-back-editor.view.tsx'
