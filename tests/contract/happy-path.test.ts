@@ -588,6 +588,14 @@ test('An agent’s day goes through every call of the contract', async () => {
     (await succeed('statistics/reports_forms/loadConfig', { token: chief, body: { id: report.id } })).name,
   ).toBe('渠道月报')
   await succeed('statistics/reports_forms/index', { token: chief, body: { id: report.id, ...month } })
+  for (const [name, body] of [
+    ['statistics/reports_forms/export', { id: report.id, ...month }],
+    ['console/export', { panel: 'opSource', ...month }],
+  ] as const) {
+    const table = await download(server, name, { token: chief, body })
+    tried.add(name)
+    expect([table.status, table.name?.endsWith('2026-01-01 2026-01-31.xlsx')]).toEqual([200, true])
+  }
   const january = { from: '2026-01-01', to: '2026-01-31' }
   const cell = {
     row: { day: '2026-01-05', hospital: 1, source: 0, promoted_id: 0 },

@@ -38,7 +38,9 @@ import { messageHandlers } from './sms/handlers.ts'
 import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
 import { tryHandlers } from './sms/try-handlers.ts'
-import { consoleIndex } from './statistics/console-index.ts'
+import { readConsole } from './statistics/console-index.ts'
+import { panelFile } from './statistics/panel-file.ts'
+import { reportFile } from './statistics/report-file.ts'
 import { reportHandlers } from './statistics/reports.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { userImportHandlers } from './user-import/handlers.ts'
@@ -100,7 +102,9 @@ export const handlers: Handlers = {
     'supervision/roles': roleHooks,
     'supervision/permissions': permissionHooks,
   }),
-  'console/index': consoleIndex,
+  'console/index': (call) => readConsole(call),
+  'console/export': panelFile,
+  'statistics/reports_forms/export': reportFile,
   ...reportHandlers,
   ...datumHandlers,
   ...accountHandlers,

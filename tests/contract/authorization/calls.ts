@@ -189,6 +189,14 @@ export const calls: Record<CallName, CallCase> = {
   'supervision/audit/verify': { input: {}, answers: 200 },
   'supervision/audit/export': { input: {}, answers: 200 },
   'console/index': { input: { body: { from: '2026-01-01', to: '2026-01-31' } }, answers: 200 },
+  'console/export': {
+    input: { body: { from: '2026-01-01', to: '2026-01-31', panel: 'opSource' } },
+    answers: 'unless-refused',
+  },
+  'statistics/reports_forms/export': {
+    input: { body: { id: NONE, from: '2026-01-01', to: '2026-01-31' } },
+    answers: 404,
+  },
   'statistics/reports_forms/loadConfig': { input: { body: { id: NONE } }, answers: 404 },
   'statistics/reports_forms/index': {
     input: { body: { id: NONE, from: '2026-01-01', to: '2026-01-31' } },

@@ -13,6 +13,7 @@ const written: Record<CellKind, (cell: string | number) => string> = {
   text: (cell) => neutral(String(cell)),
   number: String,
   money: String,
+  share: String,
   time: (cell) => wallText(Number(cell)),
 }
 

@@ -1,8 +1,9 @@
 /**
  * - `text`: text, whatever it looks like; - `number`: a whole number; - `money`: a decimal string with two places
+ * - `share`: a part of 1, read in percent
  * - `time`: seconds of the wall clock, as if it showed UTC
  */
-export type CellKind = 'text' | 'number' | 'money' | 'time'
+export type CellKind = 'text' | 'number' | 'money' | 'share' | 'time'
 
 /** A value of the kind of its column; null is an empty cell. */
 export type Cell = string | number | null

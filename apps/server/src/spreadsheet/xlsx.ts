@@ -29,10 +29,11 @@ const written: Record<CellKind, (at: string, cell: string | number) => string> =
   },
   number: (at, cell) => `<c r="${at}"><v>${Number(cell)}</v></c>`,
   money: (at, cell) => `<c r="${at}" s="${styles.money}"><v>${Number(cell)}</v></c>`,
+  share: (at, cell) => `<c r="${at}" s="${styles.share}"><v>${Number(cell)}</v></c>`,
   time: (at, cell) => `<c r="${at}" s="${styles.time}"><v>${daysOf(Number(cell))}</v></c>`,
 }
 
-const widths: Record<CellKind, number> = { text: 16, number: 10, money: 12, time: 20 }
+const widths: Record<CellKind, number> = { text: 16, number: 10, money: 12, share: 10, time: 20 }
 
 const rowText = (
   row: number,

@@ -1,14 +1,14 @@
 import {
+  consolePanels,
   nothingCounted,
   PANEL_AGENTS,
   type ConsoleIndex,
-  type ConsolePanel,
   type Measure,
+  type PanelName,
   type ReportFigures,
 } from '@hospital-crm/api/entities'
 import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
-import type { Handlers } from '../http/context.ts'
 import {
   lifeMeasures,
   mainMeasures,
@@ -18,22 +18,12 @@ import {
   type Span,
 } from './figures.ts'
 import { readWaiting } from './waiting.ts'
-import { rangesOf, shift } from './ranges.ts'
+import { rangesOf, shift, type RangeCall } from './ranges.ts'
 
-const panelsOf = (actor: Actor): ReadonlySet<keyof ConsolePanel> => {
+/** Panels that somebody sees. */
+export const panelsOf = (actor: Actor): ReadonlySet<PanelName> => {
   if (!holds(actor, listPermission('customers', 'index'))) return new Set()
-  const flags = Object.entries(actor.role?.console_panel ?? {}) as [keyof ConsolePanel, boolean][]
-  const all: (keyof ConsolePanel)[] = [
-    'panelCard',
-    'datumPanel',
-    'csOrder',
-    'csSuccess',
-    'csSource',
-    'opSource',
-    'opCusSer',
-    'opHospital',
-  ]
-  return new Set(actor.administrator ? all : flags.flatMap(([name, isOn]) => (isOn ? [name] : [])))
+  return new Set(consolePanels.filter((name) => actor.administrator || actor.role?.console_panel[name]))
 }
 
 const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => number): Row[] =>
@@ -64,12 +54,14 @@ const top = (rows: readonly FigureRow[], figure: 'due' | 'arrived'): FigureRow[]
     .filter((row) => row[figure] > 0)
     .slice(0, PANEL_AGENTS)
 
-/** The data center for a range of days, with the panels that the caller's role has. */
-export const consoleIndex: Handlers['console/index'] = async (call) => {
+/** The data center for a range of days, with those panels; the caller's role has to have them. */
+export const readConsole = async (
+  call: RangeCall,
+  panels: ReadonlySet<PanelName> = panelsOf(call.actor),
+): Promise<ConsoleIndex> => {
   const { db, actor, input } = call
   const { from } = input.body
   const { days, range, before, ask } = await rangesOf(call)
-  const panels = panelsOf(actor)
   const typed = panels.has('datumPanel')
   const totalsOf = async (span: Span) =>
     (await readFigures(db, { ...ask(span), measures: costMeasures }, [[]]))[0][0] ?? nothingCounted
@@ -99,7 +91,7 @@ export const consoleIndex: Handlers['console/index'] = async (call) => {
     panels.has('opCusSer') ? readFigures(db, { ...ask(range), measures: agentMeasures }, [['uid']]) : [[]],
   ])
   const [total = [], byDay = [], agents = [], bySource = [], sources = [], places = []] = now
-  const shown = <Answer>(panel: keyof ConsolePanel, answer: () => Answer): Answer | null =>
+  const shown = <Answer>(panel: PanelName, answer: () => Answer): Answer | null =>
     panels.has(panel) ? answer() : null
   const dayRows = new Map(byDay.map((row) => [row.day, row]))
   const answer = {

@@ -35,7 +35,8 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day
 }
 
-type RangeCall = Pick<CallContext<'console/index'>, 'db' | 'settings' | 'meta'> & {
+/** What a range takes from its call. */
+export type RangeCall = Pick<CallContext<'console/index'>, 'db' | 'settings' | 'meta'> & {
   actor: Actor
   input: { body: ConsoleQuestion }
 }

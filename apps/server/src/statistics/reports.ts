@@ -13,10 +13,10 @@ import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import { offeredReports } from '../options/reports.ts'
 import { readFigures, type FigureKey } from './figures.ts'
-import { rangesOf } from './ranges.ts'
+import { rangesOf, type RangeCall } from './ranges.ts'
 
 /** A report that the caller may open; another one is not there. */
-const openReport = async (db: Db, actor: Actor, id: number): Promise<ReportConfig> => {
+export const openReport = async (db: Db, actor: Actor, id: number): Promise<ReportConfig> => {
   const offered = await offeredReports(db, actor)
   if (!offered.some((report) => report.id === id)) throw new CallError('not_found')
   const { rows } =
@@ -26,7 +26,8 @@ const openReport = async (db: Db, actor: Actor, id: number): Promise<ReportConfi
   return rows[0]
 }
 
-const keys = {
+/** What the rows of a report are counted by. */
+export const keys = {
   source: 'source',
   agent: 'uid',
   hospital: 'hospital',
@@ -63,26 +64,29 @@ const inOrder = (
     : rows.toSorted((one, other) => sizeOf(other) - sizeOf(one) || Number(one.key) - Number(other.key))
 }
 
+/** The rows of a report for the range that a call asks for. */
+export const readReport = async (call: RangeCall, report: ReportConfig): Promise<ReportRows> => {
+  const { range, before, ask } = await rangesOf(call)
+  const key = keys[report.dimension]
+  const measures = countedIn(report)
+  const [[totals, found], past] = await Promise.all([
+    readFigures(call.db, { ...ask(range), measures }, [[], [key]]),
+    before ? readFigures(call.db, { ...ask(before), measures }, [[]]) : null,
+  ])
+  const rows = found.map(({ [key]: value, ...figures }) => ({ ...figures, key: value ?? 0 }))
+  return {
+    range,
+    rows: inOrder(rows, report.dimension, measures),
+    total: totals[0] ?? nothingCounted,
+    before: past ? (past[0][0] ?? nothingCounted) : null,
+  }
+}
+
 type ReportCall = 'statistics/reports_forms/loadConfig' | 'statistics/reports_forms/index'
 
 /** Reports as they are opened. */
 export const reportHandlers: Pick<Handlers, ReportCall> = {
   'statistics/reports_forms/loadConfig': ({ db, actor, input: { body } }) => openReport(db, actor, body.id),
-  'statistics/reports_forms/index': async (call) => {
-    const report = await openReport(call.db, call.actor, call.input.body.id)
-    const { range, before, ask } = await rangesOf(call)
-    const key = keys[report.dimension]
-    const measures = countedIn(report)
-    const [[totals, found], past] = await Promise.all([
-      readFigures(call.db, { ...ask(range), measures }, [[], [key]]),
-      before ? readFigures(call.db, { ...ask(before), measures }, [[]]) : null,
-    ])
-    const rows = found.map(({ [key]: value, ...figures }) => ({ ...figures, key: value ?? 0 }))
-    return {
-      range,
-      rows: inOrder(rows, report.dimension, measures),
-      total: totals[0] ?? nothingCounted,
-      before: past ? (past[0][0] ?? nothingCounted) : null,
-    }
-  },
+  'statistics/reports_forms/index': async (call) =>
+    readReport(call, await openReport(call.db, call.actor, call.input.body.id)),
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { consoleIndex, consoleQuestion } from '../entities/console-figures.ts'
+import { consoleIndex, consoleQuestion, panelQuestion } from '../entities/console-figures.ts'
 import { reportConfig, reportQuestion, reportRows, reportRowsQuestion } from '../entities/report.ts'
 import { consoleMinimal } from '../entities/console.ts'
-import { permitted, type CallDefinition } from './call.ts'
+import { noData, permitted, type CallDefinition } from './call.ts'
 
 export const consoleCalls = {
   'console/index': permitted('console/index', {
@@ -10,6 +10,13 @@ export const consoleCalls = {
     summary: 'The figures of the data center for a range of days, as far as the role has its panels.',
     body: consoleQuestion,
     response: consoleIndex,
+  }),
+  'console/export': permitted('console/export', {
+    method: 'POST',
+    summary: 'A panel of the data center as a file, for a range of days.',
+    body: panelQuestion,
+    answer: 'file',
+    response: noData,
   }),
   'console/minimal': permitted('console/minimal', {
     method: 'POST',
@@ -29,5 +36,12 @@ export const consoleCalls = {
     summary: 'The rows of a report for a range of days.',
     body: reportRowsQuestion,
     response: reportRows,
+  }),
+  'statistics/reports_forms/export': permitted('statistics/reports_forms/export', {
+    method: 'POST',
+    summary: 'The rows of a report for a range of days, as a file.',
+    body: reportRowsQuestion,
+    answer: 'file',
+    response: noData,
   }),
 } as const satisfies Record<string, CallDefinition>

@@ -45,6 +45,10 @@ const ofLists = (): [string, PermissionSentence][] =>
   ])
 
 const single: Readonly<Record<string, PermissionSentence>> = {
+  'console/export': {
+    zh: '把数据中心的面板导出为表格文件，内容与本人看到的相同。',
+    en: 'Takes panels of the data center out as files, with what the role sees in them.',
+  },
   'console/index': {
     zh: '查看数据中心里角色所开放的面板和指标。',
     en: 'Sees the panels and figures of the data center that the role has.',
@@ -72,6 +76,10 @@ const single: Readonly<Record<string, PermissionSentence>> = {
   'statistics/reports_datum/delete': {
     zh: '删除填报表的行和其中填写的数据。',
     en: 'Deletes rows of the sheet with what was typed in them.',
+  },
+  'statistics/reports_forms/export': {
+    zh: '把统计报表导出为表格文件，内容与本人看到的相同。',
+    en: 'Takes reports out as files, with what the role sees in them.',
   },
   'statistics/reports_forms/index': {
     zh: '查看报表的数据，仅限自己可见范围内的客户。',

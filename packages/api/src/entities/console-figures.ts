@@ -59,6 +59,23 @@ export const typedFigures = z.object({
 })
 export type TypedFigures = z.infer<typeof typedFigures>
 
+/** The panels of the data center, by the flags of a role. */
+export const consolePanels = [
+  'panelCard',
+  'datumPanel',
+  'csOrder',
+  'csSuccess',
+  'csSource',
+  'opSource',
+  'opCusSer',
+  'opHospital',
+] as const
+/** A panel of the data center. */
+export type PanelName = (typeof consolePanels)[number]
+
+/** One panel for a range of days. */
+export const panelQuestion = z.extend(consoleQuestion, { panel: z.enum(consolePanels) })
+
 const minutes = z.nullable(z.number())
 
 /** What became of leads and customers, beside {@link consoleFigures}. */

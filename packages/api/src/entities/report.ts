@@ -52,6 +52,10 @@ export type ReportFormula = z.infer<typeof reportFormula>
 /** Most formulas of a report. */
 export const REPORT_FORMULAS = 10
 
+/** How a report is drawn. */
+export const reportCharts = ['bar', 'line', 'pie', 'none'] as const
+export type ReportChart = (typeof reportCharts)[number]
+
 const reportId = z.strictObject({ id })
 /** Names a report. */
 export const reportQuestion = reportId
@@ -64,7 +68,7 @@ export const reportConfig = z.object({
   dimension: z.enum(reportDimensions),
   measures: z.array(z.enum(reportMeasures)),
   formulas: z.array(reportFormula),
-  chart: z.enum(['bar', 'line', 'pie', 'none']),
+  chart: z.enum(reportCharts),
 })
 export type ReportConfig = z.infer<typeof reportConfig>
 

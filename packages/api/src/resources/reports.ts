@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { REPORT_FORMULAS, reportDimensions, reportFormula, reportMeasures } from '../entities/report.ts'
+import {
+  REPORT_FORMULAS,
+  reportCharts,
+  reportDimensions,
+  reportFormula,
+  reportMeasures,
+} from '../entities/report.ts'
 import { choice, data, long, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
 import { id } from '../schemas/primitives.ts'
@@ -29,7 +35,7 @@ export const reports = resource({
     ),
     /** Columns worked out from measures. */
     formulas: data(z.array(reportFormula).check(z.maxLength(REPORT_FORMULAS)), [], {}),
-    chart: choice(['bar', 'line', 'pie', 'none'], { column: 120 }),
+    chart: choice(reportCharts, { column: 120 }),
     /** Roles that see it; all that hold the permission where none is named. */
     roles: data(z.array(id).check(z.maxLength(200)), [], { several: true, list: 'roles' }),
     desc: long(500, { searched: true, column: 260, examples: ['', '每周一晨会使用'] }),

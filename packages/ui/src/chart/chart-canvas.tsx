@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { ChartData } from './chart.types.ts'
@@ -12,13 +12,18 @@ interface ChartCanvasProps {
   label: string
   format: (value: number) => string
   words: ChartWords
+  /** Holds the picture while it is drawn. */
+  drawn: RefObject<DrawnChart | undefined>
+  /** A mark was pressed. */
+  onOpen: (item: number, series: number) => void
 }
 
 /** The picture; what draws it is loaded with the first chart of the page. */
-function ChartCanvas({ data, label, format, words }: ChartCanvasProps) {
+function ChartCanvas({ data, label, format, words, drawn: held, onOpen }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<DrawnChart | 'failed' | undefined>()
   const [attempt, setAttempt] = useState(0)
+  const open = useEffectEvent(onOpen)
 
   useEffect(() => {
     let isGone = false
@@ -29,7 +34,8 @@ function ChartCanvas({ data, label, format, words }: ChartCanvasProps) {
         if (isGone) return
         leave = inTurn(() => {
           if (place.current === null) return
-          drawn = drawChart(place.current)
+          drawn = drawChart(place.current, (item, series) => open(item, series))
+          held.current = drawn
           setChart(drawn)
         })
       },
@@ -41,8 +47,9 @@ function ChartCanvas({ data, label, format, words }: ChartCanvasProps) {
       isGone = true
       leave?.()
       drawn?.dispose()
+      held.current = undefined
     }
-  }, [attempt])
+  }, [attempt, held])
 
   useEffect(() => {
     if (typeof chart !== 'object') return undefined

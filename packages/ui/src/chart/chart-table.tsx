@@ -1,3 +1,4 @@
+import { Link } from '../link/link.tsx'
 import { shown } from './chart-option.ts'
 import type { ChartData } from './chart.types.ts'
 import type { ChartWords } from './words.ts'
@@ -7,10 +8,11 @@ interface ChartTableProps {
   label: string
   format: (value: number) => string
   words: ChartWords
+  hrefOf?: ((item: number, series: number) => string | undefined) | undefined
 }
 
 /** The numbers of a chart, items down and series across. */
-function ChartTable({ data, label, format, words }: ChartTableProps) {
+function ChartTable({ data, label, format, words, hrefOf }: ChartTableProps) {
   const isOfParts = data.kind === 'pie' || data.kind === 'funnel'
   const series = isOfParts ? data.series.slice(0, 1) : data.series
   return (
@@ -31,11 +33,15 @@ function ChartTable({ data, label, format, words }: ChartTableProps) {
           {data.items.map((item, at) => (
             <tr key={item}>
               <th scope="row">{item}</th>
-              {series.map(({ name, values }) => (
-                <td key={name} data-align="end">
-                  {shown(values[at], format)}
-                </td>
-              ))}
+              {series.map(({ name, values }, nth) => {
+                const text = shown(values[at], format)
+                const href = values[at] ? hrefOf?.(at, nth) : undefined
+                return (
+                  <td key={name} data-align="end">
+                    {href === undefined ? text : <Link href={href}>{text}</Link>}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

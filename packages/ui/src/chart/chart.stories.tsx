@@ -71,6 +71,50 @@ export const Bars = meta.story({
   },
 })
 
+/** Each number leads to its rows: from a mark of the picture, and from the table; 0 and what nobody knows lead nowhere. */
+export const Opened = meta.story({
+  args: {
+    hrefOf: (item, series) => `/rows/${item}/${series}`,
+    onOpen: fn(),
+    data: { ...perMonth, series: [leads, { name: '到诊', values: [0, 132, 101, 134, 190, 230] }] },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const figure = canvas.getByRole('figure', { name: args.title })
+    await drawn(figure)
+    await waitFor(() => expect(holds(figure, colorOf('--color-chart-1'))).toBe(true))
+    const target = figure.querySelector('canvas')!
+    const { left, width, top, height } = target.getBoundingClientRect()
+    await waitFor(() => {
+      for (let x = left + width; x > left + width / 2; x -= 8)
+        for (let y = top + height / 2; y < top + height; y += 20)
+          for (const type of ['mousemove', 'mousedown', 'mouseup', 'click'])
+            target.dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true }))
+      return expect(args.onOpen).toHaveBeenCalledWith(expect.stringMatching(/^\/rows\/[0-5]\/[01]$/))
+    })
+    await userEvent.click(canvas.getAllByRole('radio')[1]!)
+    const links = (await canvas.findAllByRole('link')).map((link) => link.getAttribute('href'))
+    await expect(links).toHaveLength(10)
+    await expect(links[0]).toMatch(/\/rows\/0\/0$/)
+  },
+})
+
+/** The picture is saved under the name of the chart. */
+export const Saved = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, args, userEvent }) => {
+    const figure = canvas.getByRole('figure', { name: args.title })
+    await drawn(figure)
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await userEvent.click(canvas.getByRole('button', { name: '保存为图片' }))
+    const [link] = click.mock.contexts as HTMLAnchorElement[]
+    await expect([link?.download, link?.href.slice(0, 22)]).toEqual([
+      `${args.title}.png`,
+      'data:image/png;base64,',
+    ])
+    click.mockRestore()
+  },
+})
+
 /** Tab reaches the switch; arrows go between picture and table, Enter and Space choose, and the picture takes no focus. */
 export const Keys = meta.story({
   globals: { language: 'zh' },

@@ -1,13 +1,15 @@
-import { ChartColumn, Table2 } from 'lucide-react'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { ChartColumn, ImageDown, Table2 } from 'lucide-react'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocale } from 'react-aria-components'
 import { ErrorState } from '../error-state/error-state.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { useWords, type OwnWords } from '../words/use-words.ts'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartData } from './chart.types.ts'
+import type { DrawnChart } from './draw-chart.ts'
 import { chartWords, type ChartWords } from './words.ts'
 
 interface ChartProps {
@@ -28,6 +30,12 @@ interface ChartProps {
   onRetry?: (() => void) | undefined
   /** What stands there when nothing has a number. @default 'No data for this period', in the language of the locale */
   emptyText?: ReactNode
+  /** Address of the rows behind a number, by item and series; undefined where nothing can be opened. */
+  hrefOf?: ((item: number, series: number) => string | undefined) | undefined
+  /** A mark of the picture was pressed that leads to this address. */
+  onOpen?: ((href: string) => void) | undefined
+  /** Buttons beside the switch. */
+  actions?: ReactNode
   /** Words of the caller in place of the package’s. */
   words?: OwnWords<ChartWords>
 }
@@ -40,7 +48,7 @@ const hasNumbers = ({ series }: ChartData) =>
  * and the motion that the reader has asked for; what draws it is loaded with the first chart.
  */
 function Chart(props: ChartProps) {
-  const { title, description, data, blockSize = 280, isLoading = false, errorText, onRetry } = props
+  const { title, description, data, blockSize = 280, isLoading = false, errorText, onRetry, hrefOf } = props
   const words = useWords(chartWords, props.words)
   const { locale } = useLocale()
   const plain = useMemo(() => {
@@ -50,6 +58,19 @@ function Chart(props: ChartProps) {
   const format = props.format ?? plain
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const titleId = useId()
+  const drawn = useRef<DrawnChart>(undefined)
+  const savePicture = () => {
+    const address = drawn.current?.picture()
+    if (address === undefined) return
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${title}.png`
+    link.click()
+  }
+  const open = (item: number, series: number) => {
+    const href = hrefOf?.(item, series)
+    if (href !== undefined) props.onOpen?.(href)
+  }
   const isEmpty = !hasNumbers(data)
 
   const content = () => {
@@ -58,9 +79,9 @@ function Chart(props: ChartProps) {
     if (isEmpty) return <p className="ui-chart__empty">{props.emptyText ?? words.empty}</p>
     const shared = { data, format, words }
     return view === 'table' ? (
-      <ChartTable {...shared} label={`${title} ${words.table}`} />
+      <ChartTable {...shared} hrefOf={hrefOf} label={`${title} ${words.table}`} />
     ) : (
-      <ChartCanvas {...shared} label={`${title}: ${description}`} />
+      <ChartCanvas {...shared} drawn={drawn} onOpen={open} label={`${title}: ${description}`} />
     )
   }
   return (
@@ -79,16 +100,22 @@ function Chart(props: ChartProps) {
           <span className="ui-chart__description">{description}</span>
         </span>
         {!isLoading && !isEmpty && errorText === undefined && (
-          <SegmentedControl
-            label={words.view}
-            isIconOnly
-            items={[
-              { id: 'chart', name: words.chart, icon: <ChartColumn /> },
-              { id: 'table', name: words.table, icon: <Table2 /> },
-            ]}
-            value={view}
-            onChange={setView}
-          />
+          <span className="ui-chart__tools">
+            <SegmentedControl
+              label={words.view}
+              isIconOnly
+              items={[
+                { id: 'chart', name: words.chart, icon: <ChartColumn /> },
+                { id: 'table', name: words.table, icon: <Table2 /> },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+            {view === 'chart' && (
+              <IconButton label={words.picture} icon={<ImageDown />} onPress={savePicture} />
+            )}
+            {props.actions}
+          </span>
         )}
       </figcaption>
       <div className="ui-chart__content" style={{ blockSize }}>

@@ -21,6 +21,8 @@ register([
 interface DrawnChart {
   /** Draws other data; the same data again after the theme has changed. */
   show: (data: ChartData, format: (value: number) => string) => void
+  /** The picture as it stands, as the address of a PNG with twice its points. */
+  picture: () => string
   dispose: () => void
 }
 
@@ -32,8 +34,9 @@ const changing = [
 ]
 
 /** Draws into an element that has a height, follows its size, the theme and what the reader asked of the system. */
-function drawChart(place: HTMLElement): DrawnChart {
+function drawChart(place: HTMLElement, onOpen: (item: number, series: number) => void): DrawnChart {
   const chart = init(place)
+  chart.on('click', ({ dataIndex, seriesIndex }) => onOpen(dataIndex, seriesIndex ?? 0))
   let last: Parameters<DrawnChart['show']> | undefined
   const show: DrawnChart['show'] = (data, format) => {
     last = [data, format]
@@ -62,6 +65,14 @@ function drawChart(place: HTMLElement): DrawnChart {
   for (const query of queries) query.addEventListener('change', again)
   return {
     show,
+    picture: () => {
+      const colors = readColors(place)
+      return chart.getDataURL({
+        type: 'png',
+        pixelRatio: 2,
+        ...(colors && { backgroundColor: colors.surface }),
+      })
+    },
     dispose: () => {
       size.disconnect()
       theme.disconnect()

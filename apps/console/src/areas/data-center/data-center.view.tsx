@@ -47,6 +47,7 @@ export const DataCenterView = ({ snapshot, onRetry, onFollowUp, before, figures 
       aria-label={words.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
       tabIndex={0}
+      data-printable
       className="h-full overflow-auto px-4 py-4 sm:px-6 sm:py-5 focus-visible:-outline-offset-2"
     >
       <h1 className="mt-0 mb-4 text-20 font-semibold">{words.title}</h1>

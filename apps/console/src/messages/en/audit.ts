@@ -46,6 +46,7 @@ export const audit: AuditMessages = {
     import: 'Import',
     list: 'List',
     mature: 'WeChat state',
+    panel: 'Panel',
     permission: 'Permission',
     picture: 'Picture',
     promoted: 'Promotion account',

@@ -138,6 +138,11 @@ export const dataCenter: DataCenterMessages = {
     none: 'Not given',
     others: 'Others',
     empty: 'Nothing in these days',
+    excel: 'Download as Excel',
+    file: (panel) => `${panel}: download as Excel`,
+    print: 'Print',
+    printed: (from, to, hospitals) => `${from} to ${to} · ${hospitals}`,
+    chart: 'Chart',
     panels: {
       datumPanel: { title: 'Promotion', description: 'What was spent, and the customers and arrivals of it' },
       panelCard: { title: 'Day by day', description: 'New customers, bookings due and arrivals' },

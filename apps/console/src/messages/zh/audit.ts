@@ -44,6 +44,7 @@ export const audit = {
     import: '导入',
     list: '列表',
     mature: '转微信',
+    panel: '数据面板',
     permission: '权限',
     picture: '图片',
     promoted: '推广账户',

@@ -126,6 +126,11 @@ export const dataCenter = {
     none: '未填写',
     others: '其他',
     empty: '这段时间没有数据',
+    excel: '下载 Excel',
+    file: (panel: string) => `${panel}：下载 Excel`,
+    print: '打印',
+    printed: (from: string, to: string, hospitals: string) => `${from} 至 ${to} · ${hospitals}`,
+    chart: '图表',
     panels: {
       datumPanel: { title: '推广投入', description: '填报的消费，与它带来的客户和到诊' },
       panelCard: { title: '每日走势', description: '新增、预约与到诊的客户数' },

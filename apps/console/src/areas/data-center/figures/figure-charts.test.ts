@@ -26,8 +26,13 @@ const none: ConsoleIndex = {
 
 it('shows the panels that came and no other', () => {
   expect(figureCharts(none, names)).toEqual([])
-  expect(figureCharts({ ...none, csOrder: [{ uid: 7, due: 3 }] }, names)).toEqual([
+  const charts = figureCharts({ ...none, csOrder: [{ uid: 7, due: 3 }] }, names)
+  expect(charts.map(({ id, data }) => ({ id, data }))).toEqual([
     { id: 'csOrder', data: { kind: 'bar', items: ['agent 7'], series: [{ name: 'due', values: [3] }] } },
+  ])
+  expect([charts[0]?.behind(0, 0), charts[0]?.behind(1, 0)]).toEqual([
+    { figure: 'due', by: { uid: 7 } },
+    undefined,
   ])
 })
 
@@ -47,6 +52,10 @@ it('stacks the largest parts and puts the others together, without losing any', 
     .flatMap(({ values }) => values)
     .reduce((a, b) => (a ?? 0) + (b ?? 0), 0)
   expect(sum).toBe(45)
+  expect([chart?.behind(1, 0), chart?.behind(0, 5)]).toEqual([
+    { figure: 'consults', by: { uid: 1, source: 9 } },
+    undefined,
+  ])
 })
 
 it('compares with what there was, and says nothing where there was nothing', () => {
@@ -74,4 +83,9 @@ it('is drawn by months where days would be too many', () => {
     ['2026-01', '2026-02', '2026-03', '2026-04'],
     [31, 28, 31, 30],
   ])
+  const [chart] = figureCharts(
+    { ...none, panelCard: { now: { ...noLife, ...figures }, before: null, days } },
+    names,
+  )
+  expect(chart?.behind(3, 1)).toEqual({ figure: 'due', days: { from: '2026-04-01', to: '2026-04-30' } })
 })

@@ -1,4 +1,5 @@
 import type { ConsoleFigures, ConsoleIndex } from '@hospital-crm/api/entities'
+import type { Behind } from '@hospital-crm/api/rules'
 import type { ChartData } from '@hospital-crm/ui/chart'
 
 type Name = (id: number) => string
@@ -28,14 +29,19 @@ const seriesOf = <Row extends Partial<Record<Counted, number>>>(
 const MAX_DRAWN_DAYS = 92
 
 type Day = Record<'consults' | 'due' | 'arrived', number> & { day: string }
+interface Drawn extends Day {
+  from: string
+  to: string
+}
 
-const drawnDays = (days: readonly Day[]): Day[] =>
+const drawnDays = (days: readonly Day[]): Drawn[] =>
   days.length <= MAX_DRAWN_DAYS
-    ? days.map((one) => ({ ...one, day: one.day.slice(5) }))
+    ? days.map((one) => ({ ...one, from: one.day, to: one.day, day: one.day.slice(5) }))
     : [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([day, own]) => {
         const sum = (figure: 'consults' | 'due' | 'arrived') =>
           own.reduce((total, one) => total + one[figure], 0)
-        return { day, consults: sum('consults'), due: sum('due'), arrived: sum('arrived') }
+        const [from, to] = [own[0]?.day ?? day, own.at(-1)?.day ?? day]
+        return { day, from, to, consults: sum('consults'), due: sum('due'), arrived: sum('arrived') }
       })
 
 /** Ids by how much they have together, the most first. */
@@ -55,8 +61,8 @@ interface Stack<Row> {
   others: string
 }
 
-/** Bars with the largest parts stacked on each other, and the others as one. */
-const stacked = <Row>(stack: Stack<Row>): ChartData => {
+/** Bars with the largest parts stacked on each other, and the others as one; with the id of each item and each part. */
+const stacked = <Row>(stack: Stack<Row>): { data: ChartData; items: number[]; parts: number[] } => {
   const { rows, itemOf, partOf, amountOf, itemName, partName, others } = stack
   const items = byAmount(rows, itemOf, amountOf)
   const parts = byAmount(rows, partOf, amountOf)
@@ -66,7 +72,7 @@ const stacked = <Row>(stack: Stack<Row>): ChartData => {
       .filter((row) => itemOf(row) === item && fits(partOf(row)))
       .reduce((total, row) => total + amountOf(row), 0)
   const rest = { name: others, values: items.map((item) => sum(item, (part) => !main.includes(part))) }
-  return {
+  const data: ChartData = {
     kind: 'bar',
     isStacked: true,
     items: items.map(itemName),
@@ -78,68 +84,115 @@ const stacked = <Row>(stack: Stack<Row>): ChartData => {
       ...(main.length < parts.length ? [rest] : []),
     ],
   }
+  return { data, items, parts: main }
+}
+
+/** A panel as a chart, and what each of its numbers is of. */
+export interface FigureChart {
+  id: Exclude<keyof ConsoleIndex, 'range' | 'before' | 'datumPanel' | 'waiting'>
+  data: ChartData
+  behind: (item: number, series: number) => Behind | undefined
+}
+
+const bars = <Row extends Partial<Record<Counted, number>>>(
+  rows: readonly Row[],
+  names: FigureNames,
+  {
+    nameOf,
+    by,
+    figures,
+  }: {
+    nameOf: (row: Row) => string
+    by: (row: Row) => Behind['by']
+    figures: readonly Counted[]
+  },
+): Omit<FigureChart, 'id'> => ({
+  data: { kind: 'bar', items: rows.map(nameOf), series: seriesOf(rows, figures, names) },
+  behind: (item, series) => {
+    const [row, figure] = [rows[item], figures[series]]
+    const own = row && by(row)
+    return own && figure && { figure, by: own }
+  },
+})
+
+/** Of two ids of a row, the one that is stacked on the other. */
+const stackedBy = <Item extends 'uid' | 'hospital', Part extends 'source' | 'disease'>(
+  rows: readonly (Record<Item | Part, number> & { consults: number })[],
+  [item, part]: readonly [Item, Part],
+  [itemName, partName]: readonly [Name, Name],
+  others: string,
+): Omit<FigureChart, 'id'> => {
+  const { data, items, parts } = stacked({
+    rows,
+    itemOf: (row) => row[item],
+    partOf: (row) => row[part],
+    amountOf: ({ consults }) => consults,
+    itemName,
+    partName,
+    others,
+  })
+  return {
+    data,
+    behind: (at, series) => {
+      const [own, above] = [items[at], parts[series]]
+      return own === undefined || above === undefined
+        ? undefined
+        : { figure: 'consults', by: { [item]: own, [part]: above } }
+    },
+  }
+}
+
+const course = (days: readonly Day[], names: FigureNames): Omit<FigureChart, 'id'> => {
+  const figures = ['consults', 'due', 'arrived'] as const
+  const drawn = drawnDays(days)
+  return {
+    data: { kind: 'line', items: drawn.map(({ day }) => day), series: seriesOf(drawn, figures, names) },
+    behind: (item, series) => {
+      const [day, figure] = [drawn[item], figures[series]]
+      return day && figure && { figure, days: { from: day.from, to: day.to } }
+    },
+  }
 }
 
 /** The panels of the data center as charts; one that the role does not have is left out. */
-export const figureCharts = (data: ConsoleIndex, names: FigureNames) => {
+export const figureCharts = (data: ConsoleIndex, names: FigureNames): FigureChart[] => {
   const { panelCard, csOrder, csSuccess, csSource, opSource, opCusSer, opHospital } = data
-  const charts: { id: Exclude<keyof ConsoleIndex, 'range' | 'before' | 'waiting'>; data: ChartData }[] = []
-  const bars = <Row extends Partial<Record<Counted, number>>>(
+  const agents = <Row extends { uid: number } & Partial<Record<Counted, number>>>(
     rows: readonly Row[],
-    nameOf: (row: Row) => string,
     figures: readonly Counted[],
-  ): ChartData => ({ kind: 'bar', items: rows.map(nameOf), series: seriesOf(rows, figures, names) })
-  if (panelCard) {
-    const days = drawnDays(panelCard.days)
-    charts.push({
-      id: 'panelCard',
-      data: {
-        kind: 'line',
-        items: days.map(({ day }) => day),
-        series: seriesOf(days, ['consults', 'due', 'arrived'], names),
-      },
-    })
-  }
-  if (csOrder) charts.push({ id: 'csOrder', data: bars(csOrder, ({ uid }) => names.agent(uid), ['due']) })
-  if (csSuccess)
-    charts.push({ id: 'csSuccess', data: bars(csSuccess, ({ uid }) => names.agent(uid), ['arrived']) })
-  if (csSource)
-    charts.push({
-      id: 'csSource',
-      data: stacked({
-        rows: csSource,
-        itemOf: ({ uid }) => uid,
-        partOf: ({ source }) => source,
-        amountOf: ({ consults }) => consults,
-        itemName: names.agent,
-        partName: names.source,
-        others: names.others,
-      }),
-    })
-  if (opSource)
-    charts.push({
-      id: 'opSource',
-      data: bars(opSource, ({ source }) => names.source(source), ['consults', 'due', 'arrived']),
-    })
-  if (opCusSer)
-    charts.push({
-      id: 'opCusSer',
-      data: bars(opCusSer, ({ uid }) => names.agent(uid), ['consults', 'contacts', 'due', 'arrived']),
-    })
-  if (opHospital)
-    charts.push({
-      id: 'opHospital',
-      data: stacked({
-        rows: opHospital,
-        itemOf: ({ hospital }) => hospital,
-        partOf: ({ disease }) => disease,
-        amountOf: ({ consults }) => consults,
-        itemName: names.hospital,
-        partName: names.disease,
-        others: names.others,
-      }),
-    })
-  return charts
+  ) => bars(rows, names, { nameOf: ({ uid }) => names.agent(uid), by: ({ uid }) => ({ uid }), figures })
+  const { agent, source, hospital, disease, others } = names
+  return [
+    ...(panelCard ? [{ id: 'panelCard' as const, ...course(panelCard.days, names) }] : []),
+    ...(csOrder ? [{ id: 'csOrder' as const, ...agents(csOrder, ['due']) }] : []),
+    ...(csSuccess ? [{ id: 'csSuccess' as const, ...agents(csSuccess, ['arrived']) }] : []),
+    ...(csSource
+      ? [{ id: 'csSource' as const, ...stackedBy(csSource, ['uid', 'source'], [agent, source], others) }]
+      : []),
+    ...(opSource
+      ? [
+          {
+            id: 'opSource' as const,
+            ...bars(opSource, names, {
+              nameOf: (row) => source(row.source),
+              by: (row) => ({ source: row.source }),
+              figures: ['consults', 'due', 'arrived'],
+            }),
+          },
+        ]
+      : []),
+    ...(opCusSer
+      ? [{ id: 'opCusSer' as const, ...agents(opCusSer, ['consults', 'contacts', 'due', 'arrived']) }]
+      : []),
+    ...(opHospital
+      ? [
+          {
+            id: 'opHospital' as const,
+            ...stackedBy(opHospital, ['hospital', 'disease'], [hospital, disease], others),
+          },
+        ]
+      : []),
+  ]
 }
 
 /** How much a number has changed, in whole percent; null where there is nothing to compare with. */

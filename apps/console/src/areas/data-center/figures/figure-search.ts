@@ -1,4 +1,9 @@
-import { comparisons, type FigureComparison } from '@hospital-crm/api/entities'
+import {
+  comparisons,
+  reportCharts,
+  type FigureComparison,
+  type ReportChart,
+} from '@hospital-crm/api/entities'
 import { lastDays, relativeDays } from '@hospital-crm/api/rules'
 
 /** Ranges that move with today. */
@@ -14,6 +19,10 @@ export interface FigureSearch {
   hospitals?: number[]
   /** What happened where it is left out. */
   basis?: 'cohort'
+  /** How a report is drawn, where not as it is configured. */
+  chart?: ReportChart
+  /** Measure that a report is sorted by, the most first; with a minus the least first. */
+  order?: string
 }
 
 /** Days asked for, both ends among them, as YYYY-MM-DD. */
@@ -28,9 +37,12 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
   (words as readonly unknown[]).includes(value)
 
+const isOrder = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?[a-z_0-9]{1,40}$/.test(value)
+
 /** Reads an address; what does not fit is left out. */
 export const readFigureSearch = (search: Record<string, unknown>): FigureSearch => {
-  const { range, from, to, compare, hospitals, basis } = search
+  const { range, from, to, compare, hospitals, basis, chart, order } = search
   const chosen = Array.isArray(hospitals) ? hospitals.filter(isId) : []
   return {
     ...(oneOf(figureRanges, range) && { range }),
@@ -38,6 +50,8 @@ export const readFigureSearch = (search: Record<string, unknown>): FigureSearch 
     ...(oneOf(comparisons, compare) && { compare }),
     ...(basis === 'cohort' && { basis }),
     ...(chosen.length > 0 && { hospitals: chosen }),
+    ...(oneOf(reportCharts, chart) && { chart }),
+    ...(isOrder(order) && { order }),
   }
 }
 

@@ -1,7 +1,8 @@
+import { nothingCounted, type ConsoleIndex } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { buildConsoleIndex } from './figures.fixture.ts'
 import { FiguresView } from './figures.view.tsx'
@@ -26,15 +27,16 @@ const snapshot = {
     disease: (id: number) => `病种 ${id}`,
   },
   failure: undefined,
-  hrefOf: (figure: string) =>
-    figure === 'amount' || figure === 'contacts' ? undefined : '#/customer/customers/1',
-  leads: { pool: '#/customer/cus_leads', master: '#/customer/customers/1' },
+  filing: undefined,
+  hrefOf: ({ figure }: { figure: string }) =>
+    figure === 'amount' || figure === 'contacts' ? undefined : '/customer/customers/1',
+  leads: { pool: '/customer/cus_leads', master: '/customer/customers/1' },
 }
 
 const meta = preview.meta({
   title: 'Patterns/Figures',
   component: FiguresView,
-  args: { snapshot, actions: { onSearch: fn(), onRetry: fn() } },
+  args: { snapshot, actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: fn(), onPrint: fn() } },
 })
 
 /** A month beside the one before it; a figure that a list has is the way to its rows. */
@@ -88,3 +90,96 @@ export const NobodyAnswered = meta.story({
 
 /** More agents and sources than a picture can hold. */
 export const VeryMany = meta.story({ args: { snapshot: { ...snapshot, data: buildConsoleIndex(40) } } })
+
+const whole = buildConsoleIndex()
+const nothing = nothingCounted
+const shown = (data: ConsoleIndex, more: object = {}) => ({
+  args: { snapshot: { ...snapshot, ...more, data } },
+})
+const cardOf = (amount: string, consults: number): ConsoleIndex['panelCard'] =>
+  whole.panelCard && { ...whole.panelCard, now: { ...whole.panelCard.now, amount, consults } }
+
+/** Nothing happened in these days: each panel says so. */
+export const Empty = meta.story({
+  ...shown({
+    ...whole,
+    panelCard: { now: nothing, before: nothing, days: [] },
+    csOrder: [],
+    csSuccess: [],
+    csSource: [],
+    opSource: [],
+    opCusSer: [],
+    opHospital: [],
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/这段时间没有数据|Nothing in these days/)).toHaveLength(7)
+  },
+})
+
+/** A single day, agent and source. */
+export const OnePoint = meta.story(
+  shown({
+    ...buildConsoleIndex(1),
+    panelCard: whole.panelCard && { ...whole.panelCard, days: whole.panelCard.days.slice(1, 2) },
+  }),
+)
+
+/** A hospital with four hundred sources; the table of the chart has each of them. */
+export const FourHundredSources = meta.story({
+  ...shown({ ...buildConsoleIndex(2), opSource: buildConsoleIndex(400).opSource }),
+  play: async ({ canvas, userEvent }) => {
+    const figure = canvas.getByRole('figure', { name: /^(渠道效果|Sources)$/ })
+    await userEvent.click(within(figure).getAllByRole('radio')[1]!)
+    await expect(await within(figure).findAllByRole('row')).toHaveLength(401)
+    await expect(within(figure).getAllByRole('link')[0]).toHaveTextContent('2,000')
+  },
+})
+
+/** More was taken back than entered. */
+export const Negative = meta.story({
+  ...shown({ ...whole, panelCard: cardOf('-12800.50', 3) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^-¥12,80[01]$/)).toBeVisible()
+  },
+})
+
+/** Numbers that are longer than a card is wide. */
+export const Huge = meta.story(shown({ ...whole, panelCard: cardOf('98765432109.99', 123_456_789) }))
+
+/** A role without any panel has the range and nothing below it; a file is not offered to whoever may not take one. */
+export const NoPermission = meta.story({
+  args: {
+    snapshot: {
+      ...snapshot,
+      data: {
+        ...whole,
+        panelCard: null,
+        datumPanel: null,
+        csOrder: null,
+        csSuccess: null,
+        csSource: null,
+        opSource: null,
+        opCusSer: null,
+        opHospital: null,
+      },
+    },
+    actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: undefined, onPrint: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('figure')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Excel/ })).toBeNull()
+  },
+})
+
+/** On a phone the figures stand in two columns, and each panel below the other. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
+/** A panel is asked for as a file by its button. */
+export const AsFile = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(医院对比：下载|Hospitals compared: download)/ }),
+    )
+    await expect(args.actions.onFile).toHaveBeenCalledWith('opHospital')
+  },
+})

@@ -1,13 +1,15 @@
-import { MASTER_MENU_ID, measureFacts, type Filter, type Measure } from '@hospital-crm/api/entities'
-import { dayOf, DEFAULT_TIME_ZONE, filterBehind } from '@hospital-crm/api/rules'
+import { MASTER_MENU_ID, type Filter, type PanelName } from '@hospital-crm/api/entities'
+import { dayOf, DEFAULT_TIME_ZONE, permissionPath, rowsBehind, type Behind } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCall } from '../../../client/index.ts'
+import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
+import { useCan } from '../../../session/index.ts'
+import { useFigureFile } from './use-figure-file.ts'
 import { daysOf, type FigureSearch } from './figure-search.ts'
 import { FiguresView } from './figures.view.tsx'
 
@@ -19,6 +21,9 @@ interface FiguresProps {
 /** Figures of the days that the address asks for. */
 export const Figures = ({ search, onSearch }: FiguresProps) => {
   const call = useCall()
+  const ask = useFileCall()
+  const can = useCan()
+  const file = useFigureFile<PanelName>()
   const router = useRouter()
   const language = useLanguage()
   const { figures: words } = useMessages('dataCenter')
@@ -47,15 +52,18 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     }),
     [lookups, words],
   )
-  const hrefOf = (figure: Measure): string | undefined => {
-    const behind = data && filterBehind(figure, data.range, search.basis)
-    if (!behind || measureFacts(figure).list) return undefined
-    const filter: Filter = {
-      ...behind,
-      ...(body.hospitals && { hospital: body.hospitals }),
-    }
+  const hrefOf = (behind: Behind): string | undefined => {
+    const asked = rowsBehind(behind, {
+      days,
+      timeZone,
+      hospitals,
+      basis: search.basis,
+      trees: { source: lookups.sources, disease: lookups.diseases },
+    })
     const to = '/customer/customers/$menuId' as const
-    return router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: { filter } }).href
+    return (
+      asked && router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: asked }).href
+    )
   }
   const cameIn = (): Filter | undefined =>
     data && {
@@ -83,8 +91,18 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
         failure: error ? failureWords(error, language) : undefined,
         hrefOf,
         leads,
+        filing: file.filing,
       }}
-      actions={{ onSearch, onRetry: () => void refetch() }}
+      actions={{
+        onSearch,
+        onRetry: () => void refetch(),
+        onOpen: (href) => router.history.push(href),
+        onFile: can(permissionPath('console/export'))
+          ? (panel) =>
+              file.save(panel, (input) => ask('console/export', { ...input, body: { ...body, panel } }))
+          : undefined,
+        onPrint: () => window.print(),
+      }}
     />
   )
 }

@@ -1,8 +1,10 @@
-import type { ConsoleIndex, Measure } from '@hospital-crm/api/entities'
-import { moneyToCents } from '@hospital-crm/api/rules'
+import type { ConsoleIndex, Measure, PanelName } from '@hospital-crm/api/entities'
+import { moneyToCents, type Behind } from '@hospital-crm/api/rules'
 import { Chart } from '@hospital-crm/ui/chart'
+import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { StatCard } from '@hospital-crm/ui/stat-card'
+import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
@@ -16,8 +18,10 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   names: Omit<FigureNames, 'others' | 'figures'>
   /** Why there are no figures. */
   failure: string | undefined
-  /** Address of the rows behind a figure; undefined where no list has them. */
-  hrefOf: (figure: Measure) => string | undefined
+  /** Address of the rows behind a number; undefined where no list has them. */
+  hrefOf: (behind: Behind) => string | undefined
+  /** Panel whose file is on its way. */
+  filing: PanelName | undefined
   /** Addresses of the leads of interfaces that came in the range. */
   leads: { pool: string | undefined; master: string | undefined }
 }
@@ -25,6 +29,11 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
 export interface FiguresActions {
   onSearch: FigureAskingProps['onSearch']
   onRetry: () => void
+  /** Opens the rows behind a mark of a picture. */
+  onOpen: (href: string) => void
+  /** Saves a panel as a file; undefined for whoever may not. */
+  onFile: ((panel: PanelName) => void) | undefined
+  onPrint: () => void
 }
 
 interface FiguresViewProps {
@@ -70,7 +79,7 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {shown.map((figure) => {
-        const href = hrefOf(figure)
+        const href = hrefOf({ figure })
         return (
           <StatCard
             key={figure}
@@ -88,7 +97,17 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const { data, names, failure, hrefOf, leads, ...asking } = snapshot
+  const { data, names, failure, hrefOf, leads, filing, ...asking } = snapshot
+  const { onFile } = actions
+  const fileButton = (panel: PanelName) =>
+    onFile && (
+      <IconButton
+        label={words.file(words.panels[panel].title)}
+        icon={<FileSpreadsheet />}
+        isPending={filing === panel}
+        onPress={() => onFile(panel)}
+      />
+    )
   const charts = useMemo(
     () => (data ? figureCharts(data, { ...names, others: words.others, figures: words.names }) : []),
     [data, names, words],
@@ -99,15 +118,20 @@ export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
       className="mt-8 flex max-w-7xl flex-col gap-5"
       aria-busy={!data && !failure}
     >
-      <h2 className="m-0 text-16 font-semibold">{words.title}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="m-0 text-16 font-semibold">{words.title}</h2>
+        <span className="print:hidden">
+          <IconButton label={words.print} icon={<Printer />} onPress={actions.onPrint} />
+        </span>
+      </div>
       <FigureAsking {...asking} onSearch={actions.onSearch} />
       {failure === undefined ? (
         <>
           <Cards data={data} hrefOf={hrefOf} />
           {data?.waiting && <WaitingCards figures={data.waiting} {...leads} />}
-          {data?.datumPanel && <TypedCards panel={data.datumPanel} />}
+          {data?.datumPanel && <TypedCards panel={data.datumPanel} action={fileButton('datumPanel')} />}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-            {charts.map(({ id, data: chart }) => (
+            {charts.map(({ id, data: chart, behind }) => (
               <div
                 key={id}
                 className={`min-w-0 rounded-overlay border border-border bg-surface p-4 ${id === 'panelCard' ? 'lg:col-span-2' : ''}`}
@@ -117,6 +141,12 @@ export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
                   description={words.panels[id].description}
                   data={chart}
                   emptyText={words.empty}
+                  actions={fileButton(id)}
+                  hrefOf={(item, series) => {
+                    const number = behind(item, series)
+                    return number && hrefOf(number)
+                  }}
+                  onOpen={actions.onOpen}
                 />
               </div>
             ))}

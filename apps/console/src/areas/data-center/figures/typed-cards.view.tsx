@@ -1,6 +1,7 @@
 import { datumWords, type ConsoleIndex } from '@hospital-crm/api/entities'
 import { moneyToCents, NO_TIME } from '@hospital-crm/api/rules'
 import { StatCard } from '@hospital-crm/ui/stat-card'
+import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { changeOf } from './figure-charts.ts'
 
@@ -22,7 +23,13 @@ const shown = {
 const names = Object.keys(shown) as (keyof typeof shown)[]
 
 /** Promotion: what was spent, and what a customer, an arrival and a yuan of it brought or cost. */
-export const TypedCards = ({ panel }: { panel: NonNullable<ConsoleIndex['datumPanel']> }) => {
+export const TypedCards = ({
+  panel,
+  action,
+}: {
+  panel: NonNullable<ConsoleIndex['datumPanel']>
+  action?: ReactNode
+}) => {
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
   const { title, description } = words.panels.datumPanel
@@ -44,7 +51,10 @@ export const TypedCards = ({ panel }: { panel: NonNullable<ConsoleIndex['datumPa
   }
   return (
     <section aria-label={title} className="flex flex-col gap-3">
-      <h3 className="m-0 text-14 font-semibold">{title}</h3>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="m-0 text-14 font-semibold">{title}</h3>
+        {action}
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {names.map((name) => (
           <StatCard

@@ -1,22 +1,26 @@
-import {
-  MASTER_MENU_ID,
-  measureFacts,
-  type Filter,
-  type Measure,
-  type ReportRows,
-} from '@hospital-crm/api/entities'
+import { MASTER_MENU_ID, type Measure, type ReportConfig, type ReportRows } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { boundsOfDay, dayOf, DEFAULT_TIME_ZONE, filterBehind } from '@hospital-crm/api/rules'
+import {
+  dayOf,
+  daysOfMonth,
+  daysOfWeek,
+  DEFAULT_TIME_ZONE,
+  permissionPath,
+  rowsBehind,
+  type Behind,
+} from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useCall } from '../../../client/index.ts'
+import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { CONFIG_KEY, treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
+import { useCan } from '../../../session/index.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
-import { daysOf, readFigureSearch } from '../figures/figure-search.ts'
+import { daysOf, readFigureSearch, type Days } from '../figures/figure-search.ts'
+import { useFigureFile } from '../figures/use-figure-file.ts'
 import { ReportView } from './report.view.tsx'
 
 type Key = ReportRows['rows'][number]['key']
@@ -31,9 +35,20 @@ const fields = {
   status: 'status',
 } as const
 
+/** What a row is of: days, or whom it names. */
+const ofRow = (key: Key, dimension: ReportConfig['dimension'], days: Days): Pick<Behind, 'by' | 'days'> => {
+  if (dimension === 'day') return { days: { from: String(key), to: String(key) } }
+  if (dimension === 'month') return { days: daysOfMonth(String(key), days) }
+  if (dimension === 'week') return { days: daysOfWeek(String(key), days) }
+  return { by: { [fields[dimension]]: Number(key) } }
+}
+
 /** The page of a report, named by its id. */
 export const ReportRoute = () => {
   const call = useCall()
+  const ask = useFileCall()
+  const can = useCan()
+  const file = useFigureFile<'report'>()
   const router = useRouter()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -87,24 +102,20 @@ export const ReportRoute = () => {
     },
     [dimension, lookups, words],
   )
-  const hrefOf = (key: Key, figure: Measure): string | undefined => {
-    if (!rows.data || !dimension || key === 0 || measureFacts(figure).list) return undefined
-    if (dimension === 'month' || dimension === 'week') return undefined
-    const span = dimension === 'day' ? boundsOfDay(String(key), timeZone) : rows.data.range
-    const behind = filterBehind(figure, { from: span.from, to: span.to }, search.basis)
-    if (!behind) return undefined
-    const filter: Filter = {
-      ...(hospitals && hospitals.length > 0 && { hospital: hospitals }),
-      ...behind,
-      ...(dimension !== 'day' && { [fields[dimension]]: [key] }),
-    }
-    const to = '/customer/customers/$menuId' as const
-    const { href } = router.buildLocation({
-      to,
-      params: { menuId: String(MASTER_MENU_ID) },
-      search: { filter },
+  const hrefOf = (key: Key | undefined, figure: Measure): string | undefined => {
+    if (!dimension) return undefined
+    const behind = { figure, ...(key !== undefined && ofRow(key, dimension, days)) }
+    const asked = rowsBehind(behind, {
+      days,
+      timeZone,
+      hospitals,
+      basis: search.basis,
+      trees: { source: lookups.sources, disease: lookups.diseases },
     })
-    return href
+    const to = '/customer/customers/$menuId' as const
+    return (
+      asked && router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: asked }).href
+    )
   }
   const error = report.error ?? rows.error
   const isGone = isCallError(error) && error.error === 'not_found'
@@ -123,6 +134,7 @@ export const ReportRoute = () => {
           nameOf,
           hrefOf,
           failure: error ? failure : undefined,
+          isFiling: file.filing !== undefined,
         }}
         actions={{
           onSearch: (next) =>
@@ -132,6 +144,11 @@ export const ReportRoute = () => {
               search: next,
               replace: true,
             }),
+          onOpen: (href) => router.history.push(href),
+          onFile: can(permissionPath('statistics/reports_forms/export'))
+            ? () => file.save('report', (input) => ask('statistics/reports_forms/export', { ...input, body }))
+            : undefined,
+          onPrint: () => window.print(),
           onRetry: () => void (report.error ? report.refetch() : rows.refetch()),
         }}
       />

@@ -2,7 +2,7 @@ import { nothingCounted } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { buildConsoleIndex } from '../figures/figures.fixture.ts'
 import { ReportView } from './report.view.tsx'
@@ -40,7 +40,8 @@ const snapshot = {
     range: { from: 1_772_294_400, to: 1_774_972_799 },
   },
   nameOf: (key: number | string) => names[(Number(key) - 1) % names.length] ?? '',
-  hrefOf: (_: number | string, figure: string) =>
+  isFiling: false,
+  hrefOf: (_: number | string | undefined, figure: string) =>
     figure === 'amount' ? undefined : '#/customer/customers/1',
   failure: undefined,
 }
@@ -48,7 +49,7 @@ const snapshot = {
 const meta = preview.meta({
   title: 'Patterns/Report',
   component: ReportView,
-  args: { snapshot, actions: { onSearch: fn(), onRetry: fn() } },
+  args: { snapshot, actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: fn(), onPrint: fn() } },
 })
 
 /** A chart over the table; each count is the way to its rows, a rate is none. */
@@ -74,3 +75,56 @@ export const LoadingForever = meta.story({
 
 /** It could not be read. */
 export const Error500 = meta.story({ args: { snapshot: { ...snapshot, failure: statusText(500, 'zh') } } })
+
+const row = { key: 1, ...nothing, consults: 40, due: 30, arrived: 20 }
+const withRows = (rows: (typeof row)[], total: typeof nothing = nothing) => ({
+  args: { snapshot: { ...snapshot, rows: { ...snapshot.rows, rows, total } } },
+})
+
+/** A single row. */
+export const OnePoint = meta.story(withRows([row]))
+
+/** Four hundred sources: the first are drawn, all stand in the table, and a heading sorts them. */
+export const FourHundredSources = meta.story({
+  ...withRows(Array.from({ length: 400 }, (_, at) => ({ ...row, key: at + 1, consults: at + 1 }))),
+  play: async ({ canvas, userEvent, args }) => {
+    const table = canvas.getByRole('table', { name: '渠道效果' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(403)
+    await userEvent.click(within(table).getByRole('button', { name: /新增客户|New customers/ }))
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ order: 'consults' })
+  },
+})
+
+/** The address asks for the least first. */
+export const Sorted = meta.story({
+  args: { snapshot: { ...snapshot, search: { order: '-consults', chart: 'none' } } },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('columnheader', { name: /新增客户|New customers/ })
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await expect(canvas.queryByRole('figure')).toBeNull()
+  },
+})
+
+/** More was taken back than entered. */
+export const Negative = meta.story({
+  ...withRows([{ ...row, amount: '-12800.50' }], { ...nothing, amount: '-12800.50' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('-12,800.50')).toHaveLength(2)
+  },
+})
+
+/** Numbers with many digits keep each on one line. */
+export const Huge = meta.story(
+  withRows([{ ...row, consults: 123_456_789, due: 98_765_432, amount: '98765432109.99' }]),
+)
+
+/** On a phone the names of the rows stay where figures are scrolled. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+
+/** Whoever may not take a file is not offered one. */
+export const NoPermission = meta.story({
+  args: { actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: undefined, onPrint: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Excel/ })).toBeNull()
+  },
+})

@@ -1,148 +1,134 @@
 import {
   datumWords,
+  reportCharts,
   isMeasure,
   type Measure,
+  type ReportChart,
   type ReportConfig,
-  type ReportFigures,
   type ReportRows,
 } from '@hospital-crm/api/entities'
 import { measureKind, measureOf } from '@hospital-crm/api/rules'
+import { Button } from '@hospital-crm/ui/button'
 import { Chart } from '@hospital-crm/ui/chart'
 import { ErrorState } from '@hospital-crm/ui/error-state'
-import { Link } from '@hospital-crm/ui/link'
+import { Select } from '@hospital-crm/ui/select'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
+import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
-import { formulaOf, formulaText, measureText } from './report-cells.ts'
+import { sortedRows, sortOf } from './report-rows.ts'
+import { ReportTable, type ReportTableProps } from './report-table.view.tsx'
 
-type Row = ReportRows['rows'][number]
-
-export interface ReportSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
+export interface ReportSnapshot
+  extends Omit<FigureAskingProps, 'onSearch' | 'children'>, Pick<ReportTableProps, 'nameOf' | 'hrefOf'> {
   /** Undefined until it has come. */
   report: ReportConfig | undefined
   rows: ReportRows | undefined
-  /** What a row is called. */
-  nameOf: (key: Row['key']) => string
-  /** Address of the rows behind a count of a row; undefined where no list has them. */
-  hrefOf: (key: Row['key'], figure: Measure) => string | undefined
   failure: string | undefined
+  /** Its file is on its way. */
+  isFiling: boolean
+}
+
+export interface ReportActions {
+  onSearch: FigureAskingProps['onSearch']
+  onRetry: () => void
+  /** Opens the rows behind a mark of the picture. */
+  onOpen: (href: string) => void
+  /** Saves the report as a file; undefined for whoever may not. */
+  onFile: (() => void) | undefined
+  onPrint: () => void
 }
 
 interface ReportViewProps {
   snapshot: ReportSnapshot
-  actions: { onSearch: FigureAskingProps['onSearch']; onRetry: () => void }
+  actions: ReportActions
 }
 
 /** Rows that a picture can hold. */
 const DRAWN = 40
-const cell = 'border-0 border-b border-solid border-border px-3 py-2 text-end tabular-nums'
-const head = 'sticky top-0 bg-surface-sunken px-3 py-2 text-12 font-medium text-text-muted'
 
-const Table = ({ snapshot }: { snapshot: ReportSnapshot & { report: ReportConfig; rows: ReportRows } }) => {
+const Heading = ({ snapshot, actions }: ReportViewProps) => {
+  const { figures: words } = useMessages('dataCenter')
+  const { report, isFiling } = snapshot
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div>
+        <h1 className="m-0 text-20 font-semibold">{report?.name ?? words.title}</h1>
+        {report?.desc && <p className="mt-1 mb-0 text-13 text-text-muted">{report.desc}</p>}
+      </div>
+      <div className="flex gap-2 print:hidden">
+        {actions.onFile && (
+          <Button variant="quiet" icon={<FileSpreadsheet />} isPending={isFiling} onPress={actions.onFile}>
+            {words.excel}
+          </Button>
+        )}
+        <Button variant="quiet" icon={<Printer />} onPress={actions.onPrint}>
+          {words.print}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Picture = ({
+  snapshot,
+  kind,
+  onOpen,
+}: {
+  snapshot: ReportSnapshot & { report: ReportConfig; rows: ReportRows }
+  kind: Exclude<ReportChart, 'none'>
+  onOpen: ReportActions['onOpen']
+}) => {
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
-  const { report, rows, nameOf, hrefOf } = snapshot
-  const names = { ...words.names, ...datumWords[language], ...words.rates }
-  const dimension =
-    useMessages('shell').resources['statistics/reports_config'].choices.dimension[report.dimension]
-  const text = (figures: ReportFigures, measure: ReportConfig['measures'][number]) =>
-    measureText(measureOf(figures, measure), measure, language)
-  const formulas = (figures: ReportFigures) =>
-    report.formulas.map((formula) => (
-      <td key={formula.name} className={cell}>
-        {formulaText(formulaOf(figures, formula), formula, language)}
-      </td>
-    ))
+  const { report, rows, search, nameOf, hrefOf } = snapshot
+  const drawn = useMemo(
+    () => sortedRows(rows.rows, sortOf(search.order, report)).slice(0, DRAWN),
+    [rows, search.order, report],
+  )
+  const figures = useMemo(
+    () =>
+      report.measures.filter(
+        (measure): measure is Measure & keyof typeof words.names =>
+          isMeasure(measure) && measure in words.names && measureKind(measure) === 'number',
+      ),
+    [report, words],
+  )
+  const data = useMemo(
+    () => ({
+      kind,
+      items: drawn.map(({ key }) => nameOf(key)),
+      series: figures.map((measure) => ({
+        name: { ...words.names, ...datumWords[language] }[measure],
+        values: drawn.map((row) => measureOf(row, measure)),
+      })),
+    }),
+    [kind, drawn, figures, nameOf, words, language],
+  )
+  if (data.series.length === 0) return null
   return (
-    <div className="flex-none overflow-x-auto rounded-overlay border border-border">
-      <table className="w-full border-collapse text-13" aria-label={report.name}>
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} text-start`}>
-              {dimension}
-            </th>
-            {report.measures.map((measure) => (
-              <th key={measure} scope="col" className={`${head} text-end whitespace-nowrap`}>
-                {names[measure]}
-              </th>
-            ))}
-            {report.formulas.map(({ name }) => (
-              <th key={name} scope="col" className={`${head} text-end whitespace-nowrap`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.rows.map((row) => (
-            <tr key={row.key} className="hover:bg-row-hover">
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                {nameOf(row.key)}
-              </th>
-              {report.measures.map((measure) => {
-                const href = isMeasure(measure) ? hrefOf(row.key, measure) : undefined
-                const said = text(row, measure)
-                return (
-                  <td key={measure} className={cell}>
-                    {href !== undefined && said !== '0' ? <Link href={href}>{said}</Link> : said}
-                  </td>
-                )
-              })}
-              {formulas(row)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className={`${cell} text-start`}>
-              {words.total}
-            </th>
-            {report.measures.map((measure) => (
-              <td key={measure} className={cell}>
-                {text(rows.total, measure)}
-              </td>
-            ))}
-            {formulas(rows.total)}
-          </tr>
-          {rows.before && (
-            <tr className="text-text-muted">
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                {words.before}
-              </th>
-              {report.measures.map((measure) => (
-                <td key={measure} className={cell}>
-                  {rows.before && text(rows.before, measure)}
-                </td>
-              ))}
-              {formulas(rows.before)}
-            </tr>
-          )}
-        </tfoot>
-      </table>
-    </div>
+    <Chart
+      title={report.name}
+      description={words.title}
+      data={data}
+      emptyText={words.empty}
+      hrefOf={(item, series) => {
+        const [row, figure] = [drawn[item], figures[series]]
+        return row && figure && hrefOf(row.key, figure)
+      }}
+      onOpen={onOpen}
+    />
   )
 }
 
 /** A report for a range of days: a chart, and the table with the way to the rows behind each count. */
 export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const language = useLanguage()
-  const { report, rows, nameOf, hrefOf: _, failure, ...asking } = snapshot
-  const chart = useMemo(() => {
-    if (!report || !rows || report.chart === 'none') return undefined
-    const names = { ...words.names, ...datumWords[language], ...words.rates }
-    const drawn = rows.rows.slice(0, DRAWN)
-    return {
-      kind: report.chart,
-      items: drawn.map(({ key }) => nameOf(key)),
-      series: report.measures
-        .filter(
-          (measure) => isMeasure(measure) && measure in words.names && measureKind(measure) === 'number',
-        )
-        .map((measure) => ({ name: names[measure], values: drawn.map((row) => measureOf(row, measure)) })),
-    }
-  }, [report, rows, nameOf, words, language])
+  const charts = useMessages('shell').resources['statistics/reports_config'].choices.chart
+  const { report, rows, nameOf, hrefOf, failure, isFiling: _, ...asking } = snapshot
+  const { search } = snapshot
+  const kind = search.chart ?? report?.chart ?? 'none'
   return (
     <div
       role="group"
@@ -151,24 +137,38 @@ export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
       tabIndex={0}
       className="flex h-full flex-col gap-5 overflow-auto px-4 py-4 sm:px-6 sm:py-5 focus-visible:-outline-offset-2"
       aria-busy={!rows && failure === undefined}
+      data-printable
     >
-      <div>
-        <h1 className="m-0 text-20 font-semibold">{report?.name ?? words.title}</h1>
-        {report?.desc && <p className="mt-1 mb-0 text-13 text-text-muted">{report.desc}</p>}
-      </div>
+      <Heading snapshot={snapshot} actions={actions} />
       {failure === undefined ? (
         <>
-          <FigureAsking {...asking} onSearch={actions.onSearch} />
-          {chart && chart.series.length > 0 && (
-            <Chart
-              title={report?.name ?? ''}
-              description={words.title}
-              data={chart}
-              emptyText={words.empty}
-            />
+          <FigureAsking {...asking} onSearch={actions.onSearch}>
+            {report && (
+              <div className="w-32">
+                <Select<ReportChart>
+                  label={words.chart}
+                  items={reportCharts.map((id) => ({ id, name: charts[id] }))}
+                  value={kind}
+                  onChange={(chart) => chart && actions.onSearch({ ...search, chart })}
+                />
+              </div>
+            )}
+          </FigureAsking>
+          {report && rows && kind !== 'none' && (
+            <Picture snapshot={{ ...snapshot, report, rows }} kind={kind} onOpen={actions.onOpen} />
           )}
           {report && rows ? (
-            <Table snapshot={{ ...snapshot, report, rows }} />
+            <ReportTable
+              report={report}
+              rows={rows}
+              sort={search.order}
+              nameOf={nameOf}
+              hrefOf={hrefOf}
+              onSort={(order) => {
+                const { order: _old, ...rest } = search
+                actions.onSearch(order === undefined ? rest : { ...rest, order })
+              }}
+            />
           ) : (
             <Skeleton shape="block" blockSize="240px" />
           )}

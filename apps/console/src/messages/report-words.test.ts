@@ -1,0 +1,21 @@
+import { datumWords, reportWords } from '@hospital-crm/api/entities'
+import { expect, it } from 'vitest'
+import { dataCenter as english } from './en/data-center.ts'
+import { reports as englishReports } from './en/resources/reports.ts'
+import { dataCenter as chinese } from './zh/data-center.ts'
+import { reports as chineseReports } from './zh/resources/reports.ts'
+
+it.each([
+  ['zh', chinese.figures, chineseReports.choices.dimension],
+  ['en', english.figures, englishReports.choices.dimension],
+] as const)('a file calls things as the screen does: %s', (language, figures, dimensions) => {
+  const { nobody, none, total, before } = figures
+  expect(reportWords[language]).toEqual({
+    measures: { ...datumWords[language], ...figures.names, ...figures.rates },
+    dimensions,
+    nobody,
+    none,
+    total,
+    before,
+  })
+})

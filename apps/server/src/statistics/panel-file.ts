@@ -1,0 +1,96 @@
+import {
+  reportWords,
+  type ConsoleIndex,
+  type PanelName,
+  type ReportMeasure,
+} from '@hospital-crm/api/entities'
+import { CallError, type Language } from '@hospital-crm/api/errors'
+import type { Db } from '../database/connect.ts'
+import type { Handlers } from '../http/context.ts'
+import type { Cell, SheetColumn } from '../spreadsheet/sheet.ts'
+import { readOptionNames } from '../spreadsheet/option-names.ts'
+import { panelsOf, readConsole } from './console-index.ts'
+import { cellKindOf, tableAnswer } from './file-answer.ts'
+
+/** What panels are called in files. */
+const titles: Readonly<Record<Language, Readonly<Record<PanelName, string>>>> = {
+  zh: {
+    panelCard: '每日走势',
+    datumPanel: '推广投入',
+    csOrder: '客服预约',
+    csSuccess: '客服到诊',
+    csSource: '客服来源',
+    opSource: '渠道效果',
+    opCusSer: '客服对比',
+    opHospital: '医院对比',
+  },
+  en: {
+    panelCard: 'Day by day',
+    datumPanel: 'Promotion',
+    csOrder: 'Bookings by agent',
+    csSuccess: 'Arrivals by agent',
+    csSource: 'Sources by agent',
+    opSource: 'Sources',
+    opCusSer: 'Agents compared',
+    opHospital: 'Hospitals compared',
+  },
+}
+
+type PanelRow = Readonly<Record<string, unknown>>
+
+/** Rows of a panel as they are on the screen. */
+const rowsOf = (data: ConsoleIndex, panel: PanelName): readonly PanelRow[] => {
+  if (panel === 'panelCard') return data.panelCard?.days ?? []
+  if (panel === 'datumPanel')
+    return data.datumPanel
+      ? [data.datumPanel.now, ...(data.datumPanel.before ? [data.datumPanel.before] : [])]
+      : []
+  return data[panel] ?? []
+}
+
+/** Columns that name a row, in their order. */
+const keys = { day: 'day', uid: 'agent', source: 'source', hospital: 'hospital', disease: 'disease' } as const
+type Key = keyof typeof keys
+
+const isKey = (column: string): column is Key => column in keys
+
+type NameOf = (key: Key, value: unknown) => string
+
+const namesIn = async (db: Db, language: Language): Promise<NameOf> => {
+  const names = await readOptionNames(db, language)
+  const { nobody, none } = reportWords[language]
+  return (key, value) =>
+    key === 'day' ? String(value) : names.of(key, Number(value)) || (key === 'uid' ? nobody : none)
+}
+
+const columnOf = (column: string, language: Language): SheetColumn => {
+  const { measures, dimensions } = reportWords[language]
+  if (isKey(column)) return { title: dimensions[keys[column]], kind: 'text' }
+  const measure = column as ReportMeasure
+  return { title: measures[measure], kind: cellKindOf(measure) }
+}
+
+/** A panel of the data center as a file, for those who see the panel. */
+export const panelFile: Handlers['console/export'] = async (call) => {
+  const { db, actor, meta } = call
+  const { panel, ...question } = call.input.body
+  if (!panelsOf(actor).has(panel)) throw new CallError('not_found')
+  const { language } = meta
+  const data = await readConsole({ ...call, input: { body: question } }, new Set([panel]))
+  const rows = rowsOf(data, panel)
+  const nameOf = await namesIn(db, language)
+  const columns = Object.keys(rows[0] ?? {}).toSorted(
+    (one, other) => Number(isKey(other)) - Number(isKey(one)),
+  )
+  const cells = rows.map((row) =>
+    columns.map((column): Cell => (isKey(column) ? nameOf(column, row[column]) : (row[column] as Cell))),
+  )
+  const title = titles[language][panel]
+  return tableAnswer(call, {
+    title,
+    columns: columns.map((column) => columnOf(column, language)),
+    rows: cells,
+    question,
+    target: { target_type: 'panel', target_id: panel },
+  })
+}

@@ -1,0 +1,134 @@
+import type { ConsoleIndex, TreeItem } from '@hospital-crm/api/entities'
+import { DEFAULT_TIME_ZONE, rowsBehind, type Behind } from '@hospital-crm/api/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { call } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { download } from './support/files.ts'
+import { as, asAdministrator } from './support/people.ts'
+import { unzip } from './support/unzip.ts'
+
+let server: RunningServer
+let database: Database
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '300', PLAN_CHECK_SECONDS: '3600' } })
+  database = await openDatabase(server)
+  await database.rows(`update roles set console_panel = '{"panelCard":true,"csOrder":true,"csSuccess":true,
+    "csSource":true,"opSource":true,"opCusSer":true,"opHospital":true}'`)
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await server.dispose()
+})
+
+const days = { from: '2025-06-01', to: '2026-11-30' }
+const byId = (nodes: readonly TreeItem[]): [number, TreeItem][] =>
+  nodes.flatMap((node): [number, TreeItem][] => [[node.id, node], ...byId(node.children)])
+
+/** Every number of the charts that a list can be asked for. */
+const numbersOf = ({ panelCard, csSource, opSource, opCusSer, opHospital }: ConsoleIndex) => {
+  const figures = ['consults', 'due', 'arrived'] as const
+  const each = (row: Record<(typeof figures)[number], number>, behind: Omit<Behind, 'figure'>) =>
+    figures.map((figure) => ({ value: row[figure], behind: { ...behind, figure } }))
+  return [
+    ...(panelCard?.days ?? []).flatMap(({ day, ...row }) => each(row, { days: { from: day, to: day } })),
+    ...(csSource ?? []).map(({ uid, source, consults }) => ({
+      value: consults,
+      behind: { figure: 'consults' as const, by: { uid, source } },
+    })),
+    ...(opSource ?? []).flatMap(({ source, ...row }) => each(row, { by: { source } })),
+    ...(opCusSer ?? []).flatMap(({ uid, ...row }) => each(row, { by: { uid } })),
+    ...(opHospital ?? []).flatMap(({ hospital, disease, ...row }) =>
+      each(row, { by: { hospital, disease } }),
+    ),
+  ]
+}
+
+test.each(['root', 'hospital', 'own'] as const)(
+  'every number of the charts opens so many rows: %s',
+  async (who) => {
+    const token = who === 'root' ? await asAdministrator(server) : await as(server, who)
+    const { data } = await call(server, 'console/index', { token, body: days })
+    const { data: options } = await call(server, 'systemConfig/index', {
+      token: await asAdministrator(server),
+      query: { items: 'sources,diseases' },
+    })
+    const asked = {
+      days,
+      timeZone: DEFAULT_TIME_ZONE,
+      hospitals: undefined,
+      trees: {
+        source: new Map(byId(options.sources ?? [])),
+        disease: new Map(byId(options.diseases ?? [])),
+      },
+    }
+    let opened = 0
+    for (const { value, behind } of numbersOf(data)) {
+      const question = rowsBehind(behind, asked)
+      if (!question || value === 0) continue
+      const answer = await call(server, 'customers/customers/index/{menuId}', {
+        token,
+        params: { menuId: 1 },
+        body: { ...question, page_size: 1 },
+      })
+      expect([behind, answer.data.total]).toEqual([behind, value])
+      opened += 1
+    }
+    expect(opened).toBeGreaterThan(10)
+  },
+  60_000,
+)
+
+/** Cells of a sheet as they are written, a row each. */
+const cellsOf = (bytes: Buffer): string[][] => {
+  const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? ''
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gu)].map(([, row = '']) =>
+    [...row.matchAll(/<c [^>]*>(.*?)<\/c>/gu)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/gu, '')),
+  )
+}
+
+const logged = () =>
+  database.rows<{ action: string; target_id: string; changes: unknown }>(
+    `select action, target_id, changes from audit_log where action in ('report.export', 'panel.export') order by seq`,
+  )
+
+test('A report goes out with the numbers that its reader sees, and the log has it first', async () => {
+  const made = await call(server, 'statistics/reports_config/create', {
+    token: await asAdministrator(server),
+    body: { name: '周会', dimension: 'hospital', measures: ['consults', 'arrived', 'amount'] },
+  })
+  const body = { id: made.data.id, ...days }
+  await database.rows(
+    `update roles set permissions = permissions || array['/interface/v1/statistics/reports_forms/export']`,
+  )
+  for (const who of ['hospital', 'own'] as const) {
+    const token = await as(server, who)
+    const { data } = await call(server, 'statistics/reports_forms/index', { token, body })
+    const file = await download(server, 'statistics/reports_forms/export', { token, body })
+    expect([file.status, file.name]).toEqual([200, `周会 ${days.from} ${days.to}.xlsx`])
+    const [head, ...rows] = cellsOf(file.bytes)
+    expect(head).toEqual(['医院', '新增客户', '实际到诊', '费用合计'])
+    expect(rows.map(([, ...cells]) => cells.map(Number))).toEqual(
+      [...data.rows, data.total].map((row) => [row.consults, row.arrived, Number(row.amount)]),
+    )
+    expect((await logged()).at(-1)).toEqual({
+      action: 'report.export',
+      target_id: String(made.data.id),
+      changes: { ...days, rows: rows.length },
+    })
+  }
+})
+
+test('A panel goes out as it is seen, and not for whoever does not have it', async () => {
+  await database.rows(`update roles set permissions = permissions || array['/interface/v1/console/export']`)
+  const token = await as(server, 'hospital')
+  const { data } = await call(server, 'console/index', { token, body: days })
+  const file = await download(server, 'console/export', { token, body: { ...days, panel: 'opCusSer' } })
+  const [, ...rows] = cellsOf(file.bytes)
+  expect(rows.map(([, ...cells]) => cells.slice(0, 2).map(Number))).toEqual(
+    (data.opCusSer ?? []).map(({ consults, due }) => [consults, due]),
+  )
+  const refused = await download(server, 'console/export', { token, body: { ...days, panel: 'datumPanel' } })
+  expect(refused.status).toBe(404)
+  expect((await logged()).filter(({ action }) => action === 'panel.export').length).toBe(1)
+})
