@@ -75,6 +75,8 @@ const leaveTraces = async (): Promise<void> => {
         { id },
         {
           tempId: 4,
+  // There is no provider that would know it.
+  provider_subject: undefined,
           vars: { content: `请回电${phone}` },
         },
       )
@@ -408,6 +410,8 @@ describe('A masked role without the permission to reveal', () => {
         // No step that was begun, no factor that is there, and no domain that passkeys could belong to.
         'auth/providerFinish',
         'auth/providerStart',
+        'users/finishProviderUnlock',
+        'users/startProviderUnlock',
         'auth/secondFactor',
         'users/addPasskey',
         'users/addTotp',

@@ -48,18 +48,31 @@ const typed: Readonly<Record<string, string>> = {
     insert into datum (day, hospital, spend) values ('2026-01-05', 1, 1234)`,
 }
 
+/** A database that goes through all versions, one migration after the other. */
+const OLD = 'ages'
+
 let main: Db
 let latest: FreshDatabase
+/** What a fresh database consists of. */
+let shape: string[]
 
 const addressOf = (name: string): FreshDatabase => {
   const [url, ownerUrl] = [latest.url, latest.ownerUrl].map((one) => one.replace(/fresh_[^?]*/, name))
   return { url: url!, ownerUrl: ownerUrl! }
 }
 
-/** A copy of what a set left, to be brought up to date. */
-const copyOf = async (name: string, copy: string): Promise<FreshDatabase> => {
-  await sql`create database ${sql.ref(copy)} template ${sql.ref(`set_${name}`)}`.execute(main)
-  return addressOf(copy)
+/** Brings a database to an earlier version, with what a hospital had typed by then. */
+const grow = (database: FreshDatabase, name: string) =>
+  using(database, async (db) => {
+    for (const one of names.slice(0, names.indexOf(name) + 1)) {
+      const [isNew] = await migrate(db, () => {}, [one])
+      if (isNew !== undefined && typed[one] !== undefined) await sql.raw(typed[one]).execute(db)
+    }
+  })
+
+const empty = async (name: string): Promise<FreshDatabase> => {
+  await sql`create database ${sql.ref(name)} template template0`.execute(main)
+  return addressOf(name)
 }
 
 const start = ({ url, ownerUrl }: FreshDatabase) =>
@@ -93,25 +106,20 @@ const shapeOf = (db: Db) =>
 beforeAll(async () => {
   latest = await freshDatabase()
   main = connect({ connectionString: latest.ownerUrl }, { poolSize: 1 })
-  let before = 'template0'
-  for (const [place, name] of names.entries()) {
-    const set = `set_${name}`
-    await sql`create database ${sql.ref(set)} template ${sql.ref(before)}`.execute(main)
-    await using(addressOf(set), async (db) => {
-      await migrate(db, () => {}, names.slice(0, place + 1))
-      if (typed[name] !== undefined) await sql.raw(typed[name]).execute(db)
-    })
-    before = set
-  }
-}, 120_000)
+  shape = await using(latest, shapeOf)
+  await empty(OLD)
+})
 afterAll(() => main.destroy())
 
 describe('a database of an earlier version', () => {
   it.for(names)('that ends with %s starts with this one, and nothing in it is lost', async (name) => {
     const at = (migration: string) => names.indexOf(name) >= names.indexOf(migration)
-    const server = await start(await copyOf(name, `new_${name}`))
+    await grow(addressOf(OLD), name)
+    const copy = `new_${name}`
+    await sql`create database ${sql.ref(copy)} template ${sql.ref(OLD)}`.execute(main)
+    const server = await start(addressOf(copy))
     try {
-      expect(await shapeOf(server.owner)).toEqual(await using(latest, shapeOf))
+      expect(await shapeOf(server.owner)).toEqual(shape)
       const token = await server.signIn('admin')
       const lists = [
         await server.call('customers/customers/index/{menuId}', { params: { menuId: 1 }, body: {} }, token),
@@ -136,13 +144,15 @@ describe('a database of an earlier version', () => {
       ])
     } finally {
       await server.remove()
+      await sql`drop database ${sql.ref(copy)} with (force)`.execute(main)
     }
   })
 })
 
 describe('new permissions', () => {
   it('reach the roles that held what they were part of, once, and are told in the log', async () => {
-    const database = await copyOf(names[2]!, 'permissions_given')
+    const database = await empty('permissions_given')
+    await grow(database, names[2]!)
     const held = async () => {
       const server = await start(database)
       const roles = await server.db.selectFrom('roles').select(['id', 'permissions']).orderBy('id').execute()
@@ -174,7 +184,8 @@ describe('new permissions', () => {
 
 it('A migration that fails half-way leaves nothing behind, and the next start carries it out', async () => {
   const last = names.at(-2)!
-  const database = await copyOf(names[4]!, 'half_done')
+  const database = await empty('half_done')
+  await grow(database, names[4]!)
   await using(database, async (db) => {
     // Its name is taken, so one of the later migrations cannot go through.
     await sql`create table permissions (id int)`.execute(db)
@@ -185,6 +196,6 @@ it('A migration that fails half-way leaves nothing behind, and the next start ca
     expect(rows[0]?.name).toBe(names[names.indexOf('0054_permissions') - 1])
     await sql`drop table permissions`.execute(db)
     expect(await migrate(db)).toContain(last)
-    expect(await shapeOf(db)).toEqual(await using(latest, shapeOf))
+    expect(await shapeOf(db)).toEqual(shape)
   })
 })

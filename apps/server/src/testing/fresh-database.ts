@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { startBundled } from '../database/bundled.ts'
 import { SERVER_ACCOUNT, letServe } from '../database/accounts.ts'
+import { clusterHome } from '../database/cluster-home.ts'
+import { ownerOf, readConnection, serverOf } from '../database/connection-file.ts'
 import { connect, type DatabaseTarget, type Db } from '../database/connect.ts'
 import { DataFolderInUse, lockDataFolder, type FolderLock } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
+import { runningPostmaster } from '../database/postmaster.ts'
+import { databaseUser } from '../database/run-as.ts'
 
 type Address = Extract<DatabaseTarget, { host: string }>
 
@@ -48,12 +52,19 @@ const makeTemplate = async (cluster: Address, main: Db): Promise<void> => {
   await sql`alter database template_in_work rename to ${sql.ref(TEMPLATE)}`.execute(main)
 }
 
+/** The PostgreSQL that another file has started, however busy it is: a server would stop one that does not answer. */
+const runningIn = (folder: string) => {
+  const known = readConnection(folder)
+  const pid = runningPostmaster(clusterHome(folder, databaseUser()).data)
+  return known && pid !== undefined ? { target: serverOf(known), owner: ownerOf(known) } : undefined
+}
+
 /** Starts PostgreSQL, or finds the one that another file has started. It stays until the run ends. */
 const startCluster = async (): Promise<Cluster> => {
   const folder = inject('clusterFolder')
   const lock = await lockedAtLast(folder)
   try {
-    const { target, owner } = await startBundled(folder, () => {})
+    const { target, owner } = runningIn(folder) ?? (await startBundled(folder, () => {}))
     await using(owner, (main) => makeTemplate(owner as Address, main))
     return { server: target as Address, owner: owner as Address }
   } finally {
