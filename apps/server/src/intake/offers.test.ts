@@ -95,6 +95,12 @@ const told = async () =>
       .orderBy('id')
       .execute()
   ).map(({ user_id, kind, customer_ids }) => [user_id, kind, customer_ids])
+const followUp = (id: number, { token }: Colleague) =>
+  server.call(
+    'customers/followups/create',
+    { body: { cus_id: id, content: '已联系', next_followed: null, next_followed_desc: '' } },
+    token,
+  )
 const everybody = () => [limin, suwan, ...others].map(({ id }) => id)
 
 describe('a lead that waits', () => {
@@ -200,6 +206,22 @@ describe('a lead that waits', () => {
     ).toEqual([['offer', 2, ['stage', 'uid']]])
   })
 
+  test('stays with an agent who worked on it before there were clocks', async () => {
+    const [changed, followed, opened] = [
+      await lead(NOON, limin.id),
+      await lead(NOON, limin.id),
+      await lead(NOON, limin.id),
+    ]
+    const changing = { body: { id: changed, key: 'name', value: '改名' } }
+    await server.call('customers/customers/update', changing, limin.token)
+    await followUp(followed, suwan)
+    await server.call('customers/customers/timeline/{id}', { params: { id: opened } }, limin.token)
+    await server.db.updateTable('clue_leads').set({ answered_time: null, answered_uid: 0 }).execute()
+    expect(await offer(NOON + HOUR)).toBe(1)
+    const uids = [changed, followed, opened].map(async (id) => (await storedRow(server, id)).uid)
+    expect(await Promise.all(uids)).toEqual([limin.id, limin.id, 0])
+  })
+
   test('is asked of named agents alone in the first round', async () => {
     await interfaceIs({ target_minutes: 30, receivers: { kind: 'named', agents: [suwan.id] } })
     await lead(NOON)
@@ -217,12 +239,6 @@ describe('a lead is answered', () => {
       .where('answered_time', 'is not', null)
       .execute()
   const ago = (minutes: number) => unixNow() - minutes * MINUTE
-  const followUp = (id: number, { token }: Colleague) =>
-    server.call(
-      'customers/followups/create',
-      { body: { cus_id: id, content: '已联系', next_followed: null, next_followed_desc: '' } },
-      token,
-    )
 
   test('by whoever receives it, in time or late', async () => {
     const [soon, late] = [await lead(ago(10)), await lead(ago(40))]

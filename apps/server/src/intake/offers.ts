@@ -1,5 +1,5 @@
 import { ASKED_FIRST } from '@hospital-crm/api/entities'
-import { dayBounds } from '@hospital-crm/api/rules'
+import { dayBounds, ROBOT_MAX_ID, ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Viewer } from '../access/scope.ts'
 import { idArray } from '../access/scope.ts'
@@ -10,6 +10,7 @@ import type { Trx } from '../database/connect.ts'
 import type { Services } from '../http/context.ts'
 import { leaveNotice, takeTurns } from '../notices/store.ts'
 import { catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
+import { contacts, works } from '../waiting/answers.ts'
 import { MINUTE } from '../waiting/clocks.ts'
 import { readWorkingTime } from '../waiting/hours.ts'
 import { INTAKE_ROBOT, intakeWho } from './actor.ts'
@@ -45,13 +46,19 @@ interface Offering {
   now: number
 }
 
+/** Of a lead with an agent: whether the log knows an act that answers it. Those that came before there were clocks have it there alone. */
+const isTouched = sql`exists (
+  select from audit_log where target_type = 'customer' and target_id = customers.id::text and result = 'ok'
+    and ((action = any(${[...works]}) and audit_log.uid = customers.uid)
+      or (action = any(${[...contacts]}) and (audit_log.uid > ${ROBOT_MAX_ID} or audit_log.uid = ${ROOT_USER_ID}))))`
+
 const unanswered = (now: number) => sql`
   from clue_leads join clues on clues.id = clue_leads.clue_id and target_minutes > 0
   join customers on customers.id = customer_id
   where answered_time is null and not is_known and offered < 2
     and clue_leads.created_time > ${now - OFFERED_FOR}
     and clue_leads.created_time + target_minutes * ${MINUTE} * (offered + 1) <= ${now}
-    and (stage = 'lead' or (stage = 'customer' and customers.uid = assigned_uid and offered = 0))`
+    and (stage = 'lead' or (stage = 'customer' and customers.uid = assigned_uid and offered = 0 and not ${isTouched}))`
 
 type LeadKey = Pick<LateLead, 'clue_id' | 'platform_id'>
 

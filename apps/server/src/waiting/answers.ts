@@ -10,13 +10,13 @@ import { MINUTE } from './clocks.ts'
 import { readWorkingTime } from './hours.ts'
 
 /** What answers a lead, whoever does it. */
-const contacts: ReadonlySet<string> = new Set([
+export const contacts: ReadonlySet<string> = new Set([
   'customer.receive',
   'customer.follow_up',
   'customer.send_message',
 ])
 /** What answers it where the agent who has been given it does it. */
-const works: ReadonlySet<string> = new Set([
+export const works: ReadonlySet<string> = new Set([
   'customer.update',
   'customer.update_status',
   'customer.update_tags',
