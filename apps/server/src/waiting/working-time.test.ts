@@ -1,6 +1,6 @@
 import { standardHours, type WorkingHours } from '@hospital-crm/api/entities'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { workingTime } from './working-time.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
@@ -89,6 +89,17 @@ describe('the moment at which an answer is due', () => {
       [none, { ...none, special: [past] }].map((hours) => workingTime(hours, SHANGHAI).due(from, 60)),
     ).toEqual([null, null])
     expect(workingTime(none, SHANGHAI).between(from, from + HOUR)).toBe(0)
+  })
+
+  it('looks at each day once for all leads, however long nothing opens', () => {
+    const closed = { ...holiday, last: '2027-12-31' }
+    const days = vi.spyOn(Temporal.PlainDate.prototype, 'add')
+    const time = workingTime({ ...lunch, special: [closed] }, SHANGHAI)
+    const due = Array.from({ length: 200 }, (_, lead) => time.due(at('2026-11-24T09:00') - lead, MINUTE))
+    const looked = days.mock.calls.length
+    days.mockRestore()
+    expect(new Set(due.map((one) => shown(one)))).toEqual(new Set([null]))
+    expect(looked).toBeLessThan(2000)
   })
 
   it('moves with the calendar', () => {

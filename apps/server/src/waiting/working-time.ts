@@ -28,6 +28,7 @@ const instantOf = (day: Temporal.PlainDate, minute: number, zone: string): numbe
 /** The time of a calendar in a zone. What a day is worked out to be is kept for as long as the answer. */
 export const workingTime = ({ week, special }: WorkingHours, zone: string): WorkingTime => {
   const kept = new Map<string, Span[]>()
+  const next = new Map<string, Temporal.PlainDate | null>()
   const isEverOpen = week.length > 0 || special.some(({ open }) => open.length > 0)
 
   const spansOf = (day: Temporal.PlainDate): Span[] => {
@@ -46,14 +47,30 @@ export const workingTime = ({ week, special }: WorkingHours, zone: string): Work
     return spans
   }
 
+  /** The first day behind one on which something opens; null where none is within {@link FAR} days. Found once for all leads. */
+  const openDayAfter = (day: Temporal.PlainDate): Temporal.PlainDate | null => {
+    const name = day.toString()
+    const known = next.get(name)
+    if (known !== undefined) return known
+    let found: Temporal.PlainDate | null = null
+    for (let at = 1; at <= FAR && found === null; at += 1) {
+      const later = day.add({ days: at })
+      if (spansOf(later).length > 0) found = later
+    }
+    next.set(name, found)
+    return found
+  }
+
   /** Opening from a moment on, in order and without overlaps; `days` are looked at, and the night before them. */
   const openings = function* (from: number, days: number): Generator<Span> {
     const today = Temporal.Instant.fromEpochMilliseconds(from * 1000)
       .toZonedDateTimeISO(zone)
       .toPlainDate()
+    const last = today.add({ days: days - 1 })
     let reached = from
-    for (let at = -1; at < days; at += 1)
-      for (const [start, end] of spansOf(today.add({ days: at }))) {
+    let day: Temporal.PlainDate | null = today.subtract({ days: 1 })
+    for (; day !== null && Temporal.PlainDate.compare(day, last) <= 0; day = openDayAfter(day))
+      for (const [start, end] of spansOf(day)) {
         const begin = Math.max(start, reached)
         // What begins in an hour that is skipped may begin after its end.
         if (end <= begin) continue
