@@ -120,3 +120,33 @@ describe('Every text exists in both languages', () => {
     expect(free).toEqual([])
   })
 })
+
+/** Names that the words of the audit log have, such as `nouns: { user: ... }`. */
+const audited = (group: string): ReadonlySet<string> => {
+  const words = read('apps/console/src/messages/zh/audit.ts')
+    .split(`\n  ${group}: {\n`)[1]
+    ?.split('\n  },')[0]
+  return new Set([...(words ?? '').matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name))
+}
+const [nouns, verbs] = [audited('nouns'), audited('verbs')]
+
+holdsEverywhere({
+  title: 'What the audit log tells has words',
+  include: ['apps/server/src/**/*.ts'],
+  exclude: besideProduct,
+  find: ({ text }) =>
+    [...text.matchAll(/\baction: [^\n]*?'([a-z_]+)\.([a-z_]+)'(?:[^\n]*?'([a-z_]+)\.([a-z_]+)')?/g)].flatMap(
+      ({ index, 1: noun = '', 2: verb = '', 3: otherNoun = noun, 4: otherVerb = verb }) => {
+        const missing = [noun, otherNoun].some((name) => !nouns.has(name))
+        return missing || [verb, otherVerb].some((name) => !verbs.has(name))
+          ? [{ at: index, what: `no words: ${noun}.${verb}` }]
+          : []
+      },
+    ),
+  caught: [
+    { path: 'a.ts', text: "record({ action: 'thing.update' })" },
+    { path: 'a.ts', text: "record({ action: 'user.unheard_of' })" },
+    { path: 'a.ts', text: "record({ action: old ? 'user.update' : 'user.unheard_of' })" },
+  ],
+  accepted: [{ path: 'a.ts', text: "record({ action: old ? 'user.update' : 'user.create' })" }],
+})
