@@ -21,8 +21,9 @@ import { readMessage } from './messages.ts'
 export type SendCall = CallContext<'customers/customers/sendMessage/{id}'>
 type Wish = BodyOf<'customers/customers/sendMessage/{id}'> & { id: number }
 
-const nameIn = (list: readonly { id: number; name: string }[], id: number): string =>
-  list.find((option) => option.id === id)?.name ?? ''
+/** Also the name of what nobody can choose any more: the record says it still. */
+const nameIn = ({ retired, ...offered }: Catalogue, list: 'hospitals' | 'diseases', id: number): string =>
+  [...offered[list], ...retired[list]].find((option) => option.id === id)?.name ?? ''
 
 /** What the server knows for the placeholders of a template; empty where there is nothing. */
 export const knownValues = (
@@ -31,8 +32,8 @@ export const knownValues = (
   { nickname, timeZone }: { nickname: string; timeZone: string },
 ): KnownValues => ({
   name: customer.name,
-  hospital: nameIn(catalogue.hospitals, customer.hospital),
-  disease: nameIn(catalogue.diseases, customer.disease),
+  hospital: nameIn(catalogue, 'hospitals', customer.hospital),
+  disease: nameIn(catalogue, 'diseases', customer.disease),
   order_time:
     customer.order_time === null
       ? ''
