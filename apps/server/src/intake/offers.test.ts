@@ -129,6 +129,18 @@ describe('a lead that waits', () => {
     )
   })
 
+  test('is not offered again at once where another process did so after it was found', async () => {
+    await calendar({ week: [{ days: everyDay, from: 8 * 60, to: 18 * 60 }], special: [] })
+    await lead(NOON + 7 * HOUR)
+    const due = NOON + 20 * HOUR + 30 * MINUTE
+    const transaction: typeof server.audit.transaction = async (who, work) => {
+      await offer(due)
+      return server.audit.transaction(who, work)
+    }
+    expect(await offerLateLeads({ ...server, audit: { ...server.audit, transaction } }, due)).toBe(0)
+    expect((await offers()).map(({ round }) => round)).toEqual([1])
+  })
+
   test('is offered to those who are there first, and not to the same three every time', async () => {
     const present = others[2]!.id
     await server.db

@@ -60,7 +60,8 @@ const unanswered = (now: number) => sql`
     and clue_leads.created_time + target_minutes * ${MINUTE} * (offered + 1) <= ${now}
     and (stage = 'lead' or (stage = 'customer' and customers.uid = assigned_uid and offered = 0 and not ${isTouched}))`
 
-type LeadKey = Pick<LateLead, 'clue_id' | 'platform_id'>
+/** A lead, and the rounds that it was offered in when its next one was found to have come. */
+type LeadKey = Pick<LateLead, 'clue_id' | 'platform_id' | 'offered'>
 
 /** Leads whose next round has come, by the calendar of this moment. */
 const findLate = async (
@@ -85,8 +86,9 @@ const takeLate = async (trx: Trx, leads: readonly LeadKey[], now: number): Promi
   const { rows } = await sql<LateLead>`
     select clue_leads.clue_id, platform_id, customer_id, clue_leads.created_time, target_minutes, offered, gateway,
       case stage when 'customer' then customers.uid else 0 end as uid ${unanswered(now)}
-      and (clue_leads.clue_id, platform_id) in (select * from unnest(
-        ${idArray(leads.map(({ clue_id: id }) => id))}, ${leads.map(({ platform_id: id }) => id)}::text[]))
+      and (clue_leads.clue_id, platform_id, offered) in (select * from unnest(
+        ${idArray(leads.map(({ clue_id: id }) => id))}, ${leads.map(({ platform_id: id }) => id)}::text[],
+        ${idArray(leads.map(({ offered }) => offered))}))
     order by clue_leads.created_time for update of clue_leads, customers skip locked`.execute(trx)
   return rows
 }
