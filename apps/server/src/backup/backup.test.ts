@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readAnchors } from '../audit/anchor.ts'
 import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
@@ -14,7 +23,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { backUpIfDue, tellOfFailure } from './schedule.ts'
+import { backUpIfDue, startBackups, tellOfFailure } from './schedule.ts'
 import { writeBackup } from './write-backup.ts'
 
 const passphrase = 'correct horse battery'
@@ -263,6 +272,42 @@ describe('by itself', () => {
     expect([first === undefined, await round(hours(23))]).toEqual([false, undefined])
     const [second, third] = [await round(hours(25)), await round(hours(50))]
     expect(readdirSync(at('nightly'))).toEqual([second, third, 'mine.zip'].toSorted())
+  })
+
+  it('clears away what a killed server left half written, and nothing that was changed a moment ago', async () => {
+    mkdirSync(at('killed'))
+    const [left, writing] = ['hospital-crm-20260101-000000.zip.part', 'hospital-crm-20260102-000000.zip.part']
+    for (const name of [left, writing, 'mine.part']) writeFileSync(join(at('killed'), name), 'half')
+    for (const name of [left, 'mine.part']) utimesSync(join(at('killed'), name), 1, 1)
+    const made = await round(new Date(), { backupDir: at('killed') })
+    expect(readdirSync(at('killed'))).toEqual([made, writing, 'mine.part'].toSorted())
+  })
+
+  it('is given up when the server stops, without a trace or a notice', async () => {
+    const holder = new pg.Client(target())
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('lock table roles in access exclusive mode')
+    const told = vi.spyOn(console, 'error')
+    const rounds = startBackups({
+      db: server.db,
+      owner: target(),
+      settings: { ...settings(), backupDir: at('stopped') },
+      application: '1.0.0',
+    })
+    try {
+      await vi.waitFor(async () => {
+        const { rowCount } = await holder.query(
+          "select from pg_locks where relation = 'roles'::regclass and not granted",
+        )
+        expect(rowCount).toBe(1)
+      }, 10_000)
+      await rounds.stop()
+    } finally {
+      await holder.end()
+    }
+    expect([readdirSync(at('stopped')), told.mock.calls]).toEqual([[], []])
+    told.mockRestore()
   })
 
   it('tells every administrator once when it fails', async () => {

@@ -16,6 +16,8 @@ const HOUR = 3600
 
 /** Backups that a schedule has made; others in the folder are left alone. */
 const NAME = /^hospital-crm-\d{8}-\d{6}\.zip$/
+/** One of them that somebody still writes, or that nobody ended because the server was killed. */
+const PARTIAL = /^hospital-crm-\d{8}-\d{6}\.zip\.part$/
 
 /** The name of a backup that begins now, in UTC. */
 const nameAt = (now: Date): string => {
@@ -42,7 +44,7 @@ const madeIn = async (folder: string): Promise<string[]> =>
 /** When the newest backup of a folder was made, in Unix seconds; undefined where there is none. */
 export const lastBackup = async (folder: string): Promise<number | undefined> => {
   const newest = (await madeIn(folder).catch(() => [])).at(-1)
-  return newest === undefined ? undefined : Math.floor((await stat(join(folder, newest))).mtimeMs / 1000)
+  return newest === undefined ? undefined : Math.floor(await changedAt(join(folder, newest)))
 }
 
 /** Whether the newest backup is older than it may be. */
@@ -51,20 +53,31 @@ const isDue = async (folder: string, hours: number, now: Date): Promise<boolean>
   return last === undefined || now.getTime() / 1000 - last >= hours * HOUR
 }
 
+const changedAt = async (file: string): Promise<number> => (await stat(file)).mtimeMs / 1000
+
+/** Removes what killed servers left half written; one that another server writes was changed a moment ago. */
+const removeLeft = async (folder: string, now: Date): Promise<void> => {
+  for (const name of (await readdir(folder)).filter((one) => PARTIAL.test(one)))
+    if (now.getTime() / 1000 - (await changedAt(join(folder, name))) > HOUR) await rm(join(folder, name))
+}
+
 /** Makes a backup if one is due and removes those beyond the ones that are kept. Answers the name of the one it made. */
 export const backUpIfDue = async (
   { owner, settings, application }: Omit<Scheduled, 'db'>,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<string | undefined> => {
   const { backupDir, backupHours, backupKeep, backupPassphrase, dataDir } = settings
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
   if (!(await isDue(backupDir, backupHours, now))) return undefined
+  await removeLeft(backupDir, now)
   const name = nameAt(now)
   await writeBackup(owner, join(backupDir, name), {
     dataDir,
     passphrase: backupPassphrase ?? undefined,
     application,
     progress: () => {},
+    ...(signal && { signal }),
   })
   for (const old of (await madeIn(backupDir)).slice(0, -backupKeep)) await rm(join(backupDir, old))
   return name
@@ -91,13 +104,22 @@ export const tellOfFailure = async (db: Db, hours: number): Promise<void> => {
   })
 }
 
-/** Makes backups by themselves for as long as the server runs. */
-export const startBackups = (scheduled: Scheduled): Rounds =>
-  startRounds(
+/** Makes backups by themselves for as long as the server runs. One that is being written when it ends is given up. */
+export const startBackups = (scheduled: Scheduled): Rounds => {
+  const ending = new AbortController()
+  const rounds = startRounds(
     LOOK_MILLISECONDS,
-    () => backUpIfDue(scheduled, new Date()),
+    () => backUpIfDue(scheduled, new Date(), ending.signal),
     (error) => {
+      if (ending.signal.aborted) return
       console.error('The scheduled backup failed:', error instanceof Error ? error.message : error)
       tellOfFailure(scheduled.db, scheduled.settings.backupHours).catch(() => {})
     },
   )
+  return {
+    stop: () => {
+      ending.abort()
+      return rounds.stop()
+    },
+  }
+}

@@ -28,6 +28,8 @@ export interface BackupOptions {
   /** Version of the application. */
   application: string
   progress: (line: string) => void
+  /** Gives it up at once, without a trace, when it is aborted. */
+  signal?: AbortSignal
 }
 
 const keysIn = (dataDir: string): Keys =>
@@ -63,12 +65,13 @@ const copyTables = async (
 }
 
 const copyFiles = async (
-  dataDir: string,
+  { dataDir, signal }: BackupOptions,
   paths: readonly string[],
   zip: ZipOut,
 ): Promise<Manifest['files']> => {
   const copied: Manifest['files'] = []
   for (const path of paths) {
+    signal?.throwIfAborted()
     const { bytes, sha256 } = await zip.add(filePath(path), () => createReadStream(join(dataDir, path)))
     copied.push({ path, bytes, sha256 })
   }
@@ -81,7 +84,7 @@ const writeAll = async (client: pg.Client, zip: ZipOut, options: BackupOptions):
   const sealed = Object.keys(keys).length === 0 ? null : sealKeys(keys, passphrase)
   // Read before the snapshot: what is noted there is stored by then.
   const anchors = existsSync(join(dataDir, ANCHORS)) ? [ANCHORS] : []
-  const files = await copyFiles(dataDir, anchors, zip)
+  const files = await copyFiles(options, anchors, zip)
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local statement_timeout = 0')
   const { rows } = await client.query<{ name: string; now: string }>(
@@ -91,7 +94,7 @@ const writeAll = async (client: pg.Client, zip: ZipOut, options: BackupOptions):
   const sequences = await sequencesOf(client)
   await client.query('commit')
   // A file is written before the row that names it, so these are all that the rows name.
-  files.push(...(await copyFiles(dataDir, await uploadedFiles(dataDir), zip)))
+  files.push(...(await copyFiles(options, await uploadedFiles(dataDir), zip)))
   const manifest: Manifest = {
     format: 'hospital-crm-backup',
     version: BACKUP_VERSION,
@@ -125,7 +128,11 @@ export const writeBackup = async (
   client.on('error', () => {})
   await client.connect()
   const zip = zipOut(partial)
+  // Whatever waits for the database then, a lock say, waits no longer.
+  const giveUp = () => void client.end().catch(() => {})
+  options.signal?.addEventListener('abort', giveUp)
   try {
+    options.signal?.throwIfAborted()
     await writeAll(client, zip, options)
     await rename(partial, file)
     return (await stat(file)).size
@@ -133,6 +140,7 @@ export const writeBackup = async (
     await zip.abort()
     throw error
   } finally {
+    options.signal?.removeEventListener('abort', giveUp)
     await client.end().catch(() => {})
   }
 }
