@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { failureText } from './database/failure.ts'
 import { lockDataFolder } from './database/lock.ts'
-import { diskFullText, isDiskFull } from './database/disk-full.ts'
+import { startFailure } from './database/start-failure.ts'
 import { readSettings } from './basics/settings.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -78,18 +78,6 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  const known =
-    error instanceof Error &&
-    [
-      'SettingsError',
-      'DataFolderInUse',
-      'DataFolderUnusable',
-      'WrongMode',
-      'AddressUnavailable',
-      'AuditKeyMismatch',
-      'DatabaseUnreachable',
-      'AccountTooStrong',
-    ].includes(error.name)
-  console.error(isDiskFull(error) ? diskFullText : known ? error.message : error)
+  console.error(startFailure(error))
   process.exit(1)
 })

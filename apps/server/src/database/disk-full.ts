@@ -16,9 +16,13 @@ export class DiskFull extends Error {
 /** Codes of PostgreSQL and of the system. */
 const codes: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT']
 
+/** What a tool of PostgreSQL says of it, whose failure has no code. */
+const said = /No space left on device|Disk quota exceeded/
+
 /** Whether something failed because a disk had no room. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(error.code)
+  error instanceof Error &&
+  (('code' in error && codes.includes(error.code)) || ('stderr' in error && said.test(String(error.stderr))))
 
 /** A database that starts may need another segment of its log, of 16 MB. */
 const ROOM_TO_START = 16 * 1024 * 1024
