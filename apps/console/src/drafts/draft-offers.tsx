@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useHospitalZone } from '../brand/public-config.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { useTabs } from '../tabs/tabs-context.tsx'
 import { pathOf } from './draft.ts'
@@ -13,6 +14,7 @@ export const DraftOffers = () => {
   const { snapshots } = useTabs()
   const { history } = useRouter()
   const discard = useDiscard()
+  const timeZone = useHospitalZone()
   const offers = useSyncExternalStore(drafts.subscribe, drafts.offers)
   const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => void drafts.refresh?.(), [drafts])
@@ -30,6 +32,7 @@ export const DraftOffers = () => {
       <Suspense>
         <DraftOffersView
           offers={open}
+          timeZone={timeZone}
           onResume={resume}
           onDiscard={discard}
           onLater={() => setPutOff(new Set(offers.map(({ id }) => id)))}

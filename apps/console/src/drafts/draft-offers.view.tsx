@@ -10,21 +10,23 @@ export type OfferedDraft = Pick<Draft, 'id' | 'label' | 'savedAt'>
 export interface DraftOffersViewProps {
   /** Newest first; nothing is shown when there are none. */
   offers: readonly OfferedDraft[]
+  /** @default the browser's */
+  timeZone?: string
   onResume: (id: string) => void
   onDiscard: (id: string) => void
   /** Puts the question off; the drafts stay. */
   onLater: () => void
 }
 
-type ItemProps = Pick<DraftOffersViewProps, 'onResume' | 'onDiscard'> & { offer: OfferedDraft }
+type ItemProps = Pick<DraftOffersViewProps, 'onResume' | 'onDiscard' | 'timeZone'> & { offer: OfferedDraft }
 
-const useWords = () => {
+const useWords = (timeZone?: string) => {
   const texts = useMessages('drafts')
   const language = useLanguage()
   return {
     texts,
     about: ({ label }: OfferedDraft) => texts.about(texts[label.kind], label.subject),
-    timeOf: ({ savedAt }: OfferedDraft) => draftTime(savedAt, language),
+    timeOf: ({ savedAt }: OfferedDraft) => draftTime(savedAt, { language, timeZone }),
   }
 }
 
@@ -43,7 +45,7 @@ const Ways = ({ offer, onResume, onDiscard }: ItemProps) => {
 }
 
 const Item = (props: ItemProps) => {
-  const { about, timeOf } = useWords()
+  const { about, timeOf } = useWords(props.timeZone)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 wrap-anywhere">
@@ -56,8 +58,8 @@ const Item = (props: ItemProps) => {
 }
 
 /** Offers what was typed and not saved: one draft by its name, several in a list. */
-export const DraftOffersView = ({ offers, onResume, onDiscard, onLater }: DraftOffersViewProps) => {
-  const { texts, about, timeOf } = useWords()
+export const DraftOffersView = ({ offers, timeZone, onResume, onDiscard, onLater }: DraftOffersViewProps) => {
+  const { texts, about, timeOf } = useWords(timeZone)
   const [first] = offers
   if (!first) return null
   const only = offers.length === 1 ? first : undefined
@@ -83,6 +85,7 @@ export const DraftOffersView = ({ offers, onResume, onDiscard, onLater }: DraftO
                   <Item
                     key={offer.id}
                     offer={offer}
+                    {...(timeZone !== undefined && { timeZone })}
                     onDiscard={onDiscard}
                     onResume={(id) => {
                       close()

@@ -53,12 +53,21 @@ export const newDraftId = (): string =>
 
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
+interface DraftTimeOptions {
+  language: Language
+  /** The hospital's, which every other time of the console is in. @default the browser's */
+  timeZone?: string | undefined
+  /** Unix milliseconds. */
+  now?: number
+}
+
 /** When a draft was last changed, as short as it stays clear: the hour, with the day where that is not today. */
-export const draftTime = (savedAt: number, language: Language, now: number = Date.now()): string => {
-  const time = new Date(savedAt)
-  const isToday = time.toDateString() === new Date(now).toDateString()
+export const draftTime = (
+  savedAt: number,
+  { language, timeZone, now = Date.now() }: DraftTimeOptions,
+): string => {
   const locale = htmlLang[language]
-  return isToday
-    ? time.toLocaleTimeString(locale, clock)
-    : time.toLocaleString(locale, { month: 'short', day: 'numeric', ...clock })
+  const dayOf = (time: number) => new Date(time).toLocaleDateString('en', { timeZone })
+  const day = dayOf(savedAt) === dayOf(now) ? {} : ({ month: 'short', day: 'numeric' } as const)
+  return new Date(savedAt).toLocaleString(locale, { ...day, ...clock, timeZone })
 }

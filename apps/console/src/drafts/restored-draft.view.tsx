@@ -6,12 +6,14 @@ import { draftTime } from './draft.ts'
 export interface RestoredDraftViewProps {
   /** When the text was last changed, Unix milliseconds; nothing is shown when undefined. */
   restoredAt: number | undefined
+  /** @default the browser's */
+  timeZone?: string
   /** The form becomes empty. */
   onDiscard: () => void
 }
 
 /** Says in a form that its text is an earlier one, and offers to begin anew. */
-export const RestoredDraftView = ({ restoredAt, onDiscard }: RestoredDraftViewProps) => {
+export const RestoredDraftView = ({ restoredAt, timeZone, onDiscard }: RestoredDraftViewProps) => {
   const texts = useMessages('drafts')
   const language = useLanguage()
   if (restoredAt === undefined) return null
@@ -23,7 +25,7 @@ export const RestoredDraftView = ({ restoredAt, onDiscard }: RestoredDraftViewPr
         </Button>
       }
     >
-      {texts.restored(draftTime(restoredAt, language))}
+      {texts.restored(draftTime(restoredAt, { language, timeZone }))}
     </Banner>
   )
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { draftTime } from './draft.ts'
+
+it('tells when a draft was changed by the clock of the hospital, with the day where it is another one there', () => {
+  const savedAt = Date.UTC(2026, 10, 24, 15, 30)
+  const at = (timeZone: string, hours: number) =>
+    draftTime(savedAt, { language: 'en', timeZone, now: savedAt + hours * 3_600_000 })
+  expect([at('Asia/Shanghai', 0), at('America/New_York', 1)]).toEqual(['23:30', '10:30'])
+  expect(at('Asia/Shanghai', 1)).toMatch(/24.*23:30/)
+  expect(draftTime(savedAt, { language: 'zh', timeZone: 'Asia/Shanghai', now: savedAt })).toBe('23:30')
+})
