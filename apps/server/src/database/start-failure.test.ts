@@ -36,4 +36,6 @@ it('quotes no row that a migration stumbled over', () => {
   })
   expect(startFailure(error)).toMatch(/^error, code 23505, table customers/)
   expect(startFailure(error)).not.toContain('139')
+  const refused = Object.assign(new pg.DatabaseError('no entry for user', 1, 'error'), { severity: 'FATAL' })
+  expect(startFailure(refused)).toBe('no entry for user')
 })

@@ -19,5 +19,7 @@ export const startFailure = (error: unknown): unknown => {
   if (isDiskFull(error)) return diskFullText
   if (!(error instanceof Error)) return error
   if (named.includes(error.name)) return error.message
-  return 'severity' in error ? failureText(error) : error
+  if (!('severity' in error)) return error
+  // A database that lets nobody in has not looked at a row yet.
+  return error.severity === 'FATAL' ? error.message : failureText(error)
 }
