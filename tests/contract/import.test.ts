@@ -706,13 +706,18 @@ test('Who may not import sends nothing, and bytes where JSON is asked for are re
   expect(refusalOf(json)).toEqual({ status: 415, code: 415, error: 'unsupported_media_type' })
 })
 
-test('A masked role learns from a file only that somebody is known, and a large file tells nothing', async () => {
-  const known = phone()
-  await call(server, 'customers/customers/create', { token, body: { name: '藏着', phone: known } })
+/** Somebody who sees masked numbers and may import all the same. */
+const maskedImporter = async (): Promise<string> => {
   await database.rows(
     `update roles set permissions = array(select distinct unnest(permissions || (select permissions from roles where id = 2))) where id = 5`,
   )
-  const masked = await as(server, 'masked')
+  return as(server, 'masked')
+}
+
+test('A masked role learns from a file only that somebody is known, and a large file tells nothing', async () => {
+  const known = phone()
+  await call(server, 'customers/customers/create', { token, body: { name: '藏着', phone: known } })
+  const masked = await maskedImporter()
   const item = await tried(`姓名,手机号\n猜,${known}\n`, masked)
   expect((await rowsOf(item.id, {}, masked))[0]?.twins).toEqual([
     { row: null, id: null, name: '', stage: null, agent: '', matched: ['phone'] },
@@ -728,4 +733,17 @@ test('A masked role learns from a file only that somebody is known, and a large 
     413,
     { error: 'import_too_large', reason: 'rows', limit: 300 },
   ])
+})
+
+test('A number that a masked role asks about as a WeChat name counts as one, in a file and in a mended cell', async () => {
+  const masked = await maskedImporter()
+  const spent = async () => {
+    const rows = await database.rows('select digest from number_guesses')
+    return rows.length
+  }
+  const before = await spent()
+  const item = await tried(`姓名,手机号,微信\n问一,,13900001111\n问二,,wx-plain\n`, masked)
+  expect((await spent()) - before).toBe(1)
+  expect((await mend(item.id, 3, 2, 'wx 13900002222', masked)).status).toBe(200)
+  expect((await spent()) - before).toBe(2)
 })

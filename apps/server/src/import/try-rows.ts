@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { twinWays } from '@hospital-crm/api/entities'
 import { hidesPhonesIn } from '../access/mask.ts'
 import type { FieldValues, Problems } from '../customers/core/check.ts'
-import { missedNumbers } from '../customers/core/missed-numbers.ts'
+import { missedNumbers, missedTexts } from '../customers/core/missed-numbers.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { StoredTwin } from '../database/imports-schema.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
@@ -37,6 +38,21 @@ const numbersOf = ({ phone, contacts }: FieldValues): string[] => {
   )
 }
 
+/** What rows ask about and is nobody's in sight: their numbers, and other ways of contact that read like one. */
+const missedIn = async (
+  { db, actor }: ImportCall,
+  { trees }: DraftRules['catalogue'],
+  rows: readonly FieldValues[],
+): Promise<string[]> => {
+  const missed = await missedNumbers(db, actor, trees, rows.flatMap(numbersOf))
+  for (const way of twinWays) {
+    if (way === 'phone') continue
+    const texts = rows.flatMap(({ [way]: text }) => (typeof text === 'string' ? text : []))
+    missed.push(...(await missedTexts(db, actor, trees, way, texts)))
+  }
+  return missed
+}
+
 /**
  * Tries a block of rows: by the rules of the form, and whether they look like somebody. Whoever sees masked numbers pays
  * for those that are nobody's.
@@ -45,19 +61,20 @@ const numbersOf = ({ phone, contacts }: FieldValues): string[] => {
  * @throws CallError `rate_limited`
  */
 export const tryBlock = async <Row extends Pick<StoredRow, 'row' | 'cells'>>(
-  { db, actor }: ImportCall,
+  call: ImportCall,
   rules: DraftRules,
   { draft }: Drafting,
   rows: readonly Row[],
   twinsInFile: (row: Row, values: FieldValues) => StoredTwin[],
 ): Promise<Found[]> => {
+  const { db, actor } = call
   const drafts = await draft(
     rules,
     rows.map(({ cells }) => cells),
   )
   if (hidesPhonesIn(actor, 'waste')) {
-    const asked = drafts.flatMap(({ values }) => numbersOf(values))
-    await spendGuesses(db, actor, 'import', await missedNumbers(db, actor, rules.catalogue.trees, asked))
+    const values = drafts.map((draft) => draft.values)
+    await spendGuesses(db, actor, 'import', await missedIn(call, rules.catalogue, values))
   }
   const known = await recordTwins(
     db,

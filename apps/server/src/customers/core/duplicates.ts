@@ -4,12 +4,13 @@ import { duplicateWays, type Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { Actor } from '../../access/actor.ts'
-import { countNumbers, hidesPhonesIn, starred, textsFor, type KnowingRow } from '../../access/mask.ts'
+import { hidesPhonesIn, starred, textsFor, type KnowingRow } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import type { Db } from '../../database/connect.ts'
 import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { openStages, reachable } from './find.ts'
+import { isNumberLike } from './missed-numbers.ts'
 import { storable } from '../../basics/text.ts'
 
 /** Checks, and for whoever sees masked phones the numbers in them: a check tells whose number a guess is. */
@@ -72,10 +73,6 @@ const payFor = async (
 }
 
 type Ways = BodyOf<'customers/customers/duplicateCheck'>
-
-/** A text that is asked about as a number: it holds one, whatever stands beside it, further digits too. */
-const isNumberLike = (text: string): boolean =>
-  countNumbers(text) > 0 || /1[3-9]\d{9}/.test(text.normalize('NFKC').replace(/\D+/g, ''))
 
 /** Numbers in a question that are nobody's whom the actor may open. */
 const missedIn = (ways: ReturnType<typeof waysOf>, found: readonly Found[]): string[] => {

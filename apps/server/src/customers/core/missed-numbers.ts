@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countNumbers } from '../../access/mask.ts'
 import { every, scopeConditions, scopeOf, type OptionTrees, type Viewer } from '../../access/scope.ts'
 import type { Db } from '../../database/connect.ts'
 
@@ -18,4 +19,27 @@ export const missedNumbers = async (
           or (customers.contact_phones <> '{}' and customers.contact_phones && array[number]))
         and ${every(scopeConditions(scopeOf(viewer, trees)))})`.execute(db)
   return rows.map(({ number }) => number)
+}
+
+/** A text that is asked about as a number: it holds one, whatever stands beside it, further digits too. */
+export const isNumberLike = (text: string): boolean =>
+  countNumbers(text) > 0 || /1[3-9]\d{9}/.test(text.normalize('NFKC').replace(/\D+/g, ''))
+
+/** The same for texts that are asked about as another way of contact: of those that read like a number. */
+export const missedTexts = async (
+  db: Db,
+  viewer: Viewer,
+  trees: OptionTrees,
+  way: 'wechat' | 'qq' | 'order_num',
+  texts: readonly string[],
+): Promise<string[]> => {
+  const asked = new Set(texts.filter(isNumberLike))
+  if (asked.size === 0) return []
+  const column = sql.ref(`customers.${way}`)
+  const { rows } = await sql<{ asked: string }>`select asked from unnest(${[...asked]}::text[]) as asked
+    where not exists (select from customers
+      where ${column} <> '' and ${column} = asked and ${every(scopeConditions(scopeOf(viewer, trees)))})`.execute(
+    db,
+  )
+  return rows.map(({ asked: text }) => text)
 }
