@@ -9,3 +9,8 @@ it('tells when a draft was changed by the clock of the hospital, with the day wh
   expect(at('Asia/Shanghai', 1)).toMatch(/24.*23:30/)
   expect(draftTime(savedAt, { language: 'zh', timeZone: 'Asia/Shanghai', now: savedAt })).toBe('23:30')
 })
+
+it('calls the hour after midnight 00, in English too', () => {
+  const savedAt = Date.UTC(2026, 10, 24, 16, 15)
+  expect(draftTime(savedAt, { language: 'en', timeZone: 'Asia/Shanghai', now: savedAt })).toBe('00:15')
+})

@@ -51,7 +51,7 @@ export const pathOf = (href: string): string => href.split('?')[0] ?? href
 export const newDraftId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 interface DraftTimeOptions {
   language: Language

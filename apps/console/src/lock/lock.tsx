@@ -39,7 +39,12 @@ const LockAtWork = ({ lockRef }: { lockRef: ActorRefFrom<typeof lockMachine> }) 
       <LockView
         {...view}
         user={{ id, nickname }}
-        time={now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone })}
+        time={now.toLocaleTimeString(locale, {
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+          timeZone,
+        })}
         date={now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone })}
         wallpaper={useWallpaper()}
         provider={provider && vouching && { name: provider.name, isOnly: vouching === 'alone' }}

@@ -18,7 +18,7 @@ export const EndingBanner = () => {
       endsAt={new Date(endingAt).toLocaleTimeString(htmlLang[language], {
         hour: '2-digit',
         minute: '2-digit',
-        hour12: false,
+        hourCycle: 'h23',
         timeZone,
       })}
       onRenew={() => session.send({ type: 'renewal.request' })}
