@@ -218,6 +218,20 @@ test('nobody disables, removes or demotes themselves or the first account', asyn
   expect(await all()).toEqual(before)
 })
 
+test('another administrator cannot sign in as the first one by giving a password or taking factors away', async () => {
+  const second = await hire({ is_admin: true })
+  const token = await people.session(second.id)
+  const secrets = () => database.rows('select password_hash, must_change_password from users where id = 1')
+  const before = await secrets()
+  const params = { id: 1 }
+  expect([
+    refusalOf(await call(server, 'users/resetInitial/{id}', { token, params })).error,
+    refusalOf(await call(server, 'users/resetFactors/{id}', { token, params })).error,
+    (await call(server, 'users/getUserInfo', { token: chief })).code,
+  ]).toEqual(['first_account', 'first_account', 200])
+  expect(await secrets()).toEqual(before)
+})
+
 describe('A role below another one', () => {
   const make = async (name: string, more: object) =>
     call(server, 'supervision/roles/create', {

@@ -1,5 +1,6 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { users } from '@hospital-crm/api/resources'
+import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { hashPassword } from '../access/passwords.ts'
@@ -24,6 +25,17 @@ export const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: numbe
   const [row] = await readRows(call.db, { definition: users, hooks: userHooks }, { only: [id] })
   if (!row) throw new CallError('not_found')
   if (!(await mayWrite(call.db, call.actor, row))) throw new CallError('forbidden')
+  return row
+}
+
+/**
+ * The user of a call that changes how somebody signs in: nobody's own account, and not the first one, which alone gives roles
+ * their rights: whoever could sign in to it would have those too.
+ */
+const otherOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Promise<ResourceRow> => {
+  if (id === call.actor.id) throw new CallError('own_account')
+  const row = await userOf(call, id)
+  if (id === ROOT_USER_ID) throw new CallError('first_account')
   return row
 }
 
@@ -52,8 +64,7 @@ type AccountCall =
 export const accountHandlers: Pick<Handlers, AccountCall> = {
   'users/roles': ({ db, actor }) => rolesToGive(db, actor),
   'users/resetInitial/{id}': async ({ db, actor, audit, settings, input: { params } }) => {
-    if (params.id === actor.id) throw new CallError('own_account')
-    const row = await userOf({ db, actor }, params.id)
+    const row = await otherOf({ db, actor }, params.id)
     const password = randomPassword()
     const hash = await hashPassword(password)
     await audit.transaction(async (trx, record) => {
@@ -66,8 +77,7 @@ export const accountHandlers: Pick<Handlers, AccountCall> = {
     return { username: String(row['username']), password, expires_time: expires }
   },
   'users/resetFactors/{id}': async ({ db, actor, audit, input: { params } }) => {
-    if (params.id === actor.id) throw new CallError('own_account')
-    const row = await userOf({ db, actor }, params.id)
+    const row = await otherOf({ db, actor }, params.id)
     return audit.transaction(async (trx, record) => {
       const removed = await forgetFactors(trx, row.id)
       await endSessions(trx, { userId: row.id }, 'revoked')
