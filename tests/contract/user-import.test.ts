@@ -187,3 +187,18 @@ test('nobody gives by a file what they cannot give by the form, whatever the bod
   )
   expect((await all()).length).toBe(before.length)
 })
+
+test('passwords of those who were made are answered, whatever keeps the others from it', async () => {
+  await database.rows(
+    `insert into users (id, username, nickname)
+     select 200000 + n, 'filler-' || n, '满' from generate_series(1, 4999 - (select count(*)::int from staff)) n`,
+  )
+  const done = await make([row(2, { username: 'last-place' }), row(3, { username: 'no-place' })])
+  await database.rows("delete from users where username like 'filler-%'")
+  expect(done.made.map(({ username, password }) => [username, password.length > 0])).toEqual([
+    ['last-place', true],
+  ])
+  expect(done.refused.map((fault) => [fault.row, fault.field, fault.text])).toEqual([
+    [3, 'username', 'no-place'],
+  ])
+})

@@ -4,7 +4,7 @@ import {
   type UserImportField,
   type UserImportRow,
 } from '@hospital-crm/api/entities'
-import { fieldMessages, isCallError, type Language } from '@hospital-crm/api/errors'
+import { errorTable, fieldMessages, isCallError, type Language } from '@hospital-crm/api/errors'
 import { shapesOf, users } from '@hospital-crm/api/resources'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -34,9 +34,12 @@ interface Checking {
 
 const { form } = shapesOf(users)
 
-/** Sentences of a refusal, by the fields of the file; what stands under a field counts as that field's. */
-export const faultsOf = (error: unknown, row: UserImportRow): UserImportFault[] => {
-  if (!isCallError(error) || !error.data.fields) throw error
+/** Sentences of a refusal, by the fields of the file; what stands under a field counts as that field's, what under none as the account's. */
+export const faultsOf = (error: unknown, row: UserImportRow, language: Language): UserImportFault[] => {
+  if (!isCallError(error) || !error.data.fields) {
+    const { [language]: reason } = errorTable[isCallError(error) ? error.error : 'internal_error']
+    return [{ row: row.row, field: 'username', text: row.username, reason }]
+  }
   const sentences = error.data.fields as Readonly<Record<string, string>>
   return Object.entries(sentences).map(([path, reason]) => {
     const field = userImportFields.find((name) => path.split('.')[0] === name) ?? 'username'
@@ -89,8 +92,11 @@ export const checkRows = async (call: Checking, rows: readonly UserImportRow[]):
     try {
       validate(form, values, language)
     } catch (error) {
+      if (!isCallError(error)) throw error
       faults.push(
-        ...faultsOf(error, source).filter(({ field }) => !faults.some((one) => one.field === field)),
+        ...faultsOf(error, source, language).filter(
+          ({ field }) => !faults.some((one) => one.field === field),
+        ),
       )
     }
     if (faults.length === 0) checked.ready.push({ source, values })

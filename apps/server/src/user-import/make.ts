@@ -1,4 +1,5 @@
 import type { UserImportDone } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
 import { users } from '@hospital-crm/api/resources'
 import { hashPassword } from '../access/passwords.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -33,7 +34,9 @@ export const makeUsers = async (call: CallContext<'users/import'>): Promise<User
       const { nickname, username } = values as { nickname: string; username: string }
       done.made.push({ row: source.row, id, nickname, username, password })
     } catch (error) {
-      done.refused.push(...faultsOf(error, source))
+      // Once there is a password to answer, nothing keeps it back: nobody can be told of it again.
+      if (!isCallError(error) && done.made.length === 0) throw error
+      done.refused.push(...faultsOf(error, source, call.meta.language))
     }
   }
   return done
