@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { softwarePasskey } from '../support/software-passkey.ts'
 import { totpCode } from '../support/totp-code.ts'
+import { staff } from './authorization/people.ts'
 import { call, refusalOf, signIn } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { asAdministrator, colleagues } from './support/people.ts'
@@ -333,6 +334,10 @@ test('administrators are asked for one by a parameter, whatever their role says,
       token: by,
       body: { accounts: { administrators_second_factor: asked } },
     })
+  const { token: keeper } = await staff(database).employ('none')
+  expect((await demand(keeper, false)).data).toMatchObject({
+    fields: { 'accounts.administrators_second_factor': '该字段不可修改' },
+  })
   expect((await demand(token, true)).code).toBe(200)
   const held = await call(server, 'systemConfig/parameters', { token })
   expect(refusalOf(held)).toEqual({ status: 403, code: 403, error: 'enrolment_required' })

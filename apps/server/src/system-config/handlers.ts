@@ -71,8 +71,11 @@ const optionListsFor = async (
 export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfig/${string}`>> = {
   'systemConfig/parameters': ({ db, settings }) => readParameters(db, settings),
   'systemConfig/update': ({ actor, audit, meta, settings, input: { body } }) => {
-    if (body.retention?.audit_months !== undefined && !actor.administrator)
+    const { retention, accounts } = body
+    if (retention?.audit_months !== undefined && !actor.administrator)
       throw invalid({ 'retention.audit_months': 'read_only' }, meta.language)
+    if (accounts?.administrators_second_factor !== undefined && !actor.administrator)
+      throw invalid({ 'accounts.administrators_second_factor': 'read_only' }, meta.language)
     return changeParameters(audit, settings, body)
   },
   'systemConfig/uploadPicture': ({ audit, input: { file } }) => keepPicture(audit, file),

@@ -19,7 +19,7 @@ export const accountPolicy = z.strictObject({
   idle_minutes: z.int().check(z.minimum(5), z.maximum(1440)),
   /** Hours for which an initial password can be used. */
   initial_password_hours: z.int().check(z.minimum(1), z.maximum(720)),
-  /** Administrators prove something beside their password, whatever their role asks for. */
+  /** Administrators prove something beside their password, whatever their role asks for. They alone change it. */
   administrators_second_factor: z.boolean(),
 })
 export type AccountPolicy = z.infer<typeof accountPolicy>
