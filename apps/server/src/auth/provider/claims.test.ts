@@ -48,6 +48,7 @@ test.each([
   [{ staff_id: 'LinXi' }, 'linxi'],
   [{ staff_id: 'linxi', staff_id_verified: true }, 'linxi'],
   [{ staff_id: 'linxi', staff_id_verified: false }, ''],
+  [{ staff_id: 'linxi', staff_id_verified: 'false' }, ''],
   [{ preferred_username: 'linxi' }, ''],
 ])('%o is the account %o that is here already', (claims, linked) => {
   expect(read(claims).linked).toBe(linked)

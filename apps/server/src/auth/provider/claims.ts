@@ -37,7 +37,9 @@ const accountIn = (claims: Claims, path: string): string => {
 
 /** The account that a claim names, unless the provider says that it has not verified it: `email` by `email_verified`. */
 const verifiedIn = (claims: Claims, path: string | null): string =>
-  path === null || at(claims, `${path}_verified`) === false ? '' : accountIn(claims, path)
+  path === null || [false, 'false'].includes(at(claims, `${path}_verified`) as boolean | string)
+    ? ''
+    : accountIn(claims, path)
 
 /** Reads the claims that count; whatever else there is says nothing. */
 export const readClaims = (claims: Claims, oidc: OidcSettings): Told => {

@@ -150,6 +150,8 @@ export const personOf = async (
   record: RecordEntry,
   ip: string,
 ): Promise<Account> => {
+  // Two sign-ins of one person come one after the other: the second finds what the first has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${told.subject}, 0))`.execute(trx)
   const linked = await bySubject(trx, oidc.issuer, told.subject)
   const named = linked ?? (told.linked === '' ? undefined : await byName(trx, oidc.issuer, told.linked))
   if (named && administers(named)) throw new CallError('provider_administrator')
