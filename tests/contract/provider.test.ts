@@ -1,6 +1,8 @@
+import { permissionPath } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProvider, type Spoiling, type TestProvider } from '../support/provider.ts'
 import { freePort, passwords, startServer, type RunningServer } from '../support/server.ts'
+import { staff } from './authorization/people.ts'
 import { call } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { asAdministrator, colleagues } from './support/people.ts'
@@ -130,6 +132,75 @@ describe('Somebody whom the provider vouches for', () => {
     expect((await give(one?.id, '')).data.provider_subject).toBe('')
     provider.person = { sub: 'u-21', preferred_username: colleagues.hospital, groups: ['crm-follow-up'] }
     expect((await signIn()).data.error).toBe('provider_no_account')
+  })
+
+  test('is given an account by nobody else who keeps users', async () => {
+    const chief = await asAdministrator(server)
+    const names = ['index', 'create', 'update'].map((verb) => permissionPath(`users/${verb}`))
+    const { token } = await staff(database).employ('none', names)
+    const person = { nickname: '同事', username: 'unlinked' }
+    const { id } = (await call(server, 'users/create', { token: chief, body: person })).data
+    const before = await state()
+    const fields = { provider_subject: '该字段不可修改' }
+    const grab = { provider_subject: 'u-40' }
+    const update = (more: object) => call(server, 'users/update', { token, body: { id, ...more } })
+    expect((await update(grab)).data).toMatchObject({ fields })
+    const body = { nickname: '新人', username: 'linked-new', ...grab }
+    expect((await call(server, 'users/create', { token, body })).data).toMatchObject({ fields })
+    expect(await state()).toEqual(before)
+    expect((await update({ nickname: '同事二', provider_subject: '' })).code).toBe(200)
+  })
+
+  test('is out when the identity is somebody else’s, whose account has no tokens, and free once they are removed', async () => {
+    const chief = await asAdministrator(server)
+    const make = async (username: string) =>
+      (await call(server, 'users/create', { token: chief, body: { nickname: username, username } })).data.id
+    const give = async (id: number, subject: string) =>
+      (await call(server, 'users/update', { token: chief, body: { id, provider_subject: subject } })).code
+    const createToken = (id: number) =>
+      call(server, 'users/createToken/{id}', {
+        token: chief,
+        params: { id },
+        body: { name: '报表', days: 1 },
+      })
+    const codeOf = async (token: string) => (await call(server, 'users/getUserInfo', { token })).code
+    const [first, second] = [await make('moved-one'), await make('moved-two')]
+    const machine = (await createToken(first)).data.token
+    expect([await codeOf(machine), await give(first, 'u-41'), await codeOf(machine)]).toEqual([200, 200, 101])
+    expect(errorOf(await createToken(first))).toBe('no_service_account')
+    provider.person = { sub: 'u-41', groups: ['crm-follow-up'] }
+    const token = (await signIn()).data.authorization.access_token
+    expect([await codeOf(token), await give(first, 'u-42'), await codeOf(token)]).toEqual([200, 200, 101])
+    await call(server, 'users/delete/{id}', { token: chief, params: { id: first }, body: {} })
+    expect(await give(second, 'u-42')).toBe(200)
+  })
+
+  test('is one account when they come several times at once', async () => {
+    provider.person = { ...linxi, sub: 'u-43', preferred_username: 'hasty' }
+    const rounds = []
+    for (let at = 0; at < 4; at += 1) {
+      const { challenge, url } = await start()
+      rounds.push({ challenge, back: await provider.visit(url) })
+    }
+    const answers = await Promise.all(rounds.map(({ challenge, back }) => finish(challenge, back)))
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ data }) => data.userInfo.id)).size).toBe(1)
+  })
+
+  test('is asked for a second factor once they administer, where administrators are', async () => {
+    provider.person = { ...linxi, sub: 'u-44', preferred_username: 'risen' }
+    const token = (await signIn()).data.authorization.access_token
+    await database.rows("update users set is_admin = true where username = 'risen'")
+    const demand = (asked: boolean) =>
+      database.rows(
+        `insert into system_config (key, value) values ('accounts', $1)
+         on conflict (key) do update set value = system_config.value || excluded.value`,
+        [JSON.stringify({ administrators_second_factor: asked })],
+      )
+    await demand(true)
+    const { data } = await call(server, 'users/getUserInfo', { token })
+    await demand(false)
+    expect(data.force_second_factor).toBe(true)
   })
 
   test('is the colleague that the believed claim names, whose password goes on working', async () => {

@@ -80,6 +80,17 @@ export const endUnproven = async (trx: Trx, userId: number, but: number): Promis
     .execute()
 }
 
+/** Ends the sessions of a user that a provider vouched for, and the tokens of other systems. */
+export const endVouched = async (trx: Trx, userId: number): Promise<void> => {
+  await trx
+    .updateTable('sessions')
+    .set({ state: 'ended', ended_at: new Date(), end_reason: 'revoked' satisfies EndReason })
+    .where('state', '<>', 'ended')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('proof', '=', 'provider'), where('token_name', 'is not', null)]))
+    .execute()
+}
+
 interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at' | 'proof'> {
   session_id: number
   state: ActorSession['state'] | 'ended'
@@ -92,10 +103,11 @@ interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at' | 'p
 
 /**
  * Whether the user of a question's row has to prove something beside the password: the role asks its holders for it, or the
- * parameters ask administrators. A provider's word is proof enough, and another system's token has nobody who could.
+ * parameters ask administrators. A provider's word is proof enough but for administrators, as none signs in by it: who became
+ * one since did. Another system's token has nobody who could.
  */
-const asksForFactor = `(sessions.proof <> 'provider' and sessions.token_name is null
-  and (coalesce((roles.extra ->> 'secondFactor')::boolean, false)
+const asksForFactor = `(sessions.token_name is null
+  and (sessions.proof <> 'provider' and coalesce((roles.extra ->> 'secondFactor')::boolean, false)
     or (users.is_admin or users.id = ${ROOT_USER_ID}) and coalesce((select (value ->> 'administrators_second_factor')::boolean
       from system_config where key = 'accounts'), false)))`
 

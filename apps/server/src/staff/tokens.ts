@@ -38,7 +38,9 @@ export const tokenHandlers: Pick<Handlers, TokenCall> = {
     const token = createToken()
     return audit.transaction(async (trx, record) => {
       const { rows } = await sql<{ is_service: boolean; role_id: number | null }>`
-        select password_hash is null and status = 1 as is_service, role_id from users where id = ${user.id}
+        select password_hash is null and status = 1
+          and not exists (select from provider_subjects where user_id = users.id) as is_service, role_id
+        from users where id = ${user.id}
         for share`.execute(trx)
       if (!rows[0]?.is_service) throw new CallError('no_service_account')
       const { id } = await trx

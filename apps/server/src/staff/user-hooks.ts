@@ -1,6 +1,7 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
+import { endVouched } from '../access/sessions.ts'
 import { unixNow } from '../basics/clock.ts'
 import { pinyinLetter } from '../basics/pinyin.ts'
 import type { Trx } from '../database/connect.ts'
@@ -19,7 +20,7 @@ const keepRoles = async (trx: Trx, id: number, { role_id: main, extra_roles: ext
   }
 }
 
-/** Says whom the provider calls what; the name is nobody else's. */
+/** Says whom the provider calls what; the name is nobody else's who is there. Who was in by another one is out. */
 const keepSubject = async (
   trx: Trx,
   { settings, meta }: ResourceCall,
@@ -29,8 +30,11 @@ const keepSubject = async (
   if (typeof subject !== 'string') return
   const user = trx.deleteFrom('provider_subjects').where('user_id', '=', id)
   await user.execute()
+  await endVouched(trx, id)
   if (subject === '') return
   if (settings.oidc === null) throw invalid({ provider_subject: 'wrong_value' }, meta.language)
+  await sql`delete from provider_subjects using users where users.id = user_id and removed_time is not null
+    and issuer = ${settings.oidc.issuer} and subject = ${subject}`.execute(trx)
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('provider_subjects')
     .values({ issuer: settings.oidc.issuer, subject, user_id: id, created_time: unixNow() })
@@ -49,7 +53,10 @@ export const userHooks: ResourceHooks = {
     if (!isPicture(values['avatar'] ?? '')) problems['avatar'] = 'invalid_picture'
     if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
-  check: ({ actor, meta }, { is_admin: isAdmin }, before) => {
+  check: ({ actor, meta }, { is_admin: isAdmin, provider_subject: subject }, before) => {
+    // Who is an account at the provider signs in to it.
+    if (!actor.administrator && subject !== undefined && subject !== (before?.['provider_subject'] ?? ''))
+      throw invalid({ provider_subject: 'read_only' }, meta.language)
     const isOwn = before?.id === actor.id || before?.id === ROOT_USER_ID
     if (isOwn && isAdmin !== undefined && isAdmin !== before['is_admin'])
       throw invalid({ is_admin: 'read_only' }, meta.language)

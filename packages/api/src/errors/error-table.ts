@@ -138,13 +138,13 @@ export const errorTable = {
   },
   first_account: {
     status: 409,
-    zh: '系统的第一个管理员不能停用或删除',
-    en: 'The first administrator of the system cannot be disabled or deleted',
+    zh: '系统的第一个管理员不能停用、删除，也不能由他人重置',
+    en: 'The first administrator of the system cannot be disabled or deleted, nor reset by others',
   },
   no_service_account: {
     status: 409,
-    zh: '令牌只发给没有密码的正常账号：有密码的账号由本人登录',
-    en: 'Tokens are for enabled accounts without a password; others are signed in to by their owner',
+    zh: '令牌只发给无人登录的正常账号：有密码或统一登录标识的账号由本人登录',
+    en: 'Tokens are for enabled accounts with neither a password nor an identity at the provider; others are signed in to by their owner',
   },
   handover_running: {
     status: 409,

@@ -71,5 +71,5 @@ export const Failed = meta.story({ args: { tokens: undefined, failure: '网络�
 
 /** Somebody gave the account a password meanwhile. */
 export const Refused = meta.story({
-  args: { refusal: '令牌只发给没有密码的正常账号：有密码的账号由本人登录' },
+  args: { refusal: '令牌只发给无人登录的正常账号：有密码或统一登录标识的账号由本人登录' },
 })
