@@ -134,6 +134,26 @@ describe('A handover', () => {
   })
 })
 
+test('Nobody who was disabled since it was ordered gets anything, and nothing comes back to who was removed', async () => {
+  await database.rows('update users set status = 3 where id = $1', [TWO])
+  await database.rows(
+    `insert into handovers (from_uid, recipients, split, shares, state, total, by_uid, by_role, by_ip, created_time)
+      values ($1, $2, 'hospital', $3, 'running', 1200, 1, 0, '', extract(epoch from now())::bigint)`,
+    [LEAVER, [TWO, ONE], JSON.stringify([{ value: 2, to: TWO }])],
+  )
+  await until('done')
+  await database.rows('update users set status = 1 where id = $1', [TWO])
+  const given = { [`${ONE} in 1`]: 400, [`${ONE} in 2`]: 400, [`${ONE} in 3`]: 400 }
+  expect(await owners()).toEqual(given)
+  await database.rows('update users set removed_time = 1780000000 where id = $1', [LEAVER])
+  await database.rows("update handovers set state = 'undoing'")
+  await expect
+    .poll(() => database.rows('select state, undone, kept from handovers'), { timeout: 20_000 })
+    .toEqual([{ state: 'undone', undone: 0, kept: 1200 }])
+  await database.rows('update users set removed_time = null where id = $1', [LEAVER])
+  expect(await owners()).toEqual(given)
+})
+
 describe('A handover is refused', () => {
   const plan = (to: number[]): HandoverPlan => ({ to, split: 'load', shares: [] })
   test('to oneself, to a robot, to somebody disabled or unknown, and while another one runs', async () => {

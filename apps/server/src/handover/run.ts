@@ -71,11 +71,22 @@ const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, n
   })
 }
 
+/** Who of a plan takes something still: whoever was disabled or removed since it was ordered gets nothing, unless all were. */
+const takersOf = async (trx: Trx, { recipients, shares }: HandoverRecord) => {
+  const fit = new Set(
+    (await recipientsOf(trx, [...recipients, ...shares.map(({ to }) => to)])).map(({ id }) => id),
+  )
+  const to = recipients.filter((id) => fit.has(id))
+  return to.length > 0
+    ? { to, shares: shares.filter((share) => fit.has(share.to)) }
+    : { to: recipients, shares }
+}
+
 /** One step of a handover; false when there is none left for this process. */
 export const stepOver = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
   const handover = await takeStep(trx, id, 'running')
   if (!handover) return false
-  const { from_uid: from, recipients, split, shares } = handover
+  const { from_uid: from, split } = handover
   const now = unixNow()
   const rows = await readChunk(trx, from)
   if (rows.length === 0) {
@@ -83,15 +94,15 @@ export const stepOver = async (trx: Trx, id: number, record: RecordEntry): Promi
     return false
   }
   const ids = rows.map((row) => row.id)
+  const takers = await takersOf(trx, handover)
   const { sees, trees } = await sightOf(trx, handover, ids)
   const below = (value: number): readonly number[] =>
     split === 'disease' ? trees.diseases([value]) : split === 'source' ? trees.sources([value]) : [value]
   const given = assign(rows, {
     split,
-    shares,
-    to: recipients,
+    ...takers,
     below,
-    held: await heldBy(trx, recipients),
+    held: await heldBy(trx, takers.to),
     sees,
   })
   for (const [to, theirs] of [...given].toSorted(([one], [other]) => one - other)) {

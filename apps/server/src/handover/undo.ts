@@ -31,15 +31,24 @@ const mark = (trx: Trx, handover: number, rows: readonly Tried[]) =>
     from unnest(${idArray(rows.map(({ id }) => id))}, ${rows.map((row) => row.is_same)}::boolean[]) as tried (id, back)
     where handover_id = ${handover} and customer_id = tried.id`.execute(trx)
 
+/** Whether who left can have it back. They are not removed before this step is over. */
+const isThere = async (trx: Trx, uid: number): Promise<boolean> => {
+  const { rows } = await sql`select from users where id = ${uid} and removed_time is null for share`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 /** One step back; false when there is none left for this process. */
 export const stepBack = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
   const handover = await takeStep(trx, id, 'undoing')
   if (!handover) return false
   const { from_uid: from } = handover
   const now = unixNow()
-  const rows = await readChunk(trx, id)
+  const canHave = await isThere(trx, from)
+  const rows = (await readChunk(trx, id)).map((row) => ({ ...row, is_same: row.is_same && canHave }))
   if (rows.length === 0) {
-    await bringBeside(trx, handover, record)
+    if (canHave) await bringBeside(trx, handover, record)
     await sql`update handovers set state = 'undone' where id = ${id}`.execute(trx)
     record({
       action: 'user.handover_undone',
