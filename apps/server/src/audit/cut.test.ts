@@ -194,3 +194,12 @@ describe('old rows of the log', () => {
     })
   })
 })
+
+it.each([
+  ['2027-04-01T08:00:00Z', 13, '2026-02-28T08:00:00.000Z'],
+  ['2028-03-01T08:00:00Z', 12, '2027-02-28T08:00:00.000Z'],
+  ['2027-01-10T08:00:00Z', 24, '2025-01-09T08:00:00.000Z'],
+  ['2027-01-01T00:00:00Z', 12, '2025-12-31T00:00:00.000Z'],
+])('at %s rows of %i months are those before %s, never younger ones', (now, months, before) => {
+  expect(oldBefore(new Date(now), months).toISOString()).toBe(before)
+})

@@ -128,6 +128,12 @@ export const cutAudit = async (
 /** When rows became old: so many months ago, and a day more, as months have different lengths. */
 export const oldBefore = (now: Date, months: number): Date => {
   const at = new Date(now.getTime() - 86_400_000)
-  at.setUTCMonth(at.getUTCMonth() - months)
+  const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months + 1, 0))
+  // The last day of a shorter month, and not one of the month behind it.
+  at.setUTCFullYear(
+    month.getUTCFullYear(),
+    month.getUTCMonth(),
+    Math.min(at.getUTCDate(), month.getUTCDate()),
+  )
   return at
 }
