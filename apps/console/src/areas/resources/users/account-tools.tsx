@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hospital-crm/api/contract'
-import { DEFAULT_TIME_ZONE, formatUnix, permissionPath } from '@hospital-crm/api/rules'
+import { DEFAULT_TIME_ZONE, formatUnix, permissionPath, ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,6 +34,8 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
   const { show } = useToasts()
   const { account: words } = useMessages('staff')
   const isOwn = useSessionSelector(({ context }) => context.user?.id === id)
+  /** Nobody resets their own account, nor the first one. */
+  const mayBeReset = !isOwn && id !== ROOT_USER_ID
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const [asked, setAsked] = useState<Exclude<AccountAct, AccountDialog>>()
   const [dialog, setDialog] = useState<AccountDialog>()
@@ -83,10 +85,10 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
         isBlocked={isBlocked}
         hasFactor={hasFactor}
         can={{
-          give: !isOwn && may(permissionPath('users/resetInitial')),
+          give: mayBeReset && may(permissionPath('users/resetInitial')),
           endSessions: may(permissionPath('users/endSessions')),
           unblock: may(permissionPath('users/unblock')),
-          resetFactors: !isOwn && may(permissionPath('users/resetFactors')),
+          resetFactors: mayBeReset && may(permissionPath('users/resetFactors')),
           handover: may(permissionPath('users/handover')),
           tokens: may(permissionPath('users/tokens')),
         }}
