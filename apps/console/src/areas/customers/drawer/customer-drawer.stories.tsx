@@ -364,7 +364,7 @@ export const PhoneAllActs = meta.story({
     range.selectNodeContents(name)
     await waitFor(() => expect(range.getClientRects().length).toBe(1))
     const copy = screen.getByRole('button', { name: /^(复制手机号|Copy phone number)$/ })
-    const previous = screen.getByRole('button', { name: /^(上一位|Previous customer)$/ })
+    const previous = screen.getByRole('button', { name: /^(上一位|Previous)$/ })
     const place = (element: Element) => element.getBoundingClientRect()
     await waitFor(() => expect(place(copy).right).toBeLessThanOrEqual(place(previous).left))
     await userEvent.click(
@@ -579,6 +579,8 @@ export const LongAgo = meta.story({
 
 /** In the place of the list, by its own address: wider, and every act is where it was beside the list. */
 export const FullPage = meta.story({
+  // A phone has one form alone.
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   args: {
     snapshot: { ...ready, isFull: true },
     actions: { ...actions, onMessage: fn(), onViewers: fn(), onHistory: fn(), onTransfer: fn() },

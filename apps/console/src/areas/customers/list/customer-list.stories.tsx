@@ -377,6 +377,7 @@ const clocked = (index: number): CustomerRow | undefined => {
 
 /** How long each lead waits, and by when it is to be answered. */
 export const LeadsWithClocks = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   args: { list: 'leads', acts: actsOf.leads, total: 12, canWrite: false, rowAt: clocked },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/超时 2[45] 分钟|2[45] min late/)).not.toHaveLength(0)
