@@ -75,8 +75,8 @@ const leaveTraces = async (): Promise<void> => {
         { id },
         {
           tempId: 4,
-  // There is no provider that would know it.
-  provider_subject: undefined,
+          // There is no provider that would know it.
+          provider_subject: undefined,
           vars: { content: `请回电${phone}` },
         },
       )

@@ -300,8 +300,8 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotat
 export const LateLeads = meta.story({
   play: async () => {
     const late = within(screen.getByRole('dialog'))
-    await expect(await late.findByText(/^(已询问：|Asked: )苏婉清/)).toBeVisible()
-    await expect(late.getByText(/此前分给 何佳|何佳 had it before/)).toBeVisible()
-    await expect(late.getByText(/林晓 于|林晓 answered/)).toBeVisible()
+    await expect((await late.findAllByText(/^(已询问：|Asked: )苏婉清/))[0]).toBeVisible()
+    await expect(late.getAllByText(/此前分给 何佳|何佳 had it before/)[0]).toBeVisible()
+    await expect(late.getAllByText(/林晓 于|林晓 answered/)[0]).toBeVisible()
   },
 })
