@@ -19,21 +19,28 @@ const closeTop = (): void => {
  * nothing is open it leaves the page. The step back is taken back, and the way stays as it was.
  */
 export const closeOnBack = (history: RouterHistory): void => {
+  const ended = new AbortController()
+  const { destroy } = history
+  history.destroy = () => {
+    ended.abort()
+    destroy()
+  }
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }) => {
       const isBack = action === 'BACK' || action === 'GO'
       if (!isBack || !isPhone() || !document.querySelector(overlays)) return false
-      addEventListener('popstate', () => setTimeout(closeTop), { once: true })
+      addEventListener('popstate', () => setTimeout(closeTop), { once: true, signal: ended.signal })
       return true
     },
   })
   // The first page has nothing behind it but another site: the first thing that opens there makes a step of its own.
-  addEventListener('focusin', ({ target }) => {
+  const stepIn = ({ target }: FocusEvent) => {
     const over = target instanceof Element ? target.closest(overlays) : null
     if (!over || !isPhone() || history.canGoBack()) return
     // A customer who stands in the address is the page itself: a step of its own would open them again.
     if (over.matches('.ui-drawer-overlay') && /[?&]open=/.test(history.location.href)) return
     history.push(history.location.href, undefined, { ignoreBlocker: true })
-  })
+  }
+  addEventListener('focusin', stepIn, { signal: ended.signal })
 }
