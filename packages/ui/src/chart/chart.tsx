@@ -2,7 +2,7 @@ import { ChartColumn, ImageDown, Table2 } from 'lucide-react'
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocale } from 'react-aria-components'
 import { ErrorState } from '../error-state/error-state.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { useWords, type OwnWords } from '../words/use-words.ts'
@@ -112,7 +112,7 @@ function Chart(props: ChartProps) {
               onChange={setView}
             />
             {view === 'chart' && (
-              <IconButton label={words.picture} icon={<ImageDown />} onPress={savePicture} />
+              <BareIconButton label={words.picture} icon={<ImageDown />} onPress={savePicture} />
             )}
             {props.actions}
           </span>

@@ -7,7 +7,7 @@ import {
   type ClueState,
 } from '@hospital-crm/api/entities'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { ClueDoctorView, type DoctorSnapshot } from './clue-doctor.view.tsx'
 
@@ -300,8 +300,8 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotat
 export const LateLeads = meta.story({
   play: async () => {
     const late = within(screen.getByRole('dialog'))
-    await expect((await late.findAllByText(/^(已询问：|Asked: )苏婉清/))[0]).toBeVisible()
-    await expect(late.getAllByText(/此前分给 何佳|何佳 had it before/)[0]).toBeVisible()
-    await expect(late.getAllByText(/林晓 于|林晓 answered/)[0]).toBeVisible()
+    const texts = [/^(已询问：|Asked: )苏婉清/, /此前分给 何佳|何佳 had it before/, /林晓 于|林晓 answered/]
+    // The dialog fades in.
+    for (const text of texts) await waitFor(() => expect(late.getAllByText(text)[0]).toBeVisible())
   },
 })
