@@ -75,8 +75,6 @@ const leaveTraces = async (): Promise<void> => {
         { id },
         {
           tempId: 4,
-          // There is no provider that would know it.
-          provider_subject: undefined,
           vars: { content: `请回电${phone}` },
         },
       )
@@ -111,8 +109,9 @@ beforeAll(async () => {
   finder = leakFinder([...planted.numbers, ...LATER_NUMBERS])
   administrator = await asAdministrator(server)
   const [role] = await database.rows<{ id: number }>(
-    `insert into roles (name, permissions, extra) values ('看不到号码', $1,
-       '{"hideGlobalPhone":true,"hidePoolPhone":true,"hideLeadsPhone":true,"hideExportPhone":true}') returning id`,
+    `insert into roles (name, permissions, extra, console_panel) values ('看不到号码', $1,
+       '{"hideGlobalPhone":true,"hidePoolPhone":true,"hideLeadsPhone":true,"hideExportPhone":true}',
+       '{"panelCard":true}') returning id`,
     [permissionPaths.filter((path) => path !== REVEAL)],
   )
   await database.rows("update users set role_id = $1, phone = '13700000000' where id = $2", [
@@ -198,6 +197,8 @@ const meaning = (target: number, request: number): Record<string, unknown> => ({
   before: undefined,
   after: 0,
   items: 'hospitals,adminUsers,clues',
+  // There is no provider that would know it.
+  provider_subject: undefined,
   tempId: 4,
   vars: { content: '请回电' },
   delta: '1.00',

@@ -88,6 +88,7 @@ describe('A customer handed over', () => {
     expect(told.map(({ id: _id, time: _time, ...rest }) => rest)).toEqual(
       [one, two].map((customer) => ({
         kind: 'transfer',
+        due_time: null,
         read: false,
         from: 1001,
         nickname: '陆知远',
@@ -278,6 +279,7 @@ describe('A sign-in elsewhere', () => {
     expect({ ...notice, id: 0, time: notice.time - since < 30 }).toEqual({
       id: 0,
       kind: 'login',
+      due_time: null,
       time: true,
       read: false,
       from: 1,
