@@ -120,7 +120,7 @@ export const CheckStep = (props: CheckStepProps) => {
   return (
     <>
       <p className="m-0">
-        {check.ready(number(ready))}
+        <span>{check.ready(number(ready))}</span>
         {item.wrong > 0 && <span className="text-text-muted"> {check.mendHint}</span>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
