@@ -74,7 +74,8 @@ export const createClient = (options: ClientOptions): Client => {
     })
 
   const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {
-    const call = await definitionOf(name)
+    const found = definitionOf(name)
+    const call = found instanceof Promise ? await found : found
     const language = options.getLanguage()
     const response = await request(name, call, input, token)
     if (call.answer === 'file') return readFile(response, language)

@@ -4,21 +4,30 @@ import { frontCalls } from '../contract/front-calls.ts'
 
 type Calls = Readonly<Record<string, CallDefinition>>
 
-/** Parts of the contract, those that are needed first first. What was loaded is not loaded again. */
-const parts: readonly (() => Promise<Calls>)[] = [
-  () => Promise.resolve(frontCalls),
+/** Parts of the contract that are loaded late, those that are needed first first. */
+const late: readonly (() => Promise<Calls>)[] = [
   () => import('../contract/work-calls.ts').then(({ workCalls }) => workCalls),
   () => import('../contract/other-calls.ts').then(({ otherCalls }) => otherCalls),
 ]
+/** Parts that are here. */
+const loaded = new Set<Calls>([frontCalls])
 
-/**
- * What the contract says of a call, from the first part that has it: nobody loads calls of pages that they do not open.
- * @throws TypeError when a part cannot be fetched, as a call does that does not reach the server.
- */
-export const definitionOf = async (name: CallName): Promise<CallDefinition> => {
-  for (const load of parts) {
-    const calls = await load()
-    if (Object.hasOwn(calls, name)) return calls[name]!
+const known = (name: CallName): CallDefinition | undefined =>
+  [...loaded].find((calls) => Object.hasOwn(calls, name))?.[name]
+
+const load = async (name: CallName): Promise<CallDefinition> => {
+  for (const part of late) {
+    loaded.add(await part())
+    const call = known(name)
+    if (call) return call
   }
   throw new Error(`The contract has no call ${name}`)
 }
+
+/**
+ * What the contract says of a call, from the first part that has it: nobody loads calls of pages that they do not open.
+ * At once where the part is here: a page that goes can wait for nothing.
+ * @throws TypeError when a part cannot be fetched, as a call does that does not reach the server.
+ */
+export const definitionOf = (name: CallName): CallDefinition | Promise<CallDefinition> =>
+  known(name) ?? load(name)
