@@ -141,7 +141,7 @@ export default defineConfig({
       node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         exclude: ['**/*.browser.test.{ts,tsx}'],
         globalSetup: ['apps/server/src/testing/run-cluster.ts'],
-        provide: { randomRuns: full ? 5000 : 300 },
+        provide: { randomRuns: full ? 5000 : 300, isFull: full },
         testTimeout: full ? 300_000 : 20_000,
         hookTimeout: 60_000,
         maxWorkers: filesAtOnce,
@@ -150,6 +150,7 @@ export default defineConfig({
       // Half of the time a file waits for its server to start and to answer.
       node('contract', ['tests/contract/**/*.test.ts'], {
         ...withServer,
+        provide: { isFull: full },
         fileParallelism: true,
         maxWorkers: serversAtOnce,
       }),

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { eveningZone } from '@hospital-crm/api/fixtures'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, pathOf } from './support/api.ts'
 import { hireCrowd, type Agent } from './support/crowd.ts'
@@ -16,7 +16,7 @@ const env = {
   TIME_ZONE: eveningZone(),
 }
 const AGENTS = 100
-const ROUNDS = 50
+const ROUNDS = inject('isFull') ? 50 : 12
 
 let server: RunningServer
 let beside: RunningServer

@@ -1,6 +1,6 @@
 import { dispositionOf } from '@hospital-crm/api/rules'
 import type { CustomerImport } from '@hospital-crm/api/entities'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { employ, furnish } from '../customers/testing/hospital.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { hostileFiles, type Hostile } from './testing/hostile.ts'
@@ -9,7 +9,10 @@ let server: TestServer
 let token: string
 let files: Hostile[]
 beforeAll(async () => {
-  ;[server, files] = await Promise.all([startTestServer(), hostileFiles()])
+  const [started, all] = await Promise.all([startTestServer(), hostileFiles()])
+  server = started
+  // Each text once, in turns in the cells and in the headings.
+  files = inject('isFull') ? all : all.filter((_, at) => at % 4 === 0 || at % 4 === 3)
   await furnish(server)
   token = (await employ(server, 'importer')).token
 }, 120_000)
@@ -53,6 +56,6 @@ it(
       ])
     }
     expect(found).toStrictEqual(files.map(({ name }) => [name, true, true, true]))
-    expect(found.length).toBe(12)
+    expect(found.length).toBe(inject('isFull') ? 12 : 6)
   },
 )

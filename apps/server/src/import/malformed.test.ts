@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { dispositionOf } from '@hospital-crm/api/rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { employ, furnish, storedRow, store } from '../customers/testing/hospital.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { malformedFiles, type Malformed } from './testing/malformed.ts'
@@ -81,7 +81,8 @@ it(
     const measured = files.filter(({ name }) => heavy.some((part) => name.includes(part)))
     expect(measured.length).toBe(12)
     try {
-      for (const [at, { name, content, error }] of measured.entries()) {
+      const tried = inject('isFull') ? measured : measured.filter((_, at) => at % 3 === 0)
+      for (const [at, { name, content, error }] of tried.entries()) {
         const path = join(folder, String(at))
         writeFileSync(path, content)
         const { stdout } = await promisify(execFile)(process.execPath, [script, path])
