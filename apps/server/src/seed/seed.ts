@@ -5,10 +5,10 @@ import { keyPrint } from '../audit/chain.ts'
 import { auditKey } from '../audit/key.ts'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
 import type { Settings } from '../basics/settings.ts'
-import { yearOf } from './customers/year.ts'
+import { pastOf } from './customers/past.ts'
 import { historySigner } from './load/history-signer.ts'
 import { openSingleConnection, type SingleConnection } from './load/connection.ts'
-import { continueIds, loadYear } from './load/year.ts'
+import { continueIds, loadPast } from './load/past.ts'
 import { menus, reports } from './fiction/presets.ts'
 import { typedFigures } from './fiction/typed-figures.ts'
 import { insertHouse, insertLifeCycle, insertOptions } from './options.ts'
@@ -59,8 +59,8 @@ const insertCustomers = async ({ client, db }: SingleConnection, options: Requir
   const today = dayBounds(Math.floor(now.getTime() / 1000), settings.timeZone).from
   const weekday = new Date(now.toLocaleString('en-US', { timeZone: settings.timeZone })).getDay()
   const customers = settings.seedCustomers
-  const days = yearOf({ customers, seed, today, weekday })
-  await loadYear({ client, total: customers, days, signer, progress })
+  const days = pastOf({ customers, seed, today, weekday })
+  await loadPast({ client, total: customers, days, signer, progress })
   const head = { ...signer.head(), key_print: keyPrint(key) }
   await db
     .insertInto('audit_head')
@@ -89,9 +89,9 @@ const insertReports = (db: Db) =>
       reports.map((report, at) => ({ ...report, place: at + 1 })),
     )}::jsonb) as fresh (name text, dimension text, measures text[], chart text, place int)`.execute(db)
 
-const insertTypedFigures = (db: Db, today: string) =>
+const insertTypedFigures = (db: Db, today: string, customers: number) =>
   sql`insert into datum (day, hospital, source, promoted_id, spend, impressions, clicks, chats, valid_chats)
-    select * from jsonb_to_recordset(${JSON.stringify(typedFigures(today))}::jsonb) as fresh (day date, hospital int,
+    select * from jsonb_to_recordset(${JSON.stringify(typedFigures(today, customers))}::jsonb) as fresh (day date, hospital int,
       source int, promoted_id int, spend bigint, impressions bigint, clicks bigint, chats bigint, valid_chats bigint)`.execute(
     db,
   )
@@ -130,7 +130,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
       .execute()
     await insertMenus(db)
     await insertReports(db)
-    await insertTypedFigures(db, dayOf(seconds, settings.timeZone))
+    await insertTypedFigures(db, dayOf(seconds, settings.timeZone), settings.seedCustomers)
     await insertCustomers(connection, options)
   }
   await continueIds(client, identityTables)
@@ -139,7 +139,7 @@ const fill = async (connection: SingleConnection, options: Required<SeedOptions>
 /**
  * Fills an empty database in one transaction, so that a start that was cut off in the middle begins again.
  * - `SEED_CUSTOMERS` 0: the option lists that are alike in every hospital
- * - more: also an invented hospital with its departments and channels, roles, 30 colleagues and a year of fictional customers with follow-ups and a signed history
+ * - more: also an invented hospital with its departments and channels, roles, 30 colleagues and three years of fictional customers with follow-ups and a signed history
  *
  * A database that holds anything is left as it is.
  */

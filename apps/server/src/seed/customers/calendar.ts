@@ -2,24 +2,31 @@ import { createRandom, mixSeed, weighted, type Random } from '../fiction/random.
 
 /** Seconds of a day; the hospital's year has no clock changes. */
 export const DAY = 86_400
-/** Days before the seeding day that customers come from. */
-export const SEEDED_DAYS = 365
+const YEAR = 365
+/** Fewest customers of a hospital that is three years old; with fewer its days would be empty. */
+const GROWN = 2000
+
+/** Days before the seeding day that customers come from: three years, one where there are few of them. */
+export const seededDays = (customers: number): number => (customers < GROWN ? YEAR : 3 * YEAR)
+
+/** How busy the hospital was so many days ago; it grows, and was at 1 half a year ago. */
+export const busyness = (back: number): number =>
+  back <= YEAR ? 1.2 - (0.4 * back) / YEAR : 0.8 * 0.45 ** (back / YEAR - 1)
 
 /** Enquiries by weekday, Sunday first: people ask on working days. */
 const weekdayWeights = [0.74, 1.16, 1.1, 1.05, 1.04, 1.02, 0.89] as const
 
 /**
- * How many customers come on each of the {@link SEEDED_DAYS} days before `today`, oldest first; the sum is `total`.
- * @param today first second of the seeding day in the hospital's zone
+ * How many customers come on each of the {@link seededDays} days before the seeding day, oldest first; the sum is `total`.
  * @param weekday of the seeding day, 0 is Sunday
  */
 export const customersPerDay = (total: number, seed: number, weekday: number): number[] => {
   const random = createRandom(mixSeed(seed, 365))
-  const weights = Array.from({ length: SEEDED_DAYS }, (_, day) => {
-    const back = SEEDED_DAYS - day
-    const growth = 0.8 + (0.4 * day) / SEEDED_DAYS
+  const days = seededDays(total)
+  const weights = Array.from({ length: days }, (_, day) => {
+    const back = days - day
     const ofWeek = weekdayWeights[(((weekday - back) % 7) + 7) % 7] ?? 1
-    return growth * ofWeek * (0.85 + 0.3 * random.next())
+    return busyness(back) * ofWeek * (0.85 + 0.3 * random.next())
   })
   const sum = weights.reduce((all, weight) => all + weight, 0)
   let passed = 0

@@ -30,6 +30,14 @@ const settled = weighted<StatusKind>([
   ['lost_half', 19],
   ['lost', 25],
 ])
+/** Whoever asked more than a year ago: hardly anything is open any more. */
+const old = weighted<StatusKind>([
+  ['undecided', 4],
+  ['arrived', 11],
+  ['treated', 38],
+  ['lost_half', 19],
+  ['lost', 28],
+])
 const abandoned = weighted<StatusKind>([
   ['undecided', 30],
   ['lost_half', 45],
@@ -37,9 +45,10 @@ const abandoned = weighted<StatusKind>([
 ])
 
 const kindByAge = (random: Random, days: number): StatusKind =>
-  days < 7 ? fresh(random) : days < 30 ? recent(random) : settled(random)
+  (days < 7 ? fresh : days < 30 ? recent : days <= 365 ? settled : old)(random)
 
-const leadShare = (days: number): number => (days < 2 ? 0.35 : days < 7 ? 0.12 : days < 30 ? 0.03 : 0.003)
+const leadShare = (days: number): number =>
+  days < 2 ? 0.35 : days < 7 ? 0.12 : days < 30 ? 0.03 : days <= 365 ? 0.003 : 0
 
 /** Decides how a record that is `days` old has ended up. Old enquiries are decided, new ones are open. */
 export const outcomeOf = (random: Random, days: number): Outcome => {

@@ -1,4 +1,5 @@
 import type { DatumField, DatumKey } from '@hospital-crm/api/entities'
+import { busyness, seededDays } from '../customers/calendar.ts'
 import { createRandom, mixSeed } from './random.ts'
 
 /** Channels that money is spent on; `day` is what a usual day costs, in yuan. */
@@ -11,20 +12,24 @@ const channels = [
   { hospital: 2, source: 23, promoted_id: 4, day: 240 },
 ] as const
 
-/** Days that the seeded hospital has typed for. */
-const DAYS = 365
 const DAY_MS = 86_400_000
 
 type SeededDatum = DatumKey & Record<DatumField, number>
 
-/** A year of figures before a day, spend in cents: less on Sundays, and each step of the funnel out of the one before. */
-export const typedFigures = (today: string): SeededDatum[] =>
+/**
+ * Figures of all days before one that customers came on, spend in cents: less on Sundays and in the years before, and each
+ * step of the funnel out of the one before.
+ */
+export const typedFigures = (today: string, customers: number): SeededDatum[] =>
   channels.flatMap(({ day: usual, ...channel }, at) => {
     const random = createRandom(mixSeed(57, at))
-    return Array.from({ length: DAYS }, (_, back) => {
-      const moment = new Date(Date.parse(today) - (DAYS - back) * DAY_MS)
+    const days = seededDays(customers)
+    return Array.from({ length: days }, (_, day) => {
+      const back = days - day
+      const moment = new Date(Date.parse(today) - back * DAY_MS)
+      const grown = back > 365 ? busyness(back) : 1
       const spend = Math.round(
-        usual * 100 * (0.7 + 0.6 * random.next()) * (moment.getUTCDay() === 0 ? 0.6 : 1),
+        usual * 100 * grown * (0.7 + 0.6 * random.next()) * (moment.getUTCDay() === 0 ? 0.6 : 1),
       )
       const clicks = Math.round(spend / 100 / (2.2 + 2 * random.next()))
       const chats = Math.round(clicks * (0.08 + 0.06 * random.next()))

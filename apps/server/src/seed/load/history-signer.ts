@@ -1,7 +1,7 @@
 import { CHAIN_START, sealRows, stampRow, type AuditRow, type ChainHead } from '../../audit/chain.ts'
-import type { DatedEvent } from '../customers/year.ts'
+import type { DatedEvent } from '../customers/past.ts'
 import { staff } from '../fiction/staff.ts'
-import type { HistorySigner } from './year.ts'
+import type { HistorySigner } from './past.ts'
 
 const roleOf = new Map(staff.map(({ id, role_id }) => [id, role_id]))
 

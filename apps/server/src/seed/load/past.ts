@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { carryCosts } from '../../database/carried-costs.ts'
 import { customerColumns, customerValues } from '../customers/columns.ts'
-import type { DatedEvent, SeededDay } from '../customers/year.ts'
+import type { DatedEvent, SeededDay } from '../customers/past.ts'
 import { copyLine, copyInto } from './copy.ts'
 import { createIndexes, dropIndexes } from './connection.ts'
 
@@ -46,8 +46,8 @@ export interface LoadOptions {
   progress: (line: string) => void
 }
 
-/** Writes a year of customers with their follow-ups and audit rows. Runs inside the caller's transaction. */
-export const loadYear = async ({ client, days, total, signer, progress }: LoadOptions): Promise<void> => {
+/** Writes the past of a hospital: customers with their follow-ups and audit rows. Runs inside the caller's transaction. */
+export const loadPast = async ({ client, days, total, signer, progress }: LoadOptions): Promise<void> => {
   const indexes = await dropIndexes(client, ['customers', 'follow_ups', 'audit_log'])
   const loud = total > BATCH
   let batch = emptyBatch()

@@ -1,20 +1,20 @@
 import { customerForm } from '@hospital-crm/api/entities'
 import { expect, test } from 'vitest'
-import { DAY } from './calendar.ts'
-import { yearOf } from './year.ts'
+import { customersPerDay, DAY } from './calendar.ts'
+import { pastOf } from './past.ts'
 
 const today = 1_760_025_600
 const options = { customers: 3000, seed: 1, today, weekday: 5 }
-const days = [...yearOf(options)]
+const days = [...pastOf(options)]
 const customers = days.flatMap((day) => day.customers)
 const events = days.flatMap((day) => day.events)
 
-test('the same seed number makes the same year, another makes another', () => {
-  expect([...yearOf(options)]).toEqual(days)
-  expect([...yearOf({ ...options, seed: 2 })]).not.toEqual(days)
+test('the same seed number makes the same past, another makes another', () => {
+  expect([...pastOf(options)]).toEqual(days)
+  expect([...pastOf({ ...options, seed: 2 })]).not.toEqual(days)
 })
 
-test('the year has the number of customers asked for, numbered in order of time', () => {
+test('the past has the number of customers asked for, numbered in order of time', () => {
   expect(customers.map(({ id }) => id)).toEqual(Array.from({ length: 3000 }, (_, position) => position + 1))
   const times = customers.map(({ created_time }) => created_time)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -104,4 +104,14 @@ test('a living day waits: leads, overdue and due plans, arrivals, a pool and a b
   }
   expect(Object.entries(figures).filter(([, rows]) => rows < 5)).toEqual([])
   expect(figures.leads + figures.pool + figures.bin).toBeLessThan(customers.length / 5)
+})
+
+test('the hospital is three years old and grew, a small one is a year old', () => {
+  const perDay = customersPerDay(3000, 1, 5)
+  const years = [0, 365, 730].map((from) => perDay.slice(from, from + 365).reduce((sum, day) => sum + day, 0))
+  expect([perDay.length, customersPerDay(1999, 1, 5).length]).toEqual([3 * 365, 365])
+  expect(years).toEqual(years.toSorted((one, other) => one - other))
+  expect(years.reduce((sum, year) => sum + year, 0)).toBe(3000)
+  const months = new Set(customers.map(({ created_time: at }) => Math.floor((today - at) / (30 * DAY))))
+  expect(months.size).toBe(37)
 })

@@ -1,5 +1,5 @@
 import { createRandom, mixSeed } from '../fiction/random.ts'
-import { customersPerDay, DAY, enquirySecond, SEEDED_DAYS } from './calendar.ts'
+import { customersPerDay, DAY, enquirySecond, seededDays } from './calendar.ts'
 import type { HistoryEvent } from './history.ts'
 import type { CustomerDraft } from './columns.ts'
 import { lifeMaker } from './life.ts'
@@ -16,10 +16,10 @@ export interface SeededDay {
   events: DatedEvent[]
 }
 
-export interface YearOptions {
-  /** Records of the whole year. */
+export interface PastOptions {
+  /** Records of all days together. */
   customers: number
-  /** The same number makes the same year. */
+  /** The same number makes the same past. */
   seed: number
   /** First second of the seeding day in the hospital's zone. */
   today: number
@@ -27,11 +27,12 @@ export interface YearOptions {
   weekday: number
 }
 
-/** The year before the seeding day, day by day, oldest first. */
-export function* yearOf({ customers, seed, today, weekday }: YearOptions): Generator<SeededDay> {
+/** The years before the seeding day, day by day, oldest first. */
+export function* pastOf({ customers, seed, today, weekday }: PastOptions): Generator<SeededDay> {
   const lifeOf = lifeMaker(seed, today)
-  const first = today - SEEDED_DAYS * DAY
-  const ahead: DatedEvent[][] = Array.from({ length: SEEDED_DAYS }, () => [])
+  const length = seededDays(customers)
+  const first = today - length * DAY
+  const ahead: DatedEvent[][] = Array.from({ length }, () => [])
   let position = 0
   for (const [day, count] of customersPerDay(customers, seed, weekday).entries()) {
     const random = createRandom(mixSeed(seed, day, 7))
