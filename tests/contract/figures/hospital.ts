@@ -49,6 +49,9 @@ export interface Hospital {
 export const FIRST = '2026-01-20'
 export const DAYS = 75
 
+/** Days on which more happens, and with which ranges begin and end more often. */
+export const edges = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-31'] as const
+
 /** Ids that records have; those of trees are leaves and nodes above them. */
 export const ids = {
   hospital: [0, 1, 1, 2, 2, 3],
@@ -63,8 +66,9 @@ const second = (random: Random, from: number): number => {
   const end = startOf(FIRST) + DAYS * DAY - 1
   if (from >= end) return end
   const at = random.int(from, end)
-  if (random.chance(0.5)) return at
-  const midnight = startOf(later(FIRST, Math.floor((at - startOf(FIRST)) / DAY)))
+  if (random.chance(0.4)) return at
+  const day = random.chance(0.4) ? random.pick(edges) : later(FIRST, Math.floor((at - startOf(FIRST)) / DAY))
+  const midnight = startOf(day)
   return Math.max(from, random.chance(0.5) ? midnight : midnight + DAY - 1)
 }
 
@@ -81,23 +85,30 @@ const withStatus = (state: State, status: number, at: number): Partial<State> =>
   success_time: state.success_time ?? (status === 1 || status === 4 ? at : null),
 })
 
+const followUp: Step = (state, at, random, life, agents) => {
+  life.followUps.push({ uid: random.pick(agents), at })
+  return { followed_num: state.followed_num + 1, last_followed: at }
+}
+
+/** What may be changed of a record wherever it is. */
+const edits: readonly Step[] = [
+  (state, at, random) => withStatus(state, random.int(1, 6), at),
+  (_, __, random) => ({ hospital: random.pick(ids.hospital), source: random.pick(ids.source) }),
+  (_, __, random) => ({ disease: random.pick(ids.disease), promoted_id: random.pick(ids.promoted_id) }),
+]
+
 /** What may happen to a record of the master table. */
 const steps: readonly Step[] = [
+  ...edits,
   (_, __, random, ___, agents) => ({ uid: random.pick(agents) }),
-  (state, at, random) => withStatus(state, random.int(1, 6), at),
   (state, at, random) => withStatus(state, random.pick([4, 6]), at),
   (_, at, random) => ({ order_time: second(random, random.chance(0.8) ? at : startOf(FIRST)) }),
   () => ({ order_time: null }),
-  (state, at, random, life, agents) => {
-    life.followUps.push({ uid: random.pick(agents), at })
-    return { followed_num: state.followed_num + 1, last_followed: at }
-  },
+  followUp,
   (_, at, random, life) => {
     life.costs.push({ delta: random.int(1, 90_000) * (random.chance(0.3) ? -1 : 1), at })
     return {}
   },
-  (_, __, random) => ({ hospital: random.pick(ids.hospital), source: random.pick(ids.source) }),
-  (_, __, random) => ({ disease: random.pick(ids.disease), promoted_id: random.pick(ids.promoted_id) }),
   () => ({ stage: 'pool', uid: 0 }),
 ]
 
@@ -105,14 +116,16 @@ const stepFor = (state: State, random: Random): Step => {
   if (state.stage === 'waste')
     return ({ stage_before_waste }) => ({ stage: stage_before_waste ?? 'customer', stage_before_waste: null })
   if (random.chance(0.06)) return ({ stage }) => ({ stage: 'waste', stage_before_waste: stage as 'customer' })
-  if (state.stage === 'customer') return random.pick(steps)
+  if (state.stage === 'customer')
+    return state.followed_num === 0 && random.chance(0.3) ? followUp : random.pick(steps)
+  if (random.chance(0.4)) return random.pick(edits)
   return (_, __, own, ___, agents) => ({ stage: 'customer', uid: own.pick(agents) })
 }
 
 const lifeOf = (random: Random, id: number, agents: readonly number[]): Life => {
   const created = second(random, startOf(FIRST))
   const isLead = random.chance(0.4)
-  const status = isLead || random.chance(0.7) ? 2 : random.int(1, 6)
+  const status = random.chance(0.7) ? 2 : random.int(1, 6)
   const first: State = {
     stage: isLead ? 'lead' : random.chance(0.05) ? 'pool' : 'customer',
     stage_before_waste: null,

@@ -12,7 +12,7 @@ import { expect } from 'vitest'
 import type { RunningServer } from '../../support/server.ts'
 import { call } from '../support/api.ts'
 import { DAY, daysIn, later, startOf, yearBefore } from './calendar.ts'
-import { DAYS, FIRST, ids, type Hospital } from './hospital.ts'
+import { DAYS, edges, FIRST, ids, type Hospital } from './hospital.ts'
 import { expected, type OracleQuestion, type Sight } from './oracle.ts'
 import type { Random } from './random.ts'
 
@@ -30,11 +30,15 @@ export interface Question extends OracleQuestion {
 }
 
 export const questionOf = (random: Random, dimensions: readonly ReportDimension[]): Question => {
-  const start = random.int(0, DAYS - 1)
+  const day = random.chance(0.4) ? random.pick(edges) : later(FIRST, random.int(0, DAYS - 1))
   const length = random.pick([1, 1, 2, 7, 31, DAYS])
+  const isLast = random.chance(0.5)
+  const [first, last] = [FIRST, later(FIRST, DAYS - 1)]
+  const from = isLast ? later(day, 1 - length) : day
+  const to = isLast ? day : later(day, length - 1)
   return {
-    from: later(FIRST, start),
-    to: later(FIRST, Math.min(DAYS - 1, start + length - 1)),
+    from: from < first ? first : from,
+    to: to > last ? last : to,
     basis: random.pick(['period', 'cohort']),
     hospitals: random.chance(0.3) ? random.pick([[1], [2], [1, 3]]) : undefined,
     dimension: random.pick(dimensions),
