@@ -31,8 +31,8 @@ const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => num
 
 const sumOf = ({ consults, due, arrived, contacts }: FigureRow): number => consults + due + arrived + contacts
 
-/** What promotion is measured by: what was typed, and what came of it. */
-const costMeasures: readonly Measure[] = [...mainMeasures, ...typedMeasures, 'leads', 'booked']
+/** What promotion is measured by beside the main measures: what was typed, and what came of it. */
+const costMeasures = [...typedMeasures, 'leads', 'booked'] as const
 /** What agents are compared by, beside the main measures. */
 const agentMeasures = ['received', 'contacted', 'booked', 'response_median'] as const
 
@@ -62,14 +62,18 @@ export const readConsole = async (
   const { db, actor, input } = call
   const { from } = input.body
   const { days, range, before, ask } = await rangesOf(call)
-  const typed = panels.has('datumPanel')
-  const totalsOf = async (span: Span) =>
-    (await readFigures(db, { ...ask(span), measures: costMeasures }, [[]]))[0][0] ?? nothingCounted
-  const typedTotals = async () => ({ now: await totalsOf(range), before: before && (await totalsOf(before)) })
-  const lifeOf = async (span: Span) =>
-    only(lifeMeasures, (await readFigures(db, { ...ask(span), measures: lifeMeasures }, [[]]))[0][0])
-  const [datumPanel, now, past, waiting, life, pastLife, byAgent] = await Promise.all([
-    typed ? typedTotals() : null,
+  const has = (panel: PanelName) => panels.has(panel)
+  /** What is counted as a total beside the main measures. */
+  const others = new Set<Measure>([
+    ...(has('panelCard') ? lifeMeasures : []),
+    ...(has('datumPanel') ? costMeasures : []),
+  ])
+  const ofAgents = has('opCusSer') ? agentMeasures : []
+  const totalsOf = async (span: Span, measures: readonly Measure[]) =>
+    measures.length === 0
+      ? nothingCounted
+      : ((await readFigures(db, { ...ask(span), measures }, [[]]))[0][0] ?? nothingCounted)
+  const [now, rest, [agentTotal, byAgent], past, waiting] = await Promise.all([
     panels.size === 0
       ? ([[], [], [], [], [], []] as FigureRow[][])
       : readFigures(db, { ...ask(range), measures: mainMeasures }, [
@@ -80,28 +84,36 @@ export const readConsole = async (
           ['source'],
           ['hospital', 'disease'],
         ]),
-    before && panels.has('panelCard')
-      ? readFigures(db, { ...ask(before), measures: mainMeasures }, [[]])
-      : null,
-    panels.has('panelCard') && holds(actor, listPermission('leads', 'index'))
-      ? readWaiting(db, ask(range))
-      : null,
-    panels.has('panelCard') ? lifeOf(range) : nothingCounted,
-    before && panels.has('panelCard') ? lifeOf(before) : nothingCounted,
-    panels.has('opCusSer') ? readFigures(db, { ...ask(range), measures: agentMeasures }, [['uid']]) : [[]],
+    totalsOf(
+      range,
+      [...others].filter((measure) => !ofAgents.some((known) => known === measure)),
+    ),
+    ofAgents.length === 0 ? [[], []] : readFigures(db, { ...ask(range), measures: ofAgents }, [[], ['uid']]),
+    before && (has('panelCard') || has('datumPanel')) ? totalsOf(before, [...mainMeasures, ...others]) : null,
+    has('panelCard') && holds(actor, listPermission('leads', 'index')) ? readWaiting(db, ask(range)) : null,
   ])
   const [total = [], byDay = [], agents = [], bySource = [], sources = [], places = []] = now
   const shown = <Answer>(panel: PanelName, answer: () => Answer): Answer | null =>
     panels.has(panel) ? answer() : null
   const dayRows = new Map(byDay.map((row) => [row.day, row]))
+  const whole = { ...rest, ...only(ofAgents, agentTotal[0]), ...only(mainMeasures, total[0]) }
+  const inCards = [...mainMeasures, ...lifeMeasures]
+  const inCosts = [...mainMeasures, ...costMeasures]
+  const shownOf = (measures: readonly Measure[], figures: ReportFigures): ReportFigures => ({
+    ...nothingCounted,
+    ...only(measures, figures),
+  })
   const answer = {
     range,
     before,
-    datumPanel,
+    datumPanel: shown('datumPanel', () => ({
+      now: shownOf(inCosts, whole),
+      before: past && shownOf(inCosts, past),
+    })),
     waiting,
     panelCard: shown('panelCard', () => ({
-      now: { ...nothingCounted, ...total[0], ...life },
-      before: past ? { ...nothingCounted, ...past[0][0], ...pastLife } : null,
+      now: shownOf(inCards, whole),
+      before: past && shownOf(inCards, past),
       days: Array.from({ length: days }, (_, at) => shift(from, at)).map((day) => ({
         ...nothingCounted,
         ...dayRows.get(day),
@@ -112,7 +124,7 @@ export const readConsole = async (
     csSuccess: shown('csSuccess', () => top(agents, 'arrived')),
     csSource: shown('csSource', () => bySource.filter(({ consults }) => consults > 0)),
     opSource: shown('opSource', () => most(sources, sumOf)),
-    opCusSer: shown('opCusSer', () => most(beside(agents, byAgent[0]), sumOf).slice(0, PANEL_AGENTS)),
+    opCusSer: shown('opCusSer', () => most(beside(agents, byAgent), sumOf).slice(0, PANEL_AGENTS)),
     opHospital: shown('opHospital', () => most(places, sumOf)),
   }
   return answer as ConsoleIndex

@@ -9,7 +9,7 @@ import type {
 } from '@hospital-crm/api/entities'
 import { measureFacts, noFigures, noLife, noTyped, nothingCounted } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Asking } from '../customers/core/list.ts'
 import type { Db } from '../database/connect.ts'
@@ -66,31 +66,82 @@ type Counted = Partial<Record<FigureKey, number | string>> & {
   value: number | null
 }
 
+type Ways = readonly (readonly FigureKey[])[]
+
+/** Ways that no other goes further than: sums by the others are sums of these. */
+const finestOf = (ways: Ways): Ways =>
+  ways.filter(
+    (way, at) =>
+      !ways.some(
+        (other, place) =>
+          place !== at &&
+          way.every((key) => other.includes(key)) &&
+          (other.length > way.length || place < at),
+      ),
+  )
+
+const grouped = (ways: Ways): RawBuilder<unknown> => {
+  const sets = ways.map((way) => sql`(${sql.join(way.map((key) => sql.ref(key)))})`)
+  if (ways.length > 1) return sql`group by grouping sets (${sql.join(sets)})`
+  return ways[0]?.length ? sql`group by ${sql.join(ways[0].map((key) => sql.ref(key)))}` : sql``
+}
+
+/** Adds up what was counted by a finer way. */
+const addedUp = (rows: readonly Counted[], way: readonly FigureKey[]): Counted[] => {
+  const found = new Map<string, Counted>()
+  for (const row of rows) {
+    const name = [row.measure, ...way.map((key) => row[key])].join()
+    const known = found.get(name)
+    found.set(name, known ? { ...known, value: (known.value ?? 0) + (row.value ?? 0) } : row)
+  }
+  return [...found.values()]
+}
+
+/** What is sorted or hashed for figures in memory; the estimates of days are far too high, the real need is small. */
+const roomToAdd = sql`set local work_mem = '64MB'`
+
 /** Counts each measure for itself: a row is then added once for each way, whatever else is counted. */
-const count = async (db: Db, question: FigureQuestion, ways: readonly (readonly FigureKey[])[]) => {
+const count = async (db: Db, question: FigureQuestion, ways: Ways): Promise<Counted[][]> => {
   const keys = [...new Set(ways.flat())]
   const shown = keys.map((key) =>
-    isTime(key) ? sql`to_char(${sql.ref(key)}, ${times[key]}) as ${sql.ref(key)},` : sql`${sql.ref(key)},`,
+    isTime(key)
+      ? sql`to_char(${sql.ref(key)}, ${sql.lit(times[key])}) as ${sql.ref(key)},`
+      : sql`${sql.ref(key)},`,
   )
-  const sets = ways.map((way) => sql`(${sql.join(way.map((key) => sql.ref(key)))})`)
   const way = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys.map((key) => sql.ref(key)))})`
   const day = sql`(to_timestamp(at) at time zone ${question.asking.timeZone})::date`
   const dated = keys
     .filter((key) => isTime(key))
     .map((key) => sql`, ${key === 'day' ? day : sql`date_trunc(${key}, ${day})::date`} as ${sql.ref(key)}`)
-  const parts = (await happenings(db, question)).map(
+  const finest = finestOf(ways)
+  const measured = await happenings(db, question)
+  const parts = measured.map(
     ({
       measure,
       rows,
       whole,
+      isSum,
     }) => sql`select ${sql.lit(measure)} as measure, ${sql.join(shown, sql` `)} ${way} as way,
       ${whole} as value from (select *${sql.join(dated, sql``)} from (${rows}) as happened) as happened
-      group by grouping sets (${sql.join(sets)})`,
+      ${grouped(isSum ? finest : ways)}`,
   )
-  const { rows } = await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await db.transaction().execute(async (trx) => {
+    await roomToAdd.execute(trx)
+    return sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(trx)
+  })
   const maskOf = (wanted: readonly FigureKey[]) =>
     keys.reduce((mask, key) => mask * 2 + (wanted.includes(key) ? 0 : 1), 0)
-  return ways.map((wanted) => rows.filter((row) => row.way === maskOf(wanted)))
+  const sums = new Set<Measure>(measured.filter(({ isSum }) => isSum).map(({ measure }) => measure))
+  return ways.map((wanted) => {
+    const source = finest.find((fine) => wanted.every((key) => fine.includes(key))) ?? wanted
+    return [
+      ...addedUp(
+        rows.filter((row) => sums.has(row.measure) && row.way === maskOf(source)),
+        wanted,
+      ),
+      ...rows.filter((row) => !sums.has(row.measure) && row.way === maskOf(wanted)),
+    ]
+  })
 }
 
 /** A value as it travels: money as text, minutes with one digit behind the point. */

@@ -11,8 +11,10 @@ import { typedHappenings } from './typed.ts'
 export interface Happenings {
   measure: Measure
   rows: RawBuilder<unknown>
-  /** Sums the amounts of rows that belong together. */
+  /** Makes one amount of those of rows that belong together. */
   whole: RawBuilder<unknown>
+  /** It is their sum, so that sums of parts can be added; of medians nothing can. */
+  isSum: boolean
 }
 
 const columns = sql`customers.source, customers.hospital, customers.disease, customers.promoted_id,
@@ -82,6 +84,7 @@ export const happenings = async (db: Db, question: FigureQuestion): Promise<Happ
   return Promise.all(
     measures.map(async (measure) => ({
       measure,
+      isSum: measure !== 'response_median' && measure !== 'response_p90',
       rows: await rowsOf(measure),
       whole: measure === 'response_median' ? within(0.5) : measure === 'response_p90' ? within(0.9) : sum,
     })),
