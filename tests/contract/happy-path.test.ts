@@ -480,6 +480,11 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect((await succeed('messages/dialogues', { token })).list.map(({ uid }) => uid)).toEqual([1003])
   expect(await succeed('messages/index', { token, body: { with: 1003 } })).toEqual({
     list: [message],
+    first: 1,
+    last: 1,
+  })
+  expect(await succeed('messages/search', { token, body: { text: '没有写过' } })).toEqual({
+    list: [],
     more: false,
   })
   expect(await succeed('messages/read', { token, body: { from: 1003, until: message.m_id } })).toEqual({

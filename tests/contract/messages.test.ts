@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DialogueMessage } from '@hospital-crm/api/entities'
-import { dialogueMessageOf, type SocketFrame } from '@hospital-crm/api/socket'
+import { dialogueMessageOf, frameOf, type SocketFrame } from '@hospital-crm/api/socket'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, refusalOf } from './support/api.ts'
@@ -106,10 +106,31 @@ describe('A message', () => {
     const ids = sent.map(({ data }) => data.m_id).toSorted((one, other) => one - other)
     await arrived(receiver, ids.at(-1) ?? 0)
     expect(messagesIn(receiver.frames).map(({ m_id }) => m_id)).toEqual(ids)
-    const first = await index('full', uids.admin)
-    const second = await index('full', uids.admin, { before: first.list.at(-1)?.m_id })
-    expect([first.more, second.more]).toEqual([true, false])
-    expect([...first.list, ...second.list].map(({ m_id }) => m_id)).toEqual(ids.toReversed())
+    const newest = await index('full', uids.admin)
+    const oldest = await index('full', uids.admin, { from: 1, limit: 10 })
+    expect([newest.first, newest.last, oldest.last]).toEqual([1, 40, 40])
+    expect([...newest.list, ...oldest.list].map(({ m_id }) => m_id)).toEqual(ids.toReversed())
+    expect(messagesIn(receiver.frames).map(({ place }) => place)).toEqual(ids.map((_, at) => at + 1))
+  })
+
+  test('is found by a part of its text, by its two people alone, and not once it was taken back', async () => {
+    for (const msg of ['王女士 50%_x', '改到 3 点', '王女士来了 ABC']) await send('admin', uids.full, { msg })
+    const found = async (who: Who, text: string) =>
+      (await call(server, 'messages/search', { token: tokens[who], body: { text } })).data.list
+    expect((await found('full', '王女士')).map(({ msg }) => msg)).toEqual(['王女士来了 ABC', '王女士 50%_x'])
+    expect((await found('admin', '%_')).map(({ msg }) => msg)).toEqual(['王女士 50%_x'])
+    const [last] = await found('admin', 'abc')
+    await call(server, 'messages/takeBack/{id}', { token: tokens.admin, params: { id: last?.m_id ?? 0 } })
+    expect([await found('full', 'abc'), await found('hospital', '王女士')]).toEqual([[], []])
+  })
+
+  test('that a client sends over the socket reaches nobody, and the client is told so', async () => {
+    const sender = await online(server, 'admin', tokens.admin)
+    const { data } = await send('admin', uids.full, { msg: '一' })
+    sender.send({ type: 'FRIEND_MSG', message: frameOf({ ...data, client_id: randomUUID() }) })
+    const told = await sender.until(({ type }) => type === 'ERROR')
+    expect(told).toEqual({ type: 'ERROR', name: 'send_by_call' })
+    expect((await index('admin', uids.full)).list.map(({ m_id }) => m_id)).toEqual([data.m_id])
   })
 
   test('to a robot, to the first account and to whoever is gone is refused by name', async () => {
@@ -203,6 +224,20 @@ describe('A customer’s card', () => {
     ).toEqual(
       [uids.full, uids.masked, uids.hospital].map((to) => ({ target_id: String(id), changes: { to } })),
     )
+  })
+
+  test('loses the customer for good when the customer is erased, also where it is shown now', async () => {
+    const { id } = await someone(1)
+    const line = await online(beside, 'full', tokens.full)
+    const { data } = await send('admin', uids.full, { msg: '请回访', extra: { cusId: id } })
+    await arrived(line, data.m_id)
+    const remove = (path: 'customers/customers/delete/{id}' | 'customers/cuswastes/delete/{id}') =>
+      call(server, path, { token: tokens.admin, params: { id }, body: {} })
+    await remove('customers/customers/delete/{id}')
+    await remove('customers/cuswastes/delete/{id}')
+    const empty = (frame: SocketFrame) => messagesIn([frame]).some(({ extra }) => extra['cusId'] === '0')
+    expect(messagesIn([await line.until(empty)])).toMatchObject([{ m_id: data.m_id, msg: '请回访' }])
+    expect(await database.rows('select extra from messages')).toEqual([{ extra: { cusId: 0 } }])
   })
 
   test('of a customer whom the sender may not see is refused', async () => {

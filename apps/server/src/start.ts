@@ -27,6 +27,7 @@ import { startIntakeJobs } from './intake/jobs.ts'
 import { forgetOldPushes } from './intake/log.ts'
 import { startPulls } from './intake/pull/jobs.ts'
 import { customerNews } from './live/told-changes.ts'
+import { forgetOldMessages } from './messages/forget.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
 import { readStored } from './options/stored-setting.ts'
@@ -121,6 +122,7 @@ const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout 
         await forgetOldSessions(db, days.session_days)
         await forgetOldImports(db, days.import_days)
         await forgetOldNotices(db, unixNow(), days.notice_days)
+        await forgetOldMessages(db, unixNow(), days.message_days)
         await forgetOldPushes(db, unixNow())
         await forgetOldAudit(audit, settings, days.audit_months)
       })

@@ -443,6 +443,7 @@ export const calls: Record<CallName, CallCase> = {
   'customers/imports/errors/{id}': { input: { ...none, body: { format: 'csv' } }, answers: 404 },
   'messages/people': { input: {}, answers: 200 },
   'messages/dialogues': { input: {}, answers: 200 },
+  'messages/search': { input: { body: { text: '无人写过' } }, answers: 200 },
   'messages/index': { input: { body: { with: NONE } }, answers: 200 },
   'messages/send': { input: { body: {} }, answers: 'unless-refused' },
   'messages/read': { input: { body: { from: NONE, until: NONE } }, answers: 200 },

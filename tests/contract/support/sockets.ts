@@ -16,6 +16,7 @@ export interface Line {
   until: (fits: (frame: SocketFrame) => boolean) => Promise<SocketFrame>
   /** Resolves with the notice that has this id. */
   noticed: (fits: (notice: Notice) => boolean) => Promise<Notice>
+  send: (frame: SocketFrame) => void
   close: () => Promise<void>
   /** Resolves when it is closed, by whomever: the close code, and when, in milliseconds of `performance.now()`. */
   ended: Promise<{ code: number; at: number }>
@@ -52,6 +53,7 @@ export const openLine = async (
   await until(({ type }) => type === 'LOGIN')
   return {
     frames,
+    send: (frame) => socket.send(encodeFrame(frame)),
     bytes: () => Buffer.concat(raw),
     notices,
     until,

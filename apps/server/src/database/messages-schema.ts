@@ -17,6 +17,8 @@ interface MessageTable {
   /** The smaller of the two people. */
   low: GeneratedAlways<number>
   high: GeneratedAlways<number>
+  /** Its number in its dialogue, from 1 without a gap. */
+  place: number
   /** Empty once it was taken back. */
   msg: string
   type: number
@@ -33,6 +35,9 @@ interface DialogueTable {
   low: number
   high: number
   last_id: number
+  /** Places of the oldest message that is kept and of the newest; the first is behind the last where all are gone. */
+  first_place: Generated<number>
+  last_place: Generated<number>
 }
 
 export interface MessagesDatabase {

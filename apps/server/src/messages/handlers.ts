@@ -3,6 +3,7 @@ import { MESSAGES_SHOWN, TAKE_BACK_SECONDS, type DialogueMessage } from '@hospit
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
+import { storable } from '../basics/text.ts'
 import { noteNoticeReading } from '../customers/core/reading-log.ts'
 import type { Db } from '../database/connect.ts'
 import type { CallAudit, Handlers } from '../http/context.ts'
@@ -11,12 +12,16 @@ import {
   between,
   countUnreadMessages,
   markDelivered,
+  placesOf,
   readMessages,
   signal,
   viewMessages,
   type MessageRecord,
 } from './read.ts'
 import { sendMessage } from './send.ts'
+
+/** Text as a pattern of `ilike`. */
+const containing = (text: string): string => `%${storable(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 interface Reading {
   db: Db
@@ -45,6 +50,7 @@ export const dialogueHandlers: Pick<
   | 'messages/people'
   | 'messages/dialogues'
   | 'messages/index'
+  | 'messages/search'
   | 'messages/send'
   | 'messages/read'
   | 'messages/takeBack/{id}'
@@ -58,10 +64,27 @@ export const dialogueHandlers: Pick<
   },
   'messages/index': async (context) => {
     const { db, actor, input } = context
-    const { with: other, before, limit = MESSAGES_SHOWN } = input.body
+    const { with: other, from, limit } = input.body
+    const { first, last } = await placesOf(db, actor.id, other)
+    const at = Math.max(first, from ?? last - limit + 1)
+    const here = sql`messages.place between ${at} and ${at + limit - 1}`
+    const records = await readMessages(db, sql`${between(actor.id, other)} and ${here}`, limit)
+    return { list: await show(context, records), first, last }
+  },
+  'messages/search': async (context) => {
+    const { db, actor, input } = context
+    const { text, before } = input.body
     const older = before === undefined ? sql`` : sql`and messages.id < ${before}`
-    const records = await readMessages(db, sql`${between(actor.id, other)} ${older}`, limit + 1)
-    return { list: await show(context, records.slice(0, limit)), more: records.length > limit }
+    const records = await readMessages(
+      db,
+      sql`(messages.low = ${actor.id} or messages.high = ${actor.id}) and messages.msg <> ''
+        and messages.msg ilike ${containing(text.trim())} ${older}`,
+      MESSAGES_SHOWN + 1,
+    )
+    return {
+      list: await show(context, records.slice(0, MESSAGES_SHOWN)),
+      more: records.length > MESSAGES_SHOWN,
+    }
   },
   'messages/send': async (context) => {
     const { db, actor, audit, input } = context

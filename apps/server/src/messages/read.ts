@@ -8,6 +8,7 @@ import type { StoredExtra } from '../database/messages-schema.ts'
 /** A message as stored, with what it quotes. */
 export interface MessageRecord {
   id: number
+  place: number
   client_id: string
   from_uid: number
   to_uid: number
@@ -30,7 +31,7 @@ export const readMessages = async (
   limit: number,
 ): Promise<MessageRecord[]> => {
   const { rows } = await sql<MessageRecord>`
-    select messages.id, messages.client_id, messages.from_uid, messages.to_uid, messages.msg, messages.type, messages.quote_id,
+    select messages.id, messages.place, messages.client_id, messages.from_uid, messages.to_uid, messages.msg, messages.type, messages.quote_id,
       messages.extra, messages.created_time, messages.delivered_time, messages.read_time, messages.taken_back_time,
       quoted.from_uid as quote_from, quoted.msg as quote_msg
     from messages left join messages quoted on quoted.id = messages.quote_id and quoted.taken_back_time is null
@@ -41,6 +42,21 @@ export const readMessages = async (
 /** Messages between two people. */
 export const between = (one: number, other: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`messages.low = ${Math.min(one, other)} and messages.high = ${Math.max(one, other)}`
+
+/** Places of the oldest and the newest message between two people; the last is before the first where there is none. */
+export const placesOf = async (
+  db: Db,
+  one: number,
+  other: number,
+): Promise<{ first: number; last: number }> => {
+  const places = await db
+    .selectFrom('dialogues')
+    .select(['first_place as first', 'last_place as last'])
+    .where('low', '=', Math.min(one, other))
+    .where('high', '=', Math.max(one, other))
+    .executeTakeFirst()
+  return places ?? { first: 1, last: 0 }
+}
 
 /** How many messages to a person are unread. */
 export const countUnreadMessages = async (db: Db | Trx, uid: number): Promise<number> => {
@@ -86,6 +102,7 @@ const extraOf = ({ cusId, title }: StoredExtra, customer: Named | undefined): Re
 /** A message as its readers see it; without a customer its card has neither name nor number. */
 export const toMessage = (record: MessageRecord, customer?: Named): DialogueMessage => ({
   m_id: record.id,
+  place: record.place,
   client_id: record.client_id,
   from: record.from_uid,
   to: record.to_uid,

@@ -80,12 +80,24 @@ export const sendMessage = async (
       const [quoted] = await readMessages(trx, sql`${between(actor.id, to)} and messages.id = ${quote_id}`, 1)
       if (!quoted) throw new CallError('not_found')
     }
+    const pair = { low: Math.min(actor.id, to), high: Math.max(actor.id, to) }
+    const { last_place: place } = await trx
+      .insertInto('dialogues')
+      .values({ ...pair, last_id: 0, last_place: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['low', 'high'])
+          .doUpdateSet((known) => ({ last_place: known('dialogues.last_place', '+', 1) })),
+      )
+      .returning('last_place')
+      .executeTakeFirstOrThrow()
     const { id } = await trx
       .insertInto('messages')
       .values({
         client_id,
         from_uid: actor.id,
         to_uid: to,
+        place,
         msg,
         type,
         quote_id: quote_id > 0 ? quote_id : null,
@@ -95,9 +107,10 @@ export const sendMessage = async (
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx
-      .insertInto('dialogues')
-      .values({ low: Math.min(actor.id, to), high: Math.max(actor.id, to), last_id: id })
-      .onConflict((conflict) => conflict.columns(['low', 'high']).doUpdateSet({ last_id: id }))
+      .updateTable('dialogues')
+      .set({ last_id: id })
+      .where('low', '=', pair.low)
+      .where('high', '=', pair.high)
       .execute()
     // What people say to each other is theirs; that a customer was passed on is not.
     if (cusId > 0)

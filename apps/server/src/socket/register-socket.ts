@@ -126,6 +126,8 @@ const serve = (
   const receive = (frame: SocketFrame | undefined) => {
     if (!frame) return answer({ type: 'ERROR', name: 'malformed_frame' })
     if (frame.type === 'PING') return answer({ type: 'PING' })
+    // Messages are sent by a call; a client that sends one here is to hear that nobody gets it.
+    if (frame.type === 'FRIEND_MSG') return answer({ type: 'ERROR', name: 'send_by_call' })
     if (frame.type === 'LOGIN') signIn(frame).catch(() => socket.close(closeCodes.restart))
   }
 

@@ -4,10 +4,13 @@ import {
   dialogue,
   dialogueMessage,
   messageId,
+  messagePlace,
+  MESSAGE_SEARCH_LENGTH,
   MESSAGES_SHOWN,
+  MESSAGES_WINDOW,
   newMessage,
 } from '../entities/message.ts'
-import { count, id } from '../schemas/primitives.ts'
+import { count, id, line } from '../schemas/primitives.ts'
 import type { CallDefinition } from './call.ts'
 
 export const messageCalls = {
@@ -29,14 +32,28 @@ export const messageCalls = {
   },
   'messages/index': {
     method: 'POST',
-    summary: 'Messages between the caller and one colleague, newest first.',
+    summary:
+      'Messages between the caller and one colleague: the newest, or those from a place on; newest first.',
     access: 'signedIn',
     unattended: true,
     body: z.strictObject({
       with: id,
+      /** Place of the first message that is asked for; the newest ones where it is left out. */
+      from: z.optional(messagePlace),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(MESSAGES_WINDOW)), MESSAGES_SHOWN),
+    }),
+    /** `first` and `last` are the places of the oldest and of the newest message there is; a `last` before `first`: none. */
+    response: z.object({ list: z.array(dialogueMessage), first: count, last: count }),
+  },
+  'messages/search': {
+    method: 'POST',
+    summary: 'Messages of the caller with a text in them, newest first.',
+    access: 'signedIn',
+    unattended: true,
+    body: z.strictObject({
+      text: line(MESSAGE_SEARCH_LENGTH).check(z.refine((text) => text.trim() !== '', 'required')),
       /** Only messages with a smaller id. */
       before: z.optional(messageId),
-      limit: z.optional(z.int().check(z.minimum(1), z.maximum(MESSAGES_SHOWN))),
     }),
     response: z.object({ list: z.array(dialogueMessage), more: z.boolean() }),
   },

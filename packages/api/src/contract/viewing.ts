@@ -54,6 +54,7 @@ const asOneself: readonly CallName[] = [
   'messages/people',
   'messages/dialogues',
   'messages/index',
+  'messages/search',
   'messages/read',
 ]
 

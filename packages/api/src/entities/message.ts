@@ -5,6 +5,10 @@ import { count, id, idOrNone, line, unix } from '../schemas/primitives.ts'
 export const DIALOGUE_TEXT_LENGTH = 4000
 /** The newest messages of a dialogue that are fetched at once. */
 export const MESSAGES_SHOWN = 30
+/** Messages of one window of a dialogue at most. */
+export const MESSAGES_WINDOW = 100
+/** Characters that a search of messages takes at most. */
+export const MESSAGE_SEARCH_LENGTH = 100
 /** Seconds in which the sender can take a message back. */
 export const TAKE_BACK_SECONDS = 120
 
@@ -14,6 +18,8 @@ export type MessageState = (typeof messageStates)[number]
 
 /** Id of a stored message. In one dialogue it only ever grows. */
 export const messageId = z.int().check(z.minimum(1))
+/** The number of a message in its dialogue, from 1 without a gap. */
+export const messagePlace = z.int().check(z.minimum(1))
 const messageIdOrNone = z.int().check(z.minimum(0))
 const clientId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_id'))
 
@@ -23,6 +29,7 @@ export const sentTypes = [1, 5, 6] as const
 /** One message between two colleagues, as one of them sees it. */
 export const dialogueMessage = z.object({
   m_id: messageId,
+  place: messagePlace,
   /** Made by the sender. */
   client_id: clientId,
   from: id,

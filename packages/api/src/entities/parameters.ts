@@ -34,6 +34,8 @@ export const retention = z.strictObject({
   session_days: days,
   /** Uploaded files of imports, with the rows that were refused. */
   import_days: days,
+  /** Messages between colleagues, with their files; 0 keeps them for good. */
+  message_days: z.int().check(z.minimum(0), z.maximum(3650)),
   /** Months after which rows of the audit log go, a year at least; 0 keeps them for good. Administrators alone change it. */
   audit_months: z.int().check(
     z.minimum(0),
@@ -48,6 +50,7 @@ export const standardRetention: Retention = {
   notice_days: 90,
   session_days: 30,
   import_days: 30,
+  message_days: 0,
   audit_months: 0,
 }
 

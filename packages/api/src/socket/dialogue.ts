@@ -6,7 +6,7 @@ const ofTheBell: readonly number[] = [messageTypes.LOGIN, messageTypes.NOTICE]
 
 /** A message between colleagues as FRIEND_MSG carries it. */
 export const frameOf = (message: DialogueMessage): ChatMessage => {
-  const { m_id, from, to, msg, time, type, quote_id, quote, client_id, extra } = message
+  const { m_id, place, from, to, msg, time, type, quote_id, quote, client_id, extra } = message
   return {
     m_id,
     from,
@@ -18,6 +18,7 @@ export const frameOf = (message: DialogueMessage): ChatMessage => {
     extra: {
       ...extra,
       clientId: client_id,
+      place: String(place),
       ...(quote && { quoteFrom: String(quote.from), quoteMsg: quote.msg }),
     },
   }
@@ -26,11 +27,12 @@ export const frameOf = (message: DialogueMessage): ChatMessage => {
 /** The message between colleagues that has just arrived in a frame; undefined for what is a notice. */
 export const dialogueMessageOf = (frame: ChatMessage): DialogueMessage | undefined => {
   const { extra, ...message } = frame
-  const { clientId, quoteFrom, quoteMsg = '', ...rest } = extra
-  if (clientId === undefined || ofTheBell.includes(message.type)) return undefined
+  const { clientId, place, quoteFrom, quoteMsg = '', ...rest } = extra
+  if (clientId === undefined || place === undefined || ofTheBell.includes(message.type)) return undefined
   return {
     ...message,
     client_id: clientId,
+    place: Number(place),
     quote: quoteFrom === undefined ? null : { from: Number(quoteFrom), msg: quoteMsg },
     extra: rest,
     delivered: false,

@@ -69,6 +69,7 @@ export const parameterSections = {
     { path: 'retention.notice_days', kind: 'number' },
     { path: 'retention.session_days', kind: 'number' },
     { path: 'retention.import_days', kind: 'number' },
+    { path: 'retention.message_days', kind: 'number' },
     { path: 'retention.audit_months', kind: 'number' },
   ],
 } as const satisfies Record<ParameterSection, readonly ParameterField[]>

@@ -103,6 +103,11 @@ export const parameters: ParametersMessages = {
     'retention.notice_days': { name: 'Keep notices for', unit: 'days' },
     'retention.session_days': { name: 'Keep ended sessions for', unit: 'days' },
     'retention.import_days': { name: 'Keep imported files for', unit: 'days' },
+    'retention.message_days': {
+      name: 'Keep messages between colleagues for',
+      hint: '0 keeps them for good; older messages and their files go',
+      unit: 'days',
+    },
     'retention.audit_months': {
       name: 'Keep the audit log for',
       hint: '0 keeps it for good, else 12 months at least. Older entries go, and with them that part of the history of customers. Administrators alone change it',

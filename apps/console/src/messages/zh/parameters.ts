@@ -81,6 +81,11 @@ const fields: Record<ParameterPath, ParameterWords> = {
   'retention.notice_days': { name: '通知保留', unit: '天' },
   'retention.session_days': { name: '已结束的会话保留', unit: '天' },
   'retention.import_days': { name: '导入文件保留', unit: '天' },
+  'retention.message_days': {
+    name: '同事消息保留',
+    hint: '0 为永久保留；更早的消息和文件会被删除',
+    unit: '天',
+  },
   'retention.audit_months': {
     name: '审计日志保留',
     hint: '0 为永久保留，否则至少 12 个月；更早的记录会被删除，客户的变更记录也随之减少。仅管理员可以修改',

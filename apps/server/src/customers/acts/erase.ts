@@ -2,6 +2,7 @@ import { customerLists } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import { idArray } from '../../access/scope.ts'
 import type { Trx } from '../../database/connect.ts'
+import { eraseCards } from '../../messages/forget.ts'
 import { eraseFromFiles } from './erase-from-files.ts'
 
 /** Takes customers out of what users were told; a notice that was about nobody else goes with them. */
@@ -30,6 +31,7 @@ export const eraseCustomers = async (trx: Trx, ids: readonly number[]): Promise<
   if (ids.length === 0) return
   await eraseRequests(trx, ids)
   await eraseFromNotices(trx, ids)
+  await eraseCards(trx, ids)
   await eraseFromFiles(trx, ids)
   await sql`delete from customers where id = any(${idArray(ids)})`.execute(trx)
 }
