@@ -22,6 +22,7 @@ const alike = [
   'live-lists',
   'lost-answers',
   'main-path',
+  'messages',
   'notices',
   'one-customer',
   'palette',

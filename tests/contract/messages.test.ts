@@ -171,7 +171,7 @@ describe('A message', () => {
     const receiver = await online(beside, 'full', tokens.full)
     const { data } = await send('admin', uids.full, { msg: '说错了' })
     const quote = await send('full', uids.admin, { msg: '什么？', quote_id: data.m_id })
-    expect(quote.data.quote).toEqual({ from: uids.admin, msg: '说错了' })
+    expect(quote.data.quote).toEqual({ from: uids.admin, msg: '说错了', place: 1 })
     const params = { id: data.m_id }
     const taken = await call(server, 'messages/takeBack/{id}', { token: tokens.admin, params })
     expect(taken.data).toMatchObject({ m_id: data.m_id, msg: '', taken_back: true })

@@ -61,7 +61,7 @@ test('Colleagues write to each other: told, read, quoted and taken back', async 
   await context.close()
 })
 
-test('Without a connection nothing is sent, and what was typed stays over a reload', async ({
+test('Without a connection nothing is sent but what its author wants sent later, and what was typed stays', async ({
   page,
   words,
   quiet,
@@ -74,12 +74,14 @@ test('Without a connection nothing is sent, and what was typed stays over a relo
   await messages.send('等会儿再说')
   await new Toasts(page, words).expect(words.chat.notConnected)
   await expect(messages.box).toHaveValue('等会儿再说')
+  await page.getByRole('button', { name: words.chat.sendLater, exact: true }).click()
+  await expect(messages.message('等会儿再说')).toContainText(words.chat.states.held)
+  await messages.box.fill('另一条')
   await hospital.start()
   await page.reload()
   await messages.open(agent)
-  await expect(messages.box).toHaveValue('等会儿再说')
   await expect(new Shell(page, words).status).toHaveText(words.shell.socket.online)
-  await messages.box.press('Enter')
   await expect(messages.message('等会儿再说')).toContainText(words.chat.states.sent)
-  await expect(messages.box).toHaveValue('')
+  await expect(messages.box).toHaveValue('另一条')
+  await expect(messages.message('另一条')).toHaveCount(0)
 })

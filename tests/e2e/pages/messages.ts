@@ -48,7 +48,7 @@ export class MessagesPage {
 
   /** A message of the open dialogue. */
   message(text: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: text })
+    return this.page.getByRole('article').filter({ hasText: text })
   }
 
   /** Does something with a message. */

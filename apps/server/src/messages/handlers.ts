@@ -64,7 +64,7 @@ export const dialogueHandlers: Pick<
   },
   'messages/index': async (context) => {
     const { db, actor, input } = context
-    const { with: other, from, limit } = input.body
+    const { with: other, from, limit = MESSAGES_SHOWN } = input.body
     const { first, last } = await placesOf(db, actor.id, other)
     const at = Math.max(first, from ?? last - limit + 1)
     const here = sql`messages.place between ${at} and ${at + limit - 1}`

@@ -17,6 +17,7 @@ export interface MessageRecord {
   quote_id: number | null
   quote_from: number | null
   quote_msg: string | null
+  quote_place: number | null
   extra: StoredExtra
   created_time: number
   delivered_time: number | null
@@ -33,7 +34,7 @@ export const readMessages = async (
   const { rows } = await sql<MessageRecord>`
     select messages.id, messages.place, messages.client_id, messages.from_uid, messages.to_uid, messages.msg, messages.type, messages.quote_id,
       messages.extra, messages.created_time, messages.delivered_time, messages.read_time, messages.taken_back_time,
-      quoted.from_uid as quote_from, quoted.msg as quote_msg
+      quoted.from_uid as quote_from, quoted.msg as quote_msg, quoted.place as quote_place
     from messages left join messages quoted on quoted.id = messages.quote_id and quoted.taken_back_time is null
     where ${fits} order by messages.id desc limit ${limit}`.execute(db)
   return rows
@@ -111,9 +112,9 @@ export const toMessage = (record: MessageRecord, customer?: Named): DialogueMess
   type: record.type,
   quote_id: record.quote_id ?? 0,
   quote:
-    record.quote_from === null || record.quote_msg === null
+    record.quote_from === null || record.quote_msg === null || record.quote_place === null
       ? null
-      : { from: record.quote_from, msg: record.quote_msg },
+      : { from: record.quote_from, msg: record.quote_msg, place: record.quote_place },
   extra: extraOf(record.extra, customer),
   delivered: record.delivered_time !== null || record.read_time !== null,
   read: record.read_time !== null,

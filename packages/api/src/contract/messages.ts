@@ -6,7 +6,6 @@ import {
   messageId,
   messagePlace,
   MESSAGE_SEARCH_LENGTH,
-  MESSAGES_SHOWN,
   MESSAGES_WINDOW,
   newMessage,
 } from '../entities/message.ts'
@@ -40,7 +39,7 @@ export const messageCalls = {
       with: id,
       /** Place of the first message that is asked for; the newest ones where it is left out. */
       from: z.optional(messagePlace),
-      limit: z._default(z.int().check(z.minimum(1), z.maximum(MESSAGES_WINDOW)), MESSAGES_SHOWN),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(MESSAGES_WINDOW))),
     }),
     /** `first` and `last` are the places of the oldest and of the newest message there is; a `last` before `first`: none. */
     response: z.object({ list: z.array(dialogueMessage), first: count, last: count }),

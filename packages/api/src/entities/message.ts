@@ -42,7 +42,7 @@ export const dialogueMessage = z.object({
   /** The message that this one answers; 0 for none. */
   quote_id: messageIdOrNone,
   /** What that message says; null when it answers none, or one that was taken back. */
-  quote: z.nullable(z.object({ from: id, msg: z.string() })),
+  quote: z.nullable(z.object({ from: id, msg: z.string(), place: messagePlace })),
   /** cusId, cusName and cusPhone of a customer's card (a cusId of 0: the reader may not see the customer); title of an address. */
   extra: z.record(z.string(), z.string()),
   delivered: z.boolean(),

@@ -19,7 +19,7 @@ export const frameOf = (message: DialogueMessage): ChatMessage => {
       ...extra,
       clientId: client_id,
       place: String(place),
-      ...(quote && { quoteFrom: String(quote.from), quoteMsg: quote.msg }),
+      ...(quote && { quoteFrom: String(quote.from), quoteMsg: quote.msg, quotePlace: String(quote.place) }),
     },
   }
 }
@@ -27,13 +27,14 @@ export const frameOf = (message: DialogueMessage): ChatMessage => {
 /** The message between colleagues that has just arrived in a frame; undefined for what is a notice. */
 export const dialogueMessageOf = (frame: ChatMessage): DialogueMessage | undefined => {
   const { extra, ...message } = frame
-  const { clientId, place, quoteFrom, quoteMsg = '', ...rest } = extra
+  const { clientId, place, quoteFrom, quoteMsg = '', quotePlace = '1', ...rest } = extra
   if (clientId === undefined || place === undefined || ofTheBell.includes(message.type)) return undefined
   return {
     ...message,
     client_id: clientId,
     place: Number(place),
-    quote: quoteFrom === undefined ? null : { from: Number(quoteFrom), msg: quoteMsg },
+    quote:
+      quoteFrom === undefined ? null : { from: Number(quoteFrom), msg: quoteMsg, place: Number(quotePlace) },
     extra: rest,
     delivered: false,
     read: false,

@@ -1,5 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { SocketFrame } from '@hospital-crm/api/socket'
+import { isOnline } from '@hospital-crm/machines/socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useCall } from '../../client/index.ts'
@@ -8,6 +9,7 @@ import { askKey } from '../../drafts/session-drafts.ts'
 import { useUser } from '../../session/index.ts'
 import { useSocket, type SocketActor } from '../../socket/socket.ts'
 import { createChat, type Chat } from './chat.ts'
+import { createChatPeers } from './chat-peers.ts'
 import type { ChatState } from './chat-state.ts'
 import { createChatStorage } from './chat-storage.ts'
 
@@ -27,7 +29,8 @@ const begin = (me: number, call: Client['call']): Chat =>
     me,
     call,
     storage: createChatStorage(me, { key: askKey(call).catch(() => null) }),
-    now: () => Math.floor(Date.now() / 1000),
+    peers: createChatPeers(me),
+    now: () => Date.now(),
     later: once(),
   })
 
@@ -35,10 +38,12 @@ const begin = (me: number, call: Client['call']): Chat =>
 const follow = (chat: Chat, socket: SocketActor): (() => void) => {
   const subscriptions = [
     socket.on('frame.received', ({ frame }) => void chat.receive(frame as SocketFrame)),
-    socket.on('socket.online', chat.refresh),
+    socket.on('socket.online', () => void chat.online()),
     socket.on('user.changed', chat.refresh),
   ]
+  addEventListener('pagehide', chat.leave)
   return () => {
+    removeEventListener('pagehide', chat.leave)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }
@@ -59,7 +64,7 @@ const makeHolder = (): ChatHolder => {
     join: (joined, socket) => {
       users += 1
       if (users === 1) {
-        joined.start()
+        joined.start(() => isOnline(socket.getSnapshot()))
         stop = follow(joined, socket)
       }
       return () => {

@@ -2,16 +2,14 @@ import { buildColleagues, buildDialogue, buildMessage } from '@hospital-crm/api/
 import { expect, test } from 'vitest'
 import {
   emptyChat,
-  emptyLog,
-  newestUnread,
   withKept,
   withMessage,
-  withPage,
+  withPart,
   withPresence,
   withStatus,
   type ChatState,
-  type Outgoing,
 } from './chat-state.ts'
+import { emptyLog, missingWindows, newestUnread, type Outgoing } from './dialogue-log.ts'
 
 const me = 1001
 const start = (overrides: Partial<ChatState> = {}): ChatState => ({
@@ -25,7 +23,7 @@ const own = { from: me, to: 1002 }
 const ids = (state: ChatState, uid = 1002) => state.logs[uid]?.messages.map(({ m_id }) => m_id)
 const outgoing = (client_id: string): Outgoing => {
   const { to, msg, type, quote_id, quote, extra, time } = buildMessage(own)
-  return { client_id, to, msg, type, quote_id, quote, extra, time, state: 'waiting' }
+  return { client_id, to, msg, type, quote_id, quote, extra, time, nth: 1, state: 'waiting' }
 }
 
 test('a message that arrives is counted once, however often it comes', () => {
@@ -104,7 +102,7 @@ test('taken back, a message loses its text, its card and what quotes it', () => 
     m_id: 6,
     client_id: 'x',
     quote_id: 5,
-    quote: { from: 1002, msg: '是' },
+    quote: { from: 1002, msg: '是', place: 5 },
   })
   const state = start({ logs: { 1002: { ...emptyLog, messages: [first, answer] } } })
   const next = withStatus(state, { state: 'taken_back', from: 1002, to: me }, 5, 0)
@@ -115,15 +113,31 @@ test('taken back, a message loses its text, its card and what quotes it', () => 
   expect(next.dialogues?.[0]?.last).toMatchObject({ msg: '', taken_back: true })
 })
 
-test('a page joins what is known, and a gap drops what lies behind it', () => {
-  const page = (...list: number[]) => list.map((m_id) => buildMessage({ m_id, client_id: String(m_id) }))
-  const first = withPage(start(), 1002, { list: page(5, 4), more: true })
-  const older = withPage(first, 1002, { list: page(3, 2), more: false }, 4)
-  expect([ids(older), older.logs[1002]?.more]).toStrictEqual([[2, 3, 4, 5], false])
-  const again = withPage(older, 1002, { list: page(6, 5), more: true })
-  expect([ids(again), again.logs[1002]?.more]).toStrictEqual([[2, 3, 4, 5, 6], false])
-  const gap = withPage(older, 1002, { list: page(9, 8), more: true })
-  expect([ids(gap), gap.logs[1002]?.more]).toStrictEqual([[8, 9], true])
+const part = (first: number, last: number, ...places: number[]) => ({
+  list: places.map((place) => buildMessage({ m_id: place, place, client_id: String(place) })),
+  first,
+  last,
+})
+
+test('parts of a dialogue lie at their places, and what nobody looked at yet is asked for by windows', () => {
+  const newest = withPart(start(), 1002, part(1, 120, 120, 119))
+  const middle = withPart(newest, 1002, part(1, 120, 52, 51))
+  expect(ids(middle)).toStrictEqual([51, 52, 119, 120])
+  expect(missingWindows(middle.logs[1002]!, 49, 53)).toStrictEqual([1, 51])
+  expect(missingWindows(middle.logs[1002]!, 119, 130)).toStrictEqual([])
+})
+
+test('after a gap in the connection only what arrived since is taken for true', () => {
+  const known = withPart(start(), 1002, part(1, 5, 5, 4, 3))
+  const stale = { ...known, logs: { 1002: { ...known.logs[1002]!, isFresh: false } } }
+  const arrived = withMessage(stale, buildMessage({ m_id: 9, place: 9, client_id: '9' }), true)
+  expect(ids(withPart(arrived, 1002, part(1, 8, 8, 7)))).toStrictEqual([7, 8, 9])
+})
+
+test('what the server let go is let go here', () => {
+  const known = withPart(start(), 1002, part(1, 4, 4, 3, 2, 1))
+  const later = withPart(known, 1002, part(3, 4, 4))
+  expect([ids(later), later.logs[1002]?.first]).toStrictEqual([[3, 4], 3])
 })
 
 test('who is online follows the frames', () => {
@@ -132,11 +146,18 @@ test('who is online follows the frames', () => {
   expect([...withPresence(came, 'OUTLINE', [1002]).online]).toStrictEqual([1003])
 })
 
-test('what a browser kept waits for its author, and gives way to what the server said', () => {
-  const kept = { messages: [buildMessage({ m_id: 4 })], outbox: [outgoing('a')] }
-  const fresh = withPage(start(), 1002, { list: [buildMessage({ m_id: 5 })], more: true })
-  const next = withKept(fresh, { dialogues: [], logs: [[1002, kept]] })
-  expect([ids(next), next.logs[1002]?.outbox[0]?.state]).toStrictEqual([[5], 'failed'])
-  const before = withKept(emptyChat(me), { dialogues: [], logs: [[1002, kept]] })
+test('what a browser kept gives way to what the server said, and what was on its way waits for its author', () => {
+  const kept = {
+    dialogues: [],
+    logs: [[1002, { messages: [buildMessage({ m_id: 4, place: 4 })], first: 1, last: 4 }] as const],
+    outbox: [outgoing('a'), { ...outgoing('b'), nth: 2, state: 'held' as const }],
+  }
+  const fresh = withPart(start(), 1002, part(1, 5, 5))
+  const next = withKept(fresh, kept)
+  expect([ids(next), next.logs[1002]?.outbox.map(({ state }) => state)]).toStrictEqual([
+    [5],
+    ['failed', 'held'],
+  ])
+  const before = withKept(emptyChat(me), kept)
   expect([ids(before), before.dialogues]).toStrictEqual([[4], []])
 })

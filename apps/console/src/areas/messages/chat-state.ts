@@ -1,35 +1,16 @@
 import type { Colleague, Dialogue, DialogueMessage } from '@hospital-crm/api/entities'
 import type { DialogueStatus } from '@hospital-crm/api/socket'
-
-/** A message on its way. It stays until the server has it, or its author gives it up. */
-export interface Outgoing extends Pick<
-  DialogueMessage,
-  'client_id' | 'to' | 'msg' | 'type' | 'quote_id' | 'quote' | 'extra' | 'time'
-> {
-  state: 'waiting' | 'failed'
-  /** Why it failed, where the server said so. */
-  reason?: string
-}
-
-/** What is known of one dialogue. */
-export interface Log {
-  /** Oldest first, without a gap. */
-  messages: readonly DialogueMessage[]
-  /** Older ones are at the server. */
-  more: boolean
-  /** The newest page came in this session; until then what this browser kept is shown. */
-  isFresh: boolean
-  problem: string | undefined
-  outbox: readonly Outgoing[]
-  /** What was told of the messages of each author, some of which may arrive after the news of them. */
-  marks: Readonly<Record<number, Mark>>
-}
-
-/** Ids of the newest message of an author that was delivered, and of the newest that was read. */
-interface Mark {
-  delivered: number
-  read: number
-}
+import {
+  emptyLog,
+  logWith,
+  logWithMark,
+  logWithOutgoing,
+  logWithPart,
+  unreadIn,
+  type Answered,
+  type Log,
+  type Outgoing,
+} from './dialogue-log.ts'
 
 /** Everything that the messages of one user are about. */
 export interface ChatState {
@@ -44,15 +25,6 @@ export interface ChatState {
   logs: Readonly<Record<number, Log>>
 }
 
-export const emptyLog: Log = {
-  messages: [],
-  more: false,
-  isFresh: false,
-  problem: undefined,
-  outbox: [],
-  marks: {},
-}
-
 export const emptyChat = (me: number): ChatState => ({
   me,
   dialogues: undefined,
@@ -64,31 +36,8 @@ export const emptyChat = (me: number): ChatState => ({
 })
 
 /** The other one of the two people. */
-export const otherOf = ({ from, to }: Pick<DialogueMessage, 'from' | 'to'>, me: number): number =>
+const otherOf = ({ from, to }: Pick<DialogueMessage, 'from' | 'to'>, me: number): number =>
   from === me ? to : from
-
-const byId = (one: DialogueMessage, other: DialogueMessage) => one.m_id - other.m_id
-
-const merged = (known: readonly DialogueMessage[], come: readonly DialogueMessage[]): DialogueMessage[] => {
-  const all = new Map(known.map((message) => [message.m_id, message]))
-  for (const message of come) {
-    const before = all.get(message.m_id)
-    // A frame that was made earlier may arrive later: what became of a message is not undone.
-    all.set(message.m_id, {
-      ...message,
-      delivered: message.delivered || (before?.delivered ?? false),
-      read: message.read || (before?.read ?? false),
-      ...(before?.taken_back && { taken_back: true, msg: '', extra: {} }),
-    })
-  }
-  return [...all.values()].toSorted(byId)
-}
-
-const marked = (message: DialogueMessage, marks: Log['marks']): DialogueMessage => {
-  const { delivered = 0, read = 0 } = marks[message.from] ?? {}
-  if (message.m_id > Math.max(delivered, read)) return message
-  return { ...message, delivered: true, read: message.read || message.m_id <= read }
-}
 
 /** Changes one dialogue. */
 export const withLog = (state: ChatState, uid: number, change: (log: Log) => Log): ChatState => ({
@@ -114,16 +63,13 @@ export const withMessage = (state: ChatState, message: DialogueMessage, isNews: 
   const isNew = !isKnown && message.m_id > (dialogue?.last.m_id ?? 0)
   const unread = isNews && isNew && message.to === state.me && !message.read ? 1 : 0
   const person = state.people.find(({ id }) => id === uid)
+  const isLast = isNew || message.m_id === dialogue?.last.m_id
   const next: Dialogue | undefined = dialogue
-    ? { ...dialogue, last: isNew ? message : dialogue.last, unread: dialogue.unread + unread }
+    ? { ...dialogue, last: isLast ? message : dialogue.last, unread: dialogue.unread + unread }
     : person && { uid, nickname: person.nickname, avatar: person.avatar, open: true, last: message, unread }
   const others = state.dialogues?.filter((one) => one.uid !== uid)
   return {
-    ...withLog(state, uid, (before) => ({
-      ...before,
-      messages: merged(before.messages, [marked(message, before.marks)]),
-      outbox: before.outbox.filter(({ client_id }) => client_id !== message.client_id),
-    })),
+    ...withLog(state, uid, (before) => logWith(before, message)),
     unread: state.unread + unread,
     dialogues:
       others && next
@@ -132,34 +78,9 @@ export const withMessage = (state: ChatState, message: DialogueMessage, isNews: 
   }
 }
 
-/** With the newest page (`before` undefined) or an older one, newest first as it came. */
-export const withPage = (
-  state: ChatState,
-  uid: number,
-  page: { list: readonly DialogueMessage[]; more: boolean },
-  before?: number,
-): ChatState =>
-  withLog(state, uid, (log) => {
-    const oldest = page.list.at(-1)?.m_id ?? 0
-    const newestKnown = log.messages.at(-1)?.m_id ?? 0
-    const hasGap = before === undefined && page.more && oldest > newestKnown
-    const reachesBack = before !== undefined || hasGap || oldest <= (log.messages[0]?.m_id ?? oldest)
-    return {
-      ...log,
-      messages: merged(hasGap ? [] : log.messages, page.list),
-      more: reachesBack ? page.more : log.more,
-      isFresh: log.isFresh || before === undefined,
-      problem: undefined,
-    }
-  })
-
-const withMark = (marks: Log['marks'], from: number, id: number, isRead: boolean): Log['marks'] => {
-  const { delivered = 0, read = 0 } = marks[from] ?? {}
-  return {
-    ...marks,
-    [from]: { delivered: Math.max(delivered, id), read: isRead ? Math.max(read, id) : read },
-  }
-}
+/** With a part of a dialogue as the server answered it. */
+export const withPart = (state: ChatState, uid: number, part: Answered): ChatState =>
+  withLog(state, uid, (log) => logWithPart(log, part))
 
 const taken = (message: DialogueMessage, id: number): DialogueMessage => {
   if (message.m_id === id) return { ...message, msg: '', extra: {}, taken_back: true }
@@ -180,11 +101,10 @@ export const withStatus = (
     return { ...message, delivered: true, read: message.read || what === 'read' }
   }
   const next = {
-    ...withLog(state, uid, (log) => ({
-      ...log,
-      messages: log.messages.map(change),
-      marks: what === 'taken_back' ? log.marks : withMark(log.marks, from, id, what === 'read'),
-    })),
+    ...withLog(state, uid, (log) => {
+      const changed = { ...log, messages: log.messages.map(change) }
+      return what === 'taken_back' ? changed : logWithMark(changed, from, id, what === 'read')
+    }),
     ...(unread !== undefined && { unread }),
   }
   return withDialogue(next, uid, (dialogue) => ({
@@ -196,13 +116,6 @@ export const withStatus = (
       }),
   }))
 }
-
-const unreadIn = (log: Log | undefined, me: number): number =>
-  log?.messages.filter(({ to, read }) => to === me && !read).length ?? 0
-
-/** The newest message that the reader has not read; undefined when there is none. */
-export const newestUnread = ({ messages }: Log, me: number): number | undefined =>
-  messages.findLast(({ to, read }) => to === me && !read)?.m_id
 
 /** Who is online after somebody came, somebody left, or all were told. */
 export const withPresence = (
@@ -218,24 +131,28 @@ export const withPresence = (
   return { ...state, online }
 }
 
-/** What this browser kept: shown until the server has answered. What was on its way then has to be sent by its author. */
-export const withKept = (
-  state: ChatState,
-  kept: {
-    dialogues: readonly Dialogue[] | undefined
-    logs: readonly (readonly [number, Pick<Log, 'messages' | 'outbox'>])[]
-  },
-): ChatState => {
+/** What a browser keeps of a dialogue between two visits. */
+export type KeptLog = Pick<Log, 'messages' | 'first' | 'last'>
+
+/** Everything that a browser kept. */
+export interface Kept {
+  dialogues: readonly Dialogue[] | undefined
+  logs: readonly (readonly [number, KeptLog])[]
+  outbox: readonly Outgoing[]
+}
+
+/**
+ * What this browser kept: shown until the server has answered. What was on its way when the page went has to be sent by its
+ * author, and what its author wanted sent once there is a connection still waits for it.
+ */
+export const withKept = (state: ChatState, kept: Kept): ChatState => {
   let next: ChatState = { ...state, dialogues: state.dialogues ?? kept.dialogues }
-  for (const [uid, { messages, outbox }] of kept.logs)
-    next = withLog(next, uid, (log) => {
-      const isHere = new Set([...log.messages, ...log.outbox].map(({ client_id }) => client_id))
-      const left = outbox.filter(({ client_id }) => !isHere.has(client_id))
-      return {
-        ...log,
-        ...(!log.isFresh && { messages: merged(messages, log.messages), more: messages.length > 0 }),
-        outbox: [...left.map((one) => ({ ...one, state: 'failed' as const })), ...log.outbox],
-      }
-    })
+  for (const [uid, log] of kept.logs)
+    next = withLog(next, uid, (known) => (known.isFresh || known.last > 0 ? known : { ...known, ...log }))
+  for (const one of kept.outbox) {
+    if (next.logs[one.to]?.outbox.some(({ client_id }) => client_id === one.client_id)) continue
+    const left = one.state === 'held' ? one : { ...one, state: 'failed' as const }
+    next = withLog(next, one.to, (log) => logWithOutgoing(log, left))
+  }
   return next
 }

@@ -1,21 +1,19 @@
 import type { Dialogue } from '@hospital-crm/api/entities'
-import { createStore, delMany, set, values } from 'idb-keyval'
+import { createStore, del, delMany, set, values } from 'idb-keyval'
 import { openDraft, sealDraft, type DraftKey, type SealedDraft } from '../../drafts/seal.ts'
-import type { ChatState, Log } from './chat-state.ts'
+import type { ChatState, Kept, KeptLog } from './chat-state.ts'
+import { emptyLog, type Outgoing } from './dialogue-log.ts'
 
-/** Messages of a dialogue that a browser keeps; older ones come from the server. */
+/** Newest messages of a dialogue that a browser keeps; older ones come from the server. */
 const KEPT_MESSAGES = 200
-
-/** What a browser keeps of one dialogue. */
-export type KeptLog = Pick<Log, 'messages' | 'outbox'>
 
 /** What a browser keeps between two visits of one user, encrypted. Every call may fail. */
 export interface ChatStorage {
-  load: () => Promise<{
-    dialogues: readonly Dialogue[] | undefined
-    logs: readonly (readonly [number, KeptLog])[]
-  }>
+  load: () => Promise<Kept>
   save: (state: ChatState, uids: readonly number[]) => Promise<void>
+  /** A message on its way has an entry of its own, so that no tab writes over what another one sends. */
+  put: (outgoing: Outgoing) => Promise<void>
+  remove: (outgoing: Pick<Outgoing, 'to' | 'client_id'>) => Promise<void>
 }
 
 interface Entry<Content> {
@@ -31,6 +29,7 @@ export const createChatStorage = (
 ): ChatStorage => {
   const dialogueStore = createStore('hospital-crm.dialogue', 'dialogue')
   const logStore = createStore('hospital-crm.dialogue-log', 'dialogue-log')
+  const nameOf = ({ to, client_id }: Pick<Outgoing, 'to' | 'client_id'>) => `${userId}/${to}/${client_id}`
   const own = async (store: typeof logStore): Promise<SealedDraft[]> => {
     const all = await values<SealedDraft>(store)
     const foreign = all.filter((one) => one.userId !== userId).map(({ id }) => id)
@@ -41,16 +40,26 @@ export const createChatStorage = (
     const entry: Entry<unknown> = { id, savedAt: Date.now(), content }
     await set(id, await sealDraft(secret, userId, entry), store)
   }
+  const opened = async <Content>(secret: DraftKey, sealed: readonly SealedDraft[]) => {
+    const entries = await Promise.all(sealed.map((one) => openDraft<Entry<Content>>(secret, one)))
+    return entries.filter((one) => one !== undefined)
+  }
   return {
     load: async () => {
       const secret = await key
       const [lists, logs] = await Promise.all([own(dialogueStore), own(logStore)])
-      if (!secret) return { dialogues: undefined, logs: [] }
-      const [list] = await Promise.all(lists.map((one) => openDraft<Entry<Dialogue[]>>(secret, one)))
-      const opened = await Promise.all(logs.map((one) => openDraft<Entry<KeptLog>>(secret, one)))
+      if (!secret) return { dialogues: undefined, logs: [], outbox: [] }
+      const isLog = ({ id }: SealedDraft) => id.split('/').length === 2
+      const [list] = await opened<Dialogue[]>(secret, lists)
+      const read = await opened<KeptLog>(secret, logs.filter(isLog))
+      const waiting = await opened<Outgoing>(
+        secret,
+        logs.filter((one) => !isLog(one)),
+      )
       return {
         dialogues: list?.content,
-        logs: opened.flatMap((one) => (one ? [[Number(one.id.split('/')[1]), one.content] as const] : [])),
+        logs: read.map(({ id, content }) => [Number(id.split('/')[1]), content] as const),
+        outbox: waiting.map(({ content }) => content),
       }
     },
     save: async ({ dialogues, logs }, uids) => {
@@ -58,10 +67,19 @@ export const createChatStorage = (
       if (!secret) return
       if (dialogues) await seal(secret, dialogueStore, `${userId}`, dialogues)
       for (const uid of uids) {
-        const { messages = [], outbox = [] } = logs[uid] ?? {}
-        const content: KeptLog = { messages: messages.slice(-KEPT_MESSAGES), outbox }
+        const { messages, first, last } = logs[uid] ?? emptyLog
+        const content: KeptLog = {
+          messages: messages.filter(({ place }) => place > last - KEPT_MESSAGES),
+          first,
+          last,
+        }
         await seal(secret, logStore, `${userId}/${uid}`, content)
       }
     },
+    put: async (outgoing) => {
+      const secret = await key
+      if (secret) await seal(secret, logStore, nameOf(outgoing), outgoing)
+    },
+    remove: (outgoing) => del(nameOf(outgoing), logStore),
   }
 }

@@ -1,9 +1,10 @@
 import type { Client } from '@hospital-crm/api/client'
 import { buildColleagues, buildDialogue, buildMessage } from '@hospital-crm/api/fixtures'
 import { frameOf } from '@hospital-crm/api/socket'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createChat } from './chat.ts'
-import { emptyChat } from './chat-state.ts'
+import type { PeerNews } from './chat-peers.ts'
+import { emptyChat, type Kept } from './chat-state.ts'
 
 const me = 1001
 
@@ -12,46 +13,112 @@ const build = () => {
   const asked: [string, unknown][] = []
   const server = { fails: false }
   let saved = emptyChat(me)
+  let hear = (_: PeerNews): void => {}
+  const told: PeerNews[] = []
+  const entries = new Map<string, string>()
+  const kept: Kept = { dialogues: undefined, logs: [], outbox: [] }
   const call = (async (name: string, { body }: { body: Record<string, unknown> }) => {
     asked.push([name, body])
+    await Promise.resolve()
     if (server.fails) throw new Error('down')
     if (name === 'messages/send') return buildMessage({ from: me, to: 1002, m_id: 50, ...body })
     if (name === 'messages/people') return { list: buildColleagues() }
     if (name === 'messages/dialogues') return { list: [buildDialogue()], unread: 2 }
-    return name === 'messages/index' ? { list: [buildMessage()], more: false } : { unread: 0 }
+    return name === 'messages/index' ? { list: [buildMessage()], first: 1, last: 12 } : { unread: 0 }
   }) as unknown as Client['call']
   const chat = createChat({
     me,
     call,
     storage: {
-      load: async () => ({ dialogues: undefined, logs: [] }),
+      load: async () => kept,
       save: async (state) => {
         saved = state
       },
+      put: async ({ client_id, state }) => void entries.set(client_id, state),
+      remove: async ({ client_id }) => void entries.delete(client_id),
     },
-    now: () => 1_800_000_000,
+    peers: { tell: (news) => told.push(news), onNews: (listener) => (hear = listener) },
+    now: () => 1_800_000_000_000,
     later: (run) => run(),
   })
   const sends = () =>
-    asked.filter(([name]) => name === 'messages/send').map(([, body]) => body as { client_id: string })
-  return { chat, server, sends, asked, saved: () => saved }
+    asked
+      .filter(([name]) => name === 'messages/send')
+      .map(([, body]) => body as { client_id: string; msg: string })
+  return {
+    chat,
+    server,
+    sends,
+    asked,
+    entries,
+    told,
+    kept,
+    hear: (news: PeerNews) => hear(news),
+    saved: () => saved,
+  }
 }
 
 test('a message that failed is kept, and goes again under the id that it had', async () => {
-  const { chat, server, sends, saved } = build()
+  const { chat, server, sends, entries } = build()
   server.fails = true
   await chat.send(1002, { msg: '您好', type: 1 })
-  expect(saved().logs[1002]?.outbox.map(({ state }) => state)).toStrictEqual(['failed'])
+  expect([...entries.values()]).toStrictEqual(['failed'])
   server.fails = false
   await chat.retry(1002, sends()[0]?.client_id ?? '')
   const [first, second] = sends()
   expect(second).toStrictEqual(first)
   expect(chat.get().logs[1002]).toMatchObject({ outbox: [], messages: [{ m_id: 50, msg: '您好' }] })
+  expect([...entries]).toStrictEqual([])
+})
+
+test('messages go one after the other, and when one fails those behind it fail with it', async () => {
+  const { chat, server, sends } = build()
+  const all = ['一', '二', '三'].map((msg) => chat.send(1002, { msg, type: 1 }))
+  expect(sends().map(({ msg }) => msg)).toStrictEqual(['一'])
+  await Promise.all(all)
+  expect(sends().map(({ msg }) => msg)).toStrictEqual(['一', '二', '三'])
+  server.fails = true
+  await Promise.all(['四', '五'].map((msg) => chat.send(1002, { msg, type: 1 })))
+  expect(sends().at(-1)?.msg).toBe('四')
+  expect(chat.get().logs[1002]?.outbox.map(({ msg, state }) => [msg, state])).toStrictEqual([
+    ['四', 'failed'],
+    ['五', 'failed'],
+  ])
+})
+
+test('what its author wants sent once there is a connection goes then, also from a later visit', async () => {
+  const { chat, sends, entries } = build()
+  await chat.send(1002, { msg: '等会儿', type: 1 }, 'online')
+  expect([sends(), [...entries.values()]]).toStrictEqual([[], ['held']])
+  await chat.online()
+  expect([sends().map(({ msg }) => msg), [...entries]]).toStrictEqual([['等会儿'], []])
+  const later = build()
+  later.kept.outbox = [
+    { ...buildMessage({ from: me, to: 1002, client_id: 'x', msg: '昨天写的' }), nth: 1, state: 'held' },
+  ]
+  later.chat.start(() => true)
+  await vi.waitFor(() => expect(later.sends().map(({ msg }) => msg)).toStrictEqual(['昨天写的']))
+})
+
+test('tabs show what another one sends, and give up what it gave up', async () => {
+  const { chat, server, told, hear } = build()
+  server.fails = true
+  await chat.send(1002, { msg: '您好', type: 1 })
+  const [put] = told
+  expect(told.map(({ type }) => type)).toStrictEqual(['put', 'put'])
+  const other = build()
+  if (put) other.hear(put)
+  expect(other.chat.get().logs[1002]?.outbox.map(({ msg, state }) => [msg, state])).toStrictEqual([
+    ['您好', 'waiting'],
+  ])
+  other.chat.giveUp(1002, put?.type === 'put' ? put.outgoing.client_id : '')
+  for (const news of other.told) hear(news)
+  expect(chat.get().logs[1002]?.outbox).toStrictEqual([])
 })
 
 test('what is seen is said to be read once, and counts fall at once', async () => {
   const { chat, asked } = build()
-  chat.start()
+  chat.start(() => false)
   await chat.open(1002)
   await chat.read(1002)
   await chat.read(1002)

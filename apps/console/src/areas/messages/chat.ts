@@ -1,22 +1,30 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { DialogueMessage } from '@hospital-crm/api/entities'
+import type { DialogueMessage, NewMessage } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { SocketFrame } from '@hospital-crm/api/socket'
 import { newDraftId } from '../../drafts/draft.ts'
+import type { ChatPeers } from './chat-peers.ts'
 import {
   emptyChat,
-  emptyLog,
-  newestUnread,
   withKept,
   withLog,
   withMessage,
-  withPage,
+  withPart,
   withPresence,
   withStatus,
   type ChatState,
-  type Outgoing,
 } from './chat-state.ts'
 import type { ChatStorage } from './chat-storage.ts'
+import {
+  emptyLog,
+  logWithOutgoing,
+  logWithoutOutgoing,
+  missingWindows,
+  newestUnread,
+  WINDOW,
+  type Outgoing,
+} from './dialogue-log.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
 /** What somebody sends. */
 export type Sending = Pick<Outgoing, 'msg' | 'type'> & Partial<Pick<Outgoing, 'quote_id' | 'quote' | 'extra'>>
@@ -25,27 +33,30 @@ export interface ChatDeps {
   me: number
   call: Client['call']
   storage: ChatStorage
-  /** Unix seconds. */
+  peers: ChatPeers
+  /** Unix milliseconds. */
   now: () => number
   /** Runs something a little later, once for all that asked in between. */
   later: (run: () => void) => void
 }
 
 /** The messages of one user in this browser tab. */
-export interface Chat {
+export interface Chat extends Pick<Outbox, 'retry' | 'giveUp' | 'leave'> {
   subscribe: (listener: () => void) => () => void
   get: () => ChatState
   /** Loads what this browser kept, then asks the server. */
-  start: () => void
+  start: (isOnline: () => boolean) => void
   /** Asks for what may have been missed. */
   refresh: () => void
+  /** There is a connection: asks for what may have been missed, and sends what waited for it. */
+  online: () => Promise<void>
   receive: (frame: SocketFrame) => Promise<void>
-  /** Asks for the newest page of a dialogue. */
+  /** Asks for the newest messages of a dialogue. */
   open: (uid: number) => Promise<void>
-  older: (uid: number) => Promise<void>
-  send: (to: number, sending: Sending) => Promise<void>
-  retry: (to: number, client_id: string) => Promise<void>
-  giveUp: (to: number, client_id: string) => void
+  /** Places of a dialogue are looked at: asks for what is not here. */
+  look: (uid: number, from: number, to: number) => Promise<void>
+  /** Sends at once, or once there is a connection. */
+  send: (to: number, sending: Sending, when?: 'now' | 'online') => Promise<void>
   /** Says that everything of a dialogue was read. */
   read: (uid: number) => Promise<void>
   takeBack: (m_id: number) => Promise<void>
@@ -57,13 +68,31 @@ const uuid = (): string => newDraftId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat => {
+/** What is told to the server of a message: of a customer's card the id alone. */
+const toNewMessage = ({ client_id, to, msg, type, quote_id, extra }: Outgoing): NewMessage => {
+  const { cusId, title } = extra
+  const said = {
+    ...(Number(cusId ?? 0) > 0 && { cusId: Number(cusId) }),
+    ...(title !== undefined && { title }),
+  }
+  return {
+    client_id,
+    to,
+    msg,
+    type: type as NonNullable<NewMessage['type']>,
+    ...(quote_id > 0 && { quote_id }),
+    ...(Object.keys(said).length > 0 && { extra: said }),
+  }
+}
+
+export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): Chat => {
   let state = emptyChat(me)
+  let lastNth = 0
   const listeners = new Set<() => void>()
   const unsaved = new Set<number>()
-  /** Dialogues that are looked at: they are asked for again after a gap. */
-  const opened = new Set<number>()
-  const loading = new Set<number>()
+  /** The dialogue that is looked at: it is asked for again after a gap. */
+  let opened: number | undefined
+  const loading = new Set<string>()
 
   const save = () => {
     const uids = [...unsaved]
@@ -76,6 +105,16 @@ export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat =>
     for (const listener of listeners) listener()
     later(save)
   }
+  const outbox = createOutbox({
+    get: () => state,
+    show: (outgoing) => update((old) => withLog(old, outgoing.to, (log) => logWithOutgoing(log, outgoing))),
+    hide: (to, client_id) => update((old) => withLog(old, to, (log) => logWithoutOutgoing(log, client_id))),
+    arrived: (message) => update((old) => withMessage(old, message, false), message.to),
+    post: (outgoing) => call('messages/send', { body: toNewMessage(outgoing), quiet: true }),
+    reasonOf: (error) => (isCallError(error) ? error.message : undefined),
+    storage,
+    peers,
+  })
   const askDialogues = async () => {
     try {
       const { list, unread } = await call('messages/dialogues', { body: {}, quiet: true })
@@ -89,55 +128,34 @@ export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat =>
     const here = list.filter(({ online }) => online).map(({ id }) => id)
     update((old) => ({ ...old, people: list, online: new Set(here) }))
   }
-  const page = async (uid: number, before?: number) => {
-    if (loading.has(uid)) return
-    loading.add(uid)
+  /** Asks for the newest messages, or for those from a place on. */
+  const ask = async (uid: number, from?: number) => {
+    const name = `${uid}/${from ?? ''}`
+    if (loading.has(name)) return
+    loading.add(name)
     try {
-      const body = { with: uid, ...(before !== undefined && { before }) }
-      const answer = await call('messages/index', { body, quiet: true })
-      update((old) => withPage(old, uid, answer, before), uid)
+      const body = { with: uid, limit: WINDOW, ...(from !== undefined && { from }) }
+      const part = await call('messages/index', { body, quiet: true })
+      outbox.settle(part.list)
+      update((old) => withPart(old, uid, part), uid)
     } catch (error) {
       update((old) => withLog(old, uid, (log) => ({ ...log, problem: wordsOf(error) })))
     } finally {
-      loading.delete(uid)
+      loading.delete(name)
     }
   }
   const refresh = () => {
+    const stale = Object.keys(state.logs).map(Number)
+    update((old) =>
+      stale.reduce((next, uid) => withLog(next, uid, (log) => ({ ...log, isFresh: false })), old),
+    )
     void askDialogues()
     askPeople().catch(() => {})
-    for (const uid of opened) void page(uid)
-  }
-  const post = async ({ client_id, to, msg, type, quote_id, extra }: Outgoing) => {
-    const set = (part: Pick<Outgoing, 'state' | 'reason'>) =>
-      update(
-        (old) =>
-          withLog(old, to, (log) => ({
-            ...log,
-            outbox: log.outbox.map((one) => (one.client_id === client_id ? { ...one, ...part } : one)),
-          })),
-        to,
-      )
-    const cusId = Number(extra['cusId'] ?? 0)
-    set({ state: 'waiting', reason: undefined } as Pick<Outgoing, 'state'>)
-    try {
-      const message = await call('messages/send', {
-        body: {
-          client_id,
-          to,
-          msg,
-          type: type as 1 | 5 | 6,
-          ...(quote_id > 0 && { quote_id }),
-          ...(cusId > 0 && { extra: { cusId } }),
-        },
-        quiet: true,
-      })
-      update((old) => withMessage(old, message, false), to)
-    } catch (error) {
-      set({ state: 'failed', ...(isCallError(error) && { reason: error.message }) })
-    }
+    if (opened !== undefined) void ask(opened)
   }
   const receiveMessage = (message: DialogueMessage) => {
     const uid = message.from === me ? message.to : message.from
+    outbox.settle([message])
     const isKnown = state.dialogues?.some((one) => one.uid === uid)
     update((old) => withMessage(old, message, true), uid)
     if (!isKnown) void askDialogues()
@@ -149,14 +167,22 @@ export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat =>
       return () => listeners.delete(listener)
     },
     get: () => state,
-    start: () => {
+    start: (isOnline) => {
       storage.load().then(
-        (kept) => update((old) => withKept(old, kept)),
+        (kept) => {
+          update((old) => withKept(old, kept))
+          peers.tell({ type: 'hello' })
+          if (isOnline()) void outbox.release()
+        },
         () => {},
       )
       refresh()
     },
     refresh,
+    online: async () => {
+      refresh()
+      await outbox.release()
+    },
     receive: async (frame) => {
       if (frame.type === 'UP_FRIEND') await askPeople().catch(() => {})
       if (frame.type === 'ONLINE' || frame.type === 'OUTLINE' || frame.type === 'FRIEND_ONLINE_STATUS')
@@ -176,17 +202,16 @@ export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat =>
       if (message) receiveMessage(message)
     },
     open: (uid) => {
-      opened.clear()
-      opened.add(uid)
-      return page(uid)
+      opened = uid
+      return ask(uid)
     },
-    older: async (uid) => {
-      const { messages = [], more = false } = state.logs[uid] ?? {}
-      const [oldest] = messages
-      if (more && oldest) await page(uid, oldest.m_id)
+    look: async (uid, from, to) => {
+      const log = state.logs[uid] ?? emptyLog
+      if (log.isFresh) await Promise.all(missingWindows(log, from, to).map((window) => ask(uid, window)))
     },
-    send: async (to, { msg, type, quote_id = 0, quote = null, extra = {} }) => {
-      const outgoing: Outgoing = {
+    send: (to, { msg, type, quote_id = 0, quote = null, extra = {} }, when = 'now') => {
+      lastNth = Math.max(now(), lastNth + 1)
+      return outbox.add({
         client_id: uuid(),
         to,
         msg,
@@ -194,25 +219,14 @@ export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat =>
         quote_id,
         quote,
         extra,
-        time: now(),
-        state: 'waiting',
-      }
-      update((old) => withLog(old, to, (log) => ({ ...log, outbox: [...log.outbox, outgoing] })), to)
-      await post(outgoing)
+        time: Math.floor(lastNth / 1000),
+        nth: lastNth,
+        state: when === 'now' ? 'waiting' : 'held',
+      })
     },
-    retry: async (to, client_id) => {
-      const outgoing = state.logs[to]?.outbox.find((one) => one.client_id === client_id)
-      if (outgoing?.state === 'failed') await post(outgoing)
-    },
-    giveUp: (to, client_id) =>
-      update(
-        (old) =>
-          withLog(old, to, (log) => ({
-            ...log,
-            outbox: log.outbox.filter((one) => one.client_id !== client_id),
-          })),
-        to,
-      ),
+    retry: outbox.retry,
+    giveUp: outbox.giveUp,
+    leave: outbox.leave,
     read: async (uid) => {
       const until = newestUnread(state.logs[uid] ?? emptyLog, me)
       if (until === undefined) return
@@ -225,11 +239,16 @@ export const createChat = ({ me, call, storage, now, later }: ChatDeps): Chat =>
       update((old) => withStatus(old, { state: 'taken_back', from: me, to: message.to }, m_id), message.to)
     },
     drop: () => {
-      const outbox = Object.entries(state.logs)
-      state = outbox.reduce(
-        (kept, [uid, log]) => withLog(kept, Number(uid), (empty) => ({ ...empty, outbox: log.outbox })),
-        { ...emptyChat(me), people: state.people, online: state.online },
-      )
+      const logs = Object.entries(state.logs).map(([uid, { outbox: own }]) => [
+        uid,
+        { ...emptyLog, outbox: own },
+      ])
+      state = {
+        ...emptyChat(me),
+        people: state.people,
+        online: state.online,
+        logs: Object.fromEntries(logs) as ChatState['logs'],
+      }
       for (const listener of listeners) listener()
     },
   }

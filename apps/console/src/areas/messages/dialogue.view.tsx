@@ -3,13 +3,17 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Spinner } from '@hospital-crm/ui/spinner'
+import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
 import { ArrowLeft, MessageCircle } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
-import { BubbleView, type BubbleActions } from './bubble.view.tsx'
-import type { Log } from './chat-state.ts'
-import { ComposerView, type Typed } from './composer.view.tsx'
-import { daysOf, type Today } from './message-days.ts'
+import type { BubbleActions } from './bubble.view.tsx'
+import { ComposerView, type ComposerViewProps, type Typed } from './composer.view.tsx'
+import type { Log } from './dialogue-log.ts'
+import { FeedView } from './feed.view.tsx'
+import { lineOf } from './line-of.ts'
+import type { Today } from './message-days.ts'
+import type { FeedTarget } from './use-feed.ts'
 
 export interface DialogueSnapshot extends Today {
   me: number
@@ -18,14 +22,17 @@ export interface DialogueSnapshot extends Today {
   isOnline: boolean
   /** Whether a message would arrive. */
   isOpen: boolean
+  isConnected: boolean
   log: Log
   typed: Typed
+  /** The message that somebody looked for. */
+  target: FeedTarget | undefined
 }
 
-export interface DialogueActions extends BubbleActions {
-  onType: (typed: Typed) => void
-  onSend: () => void
-  onOlder: () => void
+export interface DialogueActions
+  extends BubbleActions, Pick<ComposerViewProps, 'onType' | 'onSend' | 'onHold' | 'onCard'> {
+  /** Places that are in view. */
+  onLook: (from: number, to: number) => void
   onReload: () => void
 }
 
@@ -36,21 +43,45 @@ export interface DialogueViewProps {
   onBack?: (() => void) | undefined
 }
 
-/** Older messages are asked for when so many px are left above. */
-const NEAR_PX = 200
+/** Says what has arrived since the dialogue was opened. */
+const Arrivals = ({ log, me, name }: Pick<DialogueSnapshot, 'log' | 'me' | 'name'>) => {
+  const texts = useMessages('chat')
+  const newest = log.messages.at(-1)
+  const [begun, setBegun] = useState<number>()
+  if (begun === undefined && log.isFresh) setBegun(newest?.m_id ?? 0)
+  const isNews = begun !== undefined && newest && newest.m_id > begun && newest.from !== me
+  return (
+    <VisuallyHidden>
+      <span role="status">{isNews ? `${name} ${lineOf(newest, texts, { me, name })}` : ''}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** What stands where messages would. */
+const Instead = ({ log, onReload }: { log: Log; onReload: () => void }) => {
+  const texts = useMessages('chat')
+  if (log.problem !== undefined)
+    return (
+      <ErrorState
+        title={texts.failed}
+        description={`${log.problem} · ${texts.failedNote}`}
+        retryLabel={texts.retry}
+        onRetry={onReload}
+      />
+    )
+  return log.isFresh ? (
+    <EmptyState icon={<MessageCircle />} title={texts.first.title} description={texts.first.note} />
+  ) : (
+    <Spinner />
+  )
+}
 
 /** The messages with one colleague, oldest first, and the place to write the next one. */
 export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) => {
   const texts = useMessages('chat')
-  const { me, uid, name, isOnline, isOpen, log, typed, now, timeZone } = snapshot
-  const all = [...log.messages, ...log.outbox]
-  const isEmpty = log.isFresh && all.length === 0
-  const scroller = useRef<HTMLDivElement>(null)
-  const own = log.outbox.length
-  useLayoutEffect(() => {
-    // What somebody sends is seen; its end is the origin of the scroll.
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [own, uid])
+  const { me, uid, name, isOnline, isOpen, isConnected, log, typed, now, timeZone, target } = snapshot
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = log.last < log.first && log.outbox.length === 0
   return (
     <section aria-label={texts.log(name)} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex min-h-11 items-center gap-2 border-0 border-b border-solid border-border px-2.5">
@@ -58,59 +89,35 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
         <h2 className="m-0 min-w-0 truncate text-14 font-semibold">{name}</h2>
         <span className="text-12 text-text-muted">{isOnline ? texts.online : texts.offline}</span>
       </header>
-      <div
-        ref={scroller}
-        // Its origin is the newest message: what comes above moves nothing that is read.
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-auto overscroll-contain"
-        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
-          if (log.more && scrollHeight - clientHeight + scrollTop < NEAR_PX) actions.onOlder()
-        }}
-      >
-        <div className="flex flex-col gap-3 p-3">
-          {log.more && (
-            <div className="flex justify-center">
-              <Button size="small" variant="quiet" onPress={actions.onOlder}>
-                {texts.older}
-              </Button>
-            </div>
-          )}
-          {!log.isFresh && log.problem === undefined && all.length === 0 && (
-            <div className="flex justify-center p-6">
-              <Spinner />
-            </div>
-          )}
-          {log.problem !== undefined && (
-            <ErrorState
-              title={texts.failed}
-              description={`${log.problem} · ${texts.failedNote}`}
-              retryLabel={texts.retry}
-              onRetry={actions.onReload}
-            />
-          )}
-          {isEmpty && (
-            <EmptyState icon={<MessageCircle />} title={texts.first.title} description={texts.first.note} />
-          )}
-          {daysOf(all, { now, timeZone }, texts).map(({ day, title, messages }) => (
-            <section key={day} aria-label={title} className="flex flex-col gap-2">
-              <h3 className="m-0 text-center text-12 font-normal text-text-subtle">{title}</h3>
-              <ol className="m-0 flex flex-col gap-2 p-0">
-                {messages.map((message) => (
-                  <BubbleView
-                    key={message.client_id}
-                    {...{ message, me, name, now, timeZone, actions }}
-                    isClosed={!isOpen}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
+      {!isEmpty && log.problem !== undefined && (
+        <div className="flex items-center justify-between gap-2 px-3 py-1 text-12 text-danger-text">
+          <span>{`${texts.failed} · ${log.problem}`}</span>
+          <Button size="small" variant="quiet" onPress={actions.onReload}>
+            {texts.retry}
+          </Button>
         </div>
-      </div>
+      )}
+      {isEmpty ? (
+        <div className="flex min-h-0 flex-1 items-center justify-center overflow-auto p-3">
+          <Instead log={log} onReload={actions.onReload} />
+        </div>
+      ) : (
+        <FeedView
+          key={uid}
+          {...{ log, me, name, now, timeZone, target, actions }}
+          isClosed={!isOpen}
+          onLeave={() => box.current?.focus()}
+        />
+      )}
+      <Arrivals key={`${uid} arrivals`} log={log} me={me} name={name} />
       <ComposerView
-        key={uid}
-        {...{ typed, uid, me, name, isOpen }}
+        key={`${uid} composer`}
+        {...{ typed, uid, me, name, isOpen, isConnected }}
         onType={actions.onType}
         onSend={actions.onSend}
+        onHold={actions.onHold}
+        onCard={actions.onCard}
+        box={box}
       />
     </section>
   )

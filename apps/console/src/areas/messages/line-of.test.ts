@@ -1,11 +1,33 @@
 import { buildMessage } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
 import { chat } from '../../messages/zh/chat.ts'
-import { kindOf, lineOf } from './line-of.ts'
+import { lineOf, partsOf, writtenAs } from './line-of.ts'
 
-test('an address alone is a card, a few emoji are large, everything else is a text', () => {
-  expect(['https://example.com/a', '看 https://example.com', '👍🏽🎉', '好👍', '1'].map(kindOf)).toStrictEqual([
-    6, 1, 5, 1, 1,
+test('an address with words before it is a card, a few emoji are large, everything else is a text', () => {
+  const written = (text: string) => {
+    const { type, extra } = writtenAs(text)
+    return [type, extra['title']]
+  }
+  expect(['https://example.com/a', '看 https://example.com', '👍🏽🎉', '好👍', '1'].map(written)).toStrictEqual(
+    [
+      [6, undefined],
+      [6, '看'],
+      [5, undefined],
+      [1, undefined],
+      [1, undefined],
+    ],
+  )
+  expect(writtenAs('https://a.cn https://b.cn').type).toBe(1)
+})
+
+test('addresses in a text are told from its words', () => {
+  expect(
+    partsOf('见https://a.cn/x，再看 http://b.cn').map(({ part, isAddress }) => [part, isAddress]),
+  ).toStrictEqual([
+    ['见', false],
+    ['https://a.cn/x', true],
+    ['，再看 ', false],
+    ['http://b.cn', true],
   ])
 })
 

@@ -20,12 +20,35 @@ export const lineOf = (message: DialogueMessage, texts: Messages['chat'], { me, 
   if (taken_back) return texts.takenBack(from === me ? texts.me : name)
   if (type === kinds.RTC_VOICE) return `[${texts.call.voice}]`
   if (type === kinds.RTC_VIDEO) return `[${texts.call.video}]`
+  if (type === kinds.URL) return [extra['title'], msg].filter(Boolean).join(' ')
   const card = extra['cusId'] === undefined ? '' : `[${texts.card}] ${extra['cusName'] ?? ''}`
   return [card.trim(), msg].filter(Boolean).join(' ') || `[${texts.other}]`
 }
 
-/** The kind of what was typed: an address alone is a card, one to three emoji are shown large. */
-export const kindOf = (text: string): number => {
-  if (/^https?:\/\/[^\s]+$/i.test(text)) return kinds.URL
-  return /^\p{RGI_Emoji}{1,3}$/v.test(text) ? kinds.EMOJIIMG : kinds.TEXT
+/** An address in a text; what usually stands behind one is no part of it. */
+const ADDRESS = /https?:\/\/[^\s<>"'，。；！？（）【】《》、]+/gi
+const ALONE = /^(?:([^\n]{1,200}?)\s+)?(https?:\/\/[^\s]+)$/i
+
+/**
+ * What was typed as a message: an address, with words before it or without, is a card; one to three emoji are shown large.
+ */
+export const writtenAs = (text: string): Pick<DialogueMessage, 'msg' | 'type' | 'extra'> => {
+  const [, title, address] = ALONE.exec(text) ?? []
+  if (address !== undefined && !/https?:\/\//i.test(title ?? ''))
+    return { msg: address, type: kinds.URL, extra: title === undefined ? {} : { title } }
+  const isEmoji = /^\p{RGI_Emoji}{1,3}$/v.test(text)
+  return { msg: text, type: isEmoji ? kinds.EMOJIIMG : kinds.TEXT, extra: {} }
+}
+
+/** A text in parts, those that are addresses told apart; `at` is where a part begins. */
+export const partsOf = (text: string): { at: number; part: string; isAddress: boolean }[] => {
+  const parts: { at: number; part: string; isAddress: boolean }[] = []
+  let at = 0
+  for (const { 0: part, index } of text.matchAll(ADDRESS)) {
+    if (index > at) parts.push({ at, part: text.slice(at, index), isAddress: false })
+    parts.push({ at: index, part, isAddress: true })
+    at = index + part.length
+  }
+  if (at < text.length) parts.push({ at, part: text.slice(at), isAddress: false })
+  return parts
 }

@@ -3,6 +3,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
+import { CardDialog } from './card-dialog.tsx'
 import { MessagesView } from './messages.view.tsx'
 import { useMessagesPage } from './use-messages-page.ts'
 
@@ -23,7 +24,7 @@ export const MessagesPanel = ({
 }) => {
   const texts = useMessages('chat')
   const [selected, setSelected] = useState(first)
-  const { snapshot, actions } = useMessagesPage(selected, setSelected, true)
+  const { snapshot, actions, cardAsk } = useMessagesPage({ selected, onSelect: setSelected, isNarrow: true })
   return (
     <Drawer
       isOpen
@@ -35,6 +36,7 @@ export const MessagesPanel = ({
       onClose={onClose}
     >
       <MessagesView snapshot={snapshot} actions={actions} />
+      {cardAsk && <CardDialog {...cardAsk} />}
     </Drawer>
   )
 }

@@ -3,8 +3,9 @@ import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { emptyLog, type Log } from './chat-state.ts'
-import { MessagesView, type MessagesActions } from './messages.view.tsx'
+import { CardDialogView } from './card-dialog.view.tsx'
+import { emptyLog, type Log } from './dialogue-log.ts'
+import { MessagesView, type MessagesActions, type MessagesSnapshot } from './messages.view.tsx'
 import type { PeopleSnapshot } from './people.view.tsx'
 
 const me = 1001
@@ -12,38 +13,71 @@ const own = { from: me, to: 1002 }
 const DAY = 86_400
 const today = { now: FIXTURE_NOW, timeZone: DEFAULT_TIME_ZONE }
 const of = (at: number, overrides: Parameters<typeof buildMessage>[0] = {}) =>
-  buildMessage({ m_id: at, client_id: `id-${at}`, time: FIXTURE_NOW - 110 + at * 5, ...overrides })
+  buildMessage({ m_id: at, place: at, client_id: `id-${at}`, time: FIXTURE_NOW - 110 + at * 5, ...overrides })
 
 /** One of each kind, over two days. */
 const everyKind: Log = {
   ...emptyLog,
   isFresh: true,
-  more: true,
+  first: 1,
+  last: 12,
   messages: [
     of(1, { time: FIXTURE_NOW - DAY, msg: '昨天那位王女士来了吗？' }),
     of(2, { ...own, time: FIXTURE_NOW - DAY + 60, msg: '来了，已经做完检查', read: true, delivered: true }),
     of(3, { msg: '', extra: { cusId: '501', cusName: '王芳', cusPhone: '138****1234' } }),
     of(4, { msg: '', extra: { cusId: '0' } }),
-    of(5, { ...own, msg: '好的，我来联系', quote_id: 3, quote: { from: 1002, msg: '' }, delivered: true }),
+    of(5, {
+      ...own,
+      msg: '好的，我来联系',
+      quote_id: 3,
+      quote: { from: 1002, msg: '', place: 3 },
+      delivered: true,
+    }),
     of(6, { ...own, msg: '说错了，是下午', quote_id: 4, quote: null }),
     of(7, { taken_back: true, msg: '' }),
-    of(8, { type: 6, msg: 'https://example.com/guide' }),
+    of(8, { type: 6, msg: 'https://example.com/guide', extra: { title: '复诊须知' } }),
     of(9, { type: 5, msg: '👍' }),
     of(10, { type: 7, msg: '' }),
     of(11, { type: 0, msg: '苏婉清加入了会话' }),
     of(12, { type: 3, msg: '' }),
   ],
   outbox: [
-    { ...of(13, { ...own, msg: '还在路上' }), state: 'waiting' },
-    { ...of(14, { ...own, msg: '没有发出去' }), state: 'failed', reason: '操作过于频繁，请稍后再试' },
+    { ...of(13, { ...own, msg: '还在路上' }), nth: 13, state: 'waiting' },
+    {
+      ...of(14, { ...own, msg: '没有发出去' }),
+      nth: 14,
+      state: 'failed',
+      reason: '操作过于频繁，请稍后再试',
+    },
+    { ...of(15, { ...own, msg: '连上再发' }), nth: 15, state: 'held' },
   ],
+}
+
+/** Two hundred thousand messages, of which the newest are here. */
+const endless: Log = {
+  ...emptyLog,
+  isFresh: true,
+  first: 1,
+  last: 200_000,
+  messages: Array.from({ length: 50 }, (_, at) =>
+    buildMessage({
+      m_id: at,
+      place: 199_951 + at,
+      client_id: `id-${at}`,
+      msg: `第 ${199_951 + at} 条`,
+      time: FIXTURE_NOW - 3000 + at * 60,
+      read: true,
+    }),
+  ),
 }
 
 interface StoryProps extends Partial<Pick<PeopleSnapshot, 'dialogues' | 'problem' | 'selected'>> {
   log: Log
+  search: PeopleSnapshot['search']
   isOpen: boolean
+  isConnected: boolean
   isNarrow: boolean
-  isForwarding: boolean
+  choosing: MessagesSnapshot['choosing']
   actions: MessagesActions
 }
 
@@ -52,9 +86,11 @@ const Shown = ({
   problem,
   selected,
   log,
+  search,
   isOpen,
+  isConnected,
   isNarrow,
-  isForwarding,
+  choosing,
   actions,
 }: StoryProps) => {
   const [typed, setTyped] = useState({ text: '' })
@@ -69,13 +105,25 @@ const Shown = ({
             people: buildColleagues(),
             online: new Set([1002]),
             selected,
+            search,
             ...today,
           },
           dialogue:
             selected === undefined
               ? undefined
-              : { me, uid: selected, name: '苏婉清', isOnline: true, isOpen, log, typed, ...today },
-          isForwarding,
+              : {
+                  me,
+                  uid: selected,
+                  name: '苏婉清',
+                  isOnline: true,
+                  isOpen,
+                  isConnected,
+                  log,
+                  typed,
+                  target: undefined,
+                  ...today,
+                },
+          choosing,
           isNarrow,
         }}
         actions={{
@@ -107,17 +155,24 @@ const meta = preview.meta({
     problem: undefined,
     selected: 1002,
     log: everyKind,
+    search: { text: '', found: undefined, isSearching: false, problem: undefined },
     isOpen: true,
+    isConnected: true,
     isNarrow: false,
-    isForwarding: false,
+    choosing: undefined,
     actions: {
       onSelect: fn(),
-      onForwardTo: fn(),
-      onStopForwarding: fn(),
+      onSearch: fn(),
+      onFound: fn(),
+      onChoose: fn(),
+      onStopChoosing: fn(),
+      onShow: fn(),
+      onLook: fn(),
+      onHold: fn(),
+      onCard: fn(),
       onReloadList: fn(),
       onType: fn(),
       onSend: fn(),
-      onOlder: fn(),
       onReload: fn(),
       onQuote: fn(),
       onCopy: fn(),
@@ -139,10 +194,15 @@ export const EveryKind = meta.story({
     await expect(args.actions.onSend).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.onSend).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: /^(表情|Emoji)$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '👍' }))
+    await waitFor(() => expect(box).toHaveValue('好\n的👍'))
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: /^(重试|Try again)$/ }))
     await expect(args.actions.onRetry).toHaveBeenCalledWith('id-14')
-    await userEvent.click(canvas.getByRole('button', { name: /说错了/ }))
-    await userEvent.click(screen.getByRole('menuitem', { name: /^(撤回|Take back)$/ }))
+    canvas.getByRole('article', { name: /说错了/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(撤回|Take back)$/ }))
     await waitFor(() => expect(args.actions.onTakeBack).toHaveBeenCalledWith(6))
   },
 })
@@ -154,8 +214,22 @@ export const Narrow = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^苏婉清/ }))
     await expect(args.actions.onSelect).toHaveBeenCalledWith(1002)
-    await userEvent.type(canvas.getByRole('searchbox'), '无此人')
-    await waitFor(() => expect(canvas.getByText(/^(没有匹配的同事|No colleague matches)$/)).toBeVisible())
+    await userEvent.type(canvas.getByRole('searchbox'), '无')
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith('无')
+  },
+})
+
+/** Nobody has that name, and nobody wrote it. */
+export const NothingFound = meta.story({
+  args: {
+    selected: undefined,
+    isNarrow: true,
+    search: { text: '无此人', found: [], isSearching: false, problem: undefined },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText(/^(没有匹配的同事或消息|No colleague and no message matches)$/)).toBeVisible(),
+    )
   },
 })
 
@@ -189,9 +263,74 @@ export const Robot = meta.story({
 
 /** A message is sent on: whoever is chosen gets it. */
 export const Forwarding = meta.story({
-  args: { isForwarding: true },
+  args: { choosing: 'forward' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^叶晨曦/ }))
-    await expect(args.actions.onForwardTo).toHaveBeenCalledWith(1004)
+    await expect(args.actions.onChoose).toHaveBeenCalledWith(1004)
+  },
+})
+
+/** Words of a message lead to it. */
+export const Found = meta.story({
+  args: {
+    search: {
+      text: '三点',
+      found: [of(9, { msg: '王女士改到下午三点' }), of(4, { ...own, msg: '三点有空吗？' })],
+      isSearching: false,
+      problem: undefined,
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /王女士改到下午三点/ }))
+    await expect(args.actions.onFound).toHaveBeenCalledWith(expect.objectContaining({ place: 9 }))
+  },
+})
+
+/** Without a connection the text stays, and goes once there is one if its author says so. */
+export const Disconnected = meta.story({
+  args: { isConnected: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^(消息内容|Message)$/ }), '等会儿再说')
+    await userEvent.click(canvas.getByRole('button', { name: /^(连接后发送|Send once connected)$/ }))
+    await expect(args.actions.onHold).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** A dialogue of many years: what is in view exists, and keys go to its first message. */
+export const Endless = meta.story({
+  args: { log: endless },
+  play: async ({ args, canvas, userEvent }) => {
+    const last = await canvas.findByRole('article', { name: /第 200000 条/ })
+    await waitFor(() => expect(last).toBeVisible())
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(40)
+    await expect(last).toHaveAttribute('aria-posinset', '200000')
+    last.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(canvas.getByRole('article', { name: /第 199999 条/ })).toHaveFocus())
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(args.actions.onLook).toHaveBeenCalledWith(1, expect.any(Number)))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(回到最新消息|To the newest message)$/ }),
+    )
+    await waitFor(() => expect(canvas.getByRole('article', { name: /第 200000 条/ })).toBeVisible())
+  },
+})
+
+/** Asks whose card is to be sent. */
+export const CardAsked = meta.story({
+  render: ({ actions }) => (
+    <CardDialogView
+      text="王"
+      found={[{ id: 501, name: '王芳', phone: '138****1234' }]}
+      isSearching={false}
+      problem={undefined}
+      onSearch={actions.onSearch}
+      onChoose={actions.onChoose}
+      onClose={actions.onStopChoosing}
+    />
+  ),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /王芳/ }))
+    await expect(args.actions.onChoose).toHaveBeenCalledWith(501)
   },
 })

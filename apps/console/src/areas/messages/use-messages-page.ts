@@ -1,21 +1,24 @@
 import type { DialogueMessage } from '@hospital-crm/api/entities'
-import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { DEFAULT_TIME_ZONE, listPermission } from '@hospital-crm/api/rules'
 import { isOnline } from '@hospital-crm/machines/socket'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useMessages } from '../../messages/index.ts'
 import { useSystemConfig } from '../../options/index.ts'
 import { useMinute } from '../../parts/use-time.ts'
+import { useCan } from '../../session/index.ts'
 import { useSocket } from '../../socket/socket.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { useCopy } from '../../toasts/use-copy.ts'
 import type { Sending } from './chat.ts'
 import { useChat } from './chat-of.ts'
-import { emptyLog, newestUnread } from './chat-state.ts'
 import type { Typed } from './composer.view.tsx'
-import { kindOf } from './line-of.ts'
+import { emptyLog, newestUnread } from './dialogue-log.ts'
+import { kinds, writtenAs } from './line-of.ts'
 import type { MessagesActions, MessagesSnapshot } from './messages.view.tsx'
 import { MESSAGES_PATH } from './path.ts'
+import { useMessageSearch } from './use-message-search.ts'
 
 const nothing: Typed = { text: '' }
 
@@ -25,21 +28,42 @@ const watchVisibility = (listener: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
+interface PageOptions {
+  /** The colleague whose dialogue is open. */
+  selected: number | undefined
+  onSelect: (uid: number | undefined) => void
+  isNarrow: boolean
+  /** A customer whose card goes to whoever is chosen. */
+  card?: number | undefined
+  onCardDone?: () => void
+}
+
 /** What the reader sees and does in the panel and on the page alike. */
-export const useMessagesPage = (
-  selected: number | undefined,
-  onSelect: (uid: number | undefined) => void,
-  isNarrow: boolean,
-): { snapshot: MessagesSnapshot; actions: MessagesActions } => {
+export const useMessagesPage = ({
+  selected,
+  onSelect,
+  isNarrow,
+  card,
+  onCardDone,
+}: PageOptions): {
+  snapshot: MessagesSnapshot
+  actions: MessagesActions
+  /** Asks whose card is sent to whom the dialogue is with; undefined while nobody is asked. */
+  cardAsk: { onChoose: (cusId: number) => void; onClose: () => void } | undefined
+} => {
   const { chat, state } = useChat()
-  const socket = useSocket()
+  const isConnected = useSelector(useSocket(), isOnline)
   const texts = useMessages('chat')
+  const can = useCan()
   const { show } = useToasts()
   const copy = useCopy()
+  const { search, setText } = useMessageSearch()
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const isSeen = useSyncExternalStore(watchVisibility, isVisible)
   const [forwarding, setForwarding] = useState<DialogueMessage>()
+  const [target, setTarget] = useState<{ uid: number; place: number }>()
+  const [isAsking, setAsking] = useState(false)
   const { me, dialogues, problem, people, online, logs } = state
 
   const nameOf = (uid: number): string =>
@@ -61,20 +85,40 @@ export const useMessagesPage = (
   useEffect(() => {
     if (selected !== undefined && isSeen && unread !== undefined) void chat.read(selected).catch(() => {})
   }, [chat, selected, isSeen, unread])
+  const onLook = useCallback((from: number, to: number) => void chat.look(uid, from, to), [chat, uid])
 
   /** Without a connection nothing goes out, and what was typed stays. */
   const send = (to: number, sending: Sending): boolean => {
-    if (!isOnline(socket.getSnapshot())) {
+    if (!isConnected) {
       show({ kind: 'error', text: texts.notConnected })
       return false
     }
     void chat.send(to, sending)
     return true
   }
+  const written = (): Sending | undefined => {
+    const { quote, text } = typed
+    if (text.trim() === '') return undefined
+    const quoted = quote && {
+      quote_id: quote.m_id,
+      quote: { from: quote.from, msg: quote.msg, place: quote.place },
+    }
+    return { ...writtenAs(text.trim()), ...quoted }
+  }
+  const cardOf = (cusId: number): Sending => ({
+    msg: '',
+    type: kinds.TEXT,
+    extra: { cusId: String(cusId) },
+  })
   const known = dialogues?.find((one) => one.uid === uid)
+  const chosen = forwarding ?? (card === undefined ? undefined : cardOf(card))
+  const stopChoosing = () => {
+    if (forwarding) setForwarding(undefined)
+    else onCardDone?.()
+  }
   return {
     snapshot: {
-      people: { me, dialogues, problem, people, online, selected, now, timeZone },
+      people: { me, dialogues, problem, people, online, selected, search, now, timeZone },
       dialogue:
         selected === undefined
           ? undefined
@@ -84,48 +128,67 @@ export const useMessagesPage = (
               name,
               isOnline: online.has(uid),
               isOpen: people.some(({ id }) => id === uid) || (known?.open ?? false),
+              isConnected,
               log,
               typed,
               now,
               timeZone,
+              target: target?.uid === uid ? target : undefined,
             },
-      isForwarding: forwarding !== undefined,
+      choosing: chosen && (forwarding ? 'forward' : 'card'),
       isNarrow,
     },
     actions: {
       onSelect,
+      onSearch: setText,
+      onFound: ({ from, to, place }) => {
+        const other = from === me ? to : from
+        setTarget({ uid: other, place })
+        onSelect(other)
+      },
+      onShow: (place) => setTarget({ uid, place }),
+      onLook,
       onType: setTyped,
       onSend: () => {
-        const msg = typed.text.trim()
-        if (msg === '') return
-        const { quote } = typed
-        const sent = send(uid, {
-          msg,
-          type: kindOf(msg),
-          ...(quote && { quote_id: quote.m_id, quote: { from: quote.from, msg: quote.msg } }),
-        })
-        if (sent) draft.drop()
+        const sending = written()
+        if (sending && send(uid, sending)) draft.drop()
       },
-      onOlder: () => void chat.older(uid),
+      onHold: () => {
+        const sending = written()
+        if (!sending) return
+        void chat.send(uid, sending, 'online')
+        draft.drop()
+      },
+      onCard: can(listPermission('customers', 'index')) ? () => setAsking(true) : undefined,
       onReload: () => void chat.open(uid),
       onReloadList: chat.refresh,
-      onQuote: ({ m_id, from, msg }) => setTyped((old) => ({ ...old, quote: { m_id, from, msg } })),
+      onQuote: ({ m_id, from, msg, place }) =>
+        setTyped((old) => ({ ...old, quote: { m_id, from, msg, place } })),
       onCopy: copy,
       onTakeBack: (m_id) => void chat.takeBack(m_id).catch(() => {}),
       onRetry: (client_id) => {
-        if (isOnline(socket.getSnapshot())) void chat.retry(uid, client_id)
+        if (isConnected) void chat.retry(uid, client_id)
         else show({ kind: 'error', text: texts.notConnected })
       },
       onGiveUp: (client_id) => chat.giveUp(uid, client_id),
       onForward: setForwarding,
-      onStopForwarding: () => setForwarding(undefined),
-      onForwardTo: (to) => {
-        if (!forwarding) return
-        const { msg, type, extra } = forwarding
+      onStopChoosing: stopChoosing,
+      onChoose: (to) => {
+        if (!chosen) return
+        const { msg, type, extra = {} } = chosen
         if (!send(to, { msg, type, extra })) return
-        setForwarding(undefined)
-        show({ kind: 'success', text: texts.forwarded(nameOf(to)) })
+        stopChoosing()
+        if (forwarding) show({ kind: 'success', text: texts.forwarded(nameOf(to)) })
+        else onSelect(to)
       },
     },
+    cardAsk: isAsking
+      ? {
+          onClose: () => setAsking(false),
+          onChoose: (cusId) => {
+            if (send(uid, cardOf(cusId))) setAsking(false)
+          },
+        }
+      : undefined,
   }
 }

@@ -144,6 +144,7 @@ export const customers: CustomersMessages = {
     close: 'Close details',
     message: 'Send a message',
     revealPhone: 'Show the whole number',
+    card: 'Send to a colleague',
     phoneViewers: 'Who saw the number',
     history: 'Audit entries',
     call: (phone) => `Call ${phone}`,

@@ -134,6 +134,7 @@ export const customers = {
     copyPhone: '复制手机号',
     message: '发送短信',
     revealPhone: '查看完整号码',
+    card: '发给同事',
     phoneViewers: '谁看过号码',
     history: '操作记录',
     copied: '已复制',

@@ -583,7 +583,14 @@ export const FullPage = meta.story({
   globals: { viewport: { value: 'laptop', isRotated: false } },
   args: {
     snapshot: { ...ready, isFull: true },
-    actions: { ...actions, onMessage: fn(), onViewers: fn(), onHistory: fn(), onTransfer: fn() },
+    actions: {
+      ...actions,
+      onMessage: fn(),
+      onCard: fn(),
+      onViewers: fn(),
+      onHistory: fn(),
+      onTransfer: fn(),
+    },
   },
   render: function Render(args) {
     const [isFull, setFull] = useState(true)

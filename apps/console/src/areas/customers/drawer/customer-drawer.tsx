@@ -114,6 +114,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onFollowUp: () => ask(id),
           onReceive: receive,
           onMessage: dialogs.onMessage,
+          onCard: () => void navigate({ to: '/messages', search: { card: id } }),
           onViewers: dialogs.onViewers,
           onHistory: isAdmin
             ? () =>

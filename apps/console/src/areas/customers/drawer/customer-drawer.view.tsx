@@ -47,6 +47,8 @@ export interface CustomerDrawerActions {
   onReceive?: (() => void) | undefined
   /** Left out for a role that sends no messages. */
   onMessage?: (() => void) | undefined
+  /** Sends the customer's card to a colleague. */
+  onCard?: (() => void) | undefined
   /** Left out for whoever may not know who saw the number. */
   onViewers?: (() => void) | undefined
   /** Shows what was done with the customer and by whom; left out for those who may not see it. */

@@ -7,6 +7,7 @@ import {
   ArrowRightLeft,
   ChevronDown,
   ChevronUp,
+  ContactRound,
   Ellipsis,
   HandHeart,
   Maximize2,
@@ -67,8 +68,9 @@ type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' |
 const RareActsMenu = ({ snapshot, actions, texts }: DrawerActionsProps) => {
   const { drawer, bulk, transfer } = texts.messages
   const { rules, row } = snapshot
-  const { onViewers, onHistory, onTransfer, onDelete } = actions
+  const { onCard, onViewers, onHistory, onTransfer, onDelete } = actions
   const seldom: MenuEntry[] = [
+    ...(onCard ? [{ id: 'card', name: drawer.card, icon: <ContactRound />, onAction: onCard }] : []),
     ...(onViewers
       ? [{ id: 'viewers', name: drawer.phoneViewers, icon: <ScanEye />, onAction: onViewers }]
       : []),
