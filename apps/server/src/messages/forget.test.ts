@@ -34,6 +34,7 @@ it('removes messages after so many days, and the places of the others stay', asy
         msg: '您好',
         type: 1,
         quote_id: null,
+        extra: '{}',
         created_time: now - days * DAY,
       })),
     )
