@@ -2,9 +2,18 @@ import path from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 import { propsPlugin } from './props/props-plugin.ts'
 import { tags } from './tags/tags.ts'
+
+/** React has no `act` in production; React Aria's testers ask for it. */
+const actInProduction: Plugin = {
+  name: 'act-in-production',
+  enforce: 'pre',
+  // Storybook has put the folder of the package before it by then.
+  resolveId: (id) =>
+    id.endsWith('react-dom/test-utils') ? path.resolve(import.meta.dirname, 'testers/act.ts') : undefined,
+}
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -24,9 +33,15 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   tags: { ...tags },
-  viteFinal: (config) => ({
+  viteFinal: (config, { configType }) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), tailwindcss(), react(), propsPlugin()],
+    plugins: [
+      ...(config.plugins ?? []),
+      tailwindcss(),
+      react(),
+      propsPlugin(),
+      ...(configType === 'PRODUCTION' ? [actInProduction] : []),
+    ],
     resolve: {
       ...config.resolve,
       conditions: ['@hospital-crm/source', ...(config.resolve?.conditions ?? defaultClientConditions)],

@@ -10,6 +10,7 @@ import { withSurroundings } from './decorators/with-surroundings.tsx'
 import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
 import { forgetModality } from './testers/own-modality.ts'
+import { beginWhenShown, goOnWhenShown } from './testers/once-shown.ts'
 import { leaveBlurUnwrapped } from './testers/quiet-blur.ts'
 import { globalTypes, initialGlobals } from './toolbars/toolbars.ts'
 import { viewports } from './toolbars/viewports.ts'
@@ -22,7 +23,16 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes()],
   tags: ['status:stable'],
   // After Storybook's own, which sets what this changes.
-  beforeAll: leaveBlurUnwrapped,
+  beforeAll: () => {
+    leaveBlurUnwrapped()
+    goOnWhenShown()
+  },
+  mount: (context) => async (ui) => {
+    if (ui) context.originalStoryFn = () => ui
+    await context.renderToCanvas()
+    await beginWhenShown()
+    return context.canvas
+  },
   beforeEach: forgetModality,
   globalTypes,
   initialGlobals,

@@ -71,7 +71,8 @@ export async function serve(folder) {
       })
       response.end(body)
     } catch {
-      response.writeHead(404).end()
+      // A browser asks for this one by itself.
+      response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end()
     }
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))

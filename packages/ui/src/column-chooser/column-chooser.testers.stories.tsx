@@ -24,7 +24,7 @@ async function goThrough(
   onLayoutChange: (layout: object) => void,
 ) {
   const tester = new User({ interactionType }).createTester('GridList', { root })
-  await expect(tester.rows.map(({ ariaLabel }) => ariaLabel)).toEqual(['姓名', '电话', '客服'])
+  await waitFor(() => expect(tester.rows.map(({ ariaLabel }) => ariaLabel)).toEqual(['姓名', '电话', '客服']))
   await tester.triggerRowAction({ row: 1 })
   await waitFor(() => expect(onLayoutChange).toHaveBeenCalledTimes(1))
   await expect(onLayoutChange).toHaveBeenCalledWith({
@@ -42,6 +42,7 @@ export const Mouse = meta.story({
 /** With keys alone. */
 export const Keys = meta.story({
   play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('row', { name: '姓名' })
     await userEvent.tab()
     await waitFor(() => expect(canvas.getAllByRole('row')[0]).toHaveFocus())
     await goThrough(canvas.getByRole('grid'), 'keyboard', args.onLayoutChange)

@@ -68,6 +68,13 @@ function paste(text: string): void {
   document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 }
 
+/** Presses a cell and waits until it has the focus, as who copies or pastes does. */
+async function stand(cell: HTMLElement): Promise<void> {
+  press(cell)
+  lift(cell)
+  await waitFor(() => expect(cell).toHaveFocus())
+}
+
 /** A pointer that is pressed and drawn over cells selects them; a click lets them go again. */
 export const ByPointer = meta.story({
   globals: { language: 'zh' },
@@ -181,8 +188,7 @@ export const Copy = meta.story({
   },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
-    press(cellOf(grid, 2, '姓名'))
-    lift(cellOf(grid, 2, '姓名'))
+    await stand(cellOf(grid, 2, '姓名'))
     await step('one cell', async () => {
       await expect(clip('copy').text).toBe('张静')
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已复制'), loaded)
@@ -208,8 +214,7 @@ export const Copy = meta.story({
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已复制 2 行 × 2 列'))
     })
     await step('a column says what may leave', async () => {
-      press(cellOf(grid, 2, '地区'))
-      lift(cellOf(grid, 2, '地区'))
+      await stand(cellOf(grid, 2, '地区'))
       await expect(clip('copy').text).toBe('***')
     })
   },
@@ -222,8 +227,7 @@ export const Paste = meta.story({
     const grid = canvas.getByRole('grid')
     const at = (id: number, header: string) => cellOf(grid, id, header)
     await step('from one cell on', async () => {
-      press(at(4, '姓名'))
-      lift(at(4, '姓名'))
+      await stand(at(4, '姓名'))
       paste('周杰\t31\r\n"吴\n磊"\tviele\r\n')
       await waitFor(() => expect(at(4, '姓名')).toHaveTextContent('周杰'), loaded)
       await expect(at(4, '年龄')).toHaveTextContent('31')
@@ -243,8 +247,7 @@ export const Paste = meta.story({
       )
     })
     await step('what may not be changed is counted and named', async () => {
-      press(at(3, '姓名'))
-      lift(at(3, '姓名'))
+      await stand(at(3, '姓名'))
       paste('新名')
       await waitFor(() =>
         expect(args.onPaste).toHaveBeenLastCalledWith({
@@ -261,6 +264,7 @@ export const Paste = meta.story({
       press(at(6, '年龄'))
       moveTo(at(6, '年龄'), middleOf(at(8, '年龄')))
       lift(at(8, '年龄'))
+      await waitFor(() => expect(at(8, '年龄')).toHaveAttribute('aria-selected', 'true'))
       paste('40')
       await waitFor(() => expect(at(8, '年龄')).toHaveTextContent('40'))
       await expect(at(6, '年龄')).toHaveTextContent('40')

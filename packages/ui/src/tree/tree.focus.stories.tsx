@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fireEvent } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { departments } from './tree.fixture.ts'
 import { Tree } from './tree.tsx'
@@ -30,14 +30,14 @@ export const Taken = meta.story({
       await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}')
       await expect(canvas.getByRole('row', { name: '口腔科' })).toHaveFocus()
       await fireEvent.pointerOver(canvas.getByTestId('remove'))
-      await expect(canvas.queryByRole('row', { name: '口腔科' })).toBe(null)
-      await expect(canvas.getByRole('row', { name: '儿科' })).toHaveFocus()
+      await waitFor(() => expect(canvas.queryByRole('row', { name: '口腔科' })).toBe(null))
+      await waitFor(() => expect(canvas.getByRole('row', { name: '儿科' })).toHaveFocus())
     })
     await step('closed away: the branch that was closed', async () => {
       await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}')
       await expect(canvas.getByRole('row', { name: '丘疹型痤疮' })).toHaveFocus()
       await fireEvent.click(canvas.getByRole('button', { name: '收起皮肤科' }))
-      await expect(canvas.getByRole('row', { name: '皮肤科' })).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('row', { name: '皮肤科' })).toHaveFocus())
     })
   },
 })

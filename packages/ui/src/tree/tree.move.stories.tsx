@@ -46,6 +46,7 @@ async function drag(canvas: Canvas, name: string, over: string, share: number) {
   const at = { dataTransfer, clientX: box.left + 40, clientY: box.top + box.height * share }
   const isRefused = await fireEvent.dragOver(target, at)
   await fireEvent.dragOver(target, at)
+  if (!isRefused) await waitFor(() => expect(target).toHaveAttribute('data-landing'))
   return { canLand: !isRefused, landing: target.dataset['landing'], drop: () => fireEvent.drop(target, at) }
 }
 
@@ -57,7 +58,7 @@ export const ByPointer = meta.story({
       await expect(landing).toBe('before')
       await drop()
       await expect(args.onMove).toHaveBeenLastCalledWith({ id: 4, targetId: 1, position: 'before' })
-      await expect(names(canvas)[0]).toBe('1 眼科')
+      await waitFor(() => expect(names(canvas)[0]).toBe('1 眼科'))
     })
     await step('into', async () => {
       const { landing, drop } = await drag(canvas, '儿科', '口腔科', 0.5)
@@ -71,7 +72,9 @@ export const ByPointer = meta.story({
       await drop()
       await expect(args.onMove).toHaveBeenLastCalledWith({ id: 11, targetId: 13, position: 'after' })
     })
-    await expect(names(canvas)).toEqual(['1 眼科', '1 皮肤科', '2 色素痣', '2 白癜风', '2 痤疮', '1 口腔科'])
+    await waitFor(() =>
+      expect(names(canvas)).toEqual(['1 眼科', '1 皮肤科', '2 色素痣', '2 白癜风', '2 痤疮', '1 口腔科']),
+    )
   },
 })
 
@@ -182,7 +185,7 @@ export const FarByPointer = meta.story({
     const { left, bottom } = last.getBoundingClientRect()
     const at = { dataTransfer, clientX: left + 40, clientY: bottom - 2 }
     await fireEvent.dragOver(last, at)
-    await expect(last).toHaveAttribute('data-landing', 'after')
+    await waitFor(() => expect(last).toHaveAttribute('data-landing', 'after'))
     await fireEvent.drop(last, at)
     await expect(args.onMove).toHaveBeenCalledWith({ id: 10_000, targetId: 201_220, position: 'after' })
     await waitFor(() =>

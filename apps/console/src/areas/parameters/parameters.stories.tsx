@@ -137,7 +137,11 @@ export const ReadOnly = meta.story({ args: { isReadOnly: true } })
 /** A title as long as one can be. */
 export const LongText = meta.story({
   args: {
-    stored: { ...parametersFixture, title: '长'.repeat(40), bingWallpaper: `/${'w'.repeat(300)}.jpg` },
+    stored: {
+      ...parametersFixture,
+      title: '长'.repeat(40),
+      bingWallpaper: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><!--${'w'.repeat(300)}--></svg>`,
+    },
   },
 })
 
