@@ -104,6 +104,24 @@ const provesMore = async (token: string, username: string): Promise<void> => {
     expect(await succeed('users/removeFactor/{id}', { token, params: { id }, body: own })).toBe(null)
 }
 
+/** Sends a file, looks at it, and gives another one up. */
+const sendsFile = async (token: string): Promise<void> => {
+  const content = Buffer.from('患者知情同意书')
+  const body = { name: '同意书.txt', size: content.length }
+  const { id } = await succeed('files/begin', { token, body })
+  expect(await succeed('files/upload/{id}', { token, params: { id } })).toEqual({ id, ...body, offset: 0 })
+  const sent = { name: body.name, content, token, params: { id, offset: 0 } }
+  const { data: upload } = await uploadTo(server, 'files/append/{id}/{offset}', sent)
+  tried.add('files/append/{id}/{offset}')
+  expect(upload).toEqual({ id, ...body, offset: body.size })
+  const file = await succeed('files/finish/{id}', { token, params: { id } })
+  const { address } = await succeed('files/address/{id}', { token, params: { id: file.id } })
+  expect((await fetch(server.url + address)).status).toBe(403)
+  tried.add('files/read/{id}')
+  const other = await succeed('files/begin', { token, body })
+  await succeed('files/discard/{id}', { token, params: { id: other.id } })
+}
+
 test('Whoever administers the hospital sets what may be seen and sent, and looks at what was', async () => {
   const { authorization } = await succeed('auth/login', {
     body: { username: colleagues.admin, password: passwords.agent },
@@ -710,6 +728,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   const shown = await fetch(server.url + picture.data.address)
   tried.add('systemConfig/picture/{id}')
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await sendsFile(chief)
   const steps = await succeed('systemConfig/firstSteps', { token: chief })
   expect(steps.steps.filter(({ done }) => !done)).toEqual([])
   const away = { token: chief, body: { put_away: false } }

@@ -399,6 +399,12 @@ describe('A masked role without the permission to reveal', () => {
         // There is no picture, and a list of customers is none.
         'systemConfig/picture/{id}',
         'systemConfig/uploadPicture',
+        // No upload was begun, and no file is there.
+        'files/append/{id}/{offset}',
+        'files/upload/{id}',
+        'files/finish/{id}',
+        'files/address/{id}',
+        'files/read/{id}',
         'systemConfig/firstSteps',
         'systemConfig/putAwayFirstSteps',
         'supervision/audit/index',

@@ -34,6 +34,7 @@ const typed = {
   provider: 'canary-provider-4d80',
   chain: 'canary-audit-key-c5a1-of-the-chain-of-entries',
   sealing: 'canary-secrets-key-e97b-that-seals-the-others',
+  bucket: 'canary-bucket-secret-5b3d',
   passphrase: 'canary-passphrase-d3f6-of-backups',
 } as const
 
@@ -87,6 +88,9 @@ beforeAll(async () => {
       OIDC_CLIENT_SECRET: typed.provider,
       AUDIT_KEY: typed.chain,
       SECRETS_KEY: typed.sealing,
+      FILES_BUCKET: `http://${host}/files`,
+      FILES_BUCKET_KEY: 'key',
+      FILES_BUCKET_SECRET: typed.bucket,
     },
   })
   database = await openDatabase(server)

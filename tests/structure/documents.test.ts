@@ -52,7 +52,9 @@ describe('What the documents say is there', () => {
   })
 
   it('lists the server’s settings as the server reads them', () => {
-    const files = ['settings', 'oidc-settings'].map((name) => read(`apps/server/src/basics/${name}.ts`))
+    const files = ['settings', 'oidc-settings', 'files-settings'].map((name) =>
+      read(`apps/server/src/basics/${name}.ts`),
+    )
     const settings = [...files.join('').matchAll(/`([A-Z][A-Z_]+)[`=]/g)].map(([, name]) => name)
     const told = [...read('README.md').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(told.toSorted()).toEqual([...new Set(settings)].toSorted())

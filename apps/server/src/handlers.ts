@@ -7,6 +7,8 @@ import { logout, getUserInfo } from './auth/session.ts'
 import { noticeHandlers } from './bell/view.ts'
 import { listColumnHandlers } from './columns/handlers.ts'
 import { phraseHandlers } from './columns/phrases.ts'
+import { customerFileHandlers } from './customers/files/handlers.ts'
+import { customerFile } from './customers/files/rule.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { datumHandlers } from './datum/handlers.ts'
 import { mergeDatum } from './datum/merge.ts'
@@ -22,7 +24,9 @@ import { auditHandlers } from './audit-log/handlers.ts'
 import { clueHandlers } from './intake/handlers.ts'
 import { giveBackHandlers } from './intake/give-back-handlers.ts'
 import { offerHandlers } from './intake/offer-handlers.ts'
+import { fileHandlers } from './files/handlers.ts'
 import { dialogueHandlers } from './messages/handlers.ts'
+import { messageFile } from './messages/file-rule.ts'
 import { accountHandlers } from './staff/accounts.ts'
 import { permissionHooks } from './staff/permission-hooks.ts'
 import { roleHandlers } from './staff/role-handlers.ts'
@@ -83,6 +87,8 @@ export const handlers: Handlers = {
   ...exportHandlers,
   ...importHandlers,
   ...dialogueHandlers,
+  ...customerFileHandlers,
+  ...fileHandlers({ customer: customerFile, follow_up: customerFile, message: messageFile }),
   ...noticeHandlers,
   ...privacySettings,
   ...messageSettings,

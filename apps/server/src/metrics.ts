@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { lastBackup } from './backup/schedule.ts'
 import type { Settings } from './basics/settings.ts'
+import { fileFigures } from './files/metrics.ts'
 import { poolOf, type Db } from './database/connect.ts'
 import { buckets, countAnswers, type RouteTimes } from './http/call-times.ts'
 
@@ -61,6 +62,16 @@ const ofDatabase = async (db: Db): Promise<Metric[]> => {
   ]
 }
 
+const ofFiles = async (db: Db): Promise<Metric[]> => {
+  const { files, bytes, uploads, gone } = await fileFigures(db)
+  return [
+    ...gauge('crm_files', 'Files that are stored.', files),
+    ...gauge('crm_files_bytes', 'Bytes of them, without small versions.', bytes),
+    ...gauge('crm_uploads_open', 'Files that are on their way, or were given up.', uploads),
+    ...gauge('crm_files_to_remove', 'Keys whose bytes are still to be removed from the store.', gone),
+  ]
+}
+
 const ofProcess = (app: FastifyInstance, db: Db): Metric[] => {
   const { totalCount, idleCount, waitingCount } = poolOf(db)
   return [
@@ -106,14 +117,14 @@ export const registerMetrics = (
   app.get('/metrics', async (request, reply) => {
     if (!same(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new CallError('session_ended')
-    const [database, disk] = await Promise.all([ofDatabase(db), ofDisk(settings)])
+    const [database, files, disk] = await Promise.all([ofDatabase(db), ofFiles(db), ofDisk(settings)])
     const blocked = gauge(
       'crm_event_loop_delay_p99_seconds',
       'How long the process was busy with one thing, 99th percentile since the last look.',
       delay.percentile(99) / 1e9,
     )
     delay.reset()
-    const all = [ofAnswers(answers()), ...ofProcess(app, db), ...blocked, ...database, ...disk]
+    const all = [ofAnswers(answers()), ...ofProcess(app, db), ...blocked, ...database, ...files, ...disk]
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(expose(all))
   })
 }

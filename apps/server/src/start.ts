@@ -19,6 +19,7 @@ import { startLifeCycleJobs } from './customers/acts/jobs.ts'
 import { checkInstallation, checkReachable } from './database/checks.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { prepareDatabase } from './database/prepare.ts'
+import { startFileJobs } from './files/jobs.ts'
 import { checkAddress } from './http/port.ts'
 import { forgetOldImports } from './import/store.ts'
 import { startHandoverJobs } from './handover/jobs.ts'
@@ -199,6 +200,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     undo.add(startIntakeJobs({ db, settings, audit }).stop)
     undo.add(startPulls({ db, audit, settings }).stop)
     undo.add(startHandoverJobs(db, audit).stop)
+    undo.add(startFileJobs({ db, settings }).stop)
     undo.add(startDailyPicture({ db, audit, settings }).stop)
     const { backupDir } = settings
     if (backupDir !== null)

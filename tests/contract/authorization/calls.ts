@@ -50,6 +50,8 @@ export const userRow = {
   extra_roles: '',
   hospitals: '',
 }
+/** An address of a file that nobody was given. */
+const noAddress = { small: '0', session: '1', expires: '1', signature: 'x'.repeat(43) }
 const none = { params: { id: NONE } }
 const inPath = (body: unknown = {}) =>
   ({ kind: 'one', input: (id: number): Input => ({ params: { id }, body }) }) as const
@@ -441,6 +443,18 @@ export const calls: Record<CallName, CallCase> = {
   'customers/imports/index': { input: {}, answers: 200 },
   'customers/imports/undo/{id}': { input: none, answers: 404 },
   'customers/imports/errors/{id}': { input: { ...none, body: { format: 'csv' } }, answers: 404 },
+  'customers/files/index/{id}': { input: none, answers: 404, rows: [{ ...inPath(), stage: 'customer' }] },
+  'customers/files/add/{id}': { input: { ...none, body: { files: [NONE] } }, answers: 404 },
+  'customers/files/open/{id}': { input: none, answers: 404 },
+  'customers/files/remove/{id}': { input: none, answers: 404 },
+  'customers/files/restore/{id}': { input: none, answers: 404 },
+  'files/begin': { input: { body: { name: 'a.txt', size: 5 } }, answers: 200 },
+  'files/append/{id}/{offset}': { input: { params: { id: NONE, offset: 0 } }, answers: 'unless-refused' },
+  'files/upload/{id}': { input: none, answers: 'unless-refused' },
+  'files/finish/{id}': { input: none, answers: 'unless-refused' },
+  'files/discard/{id}': { input: none, answers: 200 },
+  'files/address/{id}': { input: none, answers: 404 },
+  'files/read/{id}': { input: { ...none, query: noAddress }, answers: 'unless-refused' },
   'messages/people': { input: {}, answers: 200 },
   'messages/dialogues': { input: {}, answers: 200 },
   'messages/search': { input: { body: { text: '无人写过' } }, answers: 200 },

@@ -1,5 +1,5 @@
 import type { FileCallName, ResponseOf, UploadCallName } from '@hospital-crm/api/contract'
-import type { CustomerImport } from '@hospital-crm/api/entities'
+import { FILE_PIECE_BYTES, type CustomerImport, type StoredFile } from '@hospital-crm/api/entities'
 import { dispositionOf, fileNameOf } from '@hospital-crm/api/rules'
 import type { RunningServer } from '../../support/server.ts'
 import { call, pathOf, send, type Answer, type Input, type Refusal } from './api.ts'
@@ -42,15 +42,16 @@ interface SentFile {
   name: string
   content: string | Uint8Array
   token: string
+  params?: Record<string, number>
 }
 
 /** Sends a file with a call that takes one. */
 export const uploadTo = async <Name extends UploadCallName>(
   server: RunningServer,
   path: Name,
-  { name, content, token }: SentFile,
+  { name, content, token, params }: SentFile,
 ): Promise<Answer<ResponseOf<Name> & Refused>> => {
-  const answer = await send(server, pathOf(path), {
+  const answer = await send(server, pathOf(path, params), {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
@@ -66,6 +67,29 @@ export const uploadTo = async <Name extends UploadCallName>(
 /** Sends a file of customers. */
 export const upload = (server: RunningServer, file: SentFile) =>
   uploadTo(server, 'customers/imports/upload', file)
+
+/** Sends a file as the console does, piece after piece, and answers how it ended. */
+export const sendWhole = async (
+  server: RunningServer,
+  { name, content, token }: SentFile,
+): Promise<Answer<StoredFile & Refused>> => {
+  const bytes = Buffer.from(content)
+  const begun = await call(server, 'files/begin', { token, body: { name, size: bytes.length } })
+  if (begun.code !== 200) return begun as unknown as Answer<StoredFile & Refused>
+  const { id } = begun.data
+  for (let offset = 0; offset < bytes.length;) {
+    const piece = bytes.subarray(offset, offset + FILE_PIECE_BYTES)
+    const { code, data, text } = await uploadTo(server, 'files/append/{id}/{offset}', {
+      name,
+      content: piece,
+      token,
+      params: { id, offset },
+    })
+    if (code !== 200) throw new Error(text)
+    ;({ offset } = data)
+  }
+  return call(server, 'files/finish/{id}', { token, params: { id } })
+}
 
 /** The import once it runs no more. */
 export const finished = async (server: RunningServer, id: number, token: string): Promise<CustomerImport> => {

@@ -43,7 +43,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['customers/life'],
     ['audit-log', 'bell', 'menus', 'messages', 'reveal', 'sms', 'staff', 'statistics', 'commands'],
     ['customers/core', 'resources'],
-    ['users', 'live', 'privacy', 'backup', 'waiting'],
+    ['users', 'live', 'privacy', 'backup', 'waiting', 'files'],
     ['auth'],
     ['factors'],
     ['http', 'options', 'notices'],

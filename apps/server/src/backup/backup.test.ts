@@ -55,6 +55,9 @@ beforeAll(async () => {
   }
   mkdirSync(join(server.settings.dataDir, 'files'), { recursive: true })
   writeFileSync(join(server.settings.dataDir, 'files', 'one.jpg'), 'a picture')
+  mkdirSync(join(server.settings.dataDir, 'files', 'uploads'))
+  writeFileSync(join(server.settings.dataDir, 'files', 'uploads', 'piece'), 'half a picture')
+  writeFileSync(join(server.settings.dataDir, 'files', `one.${randomUUID()}`), 'being written')
   file = at('hospital.zip')
   const answered: number[] = []
   const begins = Promise.withResolvers<void>()
@@ -117,6 +120,7 @@ describe('made under eight writers and brought back elsewhere', () => {
       await db.destroy()
     }
     expect(readFileSync(join(dataDir, 'files', 'one.jpg'), 'utf8')).toBe('a picture')
+    expect(readdirSync(join(dataDir, 'files'))).toEqual(['one.jpg'])
   })
 
   it('is the same again when it is backed up', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
@@ -17,6 +17,8 @@ export const keyFiles = ['audit.key', 'secrets.key'] as const
 
 /** Folder of the data folder that holds uploaded files. */
 const FILES = 'files'
+/** What is on its way into it: pieces of uploads that go on, and files that are being written. */
+const UNDER_WAY = /^files[\\/]uploads[\\/]|\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Heads of the audit chain, kept outside the database. */
 export const ANCHORS = 'audit.anchor'
@@ -46,6 +48,7 @@ const uploadedFiles = async (dataDir: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
+    .filter((path) => !UNDER_WAY.test(path))
     .toSorted()
 }
 
@@ -72,7 +75,10 @@ const copyFiles = async (
   const copied: Manifest['files'] = []
   for (const path of paths) {
     signal?.throwIfAborted()
-    const { bytes, sha256 } = await zip.add(filePath(path), () => createReadStream(join(dataDir, path)))
+    const file = await open(join(dataDir, path)).catch(() => null)
+    // It was removed for good while others were copied.
+    if (file === null) continue
+    const { bytes, sha256 } = await zip.add(filePath(path), () => file.createReadStream())
     copied.push({ path, bytes, sha256 })
   }
   return copied

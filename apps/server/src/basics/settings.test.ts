@@ -33,6 +33,8 @@ describe('an operator who sets nothing', () => {
       backupPassphrase: null,
       publicUrl: null,
       oidc: null,
+      bucket: null,
+      filesQuotaMb: 5000,
       metricsToken: null,
       allowedOrigins: [],
     })
@@ -44,6 +46,26 @@ it('makes no backups without a passphrase for the keys in them', () => {
     readSettings({ BACKUP_DIR: 'backups', BACKUP_PASSPHRASE }, '/srv/crm').backupDir
   expect(read('correct horse')).toBe('/srv/crm/backups')
   expect(() => read('short')).toThrow('BACKUP_DIR needs a BACKUP_PASSPHRASE of at least 12 characters')
+})
+
+it('keeps files in a bucket only with what opens it', () => {
+  const bucket = {
+    FILES_BUCKET: 'https://s3.example.com/files',
+    FILES_BUCKET_KEY: 'AKIA',
+    FILES_BUCKET_SECRET: 'secret',
+  }
+  expect(readSettings(bucket, '/').bucket).toEqual({
+    address: 'https://s3.example.com/files',
+    region: 'auto',
+    key: 'AKIA',
+    secret: 'secret',
+  })
+  expect(() => readSettings({ ...bucket, FILES_BUCKET_SECRET: '' }, '/')).toThrow(
+    'FILES_BUCKET needs FILES_BUCKET_KEY and FILES_BUCKET_SECRET beside it',
+  )
+  expect(() => readSettings({ ...bucket, FILES_BUCKET: 's3.example.com' }, '/')).toThrow(
+    'FILES_BUCKET must be an address such as https://s3.example.com/hospital-files',
+  )
 })
 
 describe('an operator with a database of their own', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { readBucket, type BucketSettings } from './files-settings.ts'
 import { readOidc, type OidcSettings } from './oidc-settings.ts'
 import { SettingsError, text, webOrigin, type Environment } from './environment.ts'
 
@@ -71,6 +72,10 @@ export interface Settings {
   publicUrl: string | null
   /** A provider that people may sign in at; null for none. `OIDC_ISSUER` and what belongs to it. */
   oidc: OidcSettings | null
+  /** Bucket that files lie in; null keeps them in the data folder. `FILES_BUCKET` and what belongs to it. */
+  bucket: BucketSettings | null
+  /** Megabytes of files that one person may keep. `FILES_QUOTA_MB`, default 5000. */
+  filesQuotaMb: number
   /** Origins, beside the server's own, whose pages may open the socket. `ALLOWED_ORIGINS`, comma separated. */
   allowedOrigins: string[]
 }
@@ -160,6 +165,8 @@ export const readSettings = (environment: Environment, root: string): Settings =
     backupPassphrase,
     publicUrl,
     oidc: readOidc(environment, publicUrl),
+    bucket: readBucket(environment),
+    filesQuotaMb: integer(environment, 'FILES_QUOTA_MB', 5000, 1, 10_000_000),
     metricsToken: key(environment, 'METRICS_TOKEN'),
     allowedOrigins: list(environment, 'ALLOWED_ORIGINS'),
   }

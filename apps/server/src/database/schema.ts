@@ -1,6 +1,7 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
 import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
 import type { FactorsDatabase } from './factors-schema.ts'
+import type { FilesDatabase } from './files-schema.ts'
 import type { ImportsDatabase } from './imports-schema.ts'
 import type { HandoverDatabase } from './handovers-schema.ts'
 import type { IntakeDatabase } from './intake-schema.ts'
@@ -198,6 +199,7 @@ export interface Database
     LifeCycleDatabase,
     CostsDatabase,
     HandoverDatabase,
+    FilesDatabase,
     MessagesDatabase,
     NoticesDatabase,
     PrivacyDatabase,

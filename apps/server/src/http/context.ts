@@ -34,6 +34,12 @@ export interface CallMeta {
   deviceToken: string | undefined
   /** Sends that along with the answer, for the browser to keep. */
   keepDevice: (token: string) => void
+  /** What this browser reads files with; see `files/address`. */
+  fileKey: string | undefined
+  /** Sends that along with the answer, for the browser to keep while it is open. */
+  keepFileKey: (key: string) => void
+  /** The bytes of a file that are asked for, as the Range header says it. */
+  range: string | undefined
   /** The access token that came along, also with a public call; it may belong to nobody. */
   token: string | undefined
   language: Language
@@ -88,6 +94,15 @@ export interface FileAnswer {
   body: Readable
   /** How long anybody may keep it; nobody may where it is left out. */
   seconds?: number
+  /** Set for what people sent: nothing in it runs, wherever it is opened. */
+  untrusted?: {
+    /** Shown in place, as pictures are, instead of being taken away. */
+    inline: boolean
+    /** Bytes of the whole. */
+    size?: number
+    /** Which of them these are; all where it is left out. */
+    range?: { from: number; to: number }
+  }
 }
 
 /** Carries one call out and answers `data` of its envelope, or its file. Refuses by throwing a CallError. */

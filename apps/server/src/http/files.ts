@@ -58,15 +58,36 @@ export const uploadOf = (call: CallDefinition, request: FastifyRequest): Uploade
   }
 }
 
+/** What is sent for what people sent: no script, no form, no frame, no other source, wherever it is opened. */
+const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+const sendUntrusted = (
+  reply: FastifyReply,
+  { inline, size, range }: NonNullable<FileAnswer['untrusted']>,
+): void => {
+  reply.header('content-security-policy', SANDBOX)
+  if (inline)
+    reply.header(
+      'content-disposition',
+      String(reply.getHeader('content-disposition')).replace('attachment', 'inline'),
+    )
+  if (size === undefined) return
+  reply.header('accept-ranges', 'bytes')
+  if (range === undefined) reply.header('content-length', size)
+  else
+    reply
+      .code(206)
+      .header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+      .header('content-length', range.to - range.from + 1)
+}
+
 /** Sends a file as fast as it is read, and no faster. */
 export const sendFile = (
   reply: FastifyReply,
-  { name, type, rows, body, seconds }: FileAnswer,
+  { name, type, rows, body, seconds, untrusted }: FileAnswer,
 ): FastifyReply => {
   if (seconds !== undefined) reply.header('cache-control', `public, max-age=${seconds}, immutable`)
-  return reply
-    .type(type)
-    .header('content-disposition', dispositionOf(name))
-    .header(ROWS_HEADER, rows)
-    .send(body)
+  reply.type(type).header('content-disposition', dispositionOf(name)).header(ROWS_HEADER, rows)
+  if (untrusted) sendUntrusted(reply, untrusted)
+  return reply.send(body)
 }

@@ -11,6 +11,7 @@ const contentSecurityPolicy = (host: string | undefined, imageHosts: readonly st
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${["'self'", 'data:', 'blob:', ...imageHosts].join(' ')}`,
+    "media-src 'self' blob:",
     "font-src 'self'",
     "frame-src 'self'",
     `connect-src 'self'${socket}`,

@@ -10,7 +10,7 @@ import { compressionOf } from './compress.ts'
 import { callBudget } from './limits.ts'
 import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
 import { goneOf, sendFile, uploadOf } from './files.ts'
-import { deviceCookie, deviceTokenOf } from './device-cookie.ts'
+import { deviceCookie, deviceTokenOf, fileKeyCookie, fileKeyOf } from './device-cookie.ts'
 import { deviceOf, languageOf } from './caller.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
@@ -105,6 +105,9 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
           requestId: request.id,
           deviceToken: deviceTokenOf(request.headers.cookie),
           keepDevice: (token) => void reply.header('set-cookie', deviceCookie(token, request.protocol)),
+          fileKey: fileKeyOf(request.headers.cookie),
+          keepFileKey: (key) => void reply.header('set-cookie', fileKeyCookie(key, request.protocol)),
+          range: request.headers.range,
           token: bearerToken(request.headers.authorization),
           language: languageOf(request.headers['accept-language']),
           gone: goneOf(reply),

@@ -7,6 +7,10 @@ import { permissionPath } from '../rules/permission.ts'
 const splitOff = {
   'console/minimal': 'console/index',
   'customers/customers/costs': 'customers/customers/costPrice',
+  'customers/files/add': 'customers/followups/create',
+  'customers/files/index': 'customers/followups/index',
+  'customers/files/open': 'customers/customers/revealPhone',
+  'customers/files/remove': 'customers/customers/delete',
   'customers/imports/errors': 'customers/imports/run',
   'customers/imports/rows': 'customers/imports/run',
   'customers/imports/show': 'customers/imports/run',

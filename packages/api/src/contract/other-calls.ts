@@ -3,8 +3,10 @@ import { auditCalls } from './audit.ts'
 import type { CallDefinition } from './call.ts'
 import { clueCalls } from './clues.ts'
 import { costCalls } from './costs.ts'
+import { customerFileCalls } from './customer-files.ts'
 import { datumCalls } from './datum.ts'
 import { factorCalls } from './factors.ts'
+import { fileCalls } from './files.ts'
 import { handoverCalls } from './handovers.ts'
 import { importCalls } from './imports.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
@@ -36,6 +38,8 @@ export const otherCalls = {
   ...resourceCalls,
   ...treeCalls,
   ...accountCalls,
+  ...fileCalls,
+  ...customerFileCalls,
   ...handoverCalls,
   ...tokenCalls,
   ...userImportCalls,

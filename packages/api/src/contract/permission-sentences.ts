@@ -102,6 +102,22 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     zh: '查看客户总表和客户菜单中可见范围内的客户，并保存自己的视图。',
     en: 'Sees the customers in scope in the master table and customer menus, and keeps views of one’s own.',
   },
+  'customers/files/index': {
+    zh: '查看客户有哪些文件：名称、大小和添加的人。',
+    en: 'Sees which files a customer has: names, sizes and who added them.',
+  },
+  'customers/files/add': {
+    zh: '给可见的客户和回访添加图片、录音和文档。',
+    en: 'Adds pictures, recordings and documents to customers in sight and to their follow-ups.',
+  },
+  'customers/files/open': {
+    zh: '打开客户的文件；图片和表单中可能有完整号码，每次打开都有记录。',
+    en: 'Opens files of customers; pictures and forms can show whole numbers, and each opening is logged.',
+  },
+  'customers/files/remove': {
+    zh: '移除客户的文件，三十天内可以恢复。',
+    en: 'Removes files of customers, and brings them back within thirty days.',
+  },
   'customers/customers/extraInfo': {
     zh: '查看咨询内容等列表中省略的长字段。',
     en: 'Sees the long fields that lists leave out, such as what was consulted.',

@@ -26,6 +26,8 @@ const asHolder: readonly CallName[] = [
   'customers/cuswastes/index',
   'customers/cuswastes/changes',
   'customers/followups/index',
+  'customers/files/index/{id}',
+  'customers/files/open/{id}',
   'customers/listColumns/index',
   'customers/counts',
   'customers/phrases/index',
@@ -33,6 +35,7 @@ const asHolder: readonly CallName[] = [
   'supervision/smsconfigs/limits',
   'supervision/smsconfigs/outbox',
   'users/roles',
+  'files/address/{id}',
 ]
 
 /** What belongs to the person who looks: the session, the screen lock, the own notices and messages. */

@@ -22,6 +22,9 @@ export const timelineAction = z.enum([
   'send_message',
   'cost',
   'lead',
+  'file_add',
+  'file_remove',
+  'file_restore',
   'given_back',
   'offer',
 ])

@@ -229,6 +229,45 @@ export const errorTable = {
     zh: '当前导出任务较多，请稍后再试',
     en: 'Other exports are under way, try again shortly',
   },
+  file_too_large: { status: 413, zh: '文件超过 50 MB，不能上传', en: 'The file is larger than 50 MB' },
+  file_empty: { status: 422, zh: '文件是空的', en: 'The file is empty' },
+  file_refused: {
+    status: 422,
+    zh: '不接受此类文件；可上传 JPEG、PNG、WebP、GIF 图片，录音、视频，PDF、Office 文档和文本',
+    en: 'Files of this kind are not taken; send JPEG, PNG, WebP or GIF pictures, recordings, videos, PDF, Office documents or texts',
+  },
+  file_name_mismatch: {
+    status: 422,
+    zh: '文件内容与文件名的后缀不符',
+    en: 'What the file holds is not what its name says',
+  },
+  file_hides_other: {
+    status: 422,
+    zh: '文件中藏有另一个压缩文件，不能上传',
+    en: 'Another, packed file hides in this one',
+  },
+  file_damaged: { status: 422, zh: '文件已损坏，无法读取', en: 'The file is damaged and cannot be read' },
+  picture_too_large: {
+    status: 422,
+    zh: '图片超过 6500 万像素，请缩小后上传',
+    en: 'The picture has more than 65 million pixels, make it smaller first',
+  },
+  file_quota: {
+    status: 409,
+    zh: '您的文件已占满可用空间，请先删除不用的文件',
+    en: 'Your files take all the room that you have, delete some first',
+  },
+  upload_moved: {
+    status: 409,
+    zh: '上传的进度已变化，请从新的位置继续',
+    en: 'The upload is at another place, go on from there',
+  },
+  upload_over: { status: 409, zh: '上传已过期，请重新上传', en: 'The upload is over, send the file again' },
+  file_address_over: {
+    status: 403,
+    zh: '文件链接已失效，请重新打开',
+    en: 'This address of the file is over, open it again',
+  },
   robot_recipient: { status: 422, zh: '机器人禁止发送', en: 'Robots disable sent' },
   recipient_gone: {
     status: 409,

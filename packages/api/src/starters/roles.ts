@@ -8,7 +8,7 @@ export const isOversight = (path: string): boolean =>
   ) || path === permissionPath('customers/customers/phoneViewers')
 
 const takesAway = (path: string): boolean =>
-  /\/(?:delete|deleteExist|export)$/.test(path) ||
+  /\/(?:delete|deleteExist|export|remove)$/.test(path) ||
   [permissionPath('customers/cuswastes/'), permissionPath('customers/imports/')].some((part) =>
     path.startsWith(part),
   )

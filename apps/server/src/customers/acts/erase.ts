@@ -33,5 +33,7 @@ export const eraseCustomers = async (trx: Trx, ids: readonly number[]): Promise<
   await eraseFromNotices(trx, ids)
   await eraseCards(trx, ids)
   await eraseFromFiles(trx, ids)
+  // Their bytes follow within a minute.
+  await sql`delete from files where cus_id = any(${idArray(ids)})`.execute(trx)
   await sql`delete from customers where id = any(${idArray(ids)})`.execute(trx)
 }

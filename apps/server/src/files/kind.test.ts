@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { kindOf, mimeOf, nameFor } from './kind.ts'
+import { makePicture } from './picture.ts'
+import { hugePicture, packed, phonePicture, PLACE, samples, scripts } from './testing/samples.ts'
+
+const refused = (work: () => unknown): Promise<string> =>
+  Promise.resolve()
+    .then(work)
+    .then(
+      () => 'taken',
+      (error: { error?: string }) => error.error ?? String(error),
+    )
+
+describe('What a file is, is told by its bytes', () => {
+  it('for every type that is taken in', async () => {
+    const all = Object.entries(await samples())
+    const found = await Promise.all(all.map(async ([, { bytes }]) => mimeOf(bytes)))
+    expect(found).toEqual(all.map(([mime]) => mime))
+  })
+
+  it('and a name that says something else is refused, naming both', async () => {
+    const all = Object.entries(await samples()).filter(([mime]) => mime !== 'text/plain')
+    for (const [, { bytes }] of all)
+      expect(await refused(async () => nameFor('note.txt', await mimeOf(bytes)))).toBe('file_name_mismatch')
+    expect(() => nameFor('photo.pdf', 'image/png')).toThrow(
+      expect.objectContaining({ data: { ending: 'pdf', found: 'png' } }),
+    )
+  })
+
+  it('and one without an ending gets it', () => {
+    expect(nameFor('image', 'image/jpeg')).toBe('image.jpg')
+    expect(nameFor('报告\u202egpj.png', 'image/png')).toBe('报告gpj.png')
+    expect(nameFor('../../etc/passwd', 'text/plain')).toBe('passwd.txt')
+  })
+
+  it('shows a recording as a recording', async () => {
+    const { 'audio/webm': voice, 'video/webm': video } = await samples()
+    expect([kindOf(await mimeOf(voice!.bytes)), kindOf(await mimeOf(video!.bytes))]).toEqual([
+      'audio',
+      'video',
+    ])
+  })
+})
+
+describe('What could run is refused', () => {
+  it.each(scripts.map(({ name, bytes }, at) => [at, name, bytes] as const))(
+    '%i %s',
+    async (_at, name, bytes) => {
+      const outcome = await refused(async () => nameFor(name, await mimeOf(bytes)))
+      expect(['file_refused', 'file_name_mismatch', 'file_hides_other']).toContain(outcome)
+    },
+  )
+
+  it('and so is a packed file behind a picture, a recording or a document', async () => {
+    const all = await samples()
+    for (const mime of ['image/jpeg', 'image/png', 'audio/mpeg', 'video/mp4', 'application/pdf']) {
+      const both = Buffer.concat([all[mime]!.bytes, await packed('hidden.exe')])
+      expect(await refused(() => mimeOf(both))).toBe('file_hides_other')
+    }
+    expect(await refused(async () => mimeOf(await packed('a.txt')))).toBe('file_refused')
+  })
+})
+
+describe('A picture is made anew', () => {
+  it('upright, without the place and whatever followed it, with a small version', async () => {
+    const sent = Buffer.concat([await phonePicture(), Buffer.from('<script>alert(1)</script>')])
+    expect((await sharp(sent).metadata()).exif?.includes('Phone-of-Ms-Lin')).toBe(true)
+    const { bytes, small, width, height } = await makePicture(sent, 'image/jpeg')
+    const [made, tiny] = await Promise.all([sharp(bytes).metadata(), sharp(small).metadata()])
+    expect([made.exif, made.orientation, made.format, width, height]).toEqual([
+      undefined,
+      undefined,
+      'jpeg',
+      800,
+      1200,
+    ])
+    expect([tiny.exif, tiny.width, tiny.height, tiny.format]).toEqual([undefined, 320, 480, 'webp'])
+    expect([bytes, small].some((made) => made.includes('script') || made.includes(PLACE))).toBe(false)
+  })
+
+  it('moves if it moved', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 20, height: 10, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    const { bytes, width, height } = await makePicture(gif, 'image/gif')
+    expect([(await sharp(bytes).metadata()).pages, width, height]).toEqual([2, 20, 10])
+  })
+
+  it('and refused where it has too many pixels, or too few bytes', async () => {
+    const whole = await phonePicture()
+    const outcomes = [
+      await refused(async () => makePicture(await hugePicture(), 'image/png')),
+      await refused(() => makePicture(whole.subarray(0, whole.length / 2), 'image/jpeg')),
+    ]
+    expect(outcomes).toEqual(['picture_too_large', 'file_damaged'])
+  })
+})

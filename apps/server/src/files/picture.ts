@@ -1,0 +1,66 @@
+import { MAX_PICTURE_PIXELS, SMALL_PICTURE_SIDE } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import sharp, { type Sharp } from 'sharp'
+
+/** Of the pictures that are looked at, none is kept in memory. */
+sharp.cache(false)
+/** One thread for each picture; several come at one time. */
+sharp.concurrency(1)
+
+/** A picture as it is stored: its pixels alone, and a small version. */
+export interface MadePicture {
+  bytes: Buffer
+  /** WebP. */
+  small: Buffer
+  width: number
+  height: number
+}
+
+type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+
+const writers: Readonly<Record<PictureMime, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+  'image/gif': (picture) => picture.gif(),
+}
+
+/** Whether a type is one of a picture. */
+export const isPicture = (mime: string): mime is PictureMime => Object.hasOwn(writers, mime)
+
+const limits = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const
+
+const opened = (bytes: Uint8Array, options: object = {}): Sharp => sharp(bytes, { ...limits, ...options })
+
+/** Of a moving picture all frames count. */
+const measured = async (bytes: Uint8Array) => {
+  const { width, height, pages = 1 } = await opened(bytes).metadata()
+  return { width, height, frames: pages }
+}
+
+/**
+ * Makes a picture anew of its pixels: turned as it is meant to be seen, without the place where it was taken, without whatever
+ * else stood in its file.
+ * @throws CallError `picture_too_large`, `file_damaged`
+ */
+export const makePicture = async (bytes: Uint8Array, mime: PictureMime): Promise<MadePicture> => {
+  try {
+    const { width, height, frames } = await measured(bytes)
+    if (width * height * frames > MAX_PICTURE_PIXELS) throw new CallError('picture_too_large')
+    const moves = frames > 1
+    const whole = opened(bytes, moves ? { animated: true } : {})
+    const { data, info } = await writers[mime](moves ? whole : whole.autoOrient())
+      .keepIccProfile()
+      .toBuffer({ resolveWithObject: true })
+    const small = await opened(bytes)
+      .autoOrient()
+      .resize(SMALL_PICTURE_SIDE, SMALL_PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76 })
+      .toBuffer()
+    return { bytes: data, small, width: info.width, height: info.pageHeight ?? info.height }
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw new CallError(isLarge ? 'picture_too_large' : 'file_damaged')
+  }
+}

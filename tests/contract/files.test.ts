@@ -1,0 +1,219 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileAddress } from '@hospital-crm/api/entities'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { call, refusalOf } from './support/api.ts'
+import { openDatabase, type Database } from './support/database.ts'
+import { sendWhole, uploadTo } from './support/files.ts'
+import { as, asAdministrator } from './support/people.ts'
+
+const MEGABYTE = 1024 * 1024
+let server: RunningServer
+let database: Database
+let token: string
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_CUSTOMERS: '20', FILES_QUOTA_MB: '60' } })
+  database = await openDatabase(server)
+  token = await as(server, 'full')
+})
+afterAll(async () => {
+  await database.close()
+  await server.dispose()
+})
+
+const noise = (bytes: number): Buffer => {
+  const text = Buffer.alloc(bytes)
+  for (let at = 0; at < bytes; at += 1) text[at] = 97 + ((at * 7 + (at >> 9)) % 26)
+  return text
+}
+const phonePicture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+    .withExif({
+      IFD0: { Model: 'Phone-of-Ms-Lin' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+
+/** Where somebody reads a file, with the cookie that came along. */
+const addressOf = async (id: number, asker = token): Promise<FileAddress & { cookie: string }> => {
+  const { data, headers } = await call(server, 'files/address/{id}', { token: asker, params: { id } })
+  return { ...data, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+const read = (address: string, cookie: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + address, { headers: { cookie, ...headers } })
+const refusalAt = async (address: string, cookie: string) => {
+  const answer = await read(address, cookie)
+  return ((await answer.json()) as { data: { error: string } }).data.error
+}
+
+test('An interrupted upload goes on where it stopped, and ends as the same bytes', async () => {
+  const content = noise(6 * MEGABYTE)
+  const name = '长录音说明.txt'
+  const { data: begun } = await call(server, 'files/begin', { token, body: { name, size: content.length } })
+  const params = { id: begun.id, offset: 0 }
+  const first = await uploadTo(server, 'files/append/{id}/{offset}', {
+    name,
+    token,
+    params,
+    content: content.subarray(0, 500_000),
+  })
+  expect(first.data.offset).toBe(500_000)
+  // The line breaks in the middle of a piece.
+  const broken = new AbortController()
+  const half = new ReadableStream({
+    start: (sink) => {
+      sink.enqueue(content.subarray(500_000, 600_000))
+      setTimeout(() => broken.abort(), 50)
+    },
+  })
+  await fetch(`${server.url}/interface/v1/files/append/${begun.id}/500000`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: half,
+    duplex: 'half',
+    signal: broken.signal,
+  } as RequestInit).catch(() => {})
+  const early = await call(server, 'files/finish/{id}', { token, params: { id: begun.id } })
+  expect([refusalOf(early).error, early.data.offset]).toEqual(['upload_moved', 500_000])
+  const again = await uploadTo(server, 'files/append/{id}/{offset}', { name, token, params, content: 'x' })
+  expect([again.data.error, again.data.offset]).toEqual(['upload_moved', 500_000])
+  let { offset } = (await call(server, 'files/upload/{id}', { token, params: { id: begun.id } })).data
+  while (offset < content.length)
+    ({ offset } = (
+      await uploadTo(server, 'files/append/{id}/{offset}', {
+        name,
+        token,
+        params: { id: begun.id, offset },
+        content: content.subarray(offset, offset + 500_000),
+      })
+    ).data)
+  const done = await Promise.all([
+    call(server, 'files/finish/{id}', { token, params: { id: begun.id } }),
+    call(server, 'files/finish/{id}', { token, params: { id: begun.id } }),
+  ])
+  expect(done[0].data).toEqual(done[1].data)
+  const { address, cookie } = await addressOf(done[0].data.id)
+  const answer = await read(address, cookie)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+})
+
+describe('A file is refused by name', () => {
+  const png = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+  test.each([
+    ['资料.pdf', png, 'file_name_mismatch'],
+    [
+      '图.svg',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'file_refused',
+    ],
+    ['图.png', async () => Buffer.from('<html><script>alert(1)</script>'), 'file_refused'],
+    ['a.exe', async () => Buffer.from(`MZ${'\0'.repeat(200)}`), 'file_refused'],
+  ] as const)('%s', async (name, made, error) => {
+    const answer = await sendWhole(server, { name, content: await made(), token })
+    expect(refusalOf(answer).error).toBe(error)
+  })
+
+  test('with more than 50 MB, before a byte is sent, and where the room of a person ends', async () => {
+    const begin = (size: number) => call(server, 'files/begin', { token, body: { name: 'a.txt', size } })
+    expect(refusalOf(await begin(50 * MEGABYTE + 1))).toEqual({
+      status: 413,
+      code: 413,
+      error: 'file_too_large',
+    })
+    const taken = await begin(50 * MEGABYTE)
+    expect(refusalOf(await begin(10 * MEGABYTE)).error).toBe('file_quota')
+    await call(server, 'files/discard/{id}', { token, params: { id: taken.data.id } })
+    expect((await begin(1)).code).toBe(200)
+  })
+
+  test('and a piece with more than was said', async () => {
+    const { data } = await call(server, 'files/begin', { token, body: { name: 'a.txt', size: 3 } })
+    const sent = { name: 'a.txt', token, params: { id: data.id, offset: 0 }, content: '1234' }
+    expect((await uploadTo(server, 'files/append/{id}/{offset}', sent)).data.error).toBe('payload_too_large')
+    const theirs = { ...sent, token: await as(server, 'own') }
+    expect((await uploadTo(server, 'files/append/{id}/{offset}', theirs)).data.error).toBe('upload_over')
+  })
+})
+
+describe('A stored file', () => {
+  test('of a phone says nothing of the place, is seen in place, and runs nothing', async () => {
+    const { data: file } = await sendWhole(server, { name: '面诊.jpg', content: await phonePicture(), token })
+    expect([file.kind, file.width, file.height]).toEqual(['picture', 900, 600])
+    const { address, small, cookie } = await addressOf(file.id)
+    const [whole, tiny] = await Promise.all([read(address, cookie), read(small ?? '', cookie)])
+    const shown = Buffer.from(await whole.arrayBuffer())
+    expect((await sharp(shown).metadata()).exif).toBeUndefined()
+    expect((await sharp(await tiny.arrayBuffer()).metadata()).width).toBe(480)
+    const { headers } = whole
+    expect([
+      headers.get('content-type'),
+      headers.get('x-content-type-options'),
+      headers.get('cache-control'),
+    ]).toEqual(['image/jpeg', 'nosniff', 'no-store'])
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/)
+    expect(headers.get('content-disposition')).toMatch(/^inline;/)
+  })
+
+  test('of text is taken away to be read, and of sound is heard in parts', async () => {
+    const text = await sendWhole(server, { name: '说明.txt', content: '1 < 2', token })
+    const { address, cookie } = await addressOf(text.data.id)
+    const answer = await read(address, cookie)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
+    const sound = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), Buffer.alloc(1000, 7)])
+    const { data } = await sendWhole(server, { name: '录音.wav', content: sound, token })
+    const heard = await addressOf(data.id)
+    const part = await read(heard.address, heard.cookie, { range: 'bytes=16-25' })
+    expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([
+      206,
+      `bytes 16-25/${sound.length}`,
+      10,
+    ])
+  })
+})
+
+describe('An address', () => {
+  test('is of no use to anybody else, without its browser, changed, or after the logout', async () => {
+    const mine = await as(server, 'full')
+    const { data } = await sendWhole(server, { name: '说明.txt', content: '仅本人', token: mine })
+    const { address, cookie } = await addressOf(data.id, mine)
+    expect((await read(address, cookie)).status).toBe(200)
+    const theirs = await asAdministrator(server)
+    expect(
+      refusalOf(await call(server, 'files/address/{id}', { token: theirs, params: { id: data.id } })).error,
+    ).toBe('not_found')
+    const own = await sendWhole(server, { name: 'b.txt', content: 'b', token: theirs })
+    const other = await addressOf(own.data.id, theirs)
+    const later = address.replace(/expires=(\d+)/, (_all, at: string) => `expires=${Number(at) + 1}`)
+    expect([
+      await refusalAt(address, other.cookie),
+      await refusalAt(address, ''),
+      await refusalAt(later, cookie),
+      await refusalAt(address.replace(`/${data.id}?`, `/${own.data.id}?`), cookie),
+    ]).toEqual(Array.from({ length: 4 }, () => 'file_address_over'))
+    await call(server, 'users/lockScreen', { token: mine })
+    expect(await refusalAt(address, cookie)).toBe('screen_locked')
+    await call(server, 'auth/logout', { token: mine })
+    expect(await refusalAt(address, cookie)).toBe('file_address_over')
+  })
+})
+
+test('The log says who sent and who opened what, and the store keeps no names', async () => {
+  const { data } = await sendWhole(server, { name: '身份证.txt', content: '身份', token })
+  await addressOf(data.id)
+  await expect
+    .poll(() =>
+      database.rows(
+        `select action from audit_log where target_type = 'file' and target_id = $1 order by seq`,
+        [String(data.id)],
+      ),
+    )
+    .toEqual([{ action: 'file.upload' }, { action: 'file.open' }])
+  const stored = await readdir(join(server.dataDir, 'files'), { recursive: true })
+  expect(stored.filter((path) => path.includes('身份证'))).toEqual([])
+})
