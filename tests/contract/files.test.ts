@@ -77,7 +77,10 @@ test('An interrupted upload goes on where it stopped, and ends as the same bytes
     signal: broken.signal,
   } as RequestInit).catch(() => {})
   const early = await call(server, 'files/finish/{id}', { token, params: { id: begun.id } })
-  expect([refusalOf(early).error, early.data.offset]).toEqual(['upload_moved', 500_000])
+  expect([refusalOf(early).error, (early.data as { offset?: number }).offset]).toEqual([
+    'upload_moved',
+    500_000,
+  ])
   const again = await uploadTo(server, 'files/append/{id}/{offset}', { name, token, params, content: 'x' })
   expect([again.data.error, again.data.offset]).toEqual(['upload_moved', 500_000])
   let { offset } = (await call(server, 'files/upload/{id}', { token, params: { id: begun.id } })).data

@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['menus'],
     ['list'],
     ['filters', 'drawer', 'export', 'import', 'delete-exist'],
-    ['reveal', 'ledger'],
+    ['reveal', 'ledger', 'files'],
     ['acts', 'sms'],
     ['form'],
     ['follow-up', 'edit'],

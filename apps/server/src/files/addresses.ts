@@ -8,6 +8,9 @@ import type { Settings } from '../basics/settings.ts'
 import type { CallMeta } from '../http/context.ts'
 import type { FileRow } from './rows.ts'
 
+/** Addresses end at whole ten minutes: none lasts longer than its hour. */
+const STEP_SECONDS = 600
+
 type KeySettings = Pick<Settings, 'dataDir' | 'secretsKey'>
 
 const signed = (settings: KeySettings, purpose: string, text: string): string =>
@@ -69,7 +72,8 @@ export const addressFor = (
   { id, has_small }: Pick<FileRow, 'id' | 'has_small'>,
 ): FileAddress => {
   const session = actor.session.id
-  const expires = unixNow() + FILE_ADDRESS_SECONDS
+  // The same for a while, so that a list that is asked again has the same pictures.
+  const expires = Math.floor((unixNow() + FILE_ADDRESS_SECONDS) / STEP_SECONDS) * STEP_SECONDS
   meta.keepFileKey(browserKey(settings, session))
   return {
     address: addressOf(settings, { id, small: false, session, expires }),

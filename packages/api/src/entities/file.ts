@@ -9,7 +9,7 @@ export const FILE_PIECE_BYTES = 512 * 1024
 export const MAX_PICTURE_PIXELS = 65_000_000
 /** Longer side of the small version of a picture, in pixels. */
 export const SMALL_PICTURE_SIDE = 480
-/** Seconds for which an address of a file can be asked. */
+/** Seconds for which an address of a file can be read at most. */
 export const FILE_ADDRESS_SECONDS = 3600
 /** Longest name of a file. */
 export const FILE_NAME_LENGTH = 200

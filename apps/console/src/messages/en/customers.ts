@@ -1,5 +1,6 @@
 import { fieldWordsEn } from '@hospital-crm/api/entities'
 import type { CustomersMessages } from '../zh/customers.ts'
+import { customerFiles as files } from './customer-files.ts'
 import { costs } from './customer-costs.ts'
 import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
@@ -8,6 +9,7 @@ export const customers: CustomersMessages = {
   title: 'Customer master table',
   ...fieldWordsEn,
   robot: 'Lead robot',
+  files,
   followUps: {
     title: 'New follow-up record',
     action: 'Follow up',

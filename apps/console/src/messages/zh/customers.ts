@@ -1,4 +1,5 @@
 import { fieldWordsZh } from '@hospital-crm/api/entities'
+import { customerFiles as files } from './customer-files.ts'
 import { costs } from './customer-costs.ts'
 import { filters } from './customer-filters.ts'
 import { bulk } from './customer-bulk.ts'
@@ -8,6 +9,7 @@ export const customers = {
   ...fieldWordsZh,
   /** Who brought in what nobody typed. */
   robot: '线索机器人',
+  files,
   followUps: {
     title: '新增回访记录',
     action: '回访',

@@ -84,6 +84,7 @@ export const customerKeys = {
   /** First part of the keys of the ledger. */
   costs: (id: number) => ['customers', 'costs', id] as const,
   messages: (id: number) => ['customers', 'messages', id] as const,
+  files: (id: number) => ['customers', 'files', id] as const,
   /** How many rows the lists of the menu have. */
   counts: ['customers', 'counts'] as const,
   /** What the user may still receive. */

@@ -18,6 +18,8 @@ export type CustomersChange =
   | { is: 'followed'; customer: CustomerRow; followUp: FollowUp; status?: number | undefined }
   /** Something was noted of a customer whose row stays as it was. */
   | { is: 'noted'; id: number }
+  /** Files were added to a customer, removed or brought back. */
+  | { is: 'filed'; id: number }
   /** An act has ended: these rows are so now, and those have left the lists they were in. */
   | { is: 'acted'; rows: readonly CustomerRow[]; gone: readonly number[] }
   /** More have changed, or come, than can be named. */
@@ -93,8 +95,8 @@ const told = async (client: QueryClient, id: number) => {
   const row = read()
   if (row === null) return
   const isNew = row?.version !== before?.version
-  const { timeline, messages, extra, costs } = customerKeys
-  const keys = [timeline(id), messages(id), ...(isNew ? [extra(id), costs(id)] : [])]
+  const { timeline, messages, files, extra, costs } = customerKeys
+  const keys = [timeline(id), messages(id), files(id), ...(isNew ? [extra(id), costs(id)] : [])]
   await Promise.all(keys.map((queryKey) => readAgain(client, queryKey)))
 }
 
@@ -120,6 +122,9 @@ export const customersChanged = async (client: QueryClient, change: CustomersCha
     }
     case 'noted':
       await client.invalidateQueries({ queryKey: customerKeys.messages(change.id) })
+      return readAgain(client, customerKeys.timeline(change.id))
+    case 'filed':
+      await readAgain(client, customerKeys.files(change.id))
       return readAgain(client, customerKeys.timeline(change.id))
     case 'acted':
       for (const row of change.rows) putRow(client, row, 'self')

@@ -10,6 +10,9 @@ const isField = (field: string): field is CustomerFieldName => Object.hasOwn(cus
 /** Entries whose changes would only repeat the whole record. */
 const wholeRecord: readonly TimelineEntry['action'][] = ['create', 'import']
 
+const isOfFiles = (action: TimelineEntry['action']): boolean => action.startsWith('file_')
+const isText = (value: unknown): value is string => typeof value === 'string'
+
 /** Who did what: "李敏 修改了资料". Robots act as the system. */
 export const entryTitle = ({ uid, nickname, action }: TimelineEntry, { messages }: FieldTexts): string => {
   const { actions, by, system } = messages.timeline
@@ -36,6 +39,7 @@ export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldText
   if (wholeRecord.includes(action)) return []
   const { change, blank } = texts.messages.timeline
   if (action === 'given_back') return givenTexts(changes, texts)
+  if (isOfFiles(action)) return changes.flatMap(({ old, new: now }) => [old, now].filter(isText))
   const message =
     action === 'send_message' ? changes.find(({ field }) => field === 'message')?.new : undefined
   if (typeof message === 'string') return [message]

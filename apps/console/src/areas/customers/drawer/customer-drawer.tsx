@@ -12,6 +12,7 @@ import { StillEditing } from '../edit/seen-version.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { FollowUpBox } from '../follow-up/follow-up.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
+import { useFileParts } from '../files/use-file-parts.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
@@ -60,6 +61,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const isFull = (props.isFull ?? false) && !isPhone
   const { leave, dialog: leaveDialog } = useLeave(id, onClose)
   const timeline = useTimeline(id, row !== undefined)
+  const { viewer, ...fileParts } = useFileParts(id, row !== undefined, texts)
   // The field in the drawer and the modal of the frame write the same draft: the field starts anew after the modal.
   const { ask, round } = useAskedFollowUp()
   const dialogs = usePhoneDialogs(row, texts.timeZone)
@@ -130,6 +132,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
         }}
         {...(row && { ledger: <Ledger key={row.id} row={row} texts={texts} rules={allowed} /> })}
         phone={dialogs.phone}
+        {...fileParts}
         renderHint={(field, draft) =>
           row && isContactField(field) ? (
             <DuplicateHint row={row} field={field} value={draft} onOpen={onOpen} />
@@ -140,6 +143,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
             followUpBox: <FollowUpBox key={`${row.id}/${round}`} customer={row} timeZone={texts.timeZone} />,
           })}
       />
+      {viewer}
       {fieldEdit.dialog}
       {leaveDialog}
       {dialogs.dialog}

@@ -69,6 +69,10 @@ export interface CustomerDrawerViewProps {
   followUpBox?: ReactNode
   /** The costs and their entries; without it the sums alone. */
   ledger?: ReactNode
+  /** The files of the customer; left out for whoever may not see that there are any. */
+  files?: ReactNode
+  /** The files of one follow-up, where it stands in the history. */
+  renderFollowUpFiles?: ((followUp: number) => ReactNode) | undefined
   /** What stands for a masked number, where the whole one can be had. */
   phone?: ReactNode
   /** What stands under an open editor, such as other records with what is typed. */

@@ -1,6 +1,7 @@
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Timeline, type TimelineItem } from '@hospital-crm/ui/timeline'
 import { MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PagedList, type Paged } from '../../../parts/paged.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { changeTexts, entryTitle } from './change-texts.ts'
@@ -9,9 +10,11 @@ import type { Happening } from './timeline-items.ts'
 interface CustomerTimelineProps {
   paged: Paged<Happening>
   texts: FieldTexts
+  /** The files of a follow-up. */
+  renderFiles?: ((followUp: number) => ReactNode) | undefined
 }
 
-const toItem = (happening: Happening, texts: FieldTexts): TimelineItem => {
+const toItem = (happening: Happening, { texts, renderFiles }: CustomerTimelineProps): TimelineItem => {
   const { id, at } = happening
   const stamp = { id, time: formatUnix(at, texts.timeZone), dateTime: new Date(at * 1000).toISOString() }
   const { followUps, timeline } = texts.messages
@@ -42,6 +45,7 @@ const toItem = (happening: Happening, texts: FieldTexts): TimelineItem => {
             </p>
           )}
           {plan !== '' && <p className="m-0 text-12 text-text-subtle">{plan}</p>}
+          {renderFiles?.(happening.followUp.id)}
         </>
       ),
     }
@@ -61,7 +65,8 @@ const toItem = (happening: Happening, texts: FieldTexts): TimelineItem => {
 }
 
 /** What happened to a customer, newest first. */
-export const CustomerTimeline = ({ paged, texts }: CustomerTimelineProps) => {
+export const CustomerTimeline = (props: CustomerTimelineProps) => {
+  const { paged, texts } = props
   const {
     timeline,
     timelineEmpty: empty,
@@ -71,7 +76,7 @@ export const CustomerTimeline = ({ paged, texts }: CustomerTimelineProps) => {
   } = texts.messages.drawer
   return (
     <PagedList paged={paged} words={{ empty, failed, retry, more }}>
-      {(items) => <Timeline label={timeline} items={items.map((item) => toItem(item, texts))} />}
+      {(items) => <Timeline label={timeline} items={items.map((item) => toItem(item, props))} />}
     </PagedList>
   )
 }

@@ -19,6 +19,8 @@ interface CustomerDetailsProps extends Omit<DetailValueProps, 'field'> {
   onRetryExtra?: (() => void) | undefined
   /** Stands in the section of costs instead of the bare sums. */
   ledger?: ReactNode
+  /** The section of files. */
+  files?: ReactNode
   /** Whether fields that hold nothing are shown too. */
   showsEmpty: boolean
   onShowsEmpty: (showsEmpty: boolean) => void
@@ -65,6 +67,14 @@ const CustomerDetails = (props: CustomerDetailsProps) => {
           )}
         </section>
       ))}
+      {props.files !== undefined && (
+        <section aria-labelledby={`${id}files`} className="mt-5">
+          <h3 id={`${id}files`} className="mt-0 mb-2 text-13 font-semibold">
+            {texts.messages.files.title}
+          </h3>
+          {props.files}
+        </section>
+      )}
       {folded.size > 0 && (
         <div className="mt-4">
           <Button size="small" variant="quiet" onPress={() => props.onShowsEmpty(!showsEmpty)}>
@@ -95,6 +105,7 @@ export const DrawerHalves = (props: DrawerHalvesProps) => {
       texts={texts}
       rules={rules}
       ledger={ledger}
+      files={props.files}
       renderHint={renderHint}
       showsEmpty={props.showsEmpty}
       onShowsEmpty={props.onShowsEmpty}
@@ -102,7 +113,7 @@ export const DrawerHalves = (props: DrawerHalvesProps) => {
       onRetryExtra={hasExtraFailed ? actions.onRetryExtra : undefined}
     />
   )
-  const moves = <CustomerTimeline paged={timeline} texts={texts} />
+  const moves = <CustomerTimeline paged={timeline} texts={texts} renderFiles={props.renderFollowUpFiles} />
   if (isPhone)
     return (
       <>

@@ -1,0 +1,38 @@
+import type { CustomerFilesMessages } from '../zh/customer-files.ts'
+
+/** Texts of the files of customers. */
+export const customerFiles: CustomerFilesMessages = {
+  title: 'Files',
+  strip: 'Files of the customer',
+  empty: 'No files yet',
+  failed: 'The files could not be loaded',
+  retry: 'Load the files again',
+  closed: 'Your role sees which files there are, and cannot open them.',
+  add: 'Add files',
+  addHint: 'Consent forms, reports, photos, recordings; pictures can be pasted too.',
+  addTo: 'Add files to this follow-up',
+  camera: 'Take a photo',
+  notSent: 'It could not be sent; what has arrived is kept',
+  offline: 'There is no connection; it goes on by itself',
+  open: (name) => `Open ${name}`,
+  by: (nickname, time) => `Added by ${nickname} at ${time}`,
+  viewer: {
+    close: 'Close',
+    previous: 'Previous file',
+    next: 'Next file',
+    place: (position, count) => `${position} of ${count}`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit the window',
+    zoom: (percent) => `${percent}%`,
+    save: 'Download',
+    remove: 'Remove',
+    failed: 'The file cannot be opened',
+    again: 'Try again',
+    document: 'Documents are not shown here; download it to open it.',
+  },
+  removed: (name) => `${name} was removed`,
+  undo: 'Undo',
+  restored: (name) => `${name} is back`,
+  pasted: 'Pasted picture',
+}
