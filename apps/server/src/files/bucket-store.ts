@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { CallError } from '@hospital-crm/api/errors'
 import { S3mini } from 's3mini'
 import type { BucketSettings } from '../basics/files-settings.ts'
@@ -37,7 +36,7 @@ export const bucketStore = ({ address, region, key: accessKeyId, secret }: Bucke
         const { body } = await orUnavailable(() =>
           range ? reading.getObjectRaw(key, false, range.from, range.to + 1) : reading.getObjectRaw(key),
         )
-        return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream)
+        return body === null ? Readable.from([]) : Readable.fromWeb(body)
       } catch (error) {
         if (isMissing(error)) return null
         throw error

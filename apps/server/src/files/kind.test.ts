@@ -9,7 +9,7 @@ const refused = (work: () => unknown): Promise<string> =>
     .then(work)
     .then(
       () => 'taken',
-      (error: { error?: string }) => error.error ?? String(error),
+      (error: { error?: string }) => error.error ?? 'something else',
     )
 
 describe('What a file is, is told by its bytes', () => {

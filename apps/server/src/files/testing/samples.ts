@@ -30,7 +30,7 @@ export const packed = (path: string, text = 'x'): Promise<Buffer> => {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(text), path)
   zip.end()
-  return buffer(zip.outputStream as unknown as NodeJS.ReadableStream & AsyncIterable<Buffer>)
+  return buffer(zip.outputStream)
 }
 
 const office = async (part: string, type: string): Promise<Buffer> => {
@@ -39,7 +39,7 @@ const office = async (part: string, type: string): Promise<Buffer> => {
   zip.addBuffer(Buffer.from(types), '[Content_Types].xml')
   zip.addBuffer(Buffer.from('<x/>'), part)
   zip.end()
-  return buffer(zip.outputStream as unknown as NodeJS.ReadableStream & AsyncIterable<Buffer>)
+  return buffer(zip.outputStream)
 }
 
 const after = (start: string, text: string) =>

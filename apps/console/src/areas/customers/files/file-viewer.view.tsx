@@ -48,8 +48,8 @@ const Shown = ({ file, address, zoom, words, onFailed }: ShownProps) => {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of calls have no captions
     return <audio controls src={address} aria-label={file.name} className="w-full" onError={onFailed} />
   if (file.kind === 'video')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a phone took has no captions
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a phone took has no captions
       <video
         controls
         src={address}
