@@ -118,6 +118,15 @@ const sendsFile = async (token: string): Promise<void> => {
   const { address } = await succeed('files/address/{id}', { token, params: { id: file.id } })
   expect((await fetch(server.url + address)).status).toBe(403)
   tried.add('files/read/{id}')
+  const { list } = await succeed('customers/customers/index/{menuId}', { token, params: { menuId: 1 } })
+  const customer = { id: list[0]?.id ?? 0 }
+  const asked = { token, params: { id: file.id } }
+  const given = { token, params: customer, body: { files: [file.id] } }
+  expect((await succeed('customers/files/add/{id}', given)).list.map(({ name }) => name)).toEqual([body.name])
+  await succeed('customers/files/open/{id}', asked)
+  await succeed('customers/files/remove/{id}', asked)
+  expect(await succeed('customers/files/index/{id}', { token, params: customer })).toEqual({ list: [] })
+  await succeed('customers/files/restore/{id}', asked)
   const other = await succeed('files/begin', { token, body })
   await succeed('files/discard/{id}', { token, params: { id: other.id } })
 }

@@ -88,6 +88,12 @@ const leaveTraces = async (): Promise<void> => {
           remark: `付款人 ${phone}`,
         },
       )
+    if (at < 5)
+      await database.rows(
+        `insert into files (key, has_small, uid, name, kind, mime, size, sha256, width, height, subject, subject_id, cus_id,
+           created_time) values ($1, true, 1, $2, 'picture', 'image/jpeg', 1, '', 1, 1, 'customer', $3, $3, 1780000000)`,
+        [`ab/sweep-${at}`, `检查单${phone}.jpg`, id],
+      )
     if (at < 5) await request('customers/customers/revealPhone/{id}', { id }, { reason: 'call' })
   }
   for (const uid of [1002, MASKED_UID])
@@ -301,6 +307,10 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'supervision/clues/preview': { push_id: undefined, map: undefined, body: `{"phone":"${STRANGER}"}` },
   'messages/index': { with: 1002, from: undefined, limit: 30 },
   'messages/search': { text: '您好', before: undefined },
+  'customers/files/open/{id}': { id: 1 },
+  'customers/files/remove/{id}': { id: 1 },
+  'customers/files/restore/{id}': { id: 1 },
+  'files/address/{id}': { id: 1 },
   'messages/send': { to: 1002, client_id: MESSAGE, quote_id: 0, extra: undefined, type: 1, msg: '您好' },
   'messages/takeBack/{id}': { id: 1 },
   'supervision/smsconfigs/preview': { text: '{name}您好，{hospital}' },
@@ -399,11 +409,11 @@ describe('A masked role without the permission to reveal', () => {
         // There is no picture, and a list of customers is none.
         'systemConfig/picture/{id}',
         'systemConfig/uploadPicture',
-        // No upload was begun, and no file is there.
+        // No upload of one's own that is whole, and none that belongs to nothing yet.
+        'customers/files/add/{id}',
         'files/append/{id}/{offset}',
         'files/upload/{id}',
         'files/finish/{id}',
-        'files/address/{id}',
         'files/read/{id}',
         'systemConfig/firstSteps',
         'systemConfig/putAwayFirstSteps',
