@@ -331,7 +331,7 @@ describe('Permissions', () => {
     expect(after.filter(({ path }) => path === leaf?.path)).toHaveLength(1)
     expect(after.find(({ path }) => path.endsWith('/old/thing'))).toMatchObject({
       is_known: false,
-      status: 3,
+      status: 1,
     })
   })
 

@@ -1,13 +1,13 @@
 import type { CallName } from '@hospital-crm/api/contract'
 import { permissionPaths } from '@hospital-crm/api/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { staff } from './authorization/people.ts'
 import { call, type Input } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { download, type Downloaded } from './support/files.ts'
 
-const ROLES = 200
+const ROLES = inject('isFull') ? 200 : 40
 const AT_ONCE = 6
 
 let server: RunningServer

@@ -147,6 +147,68 @@ test('what is in order becomes users, who sign in with passwords that are answer
   expect([again.made, again.refused.map(({ field }) => field)]).toEqual([[], ['username']])
 })
 
+test('whoever lost the answer is told the same passwords under the same id, and nobody else is', async () => {
+  const request_id = 'a-lost-answer-1'
+  const rows = [
+    row(2, { username: 'Lost.One' }),
+    row(3, { username: 'already' }),
+    row(4, { username: 'lost.two' }),
+  ]
+  const send = async (body: object, token = chief) =>
+    (await call(server, 'users/import', { token, body: { rows, request_id, ...body } })).data
+  // Both come at once, as from a line that drops and comes back while the first is still carried out.
+  const [first, second] = await Promise.all([send({}), send({})])
+  const count = await all()
+  const third = await send({
+    rows: [...rows, row(5, { username: 'lost.three' }), row(6, { username: 'lost.one' })],
+  })
+  expect(second).toEqual(first)
+  expect(first.made.map(({ username }) => username)).toEqual(['lost.one', 'lost.two'])
+  expect(third.made.slice(0, 2)).toEqual(first.made)
+  expect(third.made.map(({ username }) => username)).toEqual(['lost.one', 'lost.two', 'lost.three'])
+  expect(third.refused.map((fault) => fault.row)).toEqual([3, 6])
+  expect((await all()).length).toBe(count.length + 1)
+  const [one] = first.made
+  const login = (password: string) => call(server, 'auth/login', { body: { username: 'lost.one', password } })
+  const { access_token: token } = (await login(one?.password ?? '')).data.authorization
+
+  const stranger = await people.session(await people.person(await people.role('none', own)))
+  const others = [
+    await send({}, stranger),
+    await send({ request_id: 'another-answer-2' }),
+    await send({ request_id: undefined }),
+  ]
+  expect(others.map(({ made }) => made)).toEqual([[], [], []])
+  const password = 'Neue-Pflaume-88'
+  await call(server, 'users/resetPassword', {
+    token,
+    body: { old_password: one?.password ?? '', password, password_confirmation: password },
+  })
+  expect((await send({})).made.map(({ username }) => username)).toEqual(['lost.two'])
+})
+
+test('initial passwords are good for as long as the parameters say', async () => {
+  const accounts = (hours: number) =>
+    call(server, 'systemConfig/update', {
+      token: chief,
+      body: { accounts: { initial_password_hours: hours } },
+    })
+  await accounts(5)
+  const now = Math.floor(Date.now() / 1000)
+  const done = await make([row(2, { username: 'five-hours' })])
+  const { data } = await call(server, 'users/resetInitial/{id}', {
+    token: chief,
+    params: { id: done.made[0]?.id ?? 0 },
+  })
+  const [stored] = await database.rows<{ hours: number }>(
+    `select round(extract(epoch from initial_password_expires_at - now()) / 3600)::int as hours from users
+     where username = 'five-hours'`,
+  )
+  await accounts(72)
+  const hours = (time: number) => Math.round((time - now) / 3600)
+  expect([hours(done.expires_time), hours(data.expires_time), stored?.hours]).toEqual([5, 5, 5])
+})
+
 test('nobody gives by a file what they cannot give by the form, whatever the body', async () => {
   const { token } = await keeper()
   await named('文件可给', 'hospital', own.slice(0, 1))

@@ -185,3 +185,30 @@ test('readers get the same objects until something changed', () => {
   type('two', 'x')
   expect([store.offers() === offers, store.read('one') === held]).toEqual([true, true])
 })
+
+test('what was typed in another role is kept and shown in that one alone', () => {
+  let role = 1
+  const store = createDraftStore(() => 1000, {
+    role: () => role,
+    mayShow: (draft) => draft.role === undefined || draft.role === role,
+  })
+  const offered = () => store.offers().map(({ value }) => value)
+  const become = (next: number) => {
+    role = next
+    store.turn()
+  }
+  store.attach('edit')
+  store.write('edit', { value: '13912345678', label })
+  store.attach('chat')
+  store.write('chat', { value: 'words', label: { kind: 'chat', subject: '' } })
+  become(5)
+  expect([store.read('edit'), store.read('chat')?.value, offered()]).toEqual([undefined, 'words', []])
+  store.write('edit', { value: 'masked', label })
+  become(1)
+  expect([store.read('edit'), offered()]).toEqual([undefined, ['13912345678']])
+  expect(store.all().map(({ value, role: of }) => [value, of])).toEqual([
+    ['13912345678', 1],
+    ['words', undefined],
+    ['masked', 5],
+  ])
+})

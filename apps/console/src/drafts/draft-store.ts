@@ -1,4 +1,4 @@
-import { newDraftId, pathOf, type Draft } from './draft.ts'
+import { newDraftId, pathOf, roleOf, type Draft } from './draft.ts'
 
 /** What a form holds. The same object until something of it changes. */
 export interface HeldDraft {
@@ -53,6 +53,8 @@ export interface DraftStore {
   fork: (id: string) => string | undefined
   /** The forms of these pages are gone: of all pages when left out. */
   rest: (paths?: readonly string[]) => void
+  /** What the user may see has become something else: forms let go of drafts that are not for now, and others are offered. */
+  turn: () => void
   clear: () => void
 }
 
@@ -68,8 +70,21 @@ const keep = (draft: Draft, isWaiting: boolean, restoredAt?: number): Kept => ({
   held: { id: draft.id, value: draft.value, restoredAt },
 })
 
+/** What the user is now, as far as it decides which drafts are shown. */
+export interface DraftOwner {
+  /** Id of the role that drafts are typed in, 0 for none. */
+  role: () => number
+  /** Whether a draft may be shown. What may not is kept. */
+  mayShow: (draft: Draft) => boolean
+}
+
+const anybody: DraftOwner = { role: () => 0, mayShow: () => true }
+
 /** The drafts of one user in this browser tab, in memory. @param now Unix milliseconds */
-export const createDraftStore = (now: () => number = Date.now): DraftStore => {
+export const createDraftStore = (
+  now: () => number = Date.now,
+  { role, mayShow }: DraftOwner = anybody,
+): DraftStore => {
   const drafts = new Map<string, Kept>()
   /** Draft by form, for the forms that have been on the page in this browser tab. */
   const current = new Map<string, string>()
@@ -80,14 +95,16 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
 
   const isOpen = ({ draft }: Kept) => attached.has(draft.name) && isOwn(draft)
   const isOwn = ({ id, name }: Draft) => current.get(name) === id
-  const isFree = ({ draft, isElsewhere }: Kept) => !isElsewhere && !isOwn(draft)
+  const isFree = ({ draft, isElsewhere }: Kept) => !isElsewhere && !isOwn(draft) && mayShow(draft)
   const currentOf = (name: string) => drafts.get(current.get(name) ?? '')
   const candidate = (name: string) =>
     currentOf(name) ??
     [...drafts.values()].filter((kept) => kept.draft.name === name && isFree(kept)).toSorted(newer)[0]
 
   const told = (change?: DraftChange) => {
-    const next = [...drafts.values()].filter((kept) => kept.isWaiting && !kept.isElsewhere && !isOpen(kept))
+    const next = [...drafts.values()].filter(
+      (kept) => kept.isWaiting && !kept.isElsewhere && !isOpen(kept) && mayShow(kept.draft),
+    )
     const list = next.toSorted(newer).map(({ draft }) => draft)
     if (list.length !== offered.length || list.some((draft, index) => draft !== offered[index]))
       offered = list
@@ -143,7 +160,7 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
         return
       }
       const id = kept?.draft.id ?? newDraftId()
-      const draft: Draft = { id, name, savedAt: now(), ...content }
+      const draft: Draft = { id, name, savedAt: now(), ...content, ...roleOf(content.label, role()) }
       drafts.set(id, keep(draft, false, kept?.held.restoredAt))
       current.set(name, id)
       told({ kind: 'written', id })
@@ -204,6 +221,14 @@ export const createDraftStore = (now: () => number = Date.now): DraftStore => {
         if (isGone && !form) kept.isWaiting = true
         // The page of a tab that closes still stands when this is told.
         if (isGone && paths && form) form.isLeft = true
+      }
+      told()
+    },
+    turn: () => {
+      for (const kept of drafts.values()) {
+        if (!isOwn(kept.draft) || mayShow(kept.draft)) continue
+        current.delete(kept.draft.name)
+        kept.isWaiting = true
       }
       told()
     },

@@ -36,7 +36,16 @@ export interface Draft {
   savedAt: number
   label: DraftLabel
   place?: DraftPlace
+  /** Id of the role in which it was typed, 0 for none. Left out where the role does not matter, and in older drafts. */
+  role?: number
 }
+
+/** What people write of themselves and to each other, whatever their role sees. */
+const ofNoRole: readonly DraftLabel['kind'][] = ['chat', 'profile']
+
+/** The role that a draft of this kind belongs to. */
+export const roleOf = ({ kind }: DraftLabel, role: number): { role?: number } =>
+  ofNoRole.includes(kind) ? {} : { role }
 
 /** Milliseconds after which a draft that nobody came back to goes: sooner than the server forgets what it was sent as. */
 export const DRAFT_LIFE_MS = 7 * 86_400_000

@@ -1,8 +1,8 @@
 import type { Client } from '@hospital-crm/api/client'
 import { isCallError } from '@hospital-crm/api/errors'
-import { selectStatus, selectUser } from '@hospital-crm/machines/session'
+import { selectRoles, selectStatus, selectUser } from '@hospital-crm/machines/session'
 import type { SessionActor } from '../session/index.ts'
-import type { Draft } from './draft.ts'
+import { pathOf, type Draft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { createDraftPeers } from './draft-peers.ts'
 import { createDraftStorage } from './draft-storage.ts'
@@ -32,6 +32,11 @@ export const askKey = async (call: Client['call']): Promise<DraftKey | null> => 
   }
 }
 
+const grantsOf = (session: SessionActor): string => {
+  const { role, authRules } = session.getSnapshot().context
+  return JSON.stringify([role?.id, authRules])
+}
+
 /** Events after which the page may be gone, or hidden for so long that its memory is. */
 const partings = [
   [window, 'beforeunload'],
@@ -46,9 +51,20 @@ const partings = [
 export const startSessionDrafts = (
   session: SessionActor,
   call: Client['call'],
+  /** Whether the page at a path may be opened now. */
+  mayOpen: (path: string) => boolean = () => true,
 ): { drafts: SessionDrafts; stop: () => void } => {
   const userId = selectUser(session.getSnapshot())?.id ?? 0
-  const store = createDraftStore()
+  const own = () => selectRoles(session.getSnapshot())
+  const store = createDraftStore(Date.now, {
+    role: () => own().currentId ?? 0,
+    mayShow: ({ role, place }) => {
+      const { roles, currentId } = own()
+      // What was typed in a role that one has no more has no other place to be offered.
+      const isOther = role !== undefined && role !== (currentId ?? 0) && roles.some(({ id }) => id === role)
+      return !isOther && (place === undefined || mayOpen(pathOf(place.href)))
+    },
+  })
   const keeper = createDraftKeeper({
     userId,
     store,
@@ -60,7 +76,13 @@ export const startSessionDrafts = (
   left = undefined
 
   let before = selectStatus(session.getSnapshot())
+  let grants = grantsOf(session)
   const watch = session.subscribe((snapshot) => {
+    const now = grantsOf(session)
+    if (now !== grants) {
+      grants = now
+      store.turn()
+    }
     const status = selectStatus(snapshot)
     if (status === before) return
     if (status === 'locked') void keeper.flush()

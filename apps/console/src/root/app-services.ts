@@ -24,6 +24,12 @@ export interface AppServices {
   live: { socket: SocketActor; openTabs: OpenTabs; drafts: SessionDrafts } | undefined
 }
 
+/** Whether a path has a page of its own that this session may see. */
+const mayOpen = (router: ConsoleRouter, session: SessionActor, path: string): boolean => {
+  const { title, permissions = [] } = routeMetaOf(router, path)
+  return title !== undefined && canSeeMenu(session.getSnapshot(), { permissions })
+}
+
 /** The tab bar follows the router, the router follows the tab bar. */
 const joinTabs = (router: ConsoleRouter, tabs: TabsActor, session: SessionActor): (() => void) => {
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
@@ -41,10 +47,7 @@ const joinTabs = (router: ConsoleRouter, tabs: TabsActor, session: SessionActor)
     const paths = tabs
       .getSnapshot()
       .context.tabs.map(({ path }) => path)
-      .filter((path) => {
-        const { title, permissions = [] } = routeMetaOf(router, path)
-        return !title || !canSeeMenu(snapshot, { permissions })
-      })
+      .filter((path) => !mayOpen(router, session, path))
     if (selectUser(snapshot) && paths.length > 0) tabs.send({ type: 'permission.revoked', paths })
   }
   closeForbidden()
@@ -72,7 +75,9 @@ const open = (
   }
 
   const { actor: socket, stop: stopSocket } = startSocket({ token: tokens.get, uid: () => user.id })
-  const { drafts, stop: stopDrafts } = startSessionDrafts(session, call)
+  const { drafts, stop: stopDrafts } = startSessionDrafts(session, call, (path) =>
+    mayOpen(router, session, path),
+  )
   const tabs = startTabs(user.id, (paths) => drafts.typedOn(paths).length > 0)
   const leaveTabs = joinTabs(router, tabs, session)
   const leaveSocket = joinSocket(session, socket)

@@ -64,6 +64,8 @@ const Frame = () => {
   const isAtRest = useAtRest()
   const areas = useAreas()
   const reloads = useTabReload()
+  // Another role gets pages of its own: nothing that the one before was shown or typed stays in them.
+  const role = useSessionSelector(({ context }) => context.role?.id ?? 0)
   useShellShortcuts(snapshot, actions, panel !== undefined)
 
   return (
@@ -85,7 +87,7 @@ const Frame = () => {
       }
     >
       <Suspense fallback={<Waiting what="line" />}>
-        <Outlet key={reloads} />
+        <Outlet key={`${reloads} ${role}`} />
       </Suspense>
       <Suspense>
         <UnsavedPages />

@@ -172,8 +172,11 @@ export const readSettings = (environment: Environment, root: string): Settings =
   }
 }
 
-/** An initial password: 16 characters without look-alikes, 80 bits. */
-export const randomPassword = (): string => {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789!'
-  return Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
-}
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789!'
+
+/** The initial password of 16 bytes: as many characters without look-alikes, 80 bits. */
+export const passwordOf = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, 16), (byte) => alphabet[byte % 32]).join('')
+
+/** An initial password that nothing leads to. */
+export const randomPassword = (): string => passwordOf(randomBytes(16))

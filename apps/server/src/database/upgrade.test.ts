@@ -187,6 +187,28 @@ describe('new permissions', () => {
   })
 })
 
+it('What an older version did not know is offered again, and what people switched off stays off', async () => {
+  const database = await empty('unknown_permissions')
+  await grow(database, names[names.indexOf('0122_unknown_permissions') - 1]!)
+  await using(database, async (db) => {
+    await sql`insert into permissions (id, name, name_en, path, status)
+      values (7001, '新', 'New', '/interface/v1/newer/call', 3), (7002, '关', 'Off', '/interface/v1/off/call', 3)`.execute(
+      db,
+    )
+    await sql`insert into audit_log (seq, uid, role_id, ip, action, target_type, target_id, changes, result, hash)
+      values (1, 1, 0, '', 'permission.update', 'permission', '7002', '{"status":{"old":1,"new":3}}', 'ok', '')`.execute(
+      db,
+    )
+    await migrate(db)
+    const { rows } = await sql<{ id: number; status: number }>`
+      select id, status from permissions where id > 7000 order by id`.execute(db)
+    expect(rows.map(({ id, status }) => [id, status])).toEqual([
+      [7001, 1],
+      [7002, 3],
+    ])
+  })
+})
+
 it('A migration that fails half-way leaves nothing behind, and the next start carries it out', async () => {
   const last = names.at(-2)!
   const database = await empty('half_done')

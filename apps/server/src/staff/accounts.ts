@@ -7,7 +7,6 @@ import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
 import { accountKey } from '../auth/account-key.ts'
 import { factorKey } from '../auth/factor-key.ts'
-import { unixNow } from '../basics/clock.ts'
 import { randomPassword } from '../basics/settings.ts'
 import type { Db } from '../database/connect.ts'
 import { forgetFactors } from '../factors/store.ts'
@@ -67,13 +66,13 @@ export const accountHandlers: Pick<Handlers, AccountCall> = {
     const row = await otherOf({ db, actor }, params.id)
     const password = randomPassword()
     const hash = await hashPassword(password)
-    await audit.transaction(async (trx, record) => {
-      await keepInitial(trx, { settings }, { id: row.id, hash }, record)
+    const expires = await audit.transaction(async (trx, record) => {
+      const until = await keepInitial(trx, { settings }, { id: row.id, hash }, record)
       await endSessions(trx, { userId: row.id }, 'password_changed')
       await forgetDraftKey(trx, row.id)
       await forgetDevices(trx, row.id)
+      return until
     })
-    const expires = unixNow() + settings.initialPasswordSeconds
     return { username: String(row['username']), password, expires_time: expires }
   },
   'users/resetFactors/{id}': async ({ db, actor, audit, input: { params } }) => {

@@ -45,8 +45,8 @@ const known = (): PermissionRow[] => {
 export const isKnownPath = (path: string): boolean => groups.has(path) || grantablePaths.includes(path)
 
 /**
- * Adds the permissions that a new version brings, and switches off what it no longer knows. What is there stays as the
- * hospital has named and placed it.
+ * Adds the permissions that a new version brings. What is there stays as the hospital has named, placed and switched it, also
+ * what this version does not know: another one beside it may.
  */
 export const keepPermissions = async (db: Db): Promise<void> => {
   const rows = known()
@@ -61,7 +61,5 @@ export const keepPermissions = async (db: Db): Promise<void> => {
         from ${fresh} where (fresh.parent = '') = ${isGroup}
           and not exists (select from permissions where path = fresh.path)
         order by fresh.sort`.execute(trx)
-    await sql`update permissions set status = 3 where status = 1 and path <> ''
-      and path <> all(${rows.map(({ path }) => path)}::text[])`.execute(trx)
   })
 }

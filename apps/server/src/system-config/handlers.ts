@@ -1,4 +1,5 @@
 import {
+  administratorParameters,
   type OptionListName,
   type OptionLists,
   type RetiredOptions,
@@ -67,15 +68,17 @@ const optionListsFor = async (
   }
 }
 
+const isGiven = (body: object, path: string): boolean =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], body) !==
+  undefined
+
 /** The configuration, before and after signing in, and the option lists. */
 export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfig/${string}`>> = {
   'systemConfig/parameters': ({ db, settings }) => readParameters(db, settings),
   'systemConfig/update': ({ actor, audit, meta, settings, input: { body } }) => {
-    const { retention, accounts } = body
-    if (retention?.audit_months !== undefined && !actor.administrator)
-      throw invalid({ 'retention.audit_months': 'read_only' }, meta.language)
-    if (accounts?.administrators_second_factor !== undefined && !actor.administrator)
-      throw invalid({ 'accounts.administrators_second_factor': 'read_only' }, meta.language)
+    const kept = actor.administrator ? [] : administratorParameters.filter((path) => isGiven(body, path))
+    if (kept.length > 0)
+      throw invalid(Object.fromEntries(kept.map((path) => [path, 'read_only'])), meta.language)
     return changeParameters(audit, settings, body)
   },
   'systemConfig/uploadPicture': ({ audit, input: { file } }) => keepPicture(audit, file),

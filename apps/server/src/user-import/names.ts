@@ -17,6 +17,9 @@ const MAX_NAMES = 200
 
 const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
+/** The account name that a cell means. */
+export const accountIn = (cell: string): string => keyOf(cell)
+
 const namesIn = (cell: string): string[] =>
   cell
     .split(/[,;、，；\n]/)
@@ -51,7 +54,7 @@ export const namesFor = async (db: Db, giver: Actor): Promise<(row: UserImportRo
     const extra = ids('extra_roles', MAX_NAMES).filter((id) => id !== main)
     const values = {
       nickname: nickname.trim(),
-      username: username.normalize('NFKC').trim().toLowerCase(),
+      username: accountIn(username),
       phone: phone.normalize('NFKC').replaceAll(/[\s-]/g, ''),
       role_id: main,
       extra_roles: extra,

@@ -1,6 +1,7 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { passwordFits } from '../access/passwords.ts'
 import { endSessions, findActorOfSession } from '../access/sessions.ts'
+import { unlockSession } from '../auth/unlock-session.ts'
 import type { Handler } from '../http/context.ts'
 
 /** Wrong passwords that end a locked session. */
@@ -42,15 +43,7 @@ const unlock: Handler<'users/unlockScreen'> = async ({ db, actor, audit, input, 
   const entry = { action: 'session.unlock', target_type: 'user', target_id: actor.id }
   const fits = counted.wrong_unlocks <= MAX_WRONG_UNLOCKS && (await passwordFits(stored, input.body.password))
   if (fits) {
-    await audit.transaction(async (trx, record) => {
-      await trx
-        .updateTable('sessions')
-        .set({ state: 'ok', wrong_unlocks: 0 })
-        .where('id', '=', actor.session.id)
-        .where('state', '=', 'locked')
-        .execute()
-      record(entry)
-    })
+    await unlockSession(audit, actor.session.id, entry)
     return null
   }
   const over = counted.wrong_unlocks >= MAX_WRONG_UNLOCKS

@@ -1,5 +1,9 @@
 import { callNames, contract, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endSessions } from '../access/sessions.ts'
+import type { RecordEntry } from '../audit/audit.ts'
+import { unlockSession } from '../auth/unlock-session.ts'
+import type { Trx } from '../database/connect.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -82,6 +86,32 @@ describe('a locked screen', () => {
       .where('uid', '=', id)
       .execute()
     expect(notes).toEqual([{ result: 'ok' }])
+  })
+
+  it('stays when the session is over by the time that its lock is lifted, and no log says otherwise', async () => {
+    const id = await server.addUser({ username: 'leaving' })
+    const token = await server.signIn('leaving')
+    await server.call('users/lockScreen', {}, token)
+    const { id: session } = await server.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await endSessions(server.db, { id: session }, 'revoked')
+    const who = { uid: id, role_id: 0, ip: '' }
+    const audit = {
+      transaction: <Result>(work: (trx: Trx, record: RecordEntry) => Promise<Result>) =>
+        server.audit.transaction(who, work),
+    }
+    const entry = { action: 'session.unlock', target_type: 'user', target_id: id }
+    await expect(unlockSession(audit, session, entry)).rejects.toMatchObject({ error: 'session_ended' })
+    const notes = await server.db
+      .selectFrom('audit_log')
+      .select('result')
+      .where('action', '=', 'session.unlock')
+      .where('uid', '=', id)
+      .execute()
+    expect(notes).toEqual([])
   })
 
   it('can still sign out', async () => {

@@ -141,6 +141,12 @@ export type ParameterPath =
   | (typeof singleParameters)[number]
   | { [Group in ParameterGroup]: `${Group}.${keyof SystemParameters[Group] & string}` }[ParameterGroup]
 
+/** Parameters that administrators change alone, whoever else may change the others. */
+export const administratorParameters: readonly ParameterPath[] = [
+  'accounts.administrators_second_factor',
+  'retention.audit_months',
+]
+
 /** What a parameter may be, read from its schema. */
 export const parameterBounds = (path: ParameterPath): Bounds => {
   const [group = '', name] = path.split('.')

@@ -41,6 +41,8 @@ export interface FieldOptions {
   fixed?: boolean
   /** The column is an array; other `data` is JSON. */
   several?: boolean
+  /** Changed by administrators alone, whatever others may write of the row. */
+  byAdministrators?: boolean
   /** Told with a row and written by nobody; its hooks know it. */
   told?: boolean
 }

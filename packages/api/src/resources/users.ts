@@ -48,8 +48,8 @@ export const users = resource({
     hospitals: data(ids, [], { several: true, list: 'hospitals' }),
     avatar: text(500, {}),
     /** What the provider calls the person (`sub`): who signs in there as this is this user. */
-    provider_subject: text(255, { apart: true }),
-    is_admin: flag({ column: 90 }),
+    provider_subject: text(255, { apart: true, byAdministrators: true }),
+    is_admin: flag({ column: 90, byAdministrators: true }),
     is_online: told('flag', z.boolean(), false, { column: 80 }),
     last_sign_in: told('time', unix, 0, { column: 170 }),
     /** Something is proven beside the password. */

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
 import { OptionList, type Option, type OptionGroup, type OwnChoiceProps } from '../list-box/option-list.tsx'
+import { hasGroups, optionsIn, type OptionOrGroup } from '../list-box/option-groups.ts'
 import { useOptionSearch } from '../list-box/use-option-search.ts'
 import { ListPopover } from '../popover/list-popover.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
@@ -28,7 +29,7 @@ interface ComboBoxProps<Id extends string | number = string | number>
     >,
     FieldTexts {
   /** All options, alone or under headings; found by a part of the name or of its pinyin. */
-  items: readonly ((Option & { id: Id }) | (OptionGroup & { options: readonly (Option & { id: Id })[] }))[]
+  items: readonly OptionOrGroup<Id>[]
   /** The id of the chosen option, `null` for none. */
   value?: Id | null
   onChange?: (value: Id | null) => void
@@ -46,11 +47,11 @@ function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, isLabelHidden, description, errorMessage, items, value, onChange, ...others } = props
   const { placeholder, emptyText, ...rest } = others
   const { nothingFound } = useSharedWords({ nothingFound: emptyText })
-  const options = useMemo(() => items.flatMap((item) => ('options' in item ? item.options : [item])), [items])
+  const options = useMemo(() => optionsIn(items), [items])
   const [isNear, setNear] = useState(false)
   const isFound = useOptionSearch(options, isNear)
   const grouped = useGroupFilter(items, isFound)
-  const isGrouped = items.some((item) => 'options' in item)
+  const isGrouped = hasGroups(items)
   return (
     <AriaComboBox<Option | OptionGroup>
       {...rest}

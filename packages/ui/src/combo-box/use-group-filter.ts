@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fittingOptions } from '../list-box/option-groups.ts'
 import type { Option, OptionGroup } from '../list-box/option-list.tsx'
 import type { OptionSearch } from '../list-box/use-option-search.ts'
 
@@ -10,13 +11,6 @@ interface GroupFilter {
   onOpenChange: (isOpen: boolean, trigger?: string) => void
 }
 
-const withText = (items: readonly Item[], fits: (name: string) => boolean): Item[] =>
-  items.flatMap((item): Item[] => {
-    if (!('options' in item)) return fits(item.name) ? [item] : []
-    const options = item.options.filter(({ name }) => fits(name))
-    return options.length > 0 ? [{ ...item, options }] : []
-  })
-
 /**
  * Filters options under headings by what is typed; opening the list otherwise shows all. The field's own filter copies
  * a section into a plain object with `childNodes`, a name that throws on the section before it; React's development
@@ -25,7 +19,7 @@ const withText = (items: readonly Item[], fits: (name: string) => boolean): Item
 export const useGroupFilter = (items: readonly Item[], isFound: OptionSearch): GroupFilter => {
   const [text, setText] = useState('')
   return {
-    items: text === '' ? items : withText(items, (name) => isFound(name, text)),
+    items: text === '' ? items : fittingOptions(items, (name) => isFound(name, text)),
     onInputChange: setText,
     onOpenChange: (isOpen, trigger) => {
       if (isOpen && trigger !== 'input') setText('')

@@ -95,6 +95,52 @@ export const Pinyin = meta.story({
   },
 })
 
+const people = [
+  { id: 'B', name: 'B', options: [{ id: 11, name: '白书瑶' }] },
+  {
+    id: 'S',
+    name: 'S',
+    options: [
+      { id: 12, name: '邵一鸣' },
+      { id: 13, name: '苏婉清' },
+    ],
+  },
+]
+
+/** Many people stand under the letters of their names; typing leaves the letters that still have somebody. */
+export const Grouped = meta.story({
+  args: { label: '客服', items: people },
+  render: function Grouped(args) {
+    const [value, setValue] = useState<number[]>([])
+    return (
+      <MultiSelect
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          args.onChange(next)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /客服/ }))
+    const search = await screen.findByRole('combobox')
+    const letters = () => screen.queryAllByRole('group').map((group) => group.textContent)
+    await waitFor(() => expect(letters()).toEqual(['B白书瑶', 'S邵一鸣苏婉清']))
+    await userEvent.type(search, 'swq')
+    await waitFor(() => expect(letters()).toEqual(['S苏婉清']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([13])
+    await userEvent.clear(search)
+    await waitFor(() => expect(letters().length).toBe(2))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([13, 11])
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect(canvas.getByRole('button', { name: /白书瑶, 苏婉清/ })).toBeVisible()
+  },
+})
+
 /** While a form is saved: the choices are told and sent, and nothing opens or clears them. */
 export const ReadOnly = meta.story({
   globals: { language: 'zh' },
@@ -163,6 +209,7 @@ export const AllStates = meta.story({
         />
         <MultiSelect label="标签" items={items} value={[3]} onChange={() => undefined} isDisabled />
         <MultiSelect label="标签" items={items} value={[1, 3]} onChange={() => undefined} isReadOnly />
+        <MultiSelect label="客服" items={people} value={[11]} onChange={() => undefined} />
       </SheetRow>
     </Sheet>
   ),

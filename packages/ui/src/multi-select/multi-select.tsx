@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   Autocomplete,
   Button as AriaButton,
@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { fittingOptions, hasGroups, optionsIn, type OptionOrGroup } from '../list-box/option-groups.ts'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
 import { useOptionSearch } from '../list-box/use-option-search.ts'
 import { SearchField } from '../search-field/search-field.tsx'
@@ -16,7 +17,8 @@ import { useSharedWords } from '../words/shared-words.ts'
 import { ClearChoice } from './clear-choice.tsx'
 
 interface MultiSelectProps<Id extends string | number = string | number> extends FieldTexts {
-  items: readonly (Option & { id: Id })[]
+  /** All options, alone or under headings; found by a part of the name or of its pinyin. */
+  items: readonly OptionOrGroup<Id>[]
   /** Ids of the chosen options, in the order in which they were chosen. */
   value: readonly Id[]
   onChange: (value: Id[]) => void
@@ -54,10 +56,18 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
     chosen: others.countText,
   })
   const [isOpen, setOpen] = useState(false)
-  const isFound = useOptionSearch(items, isOpen)
+  const [typed, setTyped] = useState('')
+  const options = useMemo(() => optionsIn(items), [items])
+  const isFound = useOptionSearch(options, isOpen)
+  // The list's own filter keeps headings that have nothing below them any more.
+  const isGrouped = hasGroups(items)
+  const found = useMemo(
+    () => (isGrouped ? fittingOptions(items, (option) => isFound(option, typed)) : items),
+    [isGrouped, items, isFound, typed],
+  )
   const control = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const names = items.filter((item) => value.includes(item.id)).map((item) => item.name)
+  const names = options.filter((option) => value.includes(option.id)).map((option) => option.name)
   const shown =
     names.length === 0
       ? words.choose
@@ -72,7 +82,10 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
       isRequired={isRequired ?? false}
       selectionMode="multiple"
       isOpen={isOpen && !isReadOnly}
-      onOpenChange={(open) => setOpen(open && !isReadOnly)}
+      onOpenChange={(open) => {
+        setOpen(open && !isReadOnly)
+        setTyped('')
+      }}
       value={value}
       onChange={(keys) => onChange([...keys] as Id[])}
       className="ui-field ui-multi-select"
@@ -100,11 +113,11 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
       </div>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4} triggerRef={control}>
-        <Autocomplete filter={isFound}>
+        <Autocomplete {...(isGrouped ? { inputValue: typed, onInputChange: setTyped } : { filter: isFound })}>
           <div className="ui-multi-select__search">
             <SearchField label={words.searchOptions} placeholder={words.searchOptions} isOfList autoFocus />
           </div>
-          <OptionList items={items} count={items.length} emptyText={words.nothingFound} />
+          <OptionList items={found} count={options.length} emptyText={words.nothingFound} />
         </Autocomplete>
       </AriaPopover>
     </AriaSelect>

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Autocomplete } from 'react-aria-components'
-import { OptionList, type Option } from '../list-box/option-list.tsx'
+import { fittingOptions, hasGroups, optionsIn, type OptionOrGroup } from '../list-box/option-groups.ts'
+import { OptionList } from '../list-box/option-list.tsx'
 import { useOptionSearch } from '../list-box/use-option-search.ts'
 import { SearchField } from '../search-field/search-field.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
@@ -8,7 +9,8 @@ import { useSharedWords } from '../words/shared-words.ts'
 interface OptionPickerProps<Id extends string | number = string | number> {
   /** Names the list and the field that looks through it. */
   label: string
-  items: readonly (Option & { id: Id })[]
+  /** All options, alone or under headings; found by a part of the name or of its pinyin. */
+  items: readonly OptionOrGroup<Id>[]
   /** Ids of the chosen options, in the order in which they were chosen. @default none */
   value?: readonly Id[]
   /** Called with all that are chosen. */
@@ -34,7 +36,14 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
   const { label, items, value = none, onChange, selectionMode = 'multiple' } = props
   const words = useSharedWords({ searchOptions: props.placeholder, nothingFound: props.emptyText })
   const [typed, setTyped] = useState('')
-  const isFound = useOptionSearch(items, true)
+  const options = useMemo(() => optionsIn(items), [items])
+  const isFound = useOptionSearch(options, true)
+  // The list's own filter keeps headings that have nothing below them any more.
+  const isGrouped = hasGroups(items)
+  const found = useMemo(
+    () => (isGrouped ? fittingOptions(items, (option) => isFound(option, typed)) : items),
+    [isGrouped, items, isFound, typed],
+  )
   /** An option is marked for Enter; the one that was just chosen is not, so that Enter goes on to the form around. */
   const isMarked = useRef(false)
   /** The text did not come by keys of its own, so the list marks nothing for it. */
@@ -49,7 +58,7 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
     onChange([...kept, ...chosen.filter((id) => !kept.includes(id))])
   }
   const chooseFirst = () => {
-    const first = items.find(({ name }) => isFound(name, typed))
+    const first = options.find(({ name }) => isFound(name, typed))
     if (first) choose(selectionMode === 'single' ? [first.id] : [...value, first.id])
   }
   const onKeys = (event: KeyboardEvent) => {
@@ -68,7 +77,7 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside pass by here first
     <div className="ui-option-picker" onKeyDownCapture={onKeys} onInputCapture={onText}>
       <Autocomplete
-        filter={isFound}
+        {...(isGrouped ? {} : { filter: isFound })}
         inputValue={typed}
         onInputChange={(text) => {
           setTyped(text)
@@ -77,15 +86,15 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
       >
         <SearchField label={label} placeholder={words.searchOptions} isOfList autoFocus />
         <OptionList
-          items={items}
-          count={items.length}
+          items={found}
+          count={options.length}
           emptyText={words.nothingFound}
           list={{
             'aria-label': label,
             selectionMode,
             selectedKeys: value,
             onSelectionChange: (keys) => {
-              choose(items.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id))
+              choose(options.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id))
             },
           }}
         />

@@ -1,4 +1,8 @@
-import type { ParameterPath, SystemParameters } from '@hospital-crm/api/entities'
+import {
+  administratorParameters,
+  type ParameterPath,
+  type SystemParameters,
+} from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
@@ -15,6 +19,7 @@ interface StoryProps {
   typed: ParameterValues
   failed: boolean
   isReadOnly: boolean
+  kept: readonly ParameterPath[]
   overwritten: readonly ParameterPath[]
   errors: Record<string, string>
   preview: Partial<ParametersSnapshot['preview']>
@@ -24,7 +29,17 @@ interface StoryProps {
   sent: SentPicture
 }
 
-const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, sent, ...rest }: StoryProps) => {
+const Shown = ({
+  stored,
+  typed,
+  failed,
+  isReadOnly,
+  kept,
+  overwritten,
+  errors,
+  sent,
+  ...rest
+}: StoryProps) => {
   const language = useLanguage()
   const words = useMessages('parameters')
   const { menu } = useMessages('shell')
@@ -39,6 +54,7 @@ const Shown = ({ stored, typed, failed, isReadOnly, overwritten, errors, sent, .
           failed: failed ? statusText(500, language) : undefined,
           changed: Object.keys(values).length,
           canSave: !isReadOnly,
+          kept,
           isSaving: false,
           errors,
           failure: undefined,
@@ -80,6 +96,7 @@ const meta = preview.meta({
     typed: {},
     failed: false,
     isReadOnly: false,
+    kept: [],
     overwritten: [],
     errors: {},
     preview: {},
@@ -123,6 +140,17 @@ export const Refused = meta.story({
   args: {
     typed: { default_cdn: 'cdn.example.com/x' },
     errors: { default_cdn: '应为 https://cdn.example.com 这样的域名地址，不带路径' },
+  },
+})
+
+/** Who changes parameters without being an administrator: what administrators keep to themselves is only read. */
+export const NoAdministrator = meta.story({
+  args: { kept: administratorParameters },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('switch', { name: /管理员须两步验证|Administrators need a second factor/ }),
+    ).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: /系统名称|System title/ })).toBeEnabled()
   },
 })
 

@@ -21,6 +21,8 @@ export interface ParametersSnapshot {
   /** Parameters that were typed into. */
   changed: number
   canSave: boolean
+  /** Those that administrators change alone, for everybody else. */
+  kept: readonly ParameterPath[]
   isSaving: boolean
   errors: FormErrors | undefined
   failure: string | undefined
@@ -144,7 +146,7 @@ export const ParametersView = ({ title, words, snapshot, actions }: ParametersPr
                             onSend: actions.onSendPicture,
                             onDrop: actions.onDropPicture,
                           }}
-                          isDisabled={!canSave || isSaving}
+                          isDisabled={!canSave || isSaving || snapshot.kept.includes(field.path)}
                           onChange={(value) => actions.onChange(field.path, value)}
                         />
                       </div>

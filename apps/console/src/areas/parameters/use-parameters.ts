@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hospital-crm/api/contract'
-import type { ParameterPath } from '@hospital-crm/api/entities'
+import { administratorParameters, type ParameterPath } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { FormErrors } from '@hospital-crm/ui/form'
@@ -12,7 +12,7 @@ import { useDraft, type DraftState } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { CONFIG_KEY, useOptions } from '../../options/index.ts'
-import { useCan } from '../../session/index.ts'
+import { useCan, useIsAdmin } from '../../session/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { flattened, nested } from './fields.ts'
 import { useSentPicture } from './use-sent-picture.ts'
@@ -63,6 +63,7 @@ export const useParameters = (): {
       setRefusal(data?.fields ? { errors: data.fields } : { text: failureWords(error, language) })
     },
   })
+  const isAdministrator = useIsAdmin()
   const canReadRoles = useCan()(permissionPath('users/index'))
   const roles = useQuery({
     queryKey: [CONFIG_KEY, 'users/roles'],
@@ -84,6 +85,7 @@ export const useParameters = (): {
       failed: query.isError && !query.data ? failureWords(query.error, language) : undefined,
       changed: Object.keys(typed?.values ?? {}).length,
       canSave: useCan()(permissionPath('systemConfig/update')),
+      kept: isAdministrator ? [] : administratorParameters,
       isSaving: save.isPending,
       errors: refusal?.errors,
       failure: refusal?.text,

@@ -36,7 +36,7 @@ export const ownFields: Readonly<Partial<Record<string, OwnFields>>> = {
       'promoted_id',
       'remark',
     ],
-    lists: ['customerStatus', 'customerTags'],
+    lists: ['customerStatus', 'customerTags', 'adminUsers'],
     Fields: ClueFields,
   },
   'statistics/reports_config': {

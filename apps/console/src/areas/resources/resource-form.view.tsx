@@ -39,6 +39,8 @@ export interface FormSnapshot {
   isSaving: boolean
   canSave: boolean
   canSetStatus: boolean
+  /** Who fills it in is an administrator; some fields are for them alone. */
+  isAdministrator: boolean
   /** Tells of a draft that came back. */
   note: ReactNode
 }
@@ -186,7 +188,7 @@ export const ResourceForm = ({
               value={form.values[name]}
               texts={texts}
               isMade={form.kind === 'edit'}
-              isDisabled={!form.canSave}
+              isDisabled={!form.canSave || (field.byAdministrators === true && !form.isAdministrator)}
               isReadOnly={form.isSaving}
               onChange={(value) => actions.onChange(name, value)}
             />
@@ -197,6 +199,7 @@ export const ResourceForm = ({
                 values={form.values}
                 isMade={form.kind === 'edit'}
                 isReadOnly={!form.canSave || form.isSaving}
+                isAdministrator={form.isAdministrator}
                 texts={texts}
                 onChange={actions.onChange}
               />

@@ -58,6 +58,7 @@ const formOf = (
     isTyped: false,
     isSaving: false,
     canSave: !isReadOnly,
+    isAdministrator: true,
     canSetStatus: !isReadOnly,
     note: null,
     ...form,
@@ -81,6 +82,7 @@ const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: 
       adminUsers: [{ id: 1001, name: '李敏' }],
       customerStatus: [{ id: 2, name: '未定' }],
     },
+    people: [{ id: 'letter-L', name: 'L', options: [{ id: 1001, name: '李敏' }] }],
     trees: {
       diseases: [{ id: 1, name: '口腔科', children: [] }],
       sources: [{ id: 1, name: '搜索', children: [] }],

@@ -62,6 +62,7 @@ export const ResourceTree = (props: ResourceTreeProps) => {
         }))
         return (
           <>
+            {row['is_known'] === false && <Badge tone="warning">{words.unknown}</Badge>}
             {status !== 1 && <Badge tone={statusTone[status]}>{words.statuses[status]}</Badge>}
             <Menu
               label={words.actions(node.name)}

@@ -9,6 +9,7 @@ import { useDraft } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import { useIsAdmin } from '../../session/index.ts'
 import type { ResourceChange } from '../../options/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { storedValues, textOf, writtenOf, type AnyRow } from './form-draft.ts'
@@ -61,6 +62,7 @@ export const useResourceForm = (
   const { title, path, tree } = definition
   const language = useLanguage()
   const { show } = useToasts()
+  const isAdministrator = useIsAdmin()
   const { make, edit, parent } = search
   const place = placeOf(search)
   const row = options.opened ?? undefined
@@ -187,6 +189,7 @@ export const useResourceForm = (
       isSaving: saving === place,
       canSave: row ? can.update : can.create,
       canSetStatus: can.updateStatus,
+      isAdministrator,
       note: <RestoredDraft draft={kept} />,
     },
   }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useMessages } from '../../messages/index.ts'
+import { agentGroups } from '../../options/agent-groups.ts'
 import { CONFIG_KEY, useOptions, useSystemConfig } from '../../options/index.ts'
 import { ownFields } from './own-fields.ts'
 import type { Referred, ValueWords } from './fields/value-words.ts'
@@ -54,6 +55,7 @@ export const useValueWords = ({ path, fields }: ScreenDefinition): ValueWords =>
         ...Object.fromEntries(names.map((name) => [name, lists[name].flatMap((row) => referredIn(row))])),
         roles,
       },
+      people: names.includes('adminUsers') ? agentGroups(lists.adminUsers) : [],
       trees: { diseases: lists.diseases, sources: lists.sources },
       time: (unix) => formatUnix(unix, timeZone),
     }),

@@ -90,7 +90,9 @@ export const clues: CluesMessages = {
     title: 'Who gets leads',
     pool: 'The list of leads',
     round_robin: 'Agents who are online, in turn',
-    named: 'All agents, in turn',
+    named: 'Agents in turn, online or not',
+    agents: 'Agents who take part',
+    everyAgent: 'All agents',
   },
   target: {
     title: 'To be answered within',

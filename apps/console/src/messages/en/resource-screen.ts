@@ -40,6 +40,7 @@ export const resourceScreen: ResourceScreenMessages = {
   failed: 'The list could not be loaded',
   empty: (title) => `No ${title.toLowerCase()} yet`,
   noMatch: 'Nothing matches',
+  unknown: 'No longer known',
   noneOpen: { title: 'Choose a row', hint: 'Choose on the left what to look at or change.' },
   gone: {
     title: 'The row does not exist',

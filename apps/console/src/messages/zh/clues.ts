@@ -84,7 +84,9 @@ export const clues = {
     title: '分配方式',
     pool: '资源池',
     round_robin: '轮流分给在线客服',
-    named: '轮流分给全部客服',
+    named: '轮流分给客服，不论是否在线',
+    agents: '参与分配的客服',
+    everyAgent: '全部客服',
   },
   target: {
     title: '回应目标',

@@ -36,6 +36,7 @@ export const resourceScreen = {
   failed: '列表加载失败',
   empty: (title: string) => `还没有${title}`,
   noMatch: '没有符合条件的记录',
+  unknown: '已失效',
   noneOpen: { title: '选择一条记录', hint: '在左侧选择要查看或修改的记录。' },
   gone: {
     title: '记录不存在',

@@ -1,6 +1,7 @@
 import { CallError, isCallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../../basics/clock.ts'
 import type { Handler } from '../../http/context.ts'
+import { unlockSession } from '../unlock-session.ts'
 import { readClaims } from './claims.ts'
 import { providerOf } from './configuration.ts'
 import { isSubjectOf } from './person.ts'
@@ -50,14 +51,6 @@ export const finishProviderUnlock: Handler<'users/finishProviderUnlock'> = async
     }
     throw error
   }
-  await audit.transaction(async (trx, record) => {
-    await trx
-      .updateTable('sessions')
-      .set({ state: 'ok', wrong_unlocks: 0 })
-      .where('id', '=', actor.session.id)
-      .where('state', '=', 'locked')
-      .execute()
-    record(entry)
-  })
+  await unlockSession(audit, actor.session.id, entry)
   return null
 }

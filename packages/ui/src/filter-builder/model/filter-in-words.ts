@@ -1,3 +1,4 @@
+import { optionsIn } from '../../list-box/option-groups.ts'
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
 import { filterWords, type FilterWords } from './words.ts'
 import { isGroup } from './edit-filter.ts'
@@ -22,7 +23,7 @@ function nameOf(field: FilterField, id: string | number | null): string | undefi
   if (id === null) return undefined
   if (field.kind === 'tree') return findNode(field.items, id)?.name
   return field.kind === 'select' || field.kind === 'tags'
-    ? field.options.find((option) => option.id === id)?.name
+    ? optionsIn(field.options).find((option) => option.id === id)?.name
     : undefined
 }
 

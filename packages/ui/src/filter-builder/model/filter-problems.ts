@@ -1,3 +1,4 @@
+import { optionsIn } from '../../list-box/option-groups.ts'
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
 import { conditionsIn, depthOf } from './edit-filter.ts'
 import type { FilterCondition, FilterField, FilterGroup, FilterLimits } from './filter.types.ts'
@@ -26,7 +27,7 @@ const treeIds = (nodes: readonly TreeNode[]): readonly (string | number)[] =>
 
 function knownIds(field: FilterField): readonly (string | number)[] {
   if (field.kind === 'tree') return treeIds(field.items)
-  return field.kind === 'select' || field.kind === 'tags' ? field.options.map(({ id }) => id) : []
+  return field.kind === 'select' || field.kind === 'tags' ? optionsIn(field.options).map(({ id }) => id) : []
 }
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)

@@ -1,4 +1,4 @@
-import type { Option } from '../../list-box/option-list.tsx'
+import type { OptionOrGroup } from '../../list-box/option-groups.ts'
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
 import type { offered, relativeDays } from './operators.ts'
 
@@ -20,7 +20,7 @@ type FilterField =
   | FieldOf<'date'>
   | (FieldOf<'number'> & { /** A unit after the number. */ unit?: string })
   | (FieldOf<'money'> & { /** ISO 4217. @default 'CNY' */ currency?: string })
-  | (FieldOf<'select' | 'tags'> & { options: readonly Option[] })
+  | (FieldOf<'select' | 'tags'> & { options: readonly OptionOrGroup[] })
   | (FieldOf<'tree'> & {
       /** A choice of a node means everything below it too. */ items: readonly TreeNode[]
     })

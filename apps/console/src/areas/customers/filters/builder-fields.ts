@@ -9,7 +9,7 @@ import {
 } from '@hospital-crm/api/entities'
 import type { FilterField, FilterOperator } from '@hospital-crm/ui/filter-builder'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { filterChoices } from './filter-choices.ts'
+import { filterChoices, listedChoices } from './filter-choices.ts'
 
 /** What people ask by most. */
 const askedMost: readonly FilterableField[] = [
@@ -61,7 +61,11 @@ export const builderFields = (texts: FieldTexts, maskedPhone: boolean): FilterFi
       case 'options': {
         const kind = fieldOf(field).kind === 'tags' ? 'tags' : 'select'
         const items = choices.items.filter(({ id }) => id !== 0)
-        return { ...own, kind, options: isPerson(field) ? [...peopleIn(texts), ...items] : items }
+        return {
+          ...own,
+          kind,
+          options: [...(isPerson(field) ? peopleIn(texts) : []), ...listedChoices(field, items, texts)],
+        }
       }
       case 'tree':
         return { ...own, kind: 'tree', items: choices.items }

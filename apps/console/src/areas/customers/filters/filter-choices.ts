@@ -5,6 +5,7 @@ import {
   type FieldChoices,
   type ListedOption,
 } from '../fields/field-choices.ts'
+import { agentGroups, type AgentGroup } from '../../../options/agent-groups.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 
 /** How a filter is chosen: from a list, from a tree, as a span of time, or as text. */
@@ -19,6 +20,17 @@ const ids = (nodes: readonly TreeItem[]): ListedOption[] =>
 /** Nodes that nobody can choose any more, behind the others: where they stood may be gone too. */
 const retiredNodes = (field: FilterableField, nodes: readonly TreeItem[], texts: FieldTexts): TreeItem[] =>
   retiredOptions(field, ids(nodes), texts).map((node) => ({ ...node, parent_id: 0, children: [] }))
+
+/** Options of a field as a list shows them: people under the letters of their names, behind what is nobody's name. */
+export const listedChoices = (
+  field: FilterableField,
+  items: readonly ListedOption[],
+  { options: { lookups } }: FieldTexts,
+): readonly (ListedOption | AgentGroup)[] => {
+  if (!isPerson(field)) return items
+  const people = items.flatMap(({ id }) => lookups.adminUsers.get(id) ?? [])
+  return [...items.filter(({ id }) => !lookups.adminUsers.has(id)), ...agentGroups(people)]
+}
 
 /** What the reader may choose from when filtering a field: what it is filled in with, and nobody in place of none. */
 export const filterChoices = (field: FilterableField, texts: FieldTexts): FilterChoices => {

@@ -10,7 +10,7 @@ import { ChevronLeft } from 'lucide-react'
 import { isComparison } from '../data/list-search.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { offeredFields, peopleIn } from './builder-fields.ts'
-import { filterChoices } from './filter-choices.ts'
+import { filterChoices, listedChoices } from './filter-choices.ts'
 import { noFilter, type HalfFilter } from './question-chips.ts'
 import { spanName, spansOf, spanValue } from './time-span.ts'
 
@@ -78,9 +78,9 @@ const FilterControl = (props: FilterControlProps) => {
   switch (choices.kind) {
     case 'options':
       return (
-        <OptionPicker
+        <OptionPicker<Choice>
           label={label}
-          items={isPerson(field) ? [...peopleIn(texts), ...choices.items] : choices.items}
+          items={[...(isPerson(field) ? peopleIn(texts) : []), ...listedChoices(field, choices.items, texts)]}
           value={chosen}
           onChange={(next) => onChange(anyOf(next))}
         />

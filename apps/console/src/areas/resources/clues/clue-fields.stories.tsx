@@ -6,7 +6,7 @@ import {
   usualForm,
 } from '@hospital-crm/api/entities'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { noTexts } from '../fields/own-fields.fixture.ts'
 import { ClueFields } from './clue-fields.view.tsx'
@@ -47,8 +47,13 @@ const Editors = ({
         values={values}
         isMade
         isReadOnly={isDisabled}
+        isAdministrator
         texts={{
           ...noTexts,
+          people: [
+            { id: 'letter-S', name: 'S', options: [{ id: 1003, name: '苏婉清' }] },
+            { id: 'letter-Z', name: 'Z', options: [{ id: 1002, name: '周宁' }] },
+          ],
           options: { customerStatus: [{ id: 6, name: '全流失' }], customerTags: [{ id: 2, name: '空号' }] },
         }}
         onChange={(name, value) => {
@@ -114,6 +119,22 @@ export const Invalid = meta.story({
       ...giveBackPreset(4),
       invalid: { statuses: [], tags: [2] },
     })
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+/** Some agents take part, found under the letters of their names. */
+export const SomeAgents = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /分配方式|Who gets leads/ }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: /^(轮流分给在线客服|Agents who are online)/ }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: /参与分配的客服|Agents who take part/ }))
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: 'S' })).getByRole('option', { name: '苏婉清' }),
+    )
+    await expect(args.onChange).toHaveBeenLastCalledWith('receivers', { kind: 'round_robin', agents: [1003] })
     await userEvent.keyboard('{Escape}')
   },
 })

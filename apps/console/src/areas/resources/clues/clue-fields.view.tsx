@@ -11,8 +11,6 @@ import { SignatureEditor } from './signature-editor.view.tsx'
 import { TargetEditor } from './target-editor.view.tsx'
 
 const editors = {
-  form: FormEditor,
-  receivers: ReceiversEditor,
   target_minutes: TargetEditor,
   signature: SignatureEditor,
   map: MapEditor,
@@ -35,6 +33,19 @@ export const ClueFields = (props: OwnFieldsProps) => {
   )
   return (
     <>
+      <FormEditor
+        value={values['form']}
+        values={values}
+        isDisabled={isReadOnly}
+        onChange={(value) => onChange('form', value)}
+      />
+      <ReceiversEditor
+        value={values['receivers']}
+        values={values}
+        people={props.texts.people}
+        isDisabled={isReadOnly}
+        onChange={(value) => onChange('receivers', value)}
+      />
       {Object.entries(editors).map(([name, Editor]) => (
         <Editor
           key={name}

@@ -6,6 +6,8 @@ export interface OwnFieldsProps {
   /** The row is there. */
   isMade: boolean
   isReadOnly: boolean
+  /** Who fills them in is an administrator; some fields are for them alone. */
+  isAdministrator: boolean
   /** Names of what the fields refer to. */
   texts: ValueWords
   onChange: (name: string, value: unknown) => void

@@ -6,6 +6,7 @@ export const noTexts: ValueWords = {
   words: resourceScreen,
   choices: {},
   options: {},
+  people: [],
   trees: {},
   time: String,
 }

@@ -8,6 +8,7 @@ const texts = {
   words: resourceScreen,
   choices: own.choices,
   options: { promoteds: [{ id: 3, name: '示例账户' }] },
+  people: [],
   trees: {},
   time: (unix: number) => `at ${unix}`,
 }

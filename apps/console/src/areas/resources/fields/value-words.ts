@@ -1,6 +1,7 @@
 import type { ResourceField } from '@hospital-crm/api/resources'
 import type { TreeNode } from '@hospital-crm/ui/tree'
 import type { ResourceScreenMessages } from '../../../messages/zh/resource-screen.ts'
+import type { AgentGroup } from '../../../options/agent-groups.ts'
 
 /** An option that a reference may be chosen from. */
 export interface Referred {
@@ -15,6 +16,8 @@ export interface ValueWords {
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows of each option list that fields refer to. */
   options: Readonly<Record<string, readonly Referred[]>>
+  /** People under the letters of their names, where fields refer to them. */
+  people: readonly AgentGroup[]
   /** Those of the lists that are trees. */
   trees: Readonly<Record<string, readonly TreeNode<number>[]>>
   /** A time as people read it. */

@@ -11,6 +11,7 @@ const meta = preview.meta({
     values: { measures: ['consults', 'arrival_rate'], roles: [] },
     isMade: true,
     isReadOnly: false,
+    isAdministrator: true,
     texts: { ...noTexts, options: { roles: [{ id: 1, name: '客服主管' }] } },
     onChange: fn(),
   },

@@ -6,7 +6,14 @@ import { PermissionFields } from './permission-fields.view.tsx'
 const meta = preview.meta({
   title: 'Patterns/Fields of a permission',
   component: PermissionFields,
-  args: { values: { is_known: false }, isMade: true, isReadOnly: false, texts: noTexts, onChange: fn() },
+  args: {
+    values: { is_known: false },
+    isMade: true,
+    isReadOnly: false,
+    isAdministrator: true,
+    texts: noTexts,
+    onChange: fn(),
+  },
 })
 
 /** The server does not know it any more: whoever has it can do nothing with it. */

@@ -17,6 +17,7 @@ const texts = {
     adminUsers: [{ id: 1001, name: '林晓' }],
     customerStatus: [{ id: 3, name: '已到诊' }],
   },
+  people: [{ id: 'letter-L', name: 'L', options: [{ id: 1001, name: '李敏' }] }],
   trees: { diseases: [{ id: 1, name: '皮肤科' }], sources: [{ id: 1, name: '搜索' }] },
 }
 
@@ -59,6 +60,7 @@ const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
         values={values}
         isMade
         isReadOnly={isReadOnly}
+        isAdministrator
         texts={texts}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })

@@ -6,7 +6,7 @@ import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 
-const flat = { hospital: 'hospitals', allow_consulting: 'consultings', uids: 'adminUsers' } as const
+const flat = { hospital: 'hospitals', allow_consulting: 'consultings' } as const
 const trees = { disease: 'diseases', source: 'sources' } as const
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
@@ -16,7 +16,7 @@ export const RoleScope = ({ values, isReadOnly, texts, onChange }: OwnFieldsProp
   const { all, role: words } = useMessages('staff')
   const { fields } = useMessages('shell').resources['supervision/roles']
   const extra = { ...noExtra, ...(values['extra'] as Partial<RoleExtra> | undefined) }
-  const names = Object.keys({ ...flat, ...trees }) as (keyof typeof flat | keyof typeof trees)[]
+  const names = ['hospital', 'allow_consulting', 'uids', 'disease', 'source'] as const
   return (
     <FormSection title={words.scope}>
       <p className="m-0 text-13 text-text-muted" data-wide>
@@ -40,7 +40,11 @@ export const RoleScope = ({ values, isReadOnly, texts, onChange }: OwnFieldsProp
             items={texts.trees[trees[name]] ?? []}
           />
         ) : (
-          <MultiSelect<number> key={name} {...shared} items={texts.options[flat[name]] ?? []} />
+          <MultiSelect<number>
+            key={name}
+            {...shared}
+            items={name === 'uids' ? texts.people : (texts.options[flat[name]] ?? [])}
+          />
         )
       })}
       <TreeSelect<number>

@@ -29,6 +29,7 @@ const Fields = ({ values: given, isReadOnly, onChange }: FieldsProps) => {
         values={values}
         isMade
         isReadOnly={isReadOnly}
+        isAdministrator
         texts={noTexts}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })

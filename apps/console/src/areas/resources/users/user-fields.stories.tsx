@@ -18,10 +18,11 @@ const texts = {
 
 interface FieldsProps {
   isReadOnly: boolean
+  isAdministrator: boolean
   onChange: (name: string, value: unknown) => void
 }
 
-const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
+const Fields = ({ isReadOnly, isAdministrator, onChange }: FieldsProps) => {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
     role_id: 1,
     extra_roles: [2],
@@ -33,6 +34,7 @@ const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
         values={values}
         isMade
         isReadOnly={isReadOnly}
+        isAdministrator={isAdministrator}
         texts={texts}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
@@ -47,7 +49,7 @@ const meta = preview.meta({
   title: 'Patterns/Fields of a user',
   component: Fields,
   globals: { language: 'zh' },
-  args: { isReadOnly: false, onChange: fn() },
+  args: { isReadOnly: false, isAdministrator: true, onChange: fn() },
 })
 
 /** The main role, the others beside it, and the hospitals; none chosen means all of them. */
@@ -81,5 +83,21 @@ export const WithProvider = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '统一登录标识' }), 'u')
     await expect(args.onChange).toHaveBeenLastCalledWith('provider_subject', 'u')
+  },
+})
+
+/** Whoever keeps users without being an administrator reads it: the server takes it from administrators alone. */
+export const WithProviderReadOnly = meta.story({
+  args: { isAdministrator: false },
+  decorators: [
+    (Story) => (
+      <PublicConfigContext value={config}>
+        <Story />
+      </PublicConfigContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '统一登录标识' })).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('button', { name: /主要角色/ })).toBeEnabled()
   },
 })

@@ -10,7 +10,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
 
 /** The roles of a user and the hospitals they work for. */
-export const UserFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsProps) => {
+export const UserFields = ({ values, isReadOnly, isAdministrator, texts, onChange }: OwnFieldsProps) => {
   const words = useMessages('staff')
   const { fields } = useMessages('shell').resources['users']
   const { roles = [], hospitals = [] } = texts.options
@@ -51,7 +51,7 @@ export const UserFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsPro
           description={words.providerSubject(provider.name)}
           maxLength={255}
           value={textIn(values['provider_subject'])}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || !isAdministrator}
           onChange={(subject) => onChange('provider_subject', subject)}
         />
       )}

@@ -20,7 +20,8 @@ interface HandoverPlanViewProps {
 /** Who gets what, with the counts beforehand. */
 export const HandoverPlanView = ({ preview, snapshot, actions }: HandoverPlanViewProps) => {
   const { handover: words } = useMessages('staff')
-  const { nickname, colleagues, isBusy, refusal } = snapshot
+  const { nickname, isBusy, refusal } = snapshot
+  const colleagues = snapshot.colleagues.flatMap(({ options }) => options)
   const [to, setTo] = useState<number[]>([])
   const [split, setSplit] = useState<HandoverSplit>('load')
   const [shares, setShares] = useState<ReadonlyMap<number, number>>(new Map())
@@ -49,7 +50,7 @@ export const HandoverPlanView = ({ preview, snapshot, actions }: HandoverPlanVie
         <p className="m-0">{words.counts(preview)}</p>
         <MultiSelect<number>
           label={words.to}
-          items={colleagues}
+          items={snapshot.colleagues}
           value={to}
           maxNames={4}
           isRequired

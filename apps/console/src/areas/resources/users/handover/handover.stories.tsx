@@ -55,9 +55,9 @@ const snapshot = {
   refusal: undefined,
   isBusy: false,
   colleagues: [
-    { id: 1001, name: '林晓' },
-    { id: 1002, name: '周宁' },
-    { id: 1003, name: '何佳' },
+    { id: 'letter-H', name: 'H', options: [{ id: 1003, name: '何佳' }] },
+    { id: 'letter-L', name: 'L', options: [{ id: 1001, name: '林晓' }] },
+    { id: 'letter-Z', name: 'Z', options: [{ id: 1002, name: '周宁' }] },
   ],
   nameOf: (_split: string, value: number) => names[value] ?? '未填写',
   canUndo: false,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../client/index.ts'
 import { failureWords } from '../../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../../messages/index.ts'
+import { agentGroups } from '../../../../options/agent-groups.ts'
 import { useOptions } from '../../../../options/index.ts'
 import { useMinute } from '../../../../parts/use-time.ts'
 import { HandoverView } from './handover.view.tsx'
@@ -71,9 +72,7 @@ export const HandoverDialog = ({
         failure: error ? failureWords(error, language) : undefined,
         refusal,
         isBusy,
-        colleagues: lists.adminUsers
-          .filter((user) => user.id !== id)
-          .map((user) => ({ id: user.id, name: user.nickname })),
+        colleagues: agentGroups(lists.adminUsers, id),
         nameOf: (split, value) =>
           (split === 'hospital'
             ? lookups.hospitals

@@ -1,4 +1,5 @@
 import type { Handover, HandoverPreview, HandoverSplit } from '@hospital-crm/api/entities'
+import type { AgentGroup } from '../../../../options/agent-groups.ts'
 
 export interface Choice {
   id: number
@@ -17,8 +18,8 @@ export interface HandoverSnapshot {
   /** Why it did not begin, or did not come back. */
   refusal: string | undefined
   isBusy: boolean
-  /** Colleagues who can be chosen. */
-  colleagues: readonly Choice[]
+  /** Colleagues who can be chosen, under the letters of their names. */
+  colleagues: readonly AgentGroup[]
   /** Names of values, those of what nobody can choose any more included. */
   nameOf: (split: Exclude<HandoverSplit, 'load'>, value: number) => string
   /** Whether the latest one can still come back. */

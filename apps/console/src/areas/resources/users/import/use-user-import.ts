@@ -9,6 +9,7 @@ import { isCallError } from '@hospital-crm/api/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../client/index.ts'
+import { newDraftId } from '../../../../drafts/draft.ts'
 import { failureWords } from '../../../../failures/failure-words.ts'
 import { useLanguage } from '../../../../messages/index.ts'
 import { CONFIG_KEY } from '../../../../options/use-options.ts'
@@ -31,6 +32,8 @@ export const useUserImport = () => {
   const [late, setLate] = useState<readonly UserImportFault[]>([])
   const [queue, setQueue] = useState<readonly UserImportRow[]>([])
   const [expires, setExpires] = useState(0)
+  /** Rows whose answer was lost are sent again under it: the server answers the passwords that it gave them. */
+  const [request] = useState(newDraftId)
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -78,7 +81,10 @@ export const useUserImport = () => {
       try {
         for (let left = queue; left.length > 0; left = left.slice(USER_IMPORT_STEP)) {
           const rows = left.slice(0, USER_IMPORT_STEP)
-          const answer = await call('users/import', { body: { rows }, quiet: true })
+          const answer = await call('users/import', {
+            body: { rows, request_id: request },
+            quiet: true,
+          })
           setMade((old) => [...old, ...answer.made])
           setLate((old) => [...old, ...answer.refused])
           setExpires(answer.expires_time)
