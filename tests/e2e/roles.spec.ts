@@ -1,6 +1,10 @@
 import type { ListQuestion } from '@hospital-crm/api/entities'
+import type { Page } from 'playwright/test'
+import { call } from '../contract/support/api.ts'
 import { askWith } from './support/asking.ts'
 import { roleNames, hospitalForFile, type RoleName } from './support/hospital.ts'
+import { nicknameOf } from './support/main-path.ts'
+import { storedText } from './support/storage.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile()
@@ -25,6 +29,10 @@ const reach: Readonly<Record<RoleName, Reach>> = {
   masked: { ...withoutBin, canDelete: false },
   own: { ...withoutBin, scope: { filter: { uid: [1006] } }, seesLeads: false, canDelete: false },
 }
+
+/** Whole numbers that stand on the page. */
+const numbersShown = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).match(/\b1\d{10}\b/g) ?? []
 
 for (const role of roleNames) {
   test(`The demo account of the role "${role}" sees its own scope and may do what the role allows`, async ({
@@ -95,3 +103,72 @@ for (const role of roleNames) {
     })
   })
 }
+
+test('Another role takes the place of the one before: pages, numbers and what was half typed', async ({
+  page,
+  context,
+  words,
+  screens,
+}) => {
+  const { drawer, drafts, list, login, shell } = screens
+  const { menu, roles: roleWords, header } = words.shell
+  const account = hospital.accountOf('full')
+  const bar = page.getByRole('tablist').first()
+  const other = await context.newPage()
+  /** Takes a card of the user menu, in the other tab of the browser. */
+  const become = async (name: string, before: string) => {
+    await other.getByRole('button', { name: header.userMenu(nicknameOf(account)) }).click()
+    const card = (role: string) => other.getByRole('menuitemradio', { name: role })
+    await expect(card(before)).toHaveAttribute('aria-checked', 'true')
+    await expect(card(before)).toContainText(roleWords.current)
+    await card(name).click()
+    await expect(card(name)).toBeHidden()
+  }
+
+  await Given(
+    'somebody with two roles has the bin open, and a customer with a half typed follow-up',
+    async () => {
+      await login.enter(hospital.server.url, account)
+      await shell.openPage(menu.wastes)
+      await shell.openPage(menu.customers)
+      await expect(bar.getByRole('tab', { name: menu.wastes })).toBeVisible()
+      await list.moveTo(0, 'name')
+      await page.keyboard.press('Control+Enter')
+      await drawer.followUp.fill('家属 13912345678 来电')
+      await expect.poll(() => numbersShown(page)).not.toEqual([])
+    },
+  )
+  await When('the other role is taken', async () => {
+    await other.goto(hospital.server.url)
+    await become('回访专员', '高级客服')
+  })
+  await Then(
+    'within two seconds the page has no bin, no whole number and nothing of what was typed',
+    async () => {
+      await expect(bar.getByRole('tab', { name: menu.wastes })).toHaveCount(0, { timeout: 2000 })
+      await expect(shell.menu.getByRole('link', { name: menu.wastes })).toHaveCount(0)
+      await expect(drawer.followUp).toHaveValue('')
+      await expect.poll(() => numbersShown(page)).toEqual([])
+      await expect(page.getByText(/^1\d{2}\*{4}\d{4}$/).first()).toBeVisible()
+      await expect(drafts.offer).toHaveCount(0)
+      expect(await storedText(page)).not.toMatch(/\b1[3-9]\d{9}\b/)
+    },
+  )
+  await When('the first role is taken again', () => become('高级客服', '回访专员'))
+  await Then('its text is back where it was typed', async () => {
+    await expect(drawer.followUp).toHaveValue('家属 13912345678 来电')
+    await expect(shell.menu.getByRole('link', { name: menu.wastes })).toBeVisible()
+  })
+  await When('its numbers are hidden by whoever keeps the roles', async () => {
+    await expect.poll(() => numbersShown(page)).not.toEqual([])
+    const token = await hospital.tokenOf('root')
+    const { data } = await call(hospital.server, 'supervision/roles/index', { token, body: { ids: [2] } })
+    const extra = { ...data.list[0]!.extra, hideGlobalPhone: true }
+    const saved = await call(hospital.server, 'supervision/roles/update', { token, body: { id: 2, extra } })
+    expect(saved.code).toBe(200)
+  })
+  await Then('the open grid and the open customer hold no whole one within two seconds', async () => {
+    await expect.poll(() => numbersShown(page), { timeout: 2000 }).toEqual([])
+    await expect(list.grid).toContainText(/1\d{2}\*{4}\d{4}/)
+  })
+})

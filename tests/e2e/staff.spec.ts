@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { permissionGroups, permissionVerbs } from '@hospital-crm/api/contract'
 import { screens as definitions } from '@hospital-crm/api/resource-screens'
 import { passwords } from '../support/server.ts'
@@ -5,7 +6,9 @@ import { LoginPage } from './pages/login-page.ts'
 import { PasswordForm } from './pages/password-form.ts'
 import { ResourcePage } from './pages/resource-page.ts'
 import { Shell } from './pages/shell.ts'
+import { call } from '../contract/support/api.ts'
 import { hospitalForFile } from './support/hospital.ts'
+import { loseAnswer } from './support/lost-answer.ts'
 import type { Locator, Page } from 'playwright/test'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
@@ -130,5 +133,63 @@ test('The first account makes a role and a user, who signs in elsewhere and sees
       timeout: 2000,
     })
     await context.close()
+  })
+})
+
+test('Users come out of a spreadsheet: tried, refused rows as a file, passwords once, also when the line drops', async ({
+  page,
+  words,
+  quiet,
+  screens: { login, shell },
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  const { import: texts } = words.staff
+  const { fields } = words.shell.resources['users']
+  const dialog = page.getByRole('dialog', { name: texts.title })
+  await Given('the first account has a spreadsheet of three colleagues, one of them wrong', async () => {
+    await login.enter(hospital.server.url, { username: 'admin', password: passwords.administrator })
+    await shell.openPage(words.shell.resources['users'].title)
+    await page.getByRole('button', { name: texts.open }).click()
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: '名册.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `姓名,账号,手机号,角色\n苏晴,suqing,13900000001,高级客服\n方远,fangyuan,123,高级客服\n沈月,shenyue,,高级客服\n`,
+      ),
+    })
+  })
+  await Then(
+    'two can be made, and the third is told with row, column and reason, as a file too',
+    async () => {
+      await expect(dialog.getByRole('status').filter({ hasText: texts.ready('2') })).toBeVisible()
+      await expect(dialog.getByRole('listitem')).toContainText([texts.place(3, fields.phone)])
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: texts.errors }).click()
+      const file = await readFile(await (await saved).path(), 'utf8')
+      expect(file).toContain('123')
+      expect(file).not.toContain('suqing')
+    },
+  )
+  await When('they are made, and the answer is lost', async () => {
+    await loseAnswer(page, '**/users/import')
+    await dialog.getByRole('button', { name: texts.run('2') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(texts.lost)
+  })
+  await Then('the same button tells their passwords, of which one signs in', async () => {
+    await dialog.getByRole('button', { name: texts.run('2') }).click()
+    const slips = dialog.getByRole('list', { name: texts.slips })
+    await expect(slips.getByRole('listitem')).toHaveCount(2)
+    const [username = '', password = ''] = await slips
+      .getByRole('listitem')
+      .first()
+      .locator('code')
+      .allInnerTexts()
+    expect(username).toBe('suqing')
+    expect((await call(hospital.server, 'auth/login', { body: { username, password } })).code).toBe(200)
+  })
+  await Then('once they are handed over nothing shows them again', async () => {
+    await dialog.getByRole('button', { name: texts.close }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: '苏晴' })).toBeVisible()
   })
 })

@@ -195,8 +195,8 @@ it('What an older version did not know is offered again, and what people switche
       values (7001, '新', 'New', '/interface/v1/newer/call', 3), (7002, '关', 'Off', '/interface/v1/off/call', 3)`.execute(
       db,
     )
-    await sql`insert into audit_log (seq, uid, role_id, ip, action, target_type, target_id, changes, result, hash)
-      values (1, 1, 0, '', 'permission.update', 'permission', '7002', '{"status":{"old":1,"new":3}}', 'ok', '')`.execute(
+    await sql`insert into audit_log (at, uid, role_id, ip, action, target_type, target_id, result, changes, stamp)
+      values (now(), 1, 0, '', 'permission.update', 'permission', '7002', 'ok', '{"status":{"old":1,"new":3}}', '')`.execute(
       db,
     )
     await migrate(db)

@@ -6,9 +6,9 @@ import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { useMessages } from '../../messages/index.ts'
+import { useLanguage, useMessages } from '../../messages/index.ts'
 import { AuditChanges } from './audit-changes.view.tsx'
-import { actionText, changeLines, whoDid, type FieldNames } from './entry-words.ts'
+import { actionText, changeLines, outcomeText, whoDid, type FieldNames } from './entry-words.ts'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
@@ -33,6 +33,7 @@ const useFieldNames = (): FieldNames => {
 
 const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> & { entry: AuditEntry }) => {
   const words = useMessages('audit')
+  const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const lines = changeLines(entry, useFieldNames())
@@ -70,7 +71,7 @@ const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> 
             #{entry.target_id}
           </Button>
         )}
-        {entry.result !== 'ok' && <Badge tone="danger">{entry.result}</Badge>}
+        {entry.result !== 'ok' && <Badge tone="danger">{outcomeText(entry.result, language)}</Badge>}
         {!isOpen && lines.length > 0 && (
           <span aria-hidden="true" className="min-w-0 flex-1 truncate text-12 text-text-muted max-sm:hidden">
             {lines.map(({ field }) => field).join(', ')}

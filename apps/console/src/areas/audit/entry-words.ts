@@ -1,5 +1,7 @@
 import { ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { AuditEntry } from '@hospital-crm/api/entities'
+import { errorTable } from '@hospital-crm/api/errors'
+import type { Language } from '../../messages/index.ts'
 import type { AuditMessages } from '../../messages/zh/audit.ts'
 
 type Words = Pick<AuditMessages, 'nouns' | 'verbs'>
@@ -24,8 +26,13 @@ export interface ChangeLine {
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** Why something was refused, as its caller was told; a reason of another version as it is stored. */
+export const outcomeText = (result: string, language: Language): string =>
+  (errorTable as Readonly<Record<string, Readonly<Record<Language, string>>>>)[result]?.[language] ?? result
 
 /** Who did it: a person, the robot that acts for nobody, or somebody who was not signed in. */
 export const whoDid = (

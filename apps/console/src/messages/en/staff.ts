@@ -66,6 +66,7 @@ export const staff: StaffMessages = {
     run: (count: string) => `Make ${count} users`,
     goOn: (count: string) => `Make the other ${count}`,
     nothing: 'No row can be made',
+    lost: 'Some may have been made. Press the button again and their passwords are shown.',
     progress: (done: string, total: string) => `${done} of ${total} made`,
     another: 'Another file',
     done: (count: string) => `${count} users were made`,

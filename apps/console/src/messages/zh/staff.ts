@@ -58,6 +58,7 @@ export const staff = {
     run: (count: string) => `新建 ${count} 位用户`,
     goOn: (count: string) => `继续新建其余 ${count} 位`,
     nothing: '没有可新建的行',
+    lost: '可能已新建了一部分，再次点击新建，即可看到他们的初始密码。',
     progress: (done: string, total: string) => `已新建 ${done} / ${total}`,
     another: '换一个文件',
     done: (count: string) => `已新建 ${count} 位用户`,

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../client/index.ts'
 import { newDraftId } from '../../../../drafts/draft.ts'
 import { failureWords } from '../../../../failures/failure-words.ts'
-import { useLanguage } from '../../../../messages/index.ts'
+import { useLanguage, useMessages } from '../../../../messages/index.ts'
 import { CONFIG_KEY } from '../../../../options/use-options.ts'
 import type { MadeUser, UserImportSnapshot } from './user-import.types.ts'
 import { isWhole, readyRows, rowsOf, type UserMapping } from './user-rows.ts'
@@ -21,6 +21,7 @@ export const useUserImport = () => {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
+  const { import: words } = useMessages('staff')
   const [sent, setSent] = useState<UserImportSnapshot['sent']>()
   const [pasted, setPasted] = useState('')
   const [found, setFound] = useState<UserImportFile>()
@@ -48,7 +49,7 @@ export const useUserImport = () => {
     try {
       await work()
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(what === 'run' ? `${reasonOf(error)} ${words.lost}` : reasonOf(error))
     } finally {
       setBusy(undefined)
     }

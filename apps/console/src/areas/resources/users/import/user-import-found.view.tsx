@@ -86,7 +86,7 @@ export const UserFaults = ({ refused, onErrors }: UserFaultsProps) => {
           >
             <span className="text-text-muted tabular-nums">{words.place(row, fields[field])}</span>
             <span className="min-w-0 flex-1 truncate">{text.trim() === '' ? words.empty : text}</span>
-            <span>{reason}</span>
+            <span className="max-sm:basis-full">{reason}</span>
           </li>
         ))}
       </ul>
