@@ -8,7 +8,7 @@ import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.t
 export interface RemoveDialogProps {
   /** What is asked about; nothing while the dialog is closed. */
   removing: { names: readonly string[]; below: number } | undefined
-  /** What can take the place of what goes. */
+  /** What can take the place of what goes. A heading, such as a letter, has an id below 0. */
   others: readonly TreeNode<number>[]
   /** It is in use, and by what; the rows can only be replaced. */
   uses: NonNullable<ResourceOutcome['failed'][number]['uses']> | undefined
@@ -58,6 +58,7 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
             label={inUse.replaceBy}
             description={inUse.replaceHint}
             items={others}
+            selectable={others.some(({ id }) => id < 0) ? 'leaves' : 'any'}
             value={replaceBy}
             onChange={setReplaceBy}
             isRequired

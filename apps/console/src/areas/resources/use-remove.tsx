@@ -1,13 +1,16 @@
-import { MAX_PAGE_SIZE } from '@hospital-crm/api/entities'
+import { MAX_PAGE_SIZE, type AdminUserOption, type OptionListName } from '@hospital-crm/api/entities'
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import type { TreeNode } from '@hospital-crm/ui/tree'
 import { useState } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
+import { agentGroups } from '../../options/agent-groups.ts'
+import { useOptions } from '../../options/index.ts'
 import { useResource } from '../../options/use-resource.ts'
 import { useToasts } from '../../toasts/index.ts'
-import type { AnyRow } from './form-draft.ts'
+import { textOf, type AnyRow } from './form-draft.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { removeInRounds, type Failures } from './remove-rounds.ts'
 import { branchOf, nodesOf, offeredRows } from './tree-rows.ts'
@@ -37,11 +40,27 @@ const usesIn = (failures: Failures): NonNullable<Failures[number]['uses']> | und
   return sums.size === 0 ? undefined : [...sums].map(([table, count]) => ({ table, count }))
 }
 
+/** People under the letters of their names. */
+const lettered = (people: readonly AnyRow[], known: readonly AdminUserOption[]): TreeNode<number>[] => {
+  const letters = new Map(known.map(({ id, pinyin }) => [id, pinyin]))
+  const named = people.map((row) => ({
+    id: row.id,
+    nickname: textOf(row, 'nickname'),
+    pinyin: letters.get(row.id) ?? '',
+  }))
+  return agentGroups(named).map(({ name, options }, at) => ({ id: -1 - at, name, children: options }))
+}
+
+const noList: readonly OptionListName[] = []
+const peopleList: readonly OptionListName[] = ['adminUsers']
+
 const everyNormal = { status: [1], page_size: MAX_PAGE_SIZE }
 
 /** Removing rows: the question, the refusal while they are in use, and what takes their place. */
 export const useRemove = ({ definition, rows, nameOf, words, remove, onRemoved }: RemoveOptions) => {
   const language = useLanguage()
+  const isPeople = definition.path === 'users'
+  const { lists } = useOptions(isPeople ? peopleList : noList)
   const { show } = useToasts()
   const [ids, setIds] = useState<readonly number[]>([])
   const [failures, setFailures] = useState<Failures>([])
@@ -85,7 +104,7 @@ export const useRemove = ({ definition, rows, nameOf, words, remove, onRemoved }
                 below: going.size - ids.length,
               }
         }
-        others={nodesOf(others, definition.title)}
+        others={isPeople ? lettered(others, lists.adminUsers) : nodesOf(others, definition.title)}
         uses={uses}
         words={words}
         errorText={(error) =>
