@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
@@ -126,7 +126,10 @@ export const Grouped = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /客服/ }))
     const search = await screen.findByRole('combobox')
-    const letters = () => screen.queryAllByRole('group').map((group) => group.textContent)
+    const letters = () =>
+      within(screen.getByRole('listbox'))
+        .queryAllByRole('group')
+        .map((group) => group.textContent)
     await waitFor(() => expect(letters()).toEqual(['B白书瑶', 'S邵一鸣苏婉清']))
     await userEvent.type(search, 'swq')
     await waitFor(() => expect(letters()).toEqual(['S苏婉清']))
