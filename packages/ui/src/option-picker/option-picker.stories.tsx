@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { OptionPicker, type OptionPickerProps } from './option-picker.tsx'
@@ -62,6 +62,39 @@ export const ByKeys = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith([3, 2])
     await userEvent.keyboard('到诊{Escape}')
     await expect(field).toHaveValue('')
+  },
+})
+
+/** Under headings the first that matches is taken too, and headings without any go. */
+export const Grouped = meta.story({
+  args: {
+    label: '客服',
+    items: [
+      { id: 0, name: '无' },
+      { id: 'B', name: 'B', options: [{ id: 11, name: '白书瑶' }] },
+      {
+        id: 'S',
+        name: 'S',
+        options: [
+          { id: 12, name: '邵一鸣' },
+          { id: 13, name: '苏婉清' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const letters = () =>
+      within(canvas.getByRole('listbox', { name: '客服' }))
+        .queryAllByRole('group')
+        .map((group) => group.textContent)
+    await userEvent.click(canvas.getByRole('combobox', { name: '客服' }))
+    await userEvent.keyboard('苏')
+    await waitFor(() => expect(letters()).toEqual(['S苏婉清']))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([13])
+    await waitFor(() => expect(letters()).toEqual(['B白书瑶', 'S邵一鸣苏婉清']))
+    await userEvent.click(canvas.getByRole('option', { name: '白书瑶' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([13, 11])
   },
 })
 
