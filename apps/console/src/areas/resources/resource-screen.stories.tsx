@@ -281,6 +281,16 @@ export const Gone = meta.story({ args: { open: 'gone' } })
 /** A role that may look at the rows and not change them. */
 export const ReadOnlyRole = meta.story({ args: { isReadOnly: true, open: 0 } })
 
+/** Whoever keeps users without being an administrator makes nobody one: the server would refuse it. */
+export const NoAdministrator = meta.story({
+  globals: { language: 'zh' },
+  args: { only: ['users'], open: 0, form: { isAdministrator: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: '管理员' })).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: /账号/ })).toBeEnabled()
+  },
+})
+
 /** Rows under a thumb. */
 export const Phone = meta.story({
   args: { isPhone: true },
