@@ -113,7 +113,7 @@ test('Another role takes the place of the one before: pages, numbers and what wa
   const { drawer, drafts, list, login, shell } = screens
   const { menu, roles: roleWords, header } = words.shell
   const account = hospital.accountOf('full')
-  const bar = page.getByRole('tablist').first()
+  const bar = page.getByRole('region', { name: words.shell.tabs.label })
   const other = await context.newPage()
   /** Takes a card of the user menu, in the other tab of the browser. */
   const become = async (name: string, before: string) => {
@@ -130,8 +130,8 @@ test('Another role takes the place of the one before: pages, numbers and what wa
     async () => {
       await login.enter(hospital.server.url, account)
       await shell.openPage(menu.wastes)
-      await shell.openPage(menu.customers)
       await expect(bar.getByRole('tab', { name: menu.wastes })).toBeVisible()
+      await shell.openPage(menu.customers)
       await list.moveTo(0, 'name')
       await page.keyboard.press('Control+Enter')
       await drawer.followUp.fill('家属 13912345678 来电')
