@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { NoticeList, type NoticeGroup } from './notice-list.tsx'
 
+const record = fn()
+
 const groups: NoticeGroup[] = [
   {
     id: 'today',
@@ -16,6 +18,7 @@ const groups: NoticeGroup[] = [
         dateTime: '2026-11-20T15:00:00+08:00',
         icon: <CalendarClock />,
         isUnread: true,
+        action: { label: '记录回访', onAction: record },
       },
       {
         id: 2,
@@ -61,10 +64,17 @@ export const AllStates = meta.story({
   ),
 })
 
-/** An entry is opened by a press or by key, and tells whether it was read. */
+/** An entry is opened by a press or by key, and tells whether it was read; what can be done at once comes after it. */
 export const Opening = meta.story({
+  beforeEach: () => {
+    record.mockClear()
+  },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^未读 回访时间到：王芳/ }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '记录回访' })).toHaveAccessibleDescription(/王芳/)
+    await userEvent.keyboard('{Enter}')
+    await expect(record).toHaveBeenCalledOnce()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenNthCalledWith(1, 3)

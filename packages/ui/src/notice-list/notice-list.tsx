@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components'
+import { Button } from '../button/button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** Something that somebody was told. */
@@ -19,6 +20,8 @@ interface NoticeItem {
   tone?: 'neutral' | 'warning'
   /** @selector [data-unread] */
   isUnread: boolean
+  /** What can be done about it without opening it. */
+  action?: { label: string; onAction: () => void } | undefined
 }
 
 interface NoticeGroup {
@@ -38,10 +41,16 @@ interface NoticeListProps {
   onOpen: (id: NoticeItem['id']) => void
 }
 
-function Entry({ item, unreadLabel, onOpen }: { item: NoticeItem } & Omit<NoticeListProps, 'groups'>) {
-  const { tone = 'neutral', isUnread } = item
-  return (
-    <Button
+interface EntryProps extends Omit<NoticeListProps, 'groups'> {
+  id: string
+  item: NoticeItem
+}
+
+function Entry({ id, item, unreadLabel, onOpen }: EntryProps) {
+  const { tone = 'neutral', isUnread, action } = item
+  const entry = (
+    <AriaButton
+      id={id}
       className="ui-notice-list__entry"
       data-tone={tone}
       data-unread={isUnread || undefined}
@@ -63,12 +72,24 @@ function Entry({ item, unreadLabel, onOpen }: { item: NoticeItem } & Omit<Notice
         {item.time}
       </time>
       <span className="ui-notice-list__dot" aria-hidden="true" />
-    </Button>
+    </AriaButton>
+  )
+  if (!action) return entry
+  return (
+    <>
+      {entry}
+      <div className="ui-notice-list__action">
+        <Button size="small" aria-describedby={id} onPress={action.onAction}>
+          {action.label}
+        </Button>
+      </div>
+    </>
   )
 }
 
 /**
- * What somebody was told, by day, newest first. Each entry is a button; unread ones carry a dot and say so.
+ * What somebody was told, by day, newest first. Each entry is a button; unread ones carry a dot and say so. What an
+ * entry lets one do at once stands below it.
  *
  * https://react-aria.adobe.com/Button
  */
@@ -77,14 +98,14 @@ function NoticeList({ groups, ...rest }: NoticeListProps) {
   return (
     <div className="ui-notice-list">
       {groups.map((group) => (
-        <section key={group.id} aria-labelledby={`${id}${group.id}`}>
-          <h3 id={`${id}${group.id}`} className="ui-notice-list__day">
+        <section key={group.id} aria-labelledby={`${id}day${group.id}`}>
+          <h3 id={`${id}day${group.id}`} className="ui-notice-list__day">
             {group.title}
           </h3>
           <ul className="ui-notice-list__items">
             {group.items.map((item) => (
               <li key={item.id}>
-                <Entry item={item} {...rest} />
+                <Entry id={`${id}${item.id}`} item={item} {...rest} />
               </li>
             ))}
           </ul>

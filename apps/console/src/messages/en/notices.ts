@@ -79,6 +79,7 @@ export const notices: NoticesMessages = {
   },
   unnamed: 'a customer without a name',
   open: (count) => (count > 1 ? `Show ${count} customers` : 'Show customer'),
+  followUp: 'Record follow-up',
   missed: (count) => `${count} new notices while you were away`,
   showAll: 'Show notices',
   region: 'New notices',

@@ -67,6 +67,7 @@ export const notices = {
   backupFailed: { title: '自动备份失败', description: '请查看服务器日志，检查备份目录和磁盘空间' },
   unnamed: '未命名客户',
   open: (count: number) => (count > 1 ? `查看 ${count} 位客户` : '查看客户'),
+  followUp: '记录回访',
   missed: (count: number) => `您离开时有 ${count} 条新通知`,
   showAll: '查看通知',
   region: '新通知',

@@ -71,7 +71,7 @@ const meta = preview.meta({
   render: (args) => <Bell {...args} />,
   args: {
     snapshot: snapshot(),
-    actions: { onOpen: fn(), onMarkAll: fn(), onRetry: fn() },
+    actions: { onOpen: fn(), onFollowUp: fn(), onMarkAll: fn(), onRetry: fn() },
     isOpen: true,
     onOpenChange: fn(),
     isPhone: false,
@@ -86,13 +86,15 @@ const panel = async () => {
   return dialog
 }
 
-/** Some are unread; opening one acknowledges it, and all can be marked at once. */
+/** Some are unread; opening one acknowledges it, a call that is due can be recorded, and all can be marked at once. */
 export const Some = meta.story({
   play: async ({ args, userEvent }) => {
     const list = within(await panel())
     await expect(list.getAllByRole('heading', { level: 3 }).length).toBe(2)
     await userEvent.click(list.getByRole('button', { name: /^(未读|Unread) .*(回访时间到|Follow-up due)/ }))
     await expect(args.actions.onOpen).toHaveBeenCalledWith(buildNotices()[0])
+    await userEvent.click(list.getAllByRole('button', { name: /^(记录回访|Record follow-up)$/ })[0]!)
+    await expect(args.actions.onFollowUp).toHaveBeenCalledWith(buildNotices()[0])
     await userEvent.click(list.getByRole('button', { name: /^(全部已读|Mark all read)$/ }))
     await expect(args.actions.onMarkAll).toHaveBeenCalledTimes(1)
   },

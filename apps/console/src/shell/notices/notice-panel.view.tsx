@@ -23,9 +23,18 @@ export interface NoticePanelSnapshot {
 
 export interface NoticePanelActions {
   onOpen: (notice: Notice) => void
+  /** Left out for whoever may record none. */
+  onFollowUp?: ((notice: Notice) => void) | undefined
   onMarkAll: () => void
   onRetry: () => void
 }
+
+/** Notices that a call to one customer of one's own is the answer to. */
+const answeredByCall: readonly Notice['kind'][] = ['plan', 'transfer', 'lead_again', 'recycle_warning']
+
+/** Whether a follow-up is the next step: of one customer whom the reader can still open. */
+const asksForFollowUp = ({ kind, customers }: Notice): boolean =>
+  customers.length === 1 && answeredByCall.includes(kind)
 
 interface Today extends Pick<NoticePanelSnapshot, 'now' | 'timeZone'> {
   messages: Messages['notices']
@@ -62,6 +71,7 @@ export interface NoticePanelProps {
 export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {
   const messages = useMessages('notices')
   const { notices, error, isRetrying, now, timeZone } = snapshot
+  const { onFollowUp } = actions
   if (notices === undefined && error !== undefined)
     return (
       <ErrorState
@@ -91,6 +101,10 @@ export const NoticePanelView = ({ snapshot, actions }: NoticePanelProps) => {
           time: formatUnix(notice.time, timeZone).slice(11, 16),
           dateTime: new Date(notice.time * 1000).toISOString(),
           isUnread: !notice.read,
+          ...(onFollowUp &&
+            asksForFollowUp(notice) && {
+              action: { label: messages.followUp, onAction: () => onFollowUp(notice) },
+            }),
         })),
       }))}
     />

@@ -1,12 +1,14 @@
 import type { Notice } from '@hospital-crm/api/entities'
-import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { useNoticeOpeners } from '../../area-kit/areas-context.tsx'
+import { useAskedFollowUp } from '../../area-kit/follow-up-asked.ts'
 import { useNews } from '../../area-kit/news.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { useSystemConfig } from '../../options/index.ts'
+import { useCan } from '../../session/index.ts'
 import { NoticeBellView } from './notice-bell.view.tsx'
 import { NotificationsView } from './notifications.view.tsx'
 import { useNotices } from './use-notices.ts'
@@ -37,6 +39,15 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
     if (!notice.read) acknowledge({ ids: [notice.id] })
     if (openers.some((openOf) => openOf(notice))) setOpen(false)
   }
+  const { ask } = useAskedFollowUp()
+  const canFollowUp = useCan()(permissionPath('customers/followups/create'))
+  const followUp = (notice: Notice) => {
+    const [customer] = notice.customers
+    if (customer === undefined) return
+    if (!notice.read) acknowledge({ ids: [notice.id] })
+    setOpen(false)
+    ask(customer)
+  }
   const newest = data?.list[0]?.id
   return (
     <>
@@ -54,6 +65,7 @@ export const Notices = ({ onChangePassword }: { onChangePassword: () => void }) 
         }}
         actions={{
           onOpen: open,
+          onFollowUp: canFollowUp ? followUp : undefined,
           onMarkAll: () => newest !== undefined && acknowledge({ until: newest }),
           onRetry: refetch,
         }}

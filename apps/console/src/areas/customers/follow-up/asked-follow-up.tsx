@@ -1,26 +1,29 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type Ref } from 'react'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomer } from '../data/use-customer.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
-import { FollowUpModal } from './follow-up.tsx'
+import { FollowUpShape } from './follow-up-modal.view.tsx'
+import { FollowUpForm, type FollowUpFormProps, type FollowUpHandle } from './follow-up.tsx'
 
-interface AskedFollowUpProps {
+export type { FollowUpHandle }
+
+interface AskedFollowUpProps extends Omit<FollowUpFormProps, 'customer'> {
+  ref: Ref<FollowUpHandle>
   /** The customer, whom any list may hold, or none. */
   id: number
-  onClose: () => void
 }
 
-/** The modal that records a follow-up of a customer who is known by id alone; it closes where there is none to be had. */
-export const AskedFollowUp = ({ id, onClose }: AskedFollowUpProps) => {
+/** The form that records a follow-up of a customer who is known by id alone; it closes where there is none to be had. */
+export const AskedFollowUp = ({ id, ...form }: AskedFollowUpProps) => {
   const { row, hasFailed } = useCustomer('customers', id)
   const { messages } = useFieldTexts()
   const { show } = useToasts()
   const giveUp = useEffectEvent(() => {
     show({ kind: 'error', text: messages.drawer.loadFailed })
-    onClose()
+    form.onClose()
   })
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed])
-  return row && <FollowUpModal customer={row} onClose={onClose} />
+  return row ? <FollowUpForm {...form} customer={row} /> : <FollowUpShape />
 }

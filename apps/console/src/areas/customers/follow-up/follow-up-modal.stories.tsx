@@ -1,22 +1,38 @@
 import { buildCustomer, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { emptyDraft, type FollowUpDraft } from './follow-up-draft.ts'
-import { FollowUpModalView, type FollowUpModalViewProps } from './follow-up-modal.view.tsx'
+import { FollowUpFormView, type FollowUpFormViewProps } from './follow-up-form.view.tsx'
+import { FollowUpModalView, FollowUpShape } from './follow-up-modal.view.tsx'
 
-const Typed = (args: FollowUpModalViewProps) => {
+interface ModalArgs extends FollowUpFormViewProps {
+  isWaiting?: boolean
+  onClose: () => void
+}
+
+const Typed = ({ isWaiting = false, onClose, ...args }: ModalArgs) => {
   const [draft, setDraft] = useState<FollowUpDraft>(args.draft)
   return (
     <FollowUpModalView
-      {...args}
-      draft={draft}
-      onChange={(change) => {
-        setDraft({ ...draft, ...change })
-        args.onChange(change)
-      }}
-    />
+      state={isWaiting ? 'waiting' : args.isSaving ? 'saving' : 'ready'}
+      onSave={args.onSave}
+      onClose={onClose}
+    >
+      {isWaiting ? (
+        <FollowUpShape />
+      ) : (
+        <FollowUpFormView
+          {...args}
+          draft={draft}
+          onChange={(change) => {
+            setDraft({ ...draft, ...change })
+            args.onChange(change)
+          }}
+        />
+      )}
+    </FollowUpModalView>
   )
 }
 
@@ -24,7 +40,7 @@ const meta = preview.meta({
   title: 'Pages/Follow-up modal',
   component: Typed,
   tags: ['page', 'role:qa'],
-  parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },
+  parameters: { page: { states: ['Waiting', 'Empty', 'Error500'], frame: 'shell' } },
   args: {
     customer: buildCustomer({ next_followed: null, next_followed_desc: '' }),
     draft: emptyDraft,
@@ -34,6 +50,17 @@ const meta = preview.meta({
     now: FIXTURE_NOW,
     onSave: fn(),
     onClose: fn(),
+  },
+})
+
+/** The form is on its way over a slow line: the modal is there, and can be left. */
+export const Waiting = meta.story({
+  args: { isWaiting: true },
+  play: async ({ userEvent, args }) => {
+    const modal = await screen.findByRole('dialog', { name: /^(新增回访记录|New follow-up record)$/ })
+    await expect(within(modal).getByRole('button', { name: /^(保存|Save)/ })).toBeDisabled()
+    await userEvent.click(within(modal).getByRole('button', { name: /^(取消|Cancel)$/ }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
 

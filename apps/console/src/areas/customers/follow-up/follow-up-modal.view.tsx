@@ -1,32 +1,31 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
-import { formatUnix } from '@hospital-crm/api/rules'
-import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
+import { Skeleton } from '@hospital-crm/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
-import type { FollowedCustomer } from './follow-up-draft.ts'
-import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
-import { onSaveKeys } from './save-keys.ts'
 
-export interface FollowUpModalViewProps extends Omit<
-  FollowUpFieldsProps,
-  'autoFocus' | 'isCompact' | 'current'
-> {
-  customer: Pick<CustomerRow, 'name' | 'phone' | 'last_followed' | 'last_followed_content'> & FollowedCustomer
-  /** Why the last try failed. */
-  failure?: string | undefined
-  /** Tells that the text is an earlier one. */
-  restored?: ReactNode
+export interface FollowUpModalViewProps {
+  /** `waiting` while the form or its customer is on the way. */
+  state: 'waiting' | 'ready' | 'saving'
+  /** The form; it shows {@link FollowUpShape} until it is here. */
+  children: ReactNode
   onSave: () => void
   onClose: () => void
 }
 
-/** Records a contact with a customer: who, the last words, what was said now, and when to call again. */
-export const FollowUpModalView = (props: FollowUpModalViewProps) => {
-  const { customer, failure, restored, onSave, onClose, ...fields } = props
+/** The form's outline, until it is here. */
+export const FollowUpShape = () => (
+  <div aria-busy="true" className="flex flex-col gap-4">
+    <Skeleton inlineSize="40%" />
+    <Skeleton shape="block" blockSize="40px" />
+    <Skeleton shape="block" blockSize="120px" />
+    <Skeleton inlineSize="70%" />
+  </div>
+)
+
+/** What a contact with a customer is recorded in. It stands at once; the form comes into it. */
+export const FollowUpModalView = ({ state, children, onSave, onClose }: FollowUpModalViewProps) => {
   const { followUps: words } = useMessages('customers')
-  const hasLast = customer.last_followed !== null
   return (
     <Modal
       isOpen
@@ -35,36 +34,21 @@ export const FollowUpModalView = (props: FollowUpModalViewProps) => {
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={fields.isSaving}>
+          <Button onPress={onClose} isDisabled={state === 'saving'}>
             {words.cancel}
           </Button>
-          <Button variant="primary" isPending={fields.isSaving} onPress={onSave}>
+          <Button
+            variant="primary"
+            isDisabled={state === 'waiting'}
+            isPending={state === 'saving'}
+            onPress={onSave}
+          >
             {words.save}
           </Button>
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside pass by here */}
-      <div className="flex flex-col gap-4" onKeyDownCapture={onSaveKeys(onSave)}>
-        <p className="m-0 flex flex-wrap items-baseline gap-x-3">
-          <span className="text-14 font-medium wrap-anywhere">{customer.name}</span>
-          <span className="text-13 text-text-muted tabular-nums">{customer.phone}</span>
-        </p>
-        <div className="border-0 border-s-2 border-solid border-border ps-3">
-          <p className="m-0 flex flex-wrap justify-between gap-x-3 text-12 text-text-subtle">
-            <span>{words.last}</span>
-            {hasLast && (
-              <span className="tabular-nums">{formatUnix(customer.last_followed, fields.timeZone)}</span>
-            )}
-          </p>
-          <p className="m-0 line-clamp-4 text-13 whitespace-pre-line text-text-muted wrap-anywhere">
-            {hasLast ? customer.last_followed_content : words.lastNone}
-          </p>
-        </div>
-        {restored}
-        <FollowUpFields {...fields} current={customer} autoFocus />
-        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      </div>
+      {children}
     </Modal>
   )
 }

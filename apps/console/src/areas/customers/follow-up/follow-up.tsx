@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import { useState } from 'react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
 import { FollowUpBoxView } from './follow-up-box.view.tsx'
 import { useFollowUp, type FollowUpEditing } from './use-follow-up.ts'
@@ -7,7 +7,7 @@ import { rulesFor, useEditRules } from '../fields/edit-rules.ts'
 import type { StatusChoice } from './follow-up-fields.view.tsx'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { Phrases } from './phrases.tsx'
-import { FollowUpModalView } from './follow-up-modal.view.tsx'
+import { FollowUpFormView } from './follow-up-form.view.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 interface FollowUpBoxProps {
@@ -53,30 +53,43 @@ export const FollowUpBox = ({ customer, timeZone }: FollowUpBoxProps) => {
   )
 }
 
-interface FollowUpModalProps {
+/** What the modal around the form does with it. */
+export interface FollowUpHandle {
+  save: () => void
+  /** Closes, after a question where something was typed. */
+  leave: () => void
+}
+
+export interface FollowUpFormProps {
+  ref: Ref<FollowUpHandle>
   customer: CustomerRow
-  /** It also closes by itself when the record is stored. */
+  onState: (state: 'ready' | 'saving') => void
+  /** Called when it is left, and when the record is stored. */
   onClose: () => void
 }
 
-/** The modal that records a follow-up of one customer. */
-export const FollowUpModal = ({ customer, onClose }: FollowUpModalProps) => {
+/** The form that records a follow-up of one customer, for a modal. */
+export const FollowUpForm = ({ ref, customer, onState, onClose }: FollowUpFormProps) => {
   const { timeZone } = useFieldTexts()
   const statuses = useStatusChoices(customer)
   const [isLeaving, setLeaving] = useState(false)
   const editing = useFollowUp(customer, onClose)
   const { draft, isSaving, failure, onChange, onSave } = editing
+  useEffect(() => onState(isSaving ? 'saving' : 'ready'), [onState, isSaving])
+  useImperativeHandle(ref, () => ({
+    save: onSave,
+    leave: () => {
+      if (isSaving) return
+      if (editing.isTyped) setLeaving(true)
+      else onClose()
+    },
+  }))
   return (
     <>
-      <FollowUpModalView
+      <FollowUpFormView
         tools={<EditedPhrases {...editing} />}
         restored={<RestoredDraft draft={editing.kept} />}
         {...{ customer, statuses, timeZone, draft, isSaving, failure, onChange, onSave }}
-        onClose={() => {
-          if (isSaving) return
-          if (editing.isTyped) setLeaving(true)
-          else onClose()
-        }}
       />
       <LeaveDialog
         isOpen={isLeaving}

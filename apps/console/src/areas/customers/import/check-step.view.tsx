@@ -2,6 +2,7 @@ import type { CustomerImport, ImportRow, ImportRowKind } from '@hospital-crm/api
 import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { Pagination } from '@hospital-crm/ui/pagination'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
+import { useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { RowChoice } from './import-step.ts'
 import { isMendable, MendableCell, type MendCell } from './mend-cell.tsx'
@@ -35,6 +36,12 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepPr
   const { import: messages } = useMessages('files')
   const { check } = messages
   const columns = item.mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]))
+  // A cell that was put right is no longer refused; it stays one that can be written, and keeps the focus.
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  const mend: MendCell = (row, column, text) => {
+    setWritten((before) => new Set(before).add(`${row} ${column}`))
+    return onMend(row, column, text)
+  }
   const headingOf = (field: string): string => {
     const at = item.mapping.findIndex((name) => name === field)
     const label = customers.fields[field.split('.')[0] as keyof typeof customers.fields]
@@ -78,25 +85,28 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepPr
                 <td className={cell}>
                   <RowRemarks row={row} headingOf={headingOf} />
                 </td>
-                {columns.map(({ field, at }) => (
-                  <td
-                    key={field}
-                    className={`${cell} max-w-56 ${field in row.problems ? 'bg-danger-surface text-danger-text' : ''} ${isMendable(row, field) ? 'min-w-40' : 'truncate'}`}
-                  >
-                    {isMendable(row, field) ? (
-                      <MendableCell
-                        row={row.row}
-                        column={at}
-                        heading={headingOf(field)}
-                        text={row.cells[at] ?? ''}
-                        isReadOnly={isBusy}
-                        onMend={onMend}
-                      />
-                    ) : (
-                      (row.cells[at] ?? '')
-                    )}
-                  </td>
-                ))}
+                {columns.map(({ field, at }) => {
+                  const canMend = isMendable(row, field) || written.has(`${row.row} ${at}`)
+                  return (
+                    <td
+                      key={field}
+                      className={`${cell} max-w-56 ${field in row.problems ? 'bg-danger-surface text-danger-text' : ''} ${canMend ? 'min-w-40' : 'truncate'}`}
+                    >
+                      {canMend ? (
+                        <MendableCell
+                          row={row.row}
+                          column={at}
+                          heading={headingOf(field)}
+                          text={row.cells[at] ?? ''}
+                          isReadOnly={isBusy}
+                          onMend={mend}
+                        />
+                      ) : (
+                        (row.cells[at] ?? '')
+                      )}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}

@@ -1,5 +1,6 @@
 import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { firstChoice } from './import-step.ts'
@@ -169,20 +170,41 @@ export const Checked = meta.story({
   },
 })
 
-/** A refused cell is written anew where it stands; what was in order before stays as it is. */
+/** A server that finds every cell in order that is written anew. */
+const Mender = ({ actions: given, screen: first, ...others }: ImportWizardViewProps) => {
+  const [mended, setMended] = useState<Readonly<Record<number, string>>>({})
+  if (first.step !== 'check') return null
+  const rows = first.rows?.map((row) => {
+    const phone = mended[row.row]
+    return phone === undefined ? row : { ...row, cells: row.cells.with(1, phone), problems: {} }
+  })
+  const onMend: typeof given.onMend = async (row, column, text) => {
+    await given.onMend(row, column, text)
+    setMended((before) => ({ ...before, [row]: text }))
+  }
+  return <ImportWizardView {...others} screen={{ ...first, rows }} actions={{ ...given, onMend }} />
+}
+
+/** A refused cell is written anew where it stands, and once more; what was in order before stays as it is. */
 export const Mending = meta.story({
   args: { screen: { ...check, choice: { ...firstChoice, kind: 'wrong' } } },
+  render: (args) => <Mender {...args} />,
   play: async ({ args, userEvent }) => {
-    await userEvent.click(
-      await screen.findByRole('button', {
-        name: /^(修改第 3 行“手机号码”|Change 手机号码 of row 3) 1690000010$/,
-      }),
-    )
-    const field = await screen.findByRole('textbox', { name: /^(第 3 行“手机号码”|手机号码 of row 3)$/ })
+    const mend = (text: string): Promise<HTMLElement> =>
+      screen.findByRole('button', {
+        name: new RegExp(`^(修改第 3 行“手机号码”|Change 手机号码 of row 3) ${text}$`),
+      })
+    const cell = { name: /^(第 3 行“手机号码”|手机号码 of row 3)$/ }
+    await userEvent.click(await mend('1690000010'))
+    const field = await screen.findByRole('textbox', cell)
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.clear(field)
-    await userEvent.type(field, '16900000103{Enter}')
-    await waitFor(() => expect(args.actions.onMend).toHaveBeenCalledWith(3, 1, '16900000103'))
+    await userEvent.type(field, '16900000104{Enter}')
+    const again = await mend('16900000104')
+    await waitFor(() => expect(again).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', cell), '{Backspace}3{Enter}')
+    await waitFor(() => expect(args.actions.onMend).toHaveBeenLastCalledWith(3, 1, '16900000103'))
     await expect(screen.queryByRole('button', { name: /第 2 行“手机号码”|of row 2/ })).toBe(null)
   },
 })
