@@ -165,6 +165,29 @@ export const Invalid = meta.story({
   },
 })
 
+/** The reason goes with its cell: scrolled away it stands over nothing else, and it is there when the cell is back. */
+export const ReasonStaysWithItsCell = meta.story({
+  render: (args) => (
+    <div style={{ inlineSize: 480 }}>
+      <VisitsGrid {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    point(cellOf(grid, 1, '姓名'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(await field(), '1{Enter}')
+    const reason = () => screen.queryByRole('dialog')
+    await waitFor(() => expect(reason()).toHaveTextContent('姓名不能含数字'))
+    const scroller = scrollerOf(grid)
+    scroller.scrollLeft = 400
+    await waitFor(() => expect(reason()).toBe(null))
+    scroller.scrollLeft = 0
+    await waitFor(() => expect(reason()).toHaveTextContent('姓名不能含数字'))
+    await expect(screen.getByRole('textbox')).toHaveFocus()
+  },
+})
+
 /** Options are found by typing; a choice is taken at once. */
 export const Select = meta.story({
   play: async ({ canvas, userEvent, args, step }) => {

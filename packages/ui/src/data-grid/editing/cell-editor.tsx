@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import type { CellDraft, EditMove } from '../types/editing.types.ts'
-import { EditMessage } from './cell-hint.tsx'
+import { EditMessage } from './edit-message.tsx'
 import type { EditorHost, EditSession } from './edit-session.ts'
 import { editorOf, isLate, loadEditor } from './editors/editors.ts'
 import { isPlain, isTextField, PlainField } from './plain-field.tsx'

@@ -4,7 +4,7 @@ import type { ColumnModel } from '../columns/column-model.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { UnsavedCells } from './unsaved-cells.ts'
-import { Popover as AriaPopover } from 'react-aria-components'
+import { EditMessage } from './edit-message.tsx'
 
 interface CellHintProps<Row> {
   unsaved: UnsavedCells<Row>
@@ -51,32 +51,5 @@ export function CellHint<Row extends object>({ unsaved, view, model, rows, activ
       tone={state.kind === 'conflict' ? 'warning' : 'danger'}
       text={state.reason}
     />
-  )
-}
-
-interface EditMessageProps {
-  /** The cell or what stands in it. */
-  anchor: RefObject<HTMLElement | null>
-  /** `top` where a list opens below. */
-  side: 'top' | 'bottom'
-  /** `warning` for a question, not a fault. @default 'danger' @selector [data-tone] */
-  tone?: 'danger' | 'warning'
-  text: string
-}
-
-/** What is wrong with a cell, beside it: inside it would be cut off by the rows around. */
-export function EditMessage({ anchor, side, tone = 'danger', text }: EditMessageProps) {
-  return (
-    <AriaPopover
-      className="data-grid-edit-message"
-      data-tone={tone}
-      isNonModal
-      isOpen
-      triggerRef={anchor}
-      placement={`${side} start`}
-      offset={2}
-    >
-      {text}
-    </AriaPopover>
   )
 }
