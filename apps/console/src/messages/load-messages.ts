@@ -42,6 +42,9 @@ export type Language = (typeof languages)[number]
 /** Values of the lang attribute, which choose glyphs and hyphenation. */
 export const htmlLang: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
 
+/** What fields for numbers and times go by: one whose dates are typed year, month, day, as the console shows them. */
+export const fieldLocale: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-CA' }
+
 /** The first of the browser's languages that the product speaks; Chinese where it speaks none of them. */
 export const languageOf = (preferred: readonly string[]): Language => {
   for (const tag of preferred) {

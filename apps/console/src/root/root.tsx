@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { ClientProvider } from '../client/index.ts'
-import { htmlLang, MessagesProvider } from '../messages/index.ts'
+import { fieldLocale, MessagesProvider } from '../messages/index.ts'
 import { PreferencesProvider } from '../preferences/index.ts'
 import { SessionProvider } from '../session/index.ts'
 import { ToastsProvider } from '../toasts/index.ts'
@@ -18,7 +18,7 @@ export const Root = ({ services, children }: { services: Services; children: Rea
   return (
     <PreferencesProvider store={preferences}>
       <MessagesProvider language={language}>
-        <I18nProvider locale={htmlLang[language]}>
+        <I18nProvider locale={fieldLocale[language]}>
           <ToastsProvider toasts={toasts}>
             <ClientProvider client={client}>
               <SessionProvider actor={session}>

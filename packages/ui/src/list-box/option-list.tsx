@@ -84,6 +84,8 @@ function OptionList({ items, count, emptyText, list: own }: OptionListProps) {
   const list = (
     <ListBox
       {...own}
+      // The key that leaves a list throws away nothing that was chosen in it.
+      escapeKeyBehavior="none"
       className="ui-option-list"
       {...(items === undefined ? {} : { items })}
       renderEmptyState={() => <div className="ui-option-list__empty">{emptyText}</div>}

@@ -62,6 +62,9 @@ export const ByKeys = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith([3, 2])
     await userEvent.keyboard('到诊{Escape}')
     await expect(field).toHaveValue('')
+    // What was chosen stays.
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([3, 2])
   },
 })
 
