@@ -53,6 +53,17 @@ test(
       await expect(title(pages.errorTitle)).toBeVisible()
       await expect(page.getByText('<b>Gone</b> wrong')).toBeVisible()
     })
+    await Then('a page whose code cannot be fetched is not found, and can be tried again', async () => {
+      const code = '**/assets/profile-route-*.js'
+      await page.route(code, (route) => route.abort())
+      await page.goto(`${url}/#/profile`)
+      await expect(page.getByText(pages.notFetched)).toBeVisible()
+      await expect(page).toHaveURL(/#\/404\?from=/)
+      await page.unroute(code)
+      await page.getByRole('button', { name: pages.tryAgain }).click()
+      await expect(page).toHaveURL(/#\/profile$/)
+      await expect(page.getByText(pages.notFetched)).toBeHidden()
+    })
     await Then('a page without permission is forbidden, in the frame', async () => {
       await page.goto(`${url}/#/customer/cus_leads`)
       await expect(page).toHaveURL(/#\/exception\/403$/)

@@ -1,6 +1,6 @@
-import { Outlet, useLocation, useMatches, Navigate, type ErrorComponentProps } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { ownTitle } from '../tabs/page-title.ts'
 import { TabsContext } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
@@ -21,13 +21,16 @@ export const RootLayout = () => {
 
 /** Sends a route that failed to the error page with the error's words; one whose code cannot be fetched to the 404 page. */
 export const RouteError = ({ error }: ErrorComponentProps) => {
-  const { href } = useLocation()
-  if (isMissingCode(error)) return <Navigate to="/404" search={{ from: href }} replace />
-  return (
-    <Navigate
-      to="/500"
-      search={readErrorSearch({ message: error instanceof Error ? error.message : undefined })}
-      replace
-    />
-  )
+  const router = useRouter()
+  // Once, and not by a part that goes again whenever it is drawn: the address changes before this page is left.
+  useEffect(() => {
+    const from = router.state.location.href
+    const message = error instanceof Error ? error.message : undefined
+    void router.navigate(
+      isMissingCode(error)
+        ? { to: '/404', search: { from }, replace: true }
+        : { to: '/500', search: readErrorSearch({ message }), replace: true },
+    )
+  }, [router, error])
+  return null
 }

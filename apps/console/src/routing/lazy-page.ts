@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadBeside, type Area } from '../messages/index.ts'
 import { isOutlined } from '../parts/waiting.tsx'
+import { isMissingCode, MissingCode } from './public-pages.ts'
 
 /**
  * A page whose code and texts are fetched together: `lazyPage(() => import('./x.tsx'), 'X', 'customers')`. The router
@@ -12,8 +13,12 @@ export const lazyPage = <Name extends string, Module extends Record<Name, unknow
   ...areas: readonly Area[]
 ) => {
   const page = lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadBeside(...areas)])
-    return module
+    try {
+      const [module] = await Promise.all([load(), loadBeside(...areas)])
+      return module
+    } catch (error) {
+      throw isMissingCode(error) ? new MissingCode(error) : error
+    }
   }, name)
   const { preload } = page
   return Object.assign(page, {

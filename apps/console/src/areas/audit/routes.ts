@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { readAuditSearch } from './audit-search.ts'
 import { AUDIT_PATH, auditPermissions } from './permissions.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
 
 /** The page of the audit log. */
 export const auditRoutes = [
@@ -11,6 +12,6 @@ export const auditRoutes = [
     staticData: { title: ({ menu }) => menu.audit, permissions: auditPermissions },
     validateSearch: readAuditSearch,
     beforeLoad: requirePermission(auditPermissions),
-    component: lazyRouteComponent(() => import('./audit-route.tsx'), 'AuditRoute'),
+    component: lazyPage(() => import('./audit-route.tsx'), 'AuditRoute'),
   }),
 ] as const

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 import { reportPermissions, sheetPermissions } from './reports/area.ts'
@@ -26,7 +26,7 @@ export const dataCenterRoutes = [
     staticData: { title: ({ menu }) => menu.statistics, permissions: reportPermissions },
     validateSearch: readFigureSearch,
     beforeLoad: requirePermission(reportPermissions),
-    component: lazyRouteComponent(() => import('./reports/report-route.tsx'), 'ReportRoute'),
+    component: lazyPage(() => import('./reports/report-route.tsx'), 'ReportRoute'),
   }),
   createRoute({
     getParentRoute: () => homeRoute,
@@ -34,6 +34,6 @@ export const dataCenterRoutes = [
     staticData: { title: ({ menu }) => menu.datum, permissions: sheetPermissions },
     validateSearch: readFigureSearch,
     beforeLoad: requirePermission(sheetPermissions),
-    component: lazyRouteComponent(() => import('./sheet/sheet-route.tsx'), 'SheetRoute'),
+    component: lazyPage(() => import('./sheet/sheet-route.tsx'), 'SheetRoute'),
   }),
 ] as const

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { homeRoute } from '../../routing/guards.ts'
 import { MESSAGES_PATH } from './path.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
 
 interface MessagesSearch {
   /** The colleague whose dialogue is open. */
@@ -24,6 +25,6 @@ export const messagesRoutes = [
     path: MESSAGES_PATH,
     staticData: { title: ({ titles }) => titles.messages },
     validateSearch: readSearch,
-    component: lazyRouteComponent(() => import('./messages-route.tsx'), 'MessagesRoute'),
+    component: lazyPage(() => import('./messages-route.tsx'), 'MessagesRoute'),
   }),
 ] as const

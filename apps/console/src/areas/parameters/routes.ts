@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { PARAMETERS_PATH, parametersPermissions } from './permissions.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
 
 /** The page of system parameters. */
 export const parametersRoutes = [
@@ -9,6 +10,6 @@ export const parametersRoutes = [
     path: PARAMETERS_PATH,
     staticData: { title: ({ menu }) => menu.parameters, permissions: parametersPermissions },
     beforeLoad: requirePermission(parametersPermissions),
-    component: lazyRouteComponent(() => import('./parameters-route.tsx'), 'ParametersRoute'),
+    component: lazyPage(() => import('./parameters-route.tsx'), 'ParametersRoute'),
   }),
 ] as const

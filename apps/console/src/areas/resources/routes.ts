@@ -1,8 +1,9 @@
 import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { readResourceSearch } from './resource-search.ts'
 import { permissionOf } from './screens.ts'
+import { lazyPage } from '../../routing/lazy-page.ts'
 
 const routeOf = (definition: ScreenDefinition) => {
   const permissions = [permissionOf(definition, 'index')]
@@ -12,7 +13,7 @@ const routeOf = (definition: ScreenDefinition) => {
     staticData: { title: ({ resources }) => resources[definition.path].title, permissions },
     validateSearch: readResourceSearch,
     beforeLoad: requirePermission(permissions, definition.root),
-    component: lazyRouteComponent(() => import('./resource-route.tsx'), 'ResourceRoute'),
+    component: lazyPage(() => import('./resource-route.tsx'), 'ResourceRoute'),
   })
 }
 

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../../routing/guards.ts'
 import { lazyPage } from '../../../routing/lazy-page.ts'
 import { readListSearch } from '../data/list-search.ts'
@@ -46,7 +46,7 @@ const menusRoute = createRoute({
   staticData: { title: ({ menu }) => menu.menus, permissions: routePermissions.menus },
   validateSearch: readMenuSearch,
   beforeLoad: requirePermission(routePermissions.menus),
-  component: lazyRouteComponent(() => import('../menus/menu-settings.tsx'), 'MenusRoute'),
+  component: lazyPage(() => import('../menus/menu-settings.tsx'), 'MenusRoute'),
 })
 
 /** The pages of customers. */
