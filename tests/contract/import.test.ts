@@ -101,6 +101,16 @@ test('All rows that are in order become customers of whoever imports, or leads t
 const mend = (id: number, row: number, column: number, text: string, who = token) =>
   call(server, 'customers/imports/mend/{id}', { token: who, params: { id }, body: { row, column, text } })
 
+test('Rows that hold too much text together are shown without the ends of their cells', async () => {
+  const lines = Array.from({ length: 101 }, (_, at) => `长文${at},${phone()},${'x'.repeat(12_000)}`)
+  const { id } = await tried(['姓名,手机号,咨询内容', ...lines].join('\n'))
+  const seen = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    rows.map(({ is_cut, cells }) => `${is_cut} ${cells[0]} ${cells[2]?.length}`)
+  expect(seen(await rowsOf(id, { page_size: 2 }))).toEqual(['false 长文0 10001', 'false 长文1 10001'])
+  const many = seen(await rowsOf(id, { page_size: 100, page: 1 }))
+  expect([many.length, many.at(0), many.at(-1)]).toEqual([100, 'true 长文0 200', 'true 长文99 200'])
+})
+
 test('A refused cell is mended in place, and its row is tried again and becomes a customer', async () => {
   const item = await tried(`姓名,手机号,年龄\n补一,12345,老\n补二,${phone()},30\n`)
   const good = phone()

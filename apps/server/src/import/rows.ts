@@ -11,6 +11,11 @@ type StoredRow = Selectable<ImportRowTable>
 
 const DEFAULT_SIZE = 50
 
+/** Bytes of text that rows are answered with whole: more than any list of people has, and little enough for the main thread. */
+const SHOWN_WHOLE = 1_048_576
+/** Characters of each cell beyond that. */
+const SHOWN_OF_CELL = 200
+
 const kinds: Record<ImportRowKind, ReturnType<typeof sql<boolean>>> = {
   all: sql<boolean>`true`,
   ready: sql<boolean>`problems is null and twins is null`,
@@ -33,7 +38,7 @@ export const problemsInOrder = (
 /** Kept rows as their reader may see them. */
 export const showRows = async (
   { db, actor, meta }: ImportCall,
-  rows: readonly StoredRow[],
+  rows: readonly (StoredRow & { is_cut?: boolean })[],
   mapping: readonly string[],
 ): Promise<ImportRow[]> => {
   const twins = await showTwins(
@@ -45,6 +50,7 @@ export const showRows = async (
   return rows.map((row, at) => ({
     row: row.row,
     cells: row.cells,
+    is_cut: row.is_cut ?? false,
     problems: Object.fromEntries(
       problemsInOrder(row.problems, mapping).map(([field, problem]) => [
         field,
@@ -66,8 +72,15 @@ export const listRows = async (
   const { mapping } = await findImport(db, actor, id)
   const where = sql`import_id = ${id} and ${kinds[kind]}`
   const [{ rows }, counted] = await Promise.all([
-    sql<StoredRow>`select * from import_rows where ${where}
-      order by row limit ${page_size} offset ${(page - 1) * page_size}`.execute(db),
+    sql<StoredRow & { is_cut: boolean }>`
+      with page as (select * from import_rows where ${where}
+          order by row limit ${page_size} offset ${(page - 1) * page_size}),
+        sized as (select page.*, sum(octet_length(cells::text)) over () > ${SHOWN_WHOLE} as is_cut from page)
+      select import_id, row, problems, twins, is_chosen, customer_id, is_undone, is_cut,
+        case when is_cut then array(
+          select left(cell, ${SHOWN_OF_CELL}::integer) from unnest(cells) with ordinality as one (cell, place) order by place
+        ) else cells end as cells
+      from sized order by row`.execute(db),
     sql<{ total: number }>`select count(*) as total from import_rows where ${where}`.execute(db),
   ])
   const list = await showRows(call, rows, mapping)

@@ -66,6 +66,8 @@ export type ImportTwin = z.infer<typeof importTwin>
 export const importRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
+  /** Whether its cells are shown without their ends, because the rows asked for hold too much text; none is to be mended then. */
+  is_cut: z.boolean(),
   /** Field -> why it is refused, in the caller's language. */
   problems: z.record(z.string(), z.string()),
   twins: z.array(importTwin),

@@ -98,7 +98,7 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepPr
                           column={at}
                           heading={headingOf(field)}
                           text={row.cells[at] ?? ''}
-                          isReadOnly={isBusy}
+                          isReadOnly={isBusy || row.is_cut}
                           onMend={mend}
                         />
                       ) : (
