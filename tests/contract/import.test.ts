@@ -117,7 +117,14 @@ test('A refused cell is mended in place, and its row is tried again and becomes 
   const { data: half } = await mend(item.id, 2, 1, ` ${good} `)
   expect([half.import.wrong, half.row]).toEqual([
     1,
-    { row: 2, cells: ['补一', good, '老'], problems: { age: '类型不正确' }, twins: [], customer_id: null },
+    {
+      row: 2,
+      cells: ['补一', good, '老'],
+      problems: { age: '类型不正确' },
+      twins: [],
+      customer_id: null,
+      is_cut: false,
+    },
   ])
   const { data: whole } = await mend(item.id, 2, 2, '41')
   expect([whole.import.wrong, whole.row.problems]).toEqual([0, {}])
