@@ -77,6 +77,9 @@ export interface CluePullTable {
   taken: Generated<number>
   tries: Generated<number>
   problem: PullProblem | null
+  /** Pages that are through of a round that is not, and until when it asks; 0 between rounds. */
+  page: Generated<number>
+  until: Generated<number>
   /** Which round has it, and until when nobody else may. */
   taken_by: string | null
   taken_until: Generated<number>

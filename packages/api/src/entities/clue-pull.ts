@@ -81,7 +81,7 @@ export const pullProblems = [
   'refused',
   'server_error',
   'unreadable',
-  'too_many',
+  'same_page',
 ] as const
 export type PullProblem = (typeof pullProblems)[number]
 

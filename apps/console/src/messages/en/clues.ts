@@ -166,7 +166,7 @@ export const clues: CluesMessages = {
       refused: 'It refused; check token and parameters',
       server_error: 'It failed (5xx)',
       unreadable: 'Its answer could not be read; check the path of the list',
-      too_many: 'More than 20,000 at once',
+      same_page: 'It answers the same page whatever is asked for; check {page} in the parameters',
     },
     lastPush: 'Last push',
     pushes: 'Pushes in 24 hours',

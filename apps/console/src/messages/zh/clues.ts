@@ -155,7 +155,7 @@ export const clues = {
       refused: '平台拒绝了请求，请检查令牌和参数',
       server_error: '平台出错（5xx）',
       unreadable: '应答无法识别，请检查列表路径',
-      too_many: '一次超过 2 万条',
+      same_page: '无论请求哪一页都返回相同内容，请检查参数中的 {page}',
     },
     pushes: '24 小时内推送',
     success: '成功率',

@@ -137,6 +137,54 @@ test('a platform that says later, fails or is cut off is asked again after a gro
   expect(await names()).toStrictEqual(['13800020002'])
 })
 
+test('a platform that has more pages than one go asks for is asked on from where it stood', async () => {
+  const page = (at: number) => Array.from({ length: 100 }, () => lead(at))
+  next = [...Array.from({ length: 200 }, (_, at) => page(at)), page(200), 503, [lead(201)]]
+  const now = unixNow()
+  await pullDue(services, now)
+  expect(await state()).toMatchObject({ problem: 'server_error', page: 201, until: now, cursor: 0 })
+  await pullDue(services, now + 60)
+  const pageOf = ({ url }: { url: string }) =>
+    new URL(url, `http://${host}`).searchParams.get('page') ?? undefined
+  expect(asked.slice(-3).map(pageOf)).toStrictEqual(['201', '202', '202'])
+  expect((await names()).length).toBe(202)
+  expect(await state()).toMatchObject({
+    problem: null,
+    page: 0,
+    until: 0,
+    seen: 202,
+    taken: 202,
+    cursor: now,
+    next_time: now + 300,
+  })
+})
+
+test('a platform that answers its last page again is through, and one that knows no pages is told of', async () => {
+  const all = pages(200)
+  next = [all.slice(0, 100), all.slice(100), all.slice(100)]
+  const now = unixNow()
+  await pullDue(services, now)
+  expect([asked.length, await state()]).toMatchObject([3, { problem: null, cursor: now, seen: 200 }])
+  next = [all.slice(0, 100), all.slice(0, 100)]
+  await pullDue(services, now + 300)
+  expect(await state()).toMatchObject({ problem: 'same_page', cursor: now, page: 0, until: 0 })
+})
+
+test('what a platform tells all day long stands in the log once', async () => {
+  const now = unixNow()
+  next = [[lead(1)]]
+  await pullDue(services, now)
+  await server.db
+    .updateTable('clue_pushes')
+    .set({ received_time: now - 20 * 3600 })
+    .execute()
+  next = [[lead(1)]]
+  await pullDue(services, now + 300)
+  expect(await server.db.selectFrom('clue_pushes').select('state').execute()).toStrictEqual([
+    { state: 'created' },
+  ])
+})
+
 test('each round reaches back before the last one', async () => {
   await setUp(5)
   await server.db.updateTable('clues').set({ pull: null }).where('id', '!=', platform.id).execute()
