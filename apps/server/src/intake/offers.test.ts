@@ -1,6 +1,8 @@
 import type { ClueReceivers, WorkingHours } from '@hospital-crm/api/entities'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unixNow } from '../basics/clock.ts'
+import { migration as answeredBefore } from '../database/migrations/0119_answered_before.ts'
 import { employ, store, storedRow, type Colleague } from '../customers/testing/hospital.ts'
 import { inHospital } from '../customers/testing/in-hospital.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -75,6 +77,13 @@ const lead = async (created: number, uid = 0, row: object = {}): Promise<number>
     })
     .execute()
   return id
+}
+
+/** Fills in what was answered before there were clocks, as if these came a while from now. */
+const fillAnswers = async (from: string) => {
+  await sql`update schema_migrations set applied_at = now() + ${from}::interval
+    where name = '0102_speed_to_lead'`.execute(server.owner)
+  await sql.raw(answeredBefore.sql).execute(server.owner)
 }
 
 const offer = (now: number) => offerLateLeads(server, now)
@@ -228,10 +237,50 @@ describe('a lead that waits', () => {
     await server.call('customers/customers/update', changing, limin.token)
     await followUp(followed, suwan)
     await server.call('customers/customers/timeline/{id}', { params: { id: opened } }, limin.token)
-    await server.db.updateTable('clue_leads').set({ answered_time: null, answered_uid: 0 }).execute()
+    await server.db
+      .updateTable('clue_leads')
+      .set({ answered_time: null, answered_uid: 0, waited_seconds: null, in_time: null, created_time: 1 })
+      .execute()
+    await fillAnswers('-1 hour')
+    const answered = async () =>
+      (
+        await server.db
+          .selectFrom('clue_leads')
+          .select(['customer_id', 'answered_uid', 'waited_seconds', 'in_time'])
+          .where('answered_time', 'is not', null)
+          .orderBy('customer_id')
+          .execute()
+      ).map((row) => Object.values(row))
+    expect(await answered()).toEqual([])
+    await fillAnswers('1 hour')
+    expect(await answered()).toEqual([
+      [changed, limin.id, null, null],
+      [followed, suwan.id, null, null],
+    ])
+    await server.db.updateTable('clue_leads').set({ created_time: NOON }).execute()
     expect(await offer(NOON + HOUR)).toBe(1)
     const uids = [changed, followed, opened].map(async (id) => (await storedRow(server, id)).uid)
     expect(await Promise.all(uids)).toEqual([limin.id, limin.id, 0])
+  })
+
+  test('is not passed over for thousands that came before it and are not due', async () => {
+    await calendar({ week: [{ days: everyDay, from: 11 * 60 + 50, to: 12 * 60 + 50 }], special: [] })
+    await interfaceIs({ target_minutes: 600 })
+    const early = await lead(NOON - 12 * HOUR)
+    await sql`insert into clue_leads (clue_id, platform_id, customer_id, created_time, updated_time, told_time)
+      select ${platform.id}, 'early-' || n, ${early}, ${NOON - 11 * HOUR}, 1, 1 from generate_series(1, 5000) as n`.execute(
+      server.db,
+    )
+    const { id } = await registerPlatform(server, 1)
+    await server.db.updateTable('clues').set({ target_minutes: 5 }).where('id', '=', id).execute()
+    await lead(NOON - 9 * MINUTE)
+    await server.db
+      .updateTable('clue_leads')
+      .set({ clue_id: id })
+      .where('platform_id', '=', `lead-${leads}`)
+      .execute()
+    expect([await offer(NOON), await offer(NOON + 1)]).toEqual([1, 0])
+    expect((await offers()).map(({ offered_time: at }) => at)).toEqual([NOON])
   })
 
   test('is asked of named agents alone in the first round', async () => {

@@ -1,5 +1,5 @@
 import { ASKED_FIRST } from '@hospital-crm/api/entities'
-import { dayBounds, ROBOT_MAX_ID, ROOT_USER_ID } from '@hospital-crm/api/rules'
+import { dayBounds } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Viewer } from '../access/scope.ts'
 import { idArray } from '../access/scope.ts'
@@ -10,7 +10,6 @@ import type { Trx } from '../database/connect.ts'
 import type { Services } from '../http/context.ts'
 import { leaveNotice, takeTurns } from '../notices/store.ts'
 import { catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
-import { contacts, works } from '../waiting/answers.ts'
 import { MINUTE } from '../waiting/clocks.ts'
 import { readWorkingTime } from '../waiting/hours.ts'
 import { INTAKE_ROBOT, intakeWho } from './actor.ts'
@@ -19,8 +18,6 @@ import { loadsOf } from './assign.ts'
 
 /** Older leads are no longer offered: whoever sets a target for the first time wakes nobody for last year's. */
 const OFFERED_FOR = 30 * 86_400
-/** Leads whose clock is looked at in one round, oldest first. */
-const LOOKED_AT = 5000
 /** Leads that are offered in one transaction. */
 const AT_ONCE = 100
 
@@ -46,47 +43,67 @@ interface Offering {
   now: number
 }
 
-/** Of a lead with an agent: whether the log knows an act that answers it. Those that came before there were clocks have it there alone. */
-const isTouched = sql`exists (
-  select from audit_log where target_type = 'customer' and target_id = customers.id::text and result = 'ok'
-    and ((action = any(${[...works]}) and audit_log.uid = customers.uid)
-      or (action = any(${[...contacts]}) and (audit_log.uid > ${ROBOT_MAX_ID} or audit_log.uid = ${ROOT_USER_ID}))))`
+/** Until when leads came whose round is due: by the target of their interface, and the rounds that they were offered in. */
+interface Late {
+  minutes: number[]
+  offered: number[]
+  until: number[]
+}
 
-const unanswered = (now: number) => sql`
-  from clue_leads join clues on clues.id = clue_leads.clue_id and target_minutes > 0
+/** By the calendar of this moment, for each target that an interface has. */
+const lateBy = async ({ db, settings }: Pick<Services, 'db' | 'settings'>, now: number): Promise<Late> => {
+  const targets = await db
+    .selectFrom('clues')
+    .select('target_minutes')
+    .distinct()
+    .where('target_minutes', '>', 0)
+    .execute()
+  const late: Late = { minutes: [], offered: [], until: [] }
+  if (targets.length === 0) return late
+  const time = await readWorkingTime(db, settings)
+  for (const { target_minutes: minutes } of targets)
+    for (const offered of [0, 1]) {
+      const until = time.begunBy(now, minutes * MINUTE * (offered + 1), now - OFFERED_FOR)
+      if (until === null) continue
+      late.minutes.push(minutes)
+      late.offered.push(offered)
+      late.until.push(until)
+    }
+  return late
+}
+
+const unanswered = ({ minutes, offered, until }: Late, now: number) => sql`
+  from clue_leads join clues on clues.id = clue_leads.clue_id
+  join unnest(${idArray(minutes)}, ${idArray(offered)}, ${until}::bigint[]) as late (minutes, offered, until)
+    on late.minutes = target_minutes and late.offered = clue_leads.offered
   join customers on customers.id = customer_id
-  where answered_time is null and not is_known and offered < 2
-    and clue_leads.created_time > ${now - OFFERED_FOR}
-    and clue_leads.created_time + target_minutes * ${MINUTE} * (offered + 1) <= ${now}
-    and (stage = 'lead' or (stage = 'customer' and customers.uid = assigned_uid and offered = 0 and not ${isTouched}))`
+  where answered_time is null and not is_known and clue_leads.offered < 2
+    and clue_leads.created_time > ${now - OFFERED_FOR} and clue_leads.created_time <= late.until
+    and (stage = 'lead' or (stage = 'customer' and customers.uid = assigned_uid and clue_leads.offered = 0))`
 
 /** A lead, and the rounds that it was offered in when its next one was found to have come. */
 type LeadKey = Pick<LateLead, 'clue_id' | 'platform_id' | 'offered'>
 
-/** Leads whose next round has come, by the calendar of this moment. */
-const findLate = async (
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
-  now: number,
-): Promise<LeadKey[]> => {
-  const { rows } = await sql<LateLead>`
-    select clue_leads.clue_id, platform_id, clue_leads.created_time, target_minutes, offered ${unanswered(now)}
-    order by clue_leads.created_time limit ${LOOKED_AT}`.execute(db)
-  if (rows.length === 0) return []
-  const time = await readWorkingTime(db, settings)
+/** Leads whose next round has come, oldest first. */
+const findLate = async (db: Services['db'], late: Late, now: number): Promise<LeadKey[]> => {
+  if (late.until.length === 0) return []
+  const { rows } = await sql<LeadKey>`
+    select clue_leads.clue_id, platform_id, clue_leads.offered ${unanswered(late, now)}
+    order by clue_leads.created_time limit ${AT_ONCE}`.execute(db)
   return rows
-    .filter(({ created_time: from, target_minutes: minutes, offered }) => {
-      const due = time.due(from, minutes * MINUTE * (offered + 1))
-      return due !== null && due <= now
-    })
-    .slice(0, AT_ONCE)
 }
 
 /** Those of some leads that nobody has answered or offered meanwhile, for this transaction alone. */
-const takeLate = async (trx: Trx, leads: readonly LeadKey[], now: number): Promise<LateLead[]> => {
+const takeLate = async (
+  trx: Trx,
+  leads: readonly LeadKey[],
+  late: Late,
+  now: number,
+): Promise<LateLead[]> => {
   const { rows } = await sql<LateLead>`
-    select clue_leads.clue_id, platform_id, customer_id, clue_leads.created_time, target_minutes, offered, gateway,
-      case stage when 'customer' then customers.uid else 0 end as uid ${unanswered(now)}
-      and (clue_leads.clue_id, platform_id, offered) in (select * from unnest(
+    select clue_leads.clue_id, platform_id, customer_id, clue_leads.created_time, target_minutes, clue_leads.offered, gateway,
+      case stage when 'customer' then customers.uid else 0 end as uid ${unanswered(late, now)}
+      and (clue_leads.clue_id, platform_id, clue_leads.offered) in (select * from unnest(
         ${idArray(leads.map(({ clue_id: id }) => id))}, ${leads.map(({ platform_id: id }) => id)}::text[],
         ${idArray(leads.map(({ offered }) => offered))}))
     order by clue_leads.created_time for update of clue_leads, customers skip locked`.execute(trx)
@@ -237,12 +254,13 @@ export const offerLateLeads = async (
   now: number,
 ): Promise<number> => {
   const { db, settings, audit } = services
-  const late = await findLate(services, now)
-  if (late.length === 0) return 0
+  const late = await lateBy(services, now)
+  const found = await findLate(db, late, now)
+  if (found.length === 0) return 0
   const [catalogue, timeZone] = await Promise.all([catalogueOf(db), timeZoneOf(db, settings)])
   return audit.transaction(intakeWho(''), async (trx, record) => {
     const offering = { trx, record, catalogue, timeZone, now }
-    const leads = await takeLate(trx, late, now)
+    const leads = await takeLate(trx, found, late, now)
     for (const lead of leads) if (lead.uid > 0) await takeBack(offering, lead)
     const [first, again] = [
       leads.filter(({ offered }) => offered === 0),

@@ -177,6 +177,19 @@ describe('a calendar, whatever it is', () => {
     )
   })
 
+  it('tells by one moment which leads are due', () => {
+    fc.assert(
+      fc.property(hours, zone, moment, wait, wait, (calendar, where, from, seconds, passed) => {
+        const time = workingTime(calendar, where)
+        const now = from + passed
+        const last = time.begunBy(now, seconds, from - 86_400)
+        const due = time.due(from, seconds)
+        expect(last !== null && from <= last).toBe(due !== null && due <= now)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('counts each second once, however a wait is cut', () => {
     fc.assert(
       fc.property(hours, zone, moment, wait, wait, (calendar, where, from, first, second) => {

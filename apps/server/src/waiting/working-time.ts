@@ -9,6 +9,11 @@ export interface WorkingTime {
   due: (from: number, seconds: number) => number | null
   /** Seconds of opening between two moments. */
   between: (from: number, to: number) => number
+  /**
+   * The last moment since `earliest` from which so many seconds of opening have passed by `to`; null where there is none.
+   * What came by then is due, and what came later is not.
+   */
+  begunBy: (to: number, seconds: number, earliest: number) => number | null
 }
 
 /** Days after which nobody waits for an opening any more. */
@@ -79,6 +84,28 @@ export const workingTime = ({ week, special }: WorkingHours, zone: string): Work
       }
   }
 
+  const between = (from: number, to: number): number => {
+    if (!isEverOpen || to <= from) return 0
+    let passed = 0
+    for (const [start, end] of openings(from, Math.ceil((to - from) / 86_400) + 2)) {
+      if (start >= to) break
+      passed += Math.min(end, to) - start
+    }
+    return passed
+  }
+
+  /** A later beginning has less opening behind it, so the last that has enough is found by halves. */
+  const begunBy = (to: number, seconds: number, earliest: number): number | null => {
+    if (between(earliest, to) < seconds) return null
+    let [enough, tooLate] = [earliest, to + 1]
+    while (tooLate - enough > 1) {
+      const middle = Math.floor((enough + tooLate) / 2)
+      if (between(middle, to) >= seconds) enough = middle
+      else tooLate = middle
+    }
+    return enough
+  }
+
   return {
     due: (from, seconds) => {
       if (!isEverOpen) return null
@@ -89,14 +116,7 @@ export const workingTime = ({ week, special }: WorkingHours, zone: string): Work
       }
       return null
     },
-    between: (from, to) => {
-      if (!isEverOpen || to <= from) return 0
-      let passed = 0
-      for (const [start, end] of openings(from, Math.ceil((to - from) / 86_400) + 2)) {
-        if (start >= to) break
-        passed += Math.min(end, to) - start
-      }
-      return passed
-    },
+    between,
+    begunBy,
   }
 }
