@@ -70,12 +70,21 @@ const made = { clue: 0, gateway: 0, account: 0, customer: 0 }
 
 const ask = (name: CallName, body: object) => asking.ask(name, { body })
 
+/** Pushes as an earlier version kept them, with the secret in the query of their address, and without what has cleaned them since. */
+const leaveOldPushes = async () => {
+  await database.rows(`insert into clue_pushes (clue_id, received_time, state, reason, ip, path, is_signed, took, body)
+    select id, 1795500000, state, reason, '10.0.0.9', '/open/v1/clues/old?token=${typed.push}', reason is null, 1, '{}'
+    from (select min(id) as id from clues) as one,
+      (values ('quiet', null), ('refused', 'signature_wrong')) as kinds (state, reason)`)
+  await database.rows("delete from schema_migrations where name = '0121_push_queries'")
+}
+
 beforeAll(async () => {
   parrot.listen(0, '127.0.0.1')
   await once(parrot, 'listening')
   const host = `127.0.0.1:${(parrot.address() as AddressInfo).port}`
   const port = await freePort()
-  server = await startServer({
+  const settings = {
     port,
     env: {
       SEED_CUSTOMERS: '40',
@@ -92,7 +101,13 @@ beforeAll(async () => {
       FILES_BUCKET_KEY: 'key',
       FILES_BUCKET_SECRET: typed.bucket,
     },
-  })
+  }
+  server = await startServer(settings)
+  database = await openDatabase(server)
+  await leaveOldPushes()
+  await database.close()
+  await server.stop()
+  server = await startServer({ ...settings, dataDir: server.dataDir })
   database = await openDatabase(server)
   chief = await asAdministrator(server)
   finder = canaryFinder(Object.values(typed))
@@ -159,6 +174,14 @@ test('A secret is found in every disguise', () => {
   ]
   expect(disguises.filter((text) => finder.leaksIn(text).length === 0)).toEqual([])
   expect(finder.leaksIn('******7d21 canary-push')).toEqual([])
+})
+
+test('Those that an earlier version left in addresses of pushes are gone', async () => {
+  const kept = await database.rows("select state, path from clue_pushes where ip = '10.0.0.9' order by id")
+  expect(kept).toEqual([
+    { state: 'quiet', path: '/open/v1/clues/old' },
+    { state: 'refused', path: '/open/v1/clues/old' },
+  ])
 })
 
 test('They are given, changed, refused, used and said back by others', async () => {

@@ -26,6 +26,7 @@ import { startHandoverJobs } from './handover/jobs.ts'
 import { queueStates } from './intake/give-back-queue.ts'
 import { startIntakeJobs } from './intake/jobs.ts'
 import { forgetOldPushes } from './intake/log.ts'
+import { sealQueries } from './intake/seal-queries.ts'
 import { startPulls } from './intake/pull/jobs.ts'
 import { customerNews } from './live/told-changes.ts'
 import { forgetOldMessages } from './messages/forget.ts'
@@ -184,6 +185,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     })
     undo.add(audit.flush)
     await settleNewPermissions(db, audit)
+    await sealQueries(db, settings)
     undo.add(phoneViews(db, settings).flush)
     logGuesses(db, audit)
     const initialPassword = seeded.initialPassword ?? (await ensureAdministrator(db, audit, settings))

@@ -13,6 +13,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { employ, type Colleague } from '../customers/testing/hospital.ts'
 import { inHospital } from '../customers/testing/in-hospital.ts'
 import type { TestServer } from '../testing/test-server.ts'
+import { seal, unseal } from '../audit/secrets.ts'
+import { headersPlace, PATH } from './log.ts'
+import { sealQueries } from './seal-queries.ts'
 import { PLATFORM_SECRET, registerPlatform, type Platform } from './testing/platform.ts'
 
 let server: TestServer
@@ -152,6 +155,21 @@ test('the query of an address is kept sealed, and still known to a replay', asyn
   expect(kept).toStrictEqual({ path: `/open/v1/clues/${other.username}`, reason: 'signature_wrong' })
   const change = { id: other.id, secret: 'corrected-secret-2' }
   await server.call('supervision/clues/update', { body: change }, chief)
+  // As an earlier version kept it: with the query in the open and not beside the headers.
+  const [stored] = await server.db.selectFrom('clue_pushes').selectAll().execute()
+  const place = headersPlace(other.id)
+  const headers = JSON.parse(unseal(server.settings, place, stored!.sealed_headers!)!) as Record<
+    string,
+    string
+  >
+  const { [PATH]: path = '', ...own } = headers
+  await server.db
+    .updateTable('clue_pushes')
+    .set({ path, sealed_headers: seal(server.settings, place, JSON.stringify(own)) })
+    .execute()
+  await sealQueries(server.db, server.settings)
+  const after = await server.db.selectFrom('clue_pushes').select('path').execute()
+  expect(after).toStrictEqual([{ path: path.replace(pushed.query, '') }])
   const { data } = await server.call('supervision/clues/replay', { body: { id: other.id } }, chief)
   expect([data.mended.length, data.failed]).toStrictEqual([1, []])
 })
