@@ -19,7 +19,7 @@ const PATIENCE_MS = 1000
 
 const useFirstAnswer = (
   first: Promise<PublicConfig | undefined>,
-  onAnswer: (config: PublicConfig | undefined) => void,
+  onAnswer: (config: PublicConfig) => void,
 ): boolean => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ const useFirstAnswer = (
     const late = setTimeout(settle, PATIENCE_MS)
     void first.then((config) => {
       if (isGone) return
-      onAnswer(config)
+      if (config) onAnswer(config)
       settle()
     })
     return () => {
@@ -70,15 +70,17 @@ export const useDocumentTitle = (routeTitle: string | undefined): void => {
 interface PublicConfigLoaderProps {
   /** The answer to a first question that is on its way already. */
   first: Promise<PublicConfig | undefined>
+  /** What holds until then. */
+  known?: PublicConfig | undefined
   children: ReactNode
 }
 
 /** Asks for what anybody may know. The console works without the answer: title and picture have defaults. */
-export const PublicConfigLoader = ({ first, children }: PublicConfigLoaderProps) => {
+export const PublicConfigLoader = ({ first, known, children }: PublicConfigLoaderProps) => {
   const call = useCall()
   const language = useLanguage()
   const [asked, setAsked] = useState(0)
-  const [config, setConfig] = useState<PublicConfig>()
+  const [config, setConfig] = useState(known)
   const isSettled = useFirstAnswer(first, setConfig)
   const [begun] = useState(language)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { createTabSnapshots } from '../tabs/tab-snapshots.ts'
 import { startTabs, type TabsActor } from '../tabs/tabs-actor.ts'
 import type { OpenTabs } from '../tabs/tabs-context.tsx'
 import { dropWithGrants } from './drop-with-grants.ts'
-import { keepOptions } from './kept-options.ts'
+import { forgetOptions, keepOptions } from './kept-options.ts'
 
 /** What lives as long as somebody is signed in; a lock leaves it alone. */
 export interface AppServices {
@@ -69,6 +69,7 @@ const open = (
   const router = createConsoleRouter({ session: () => session.getSnapshot() })
   const user = selectUser(session.getSnapshot())
   if (!user) {
+    forgetOptions()
     // The history changes the address without a word, and the front door must hear that a public page was left.
     router.subscribe('onResolved', () => dispatchEvent(new HashChangeEvent('hashchange')))
     return { queryClient, router, live: undefined }

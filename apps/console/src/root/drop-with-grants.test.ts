@@ -26,13 +26,15 @@ const build = () => {
   return { become, stop, resets: () => [resetQueries.mock.calls.length, drop.mock.calls.length] }
 }
 
-test('everything loaded goes once with the role, and once with the permissions', () => {
+test('everything loaded goes once with the role, and once with permissions or hospitals', () => {
   const { become, resets } = build()
   become({ role: buildRole({ id: 3 }) })
   become({ role: buildRole({ id: 3 }) })
   expect(resets()).toEqual([1, 1])
   become({ authRules: ['a', 'b'] })
   expect(resets()).toEqual([2, 2])
+  become({ user: buildUserInfo({ hospitals: [9] }) })
+  expect(resets()).toEqual([3, 3])
 })
 
 test('the same again, another name and the end of the session drop nothing', () => {

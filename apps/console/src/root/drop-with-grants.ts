@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { storesOf } from '../client/session-stores.ts'
 import type { SessionActor } from '../session/index.ts'
+import { grantsOf } from './grants-of.ts'
 
 /**
- * Another role sees other rows: whenever role or permissions of the running session become others, by a switch here,
+ * Another role or another hospital sees other rows: whenever role, hospitals or permissions of the running session become others, by a switch here,
  * in another tab or by an administrator, nothing that was loaded before may stay. Answers the way to stop.
  */
 export const dropWithGrants = (
   session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,
   queryClient: QueryClient,
 ): (() => void) => {
-  const grants = () => {
-    const { user, role, authRules } = session.getSnapshot().context
-    return user && JSON.stringify([role, authRules, user.viewing ?? null])
-  }
+  const grants = () => grantsOf(session.getSnapshot().context)
   let held = grants()
   const watch = session.subscribe(() => {
     const now = grants()

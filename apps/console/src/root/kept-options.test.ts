@@ -23,7 +23,7 @@ const visit = (storage: ReturnType<typeof storageOf>, changes: object = {}) => {
   return { client, stop }
 }
 const key = [CONFIG_KEY, 'index', 'hospitals', 'sources']
-const answer = { hospitals: [{ id: 1, name: '安和' }] }
+const answer = { config: { title: '安和' }, hospitals: [{ id: 1, name: '安和' }], sources: [] }
 
 const keep = (storage: ReturnType<typeof storageOf>, given: unknown = answer) => {
   const { client, stop } = visit(storage)
@@ -37,7 +37,10 @@ test('options of the last visit are there at once, old enough to be asked for ag
   const storage = storageOf()
   keep(storage)
   const { client } = visit(storage)
-  expect([client.getQueryData(key), client.getQueryState(key)?.dataUpdatedAt]).toEqual([answer, 1])
+  expect([client.getQueryData(key), client.getQueryState(key)?.dataUpdatedAt]).toEqual([
+    { ...answer, retired: {} },
+    1,
+  ])
   expect(storage.kept.get(OPTIONS_KEY)).not.toContain('not kept')
 })
 
@@ -46,6 +49,7 @@ test('nobody else gets them, nor the same person with other rights', () => {
   keep(storage)
   const others = [
     { user: buildUserInfo({ id: 1009 }) },
+    { user: buildUserInfo({ hospitals: [9] }) },
     { role: buildRole({ source: [1] }) },
     { role: null },
     { authRules: ['a', 'b'] },
@@ -55,11 +59,54 @@ test('nobody else gets them, nor the same person with other rights', () => {
   )
 })
 
-test('they go with the session, and what is damaged or too much is not kept', () => {
+test('settings and each list are kept once, as the last answer told them', () => {
+  const storage = storageOf()
+  const { client } = visit(storage)
+  client.setQueryData([CONFIG_KEY, 'index'], { config: { title: '旧' } }, { updatedAt: 5 })
+  client.setQueryData(
+    [CONFIG_KEY, 'index', 'hospitals'],
+    { config: { title: '旧' }, hospitals: [] },
+    { updatedAt: 6 },
+  )
+  const retired = { hospitals: [{ id: 4, name: '旧院' }] }
+  client.setQueryData(key, { ...answer, retired }, { updatedAt: 7 })
+  vi.runAllTimers()
+  const next = visit(storage).client
+  expect([
+    next.getQueryData([CONFIG_KEY, 'index']),
+    next.getQueryData([CONFIG_KEY, 'index', 'hospitals']),
+    next.getQueryData(key),
+  ]).toEqual([
+    { config: answer.config, retired: {} },
+    { config: answer.config, hospitals: answer.hospitals, retired },
+    { ...answer, retired },
+  ])
+})
+
+test('of more than there is room for the longest lists wait, and menus stay', () => {
+  const storage = storageOf()
+  const { client } = visit(storage)
+  const sources = '长'.repeat(1_600_000)
+  client.setQueryData(key, { hospitals: [], sources })
+  client.setQueryData([CONFIG_KEY, 'index', 'customerMenus'], { customerMenus: [{ id: 2 }] })
+  vi.runAllTimers()
+  const next = visit(storage).client
+  expect(next.getQueryData(key)).toBe(undefined)
+  expect(next.getQueryData([CONFIG_KEY, 'index', 'customerMenus'])).toMatchObject({
+    customerMenus: [{ id: 2 }],
+  })
+})
+
+test('what was answered for rights that are lost is neither shown nor left', () => {
+  const storage = storageOf()
+  keep(storage)
+  visit(storage, { role: buildRole({ source: [1] }) })
+  expect([...storage.kept]).toEqual([])
+})
+
+test('they go with the session, and what is damaged is not shown', () => {
   const storage = storageOf()
   keep(storage)()
-  expect([...storage.kept]).toEqual([])
-  keep(storage, { hospitals: '长'.repeat(700_000) })
   expect([...storage.kept]).toEqual([])
   storage.kept.set(OPTIONS_KEY, '{"of":')
   expect(visit(storage).client.getQueryData(key)).toBe(undefined)

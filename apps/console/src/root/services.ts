@@ -13,6 +13,7 @@ import {
 } from '../session/index.ts'
 import type { Toasts } from '../toasts/index.ts'
 import { WEB_VERSION } from '../client/index.ts'
+import { keepPublicConfig } from './kept-public-config.ts'
 
 /** What lives as long as the page: made once, handed down by providers. */
 export interface Services {
@@ -80,6 +81,9 @@ export const createServices = (toasts: Toasts): Services => {
     }),
     { input: {} },
   )
-  const publicConfig = client.call('systemConfig/getSysConfig', { quiet: true }).catch(() => undefined)
+  const publicConfig = client
+    .call('systemConfig/getSysConfig', { quiet: true })
+    .then((config) => keepPublicConfig(config))
+    .catch(() => undefined)
   return { client: { call, file }, session, tokens, preferences, toasts, publicConfig }
 }
