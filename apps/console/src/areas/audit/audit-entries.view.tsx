@@ -8,11 +8,14 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { AuditChanges } from './audit-changes.view.tsx'
-import { actionText, changeLines, outcomeText, whoDid, type FieldNames } from './entry-words.ts'
+import { actionText, changeLines, lineText, outcomeText, whoDid, type FieldNames } from './entry-words.ts'
+import type { ParameterWording } from './parameter-words.ts'
 
 interface AuditEntriesProps {
   entries: readonly AuditEntry[]
   timeZone: string
+  /** Names of customer tags by id. */
+  tags: ParameterWording['tags']
   /** Shows every entry about the same thing. */
   onThing: (entry: Pick<AuditEntry, 'target_type' | 'target_id'>) => void
 }
@@ -31,12 +34,18 @@ const useFieldNames = (): FieldNames => {
   )
 }
 
-const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> & { entry: AuditEntry }) => {
+const Entry = ({
+  entry,
+  timeZone,
+  tags,
+  onThing,
+}: Omit<AuditEntriesProps, 'entries'> & { entry: AuditEntry }) => {
   const words = useMessages('audit')
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const lines = changeLines(entry, useFieldNames())
+  const parameters = useMessages('parameters')
+  const lines = changeLines(entry, useFieldNames(), { parameters, values: words.values, tags })
   return (
     <li className="border-0 border-b border-solid border-border text-13">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
@@ -74,7 +83,7 @@ const Entry = ({ entry, timeZone, onThing }: Omit<AuditEntriesProps, 'entries'> 
         {entry.result !== 'ok' && <Badge tone="danger">{outcomeText(entry.result, language)}</Badge>}
         {!isOpen && lines.length > 0 && (
           <span aria-hidden="true" className="min-w-0 flex-1 truncate text-12 text-text-muted max-sm:hidden">
-            {lines.map(({ field }) => field).join(', ')}
+            {lines.map(lineText).join(words.values.comma)}
           </span>
         )}
         <span className="ms-auto text-12 text-text-muted tabular-nums">{entry.ip}</span>

@@ -25,7 +25,7 @@ export const AuditRoute = () => {
   const { show } = useToasts()
   const words = useMessages('audit')
   const search = readAuditSearch(useSearch({ strict: false }))
-  const { lists } = useOptions(['adminUsers'])
+  const { lists, lookups } = useOptions(['adminUsers', 'customerTags'])
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const [verified, setVerified] = useState<AuditVerification>()
@@ -67,6 +67,7 @@ export const AuditRoute = () => {
         timeZone,
         now,
         entries: pagedOf(entries),
+        tags: lookups.customerTags,
         verified,
         isVerifying: busy === 'verify',
         isExporting: busy === 'export',

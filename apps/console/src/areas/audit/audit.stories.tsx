@@ -34,6 +34,31 @@ const entries: AuditEntry[] = [
   },
 ]
 
+/** Parameters as they are stored: a figure, a switch, hours and lists. */
+const parameterChanges: AuditEntry[] = [
+  {
+    ...entries[0]!,
+    seq: 12,
+    action: 'config.update',
+    target_type: 'config',
+    target_id: 'life_cycle_limits',
+    changes: { claims_per_day: { old: 0, new: 20 } },
+  },
+  {
+    ...entries[0]!,
+    seq: 11,
+    action: 'config.update',
+    target_type: 'config',
+    target_id: 'working_hours',
+    changes: {
+      week: {
+        old: [{ days: [1, 2], from: 480, to: 1080 }],
+        new: [{ days: [6], from: 1320, to: 360 }],
+      },
+    },
+  },
+]
+
 const paged = {
   items: entries,
   hasMore: true,
@@ -49,6 +74,7 @@ const snapshot = {
   timeZone: DEFAULT_TIME_ZONE,
   now: FIXTURE_NOW,
   entries: paged,
+  tags: new Map(),
   verified: undefined,
   isVerifying: false,
   isExporting: false,
@@ -128,5 +154,16 @@ export const OfAUser = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/主要角色.*状态/)).toBeVisible()
+  },
+})
+
+/** Changed parameters: their names, and old and new values in words with units. */
+export const OfParameters = meta.story({
+  args: { snapshot: { ...snapshot, entries: { ...paged, items: parameterChanges } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('每人每日领取上限 0 条 → 20 条')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: '详情 · 系统参数 · 修改' })[1]!)
+    await expect(canvas.getByRole('cell', { name: '周一、周二 08:00-18:00' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '周六 22:00-次日 06:00' })).toBeVisible()
   },
 })

@@ -9,6 +9,8 @@ import { AuditFilters, type AuditFiltersProps } from './audit-filters.view.tsx'
 
 export interface AuditSnapshot extends Omit<AuditFiltersProps, 'onSearch'> {
   entries: Paged<AuditEntry>
+  /** Names of customer tags by id. */
+  tags: ReadonlyMap<number, { name: string }>
   /** What the last check found. */
   verified: AuditVerification | undefined
   isVerifying: boolean
@@ -24,7 +26,7 @@ export interface AuditActions {
 /** Who did what, when and from where. */
 export const AuditView = ({ snapshot, actions }: { snapshot: AuditSnapshot; actions: AuditActions }) => {
   const words = useMessages('audit')
-  const { entries, verified, isVerifying, isExporting, ...filters } = snapshot
+  const { entries, tags, verified, isVerifying, isExporting, ...filters } = snapshot
   return (
     <div
       role="group"
@@ -55,6 +57,7 @@ export const AuditView = ({ snapshot, actions }: { snapshot: AuditSnapshot; acti
           <AuditEntries
             entries={items}
             timeZone={filters.timeZone}
+            tags={tags}
             onThing={({ target_type, target_id }) =>
               actions.onSearch({ ...filters.search, target_type, target_id })
             }

@@ -1,8 +1,9 @@
-import { ROBOT_MAX_ID } from '@hospital-crm/api/rules'
+import { NO_TIME, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { AuditEntry } from '@hospital-crm/api/entities'
 import { errorTable } from '@hospital-crm/api/errors'
 import type { Language } from '../../messages/index.ts'
 import type { AuditMessages } from '../../messages/zh/audit.ts'
+import { parameterText, pathOf, type ParameterWording } from './parameter-words.ts'
 
 type Words = Pick<AuditMessages, 'nouns' | 'verbs'>
 
@@ -24,6 +25,7 @@ export interface ChangeLine {
   after: string
 }
 
+/** A value as it is stored; a list of plain ones without its brackets. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
@@ -44,15 +46,22 @@ export const whoDid = (
   return uid <= ROBOT_MAX_ID ? robot : `#${uid}`
 }
 
-/** What an entry tells beside its action, line by line. */
+/** What an entry tells beside its action, line by line; parameters in words, with their units. */
 export const changeLines = (
-  { target_type, changes }: Pick<AuditEntry, 'target_type' | 'changes'>,
+  { target_type, target_id, changes }: Pick<AuditEntry, 'target_type' | 'target_id' | 'changes'>,
   names: FieldNames,
+  wording: ParameterWording,
 ): ChangeLine[] =>
   Object.entries(changes).map(([key, value]) => {
-    const field = names[target_type]?.[key] ?? key
+    const path = target_type === 'config' ? pathOf(target_id, key, wording.parameters) : undefined
+    const field = path ? wording.parameters.fields[path].name : (names[target_type]?.[key] ?? key)
+    const written = (one: unknown) => (path ? parameterText(path, one, wording) : textOf(one))
     const pair = value !== null && typeof value === 'object' && 'old' in value && 'new' in value
     return pair
-      ? { field, before: textOf(value.old), after: textOf(value.new) }
+      ? { field, before: written(value.old), after: written(value.new) }
       : { field, before: '', after: textOf(value) }
   })
+
+/** A line in short: what became what, or a fact. */
+export const lineText = ({ field, before, after }: ChangeLine): string =>
+  before === '' && after === '' ? field : `${field} ${before === '' ? '' : `${before} → `}${after || NO_TIME}`

@@ -1,10 +1,7 @@
+import { clockOf } from '../../parts/clock-of.ts'
+
 const DAY_MINUTES = 1440
 const STEP = 30
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** A minute of the day as a clock shows it; the last one is that of midnight. */
-export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
 /** Half hours of the day, and the minute that was set where it is none of them; with `midnight` that of its end too. */
 export const timesWith = (minute: number, midnight = false): { id: number; name: string }[] => {

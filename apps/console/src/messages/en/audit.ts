@@ -23,6 +23,14 @@ export const audit: AuditMessages = {
   field: 'Field',
   before: 'Before',
   after: 'After',
+  values: {
+    on: 'On',
+    off: 'Off',
+    none: 'None',
+    comma: ', ',
+    semicolon: '; ',
+    role: (id) => `Role #${id}`,
+  },
   list: {
     empty: 'Nothing fits',
     failed: 'The log could not be read',

@@ -26,7 +26,7 @@ export const parameters: ParametersMessages = {
     },
     privacy: {
       title: 'Privacy and retention',
-      hint: 'How many whole numbers may be seen, and how long what is no longer needed is kept. The audit log is always kept.',
+      hint: 'How many whole numbers may be seen, and how long what is no longer needed is kept.',
     },
   },
   fields: {

@@ -21,6 +21,14 @@ export const audit = {
   field: '字段',
   before: '原值',
   after: '新值',
+  values: {
+    on: '开启',
+    off: '关闭',
+    none: '无',
+    comma: '、',
+    semicolon: '；',
+    role: (id: number) => `角色 #${id}`,
+  },
   list: {
     empty: '没有符合条件的记录',
     failed: '日志读取失败',
