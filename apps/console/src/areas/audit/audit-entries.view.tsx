@@ -45,6 +45,8 @@ const Entry = ({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const parameters = useMessages('parameters')
+  // Values of people are shown to whoever opens the entry.
+  const isShown = entry.target_type === 'config'
   const lines = changeLines(entry, useFieldNames(), { parameters, values: words.values, tags })
   return (
     <li className="border-0 border-b border-solid border-border text-13">
@@ -83,7 +85,7 @@ const Entry = ({
         {entry.result !== 'ok' && <Badge tone="danger">{outcomeText(entry.result, language)}</Badge>}
         {!isOpen && lines.length > 0 && (
           <span aria-hidden="true" className="min-w-0 flex-1 truncate text-12 text-text-muted max-sm:hidden">
-            {lines.map(lineText).join(words.values.comma)}
+            {lines.map(isShown ? lineText : ({ field }) => field).join(words.values.comma)}
           </span>
         )}
         <span className="ms-auto text-12 text-text-muted tabular-nums">{entry.ip}</span>

@@ -37,7 +37,7 @@ export const WeekField = ({ label, hint, words, value, isDisabled, onChange }: W
             onChange={(next) => put(at, next)}
             onRemove={() => onChange(value.filter((_one, place) => place !== at))}
           >
-            <div className="min-w-48 flex-1">
+            <div className="min-w-48 flex-1 max-sm:basis-full">
               <MultiSelect
                 label={words.onDays}
                 items={days}

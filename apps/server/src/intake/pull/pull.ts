@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PULL_SIZE, type PullProblem } from '@hospital-crm/api/entities'
-import { unixNow } from '../../basics/clock.ts'
 import type { Services } from '../../http/context.ts'
 import { findInterface, type LeadInterface } from '../interface.ts'
 import { processPush } from '../receive-push.ts'
@@ -163,8 +162,8 @@ const pullOne = async (services: Services, clock: () => number): Promise<boolean
 
 /** Asks all platforms that are due, one after the other. `now` is in Unix seconds and goes on meanwhile. */
 export const pullDue = async (services: Services, now: number): Promise<number> => {
-  const begun = unixNow()
-  const clock = () => now + unixNow() - begun
+  const begun = Date.now()
+  const clock = () => now + Math.floor((Date.now() - begun) / 1000)
   let rounds = 0
   while (await pullOne(services, clock)) rounds += 1
   return rounds

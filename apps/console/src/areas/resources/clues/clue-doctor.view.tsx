@@ -93,7 +93,11 @@ const Figures = ({ snapshot: { doctor, timeZone } }: PartProps) => {
     { id: 'last', label: words.lastPush, value: doctor.last_time && formatUnix(doctor.last_time, timeZone) },
     { id: 'pushes', label: words.pushes, value: String(doctor.pushes) },
     { id: 'success', label: words.success, value: taken },
-    { id: 'delay', label: words.delay, value: words.milliseconds(doctor.median, doctor.p95) },
+    {
+      id: 'delay',
+      label: words.delay,
+      value: doctor.pushes === 0 ? null : words.milliseconds(doctor.median, doctor.p95),
+    },
     ...(doctor.pull
       ? [{ id: 'pull', label: words.pull, value: pulledWords(doctor.pull, words, timeZone), isWide: true }]
       : []),
