@@ -41,7 +41,7 @@ export const HoursLine = <Span extends Hours>(props: HoursLineProps<Span>) => {
           onChange={(from) => from !== null && onChange({ ...value, from })}
         />
       </div>
-      <div className="w-36">
+      <div className="w-40">
         <Select
           label={words.to}
           items={ends}

@@ -75,7 +75,7 @@ export const clues: CluesMessages = {
     on: 'Ask for leads too',
     turnOff: 'Stop asking',
     url: 'Address',
-    urlHint: "The whole address from the platform's documentation; the token stands above",
+    urlHint: "The whole address from the platform's documentation; the token stands below",
     account: 'Advertiser id',
     method: 'Method',
     header: 'Header of the token',
@@ -149,7 +149,7 @@ export const clues: CluesMessages = {
   },
   doctor: {
     open: 'Diagnosis and log',
-    title: (name) => `Diagnosis of "${name}"`,
+    title: (name) => `Diagnosis of “${name}”`,
     failed: 'The diagnosis could not be loaded',
     retry: 'Try again',
     none: 'None',

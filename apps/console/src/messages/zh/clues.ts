@@ -69,7 +69,7 @@ export const clues = {
     on: '开启拉取',
     turnOff: '关闭拉取',
     url: '拉取地址',
-    urlHint: '平台文档给出的完整地址；令牌填在上方',
+    urlHint: '平台文档给出的完整地址；令牌填在下方',
     account: '广告主编号',
     method: '请求方式',
     header: '令牌请求头',
