@@ -4,6 +4,7 @@ import type { FileAddress } from '@hospital-crm/api/entities'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
+import { staff, type Caller } from './authorization/people.ts'
 import { call, refusalOf } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { sendWhole, uploadTo } from './support/files.ts'
@@ -203,6 +204,133 @@ describe('An address', () => {
     expect(await refusalAt(address, cookie)).toBe('screen_locked')
     await call(server, 'auth/logout', { token: mine })
     expect(await refusalAt(address, cookie)).toBe('file_address_over')
+  })
+})
+
+describe('A file of a customer', () => {
+  const permissions = (...calls: string[]) => calls.map((name) => `/interface/v1/customers/${name}`)
+  const seeing = permissions('customers/index', 'files/index', 'files/add', 'customers/timeline')
+  const opening = [
+    ...seeing,
+    ...permissions('files/open', 'files/remove', 'followups/create', 'followups/index'),
+  ]
+  let people: ReturnType<typeof staff>
+  let customer: { id: number; phone: string }
+  let agent: Caller
+  beforeAll(async () => {
+    people = staff(database)
+    agent = await people.employ('none', opening)
+    const [row] = await database.rows<{ id: number; phone: string }>(
+      `select id, phone from customers where stage = 'customer' and phone <> '' order by id limit 1`,
+    )
+    customer = row ?? { id: 0, phone: '' }
+  })
+  const filesSeenBy = async (who: Caller) =>
+    (await call(server, 'customers/files/index/{id}', { token: who.token, params: { id: customer.id } })).data
+  const add = (file: number, body: object = {}, who = agent) =>
+    call(server, 'customers/files/add/{id}', {
+      token: who.token,
+      params: { id: customer.id },
+      body: { files: [file], ...body },
+    })
+  const act = (name: 'open' | 'remove' | 'restore', id: number, who = agent) =>
+    call(server, `customers/files/${name}/{id}`, { token: who.token, params: { id } })
+
+  test('is seen by whoever reaches the customer, and opened by whom a permission lets', async () => {
+    const name = `检查单 ${customer.phone}.jpg`
+    const { data: file } = await sendWhole(server, {
+      name,
+      content: await phonePicture(),
+      token: agent.token,
+    })
+    expect((await add(file.id)).data.list.map((one) => one.name)).toEqual([name])
+    // Whoever lost the answer asks again; nobody gives it to somebody else.
+    expect((await add(file.id)).code).toBe(200)
+    const elsewhere = await people.employ('oneself', opening)
+    const masked = await people.employ('none', seeing)
+    await database.rows(
+      `update roles set extra = '{"hideGlobalPhone":true}' where id = (select role_id from users where id = $1)`,
+      [masked.id],
+    )
+    expect(refusalOf(await act('open', file.id, elsewhere)).error).toBe('not_found')
+    expect(refusalOf(await act('open', file.id, masked)).error).toBe('forbidden')
+    const generic = { token: masked.token, params: { id: file.id } }
+    expect(refusalOf(await call(server, 'files/address/{id}', generic)).error).toBe('not_found')
+    const { list } = await filesSeenBy(masked)
+    expect([list.length, list[0]?.small, JSON.stringify(list).includes(customer.phone)]).toEqual([
+      1,
+      null,
+      false,
+    ])
+    const history = await call(server, 'customers/customers/timeline/{id}', {
+      token: masked.token,
+      params: { id: customer.id },
+    })
+    expect([history.data.list[0]?.action, history.text.includes(customer.phone)]).toEqual(['file_add', false])
+    const opened = await act('open', file.id)
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { address } = opened.data as FileAddress
+    expect((await read(address, cookie)).status).toBe(200)
+    // What an address opens follows the role from one reading to the next.
+    await database.rows(
+      `update roles set permissions = $1 where id = (select role_id from users where id = $2)`,
+      [seeing, agent.id],
+    )
+    expect(await refusalAt(address, cookie)).toBe('not_found')
+    await database.rows(
+      `update roles set permissions = $1 where id = (select role_id from users where id = $2)`,
+      [opening, agent.id],
+    )
+  })
+
+  test('is removed and brought back, and its openings are in the log', async () => {
+    const before = (await filesSeenBy(agent)).list
+    const [file] = before
+    const id = file?.id ?? 0
+    await act('remove', id)
+    await act('remove', id)
+    expect((await filesSeenBy(agent)).list).toEqual(before.slice(1))
+    expect(refusalOf(await act('open', id)).error).toBe('not_found')
+    await act('restore', id)
+    expect((await filesSeenBy(agent)).list.map((one) => one.id)).toEqual(before.map((one) => one.id))
+    const logged = () =>
+      database.rows<{ action: string }>(
+        `select action from audit_log where target_type = 'customer' and target_id = $1 and action like 'customer.file\\_%'
+           order by seq`,
+        [String(customer.id)],
+      )
+    await expect
+      .poll(async () => (await logged()).map(({ action }) => action))
+      .toEqual(['customer.file_add', 'customer.file_open', 'customer.file_remove', 'customer.file_restore'])
+  })
+
+  test('can belong to a follow-up, of the same customer alone', async () => {
+    const { data: contact } = await call(server, 'customers/followups/create', {
+      token: agent.token,
+      body: { cus_id: customer.id, content: '寄来了同意书' },
+    })
+    const { data: file } = await sendWhole(server, {
+      name: '同意书.txt',
+      content: '同意',
+      token: agent.token,
+    })
+    expect(refusalOf(await add(file.id, { follow_up: contact.id + 1000 })).error).toBe('not_found')
+    const { data } = await add(file.id, { follow_up: contact.id })
+    expect(data.list.map((one) => one.follow_up)).toEqual([contact.id])
+    const theirs = await sendWhole(server, { name: 'b.txt', content: 'b', token })
+    expect(refusalOf(await add(theirs.data.id)).error).toBe('not_found')
+  })
+
+  test('goes with the customer', async () => {
+    const stored = () =>
+      database.rows<{ key: string }>('select key from files where cus_id = $1', [customer.id])
+    const keys = (await stored()).map(({ key }) => key)
+    const root = await asAdministrator(server)
+    await call(server, 'customers/customers/delete/{id}', { token: root, params: { id: customer.id } })
+    await call(server, 'customers/cuswastes/delete/{id}', { token: root, params: { id: customer.id } })
+    expect(await stored()).toEqual([])
+    const gone = await database.rows<{ key: string }>('select key from gone_files')
+    expect(gone.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
   })
 })
 

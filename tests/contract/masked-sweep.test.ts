@@ -91,7 +91,7 @@ const leaveTraces = async (): Promise<void> => {
     if (at < 5)
       await database.rows(
         `insert into files (key, has_small, uid, name, kind, mime, size, sha256, width, height, subject, subject_id, cus_id,
-           created_time) values ($1, true, 1, $2, 'picture', 'image/jpeg', 1, '', 1, 1, 'customer', $3, $3, 1780000000)`,
+           created_time) values ($1, true, 1, $2, 'picture', 'image/jpeg', 1, '', 1, 1, 'customer', $3::int, $3::int, 1780000000)`,
         [`ab/sweep-${at}`, `检查单${phone}.jpg`, id],
       )
     if (at < 5) await request('customers/customers/revealPhone/{id}', { id }, { reason: 'call' })

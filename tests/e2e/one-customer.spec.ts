@@ -1,3 +1,7 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { LoginPage } from './pages/login-page.ts'
+import { Toasts } from './pages/toasts.ts'
 import { askWith } from './support/asking.ts'
 import { hospitalForFile } from './support/hospital.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
@@ -151,4 +155,62 @@ test('Back closes what was opened from the list, on whatever screen, and closing
     await page.goBack()
     await expect(page).toHaveURL(/dashboard\/console/)
   })
+})
+
+test('A picture that one agent adds is seen by another at once, opened, removed and brought back', async ({
+  page,
+  browser,
+  words,
+  screens,
+}) => {
+  const { login } = screens
+  const { files } = words.customers
+  const asking = askWith(hospital.server, await hospital.tokenOf('full'))
+  const { rows } = await asking.list({ page_size: 1, filter: { hospital: [1], status: 2 } })
+  const address = `${hospital.server.url}/#/customer/customers/1?open=${rows[0]?.id}`
+  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c98a6b' } })
+    .jpeg()
+    .toBuffer()
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  const strip = (one: Page) => one.getByRole('list', { name: files.strip, exact: true })
+  const thumb = (one: Page) => strip(one).getByRole('button', { name: files.open('面诊.jpg') })
+
+  await Given('two agents have the same customer open', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await page.goto(address)
+    await new LoginPage(theirs, words).enter(hospital.server.url, hospital.accountOf('administrator'))
+    await theirs.goto(address)
+    await expect(theirs.getByText(files.empty, { exact: true })).toBeVisible()
+  })
+  await When('one adds a picture', async () => {
+    await page
+      .locator('.ui-file-drop input[type=file]')
+      .setInputFiles({ name: '面诊.jpg', mimeType: 'image/jpeg', buffer: content })
+  })
+  await Then('both see it small, as it was stored', async () => {
+    for (const one of [page, theirs])
+      await expect
+        .poll(() =>
+          thumb(one)
+            .locator('img')
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBe(480)
+  })
+  await When('the other opens and removes it', async () => {
+    await thumb(theirs).click()
+    const dialog = theirs.getByRole('dialog', { name: '面诊.jpg' })
+    await expect
+      .poll(() => dialog.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(900)
+    await dialog.getByRole('button', { name: files.viewer.remove, exact: true }).click()
+  })
+  await Then('it is gone for both, and there again once that is undone', async () => {
+    await expect(strip(page)).toHaveCount(0)
+    await new Toasts(theirs, words).act(files.removed('面诊.jpg'), files.undo)
+    await expect(thumb(page)).toBeVisible()
+    await expect(thumb(theirs)).toBeVisible()
+  })
+  await context.close()
 })

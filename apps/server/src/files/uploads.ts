@@ -116,7 +116,7 @@ export const appendPiece = async (
   const key = `uploads/${randomUUID()}`
   await store.put(key, bytes)
   const { rows } = await sql<UploadRow>`
-    update file_uploads set received = received + ${bytes.length}, pieces = pieces || ${key}, touched_time = ${unixNow()}
+    update file_uploads set received = received + ${bytes.length}, pieces = array_append(pieces, ${key}::text), touched_time = ${unixNow()}
     where id = ${id} and uid = ${uid} and received = ${offset} and file_id is null
     returning id, name, size, received, pieces, file_id`.execute(db)
   const [row] = rows

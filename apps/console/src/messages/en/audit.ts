@@ -93,7 +93,7 @@ export const audit: AuditMessages = {
     file_add: 'added files',
     file_remove: 'removed a file',
     file_restore: 'brought a file back',
-    files: 'saw the files',
+    files: 'saw small pictures of files',
     cost: 'cost entered',
     copy: 'copied',
     card: 'send as a card',

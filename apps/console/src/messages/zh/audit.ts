@@ -91,7 +91,7 @@ export const audit = {
     file_add: '添加文件',
     file_remove: '移除文件',
     file_restore: '恢复文件',
-    files: '查看文件列表',
+    files: '查看文件缩略图',
     cost: '登记费用',
     copy: '复制',
     card: '发送名片',

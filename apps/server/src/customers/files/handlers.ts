@@ -118,9 +118,18 @@ const setRemoved = async ({ actor, audit, input }: Call, removes: boolean): Prom
 /** Files of customers: their readers are those who reach the customer, and each opening is logged. */
 export const customerFileHandlers: Pick<Handlers, FileCalls> = {
   'customers/files/index/{id}': async (call) => {
-    const { db, actor, input } = call
+    const { db, actor, audit, input } = call
     const customer = await readable(db, actor, input.params.id)
-    return { list: await view(call, customer, await filesOfCustomer(db, customer.id)) }
+    const list = await view(call, customer, await filesOfCustomer(db, customer.id))
+    const seen = list.filter(({ small }) => small !== null).map((file) => file.id)
+    if (seen.length > 0)
+      audit.read({
+        action: 'customer.files',
+        target_type: 'customer',
+        target_id: customer.id,
+        changes: { seen },
+      })
+    return { list }
   },
   'customers/files/add/{id}': add,
   'customers/files/open/{id}': async (call) => {

@@ -17,10 +17,13 @@ import { DraftsContext } from '../../../drafts/drafts-context.tsx'
 import { editRules, rulesFor } from '../fields/edit-rules.ts'
 import { fieldDraftName, type KeptEdit } from '../edit/kept-edit.ts'
 import { emptyDraft } from '../follow-up/follow-up-draft.ts'
+import { CustomerFilesView } from '../files/files.view.tsx'
+import { FollowUpFilesView } from '../files/follow-up-files.view.tsx'
 import { FollowUpBoxView } from '../follow-up/follow-up-box.view.tsx'
 import { DuplicatePanel } from '../form/duplicate-panel.tsx'
 import { StillEditing } from '../edit/seen-version.ts'
 import { LedgerView, type LedgerActions } from '../ledger/ledger.view.tsx'
+import { storyFiles } from '../testing/story-files.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { WithKeys } from '../testing/with-keys.tsx'
 import {
@@ -42,6 +45,8 @@ interface Args {
   actions: CustomerDrawerActions
   /** Other records with what is typed into a field. */
   duplicates?: readonly Duplicate[]
+  /** Whether the customer has files, and each follow-up one of them. */
+  hasFiles?: boolean
 }
 
 const { list, sums } = buildLedger()
@@ -66,7 +71,16 @@ const whole = {
   onRetry: fn(),
 }
 
-const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
+const fileActions = {
+  onAdd: nothing,
+  onCancel: nothing,
+  onRetryUpload: nothing,
+  onRetry: nothing,
+  onOpen: nothing,
+  onStale: nothing,
+}
+
+const Shown = ({ snapshot, actions, duplicates = [], hasFiles = false }: Args) => {
   const texts = useStoryTexts()
   return (
     <main className="relative h-dvh bg-surface text-text">
@@ -74,6 +88,18 @@ const Shown = ({ snapshot, actions, duplicates = [] }: Args) => {
         snapshot={snapshot}
         actions={actions}
         texts={texts}
+        {...(hasFiles && {
+          files: (
+            <CustomerFilesView
+              texts={texts}
+              actions={fileActions}
+              snapshot={{ files: storyFiles, hasFailed: false, canAdd: true, canOpen: true, uploads: [] }}
+            />
+          ),
+          renderFollowUpFiles: () => (
+            <FollowUpFilesView texts={texts} files={storyFiles.slice(0, 1)} canOpen {...fileActions} />
+          ),
+        })}
         ledger={
           <LedgerView
             texts={texts}
@@ -200,6 +226,16 @@ export const Ready = meta.story({
     await waitFor(() =>
       expect(args.actions.onSave).toHaveBeenCalledWith({ field: 'name', values: { name: '王小芳' } }, first),
     )
+  },
+})
+
+/** Pictures and a signed form of the customer, and a picture beside each follow-up. */
+export const WithFiles = meta.story({
+  args: { hasFiles: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByRole('button', { name: /^(打开|Open ?)面诊-左侧\.jpg$/ }).length,
+    ).toBeGreaterThan(1)
   },
 })
 
