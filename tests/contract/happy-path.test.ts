@@ -195,6 +195,11 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
     phone: '137****0000',
     text: '您好',
   })
+  const wish = { way: 'wechat', reason: '不用微信' }
+  await succeed('customers/customers/stopContact/{id}', { token, params, body: { ...wish, until: null } })
+  const contactRules = await succeed('customers/customers/contactRules/{id}', { token, params })
+  expect([contactRules.stops.map(({ way }) => way), contactRules.sms]).toEqual([['wechat'], null])
+  await succeed('customers/customers/allowContact/{id}', { token, params, body: wish })
   const viewers = await succeed('customers/customers/phoneViewers/{id}', { token, params })
   expect(viewers.list.map(({ nickname, how }) => `${nickname} ${how}`)).toContain('陆知远 reveal')
   const { templates } = await succeed('customers/customers/messages/{id}', { token, params })

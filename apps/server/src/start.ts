@@ -30,6 +30,7 @@ import { sealQueries } from './intake/seal-queries.ts'
 import { startPulls } from './intake/pull/jobs.ts'
 import { customerNews } from './live/told-changes.ts'
 import { forgetOldMessages } from './messages/forget.ts'
+import { callable } from './customers/core/contact.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
 import { readStored } from './options/stored-setting.ts'
@@ -194,7 +195,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const hub = await startHub({ db, target, settings, audit })
     undo.add(hub.stop)
     const app = await buildApp({ ...options, db, audit, hub, imageHosts: hub.imageHosts })
-    const notices = startNoticeJobs(db, settings)
+    const notices = startNoticeJobs(db, settings, callable(settings))
     undo.add(notices.stop)
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)

@@ -337,6 +337,21 @@ export const calls: Record<CallName, CallCase> = {
     answers: 404,
     rows: [{ ...inPath(), stage: 'customer' }],
   },
+  'customers/customers/contactRules/{id}': {
+    input: none,
+    answers: 404,
+    rows: [{ ...inPath(), stage: 'customer' }],
+  },
+  'customers/customers/stopContact/{id}': {
+    input: { ...none, body: { way: 'wechat', reason: '投诉', until: null } },
+    answers: 404,
+    rows: [{ ...inPath({ way: 'wechat', reason: '投诉', until: null }), stage: 'customer' }],
+  },
+  'customers/customers/allowContact/{id}': {
+    input: { ...none, body: { way: 'wechat', reason: '来电' } },
+    answers: 404,
+    rows: [{ ...inPath({ way: 'wechat', reason: '来电' }), stage: 'customer' }],
+  },
   'customers/customers/noteCopy': {
     input: { body: { ids: [NONE], what: 'detail' } },
     answers: 200,

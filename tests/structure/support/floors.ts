@@ -29,7 +29,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['list'],
     ['filters', 'drawer', 'export', 'import', 'delete-exist'],
     ['reveal', 'ledger', 'files'],
-    ['acts', 'sms'],
+    ['acts', 'contact', 'sms'],
     ['form'],
     ['follow-up', 'edit'],
     ['data', 'fields'],

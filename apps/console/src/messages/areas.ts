@@ -4,6 +4,7 @@ import type { CluesMessages } from './zh/clues.ts'
 import type { AuditMessages } from './zh/audit.ts'
 import type { StaffMessages } from './zh/staff.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
+import type { ContactMessages } from './zh/contact.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { DatumMessages } from './zh/datum.ts'
@@ -44,6 +45,7 @@ export interface Messages {
   drafts: DraftsMessages
   factors: FactorsMessages
   files: FilesMessages
+  contact: ContactMessages
   phones: PhonesMessages
   sms: SmsMessages
   smsGateways: SmsGatewaysMessages
@@ -129,6 +131,10 @@ export const loaders: Loaders = {
   files: {
     zh: async () => (await import('./zh/files.ts')).files,
     en: async () => (await import('./en/files.ts')).files,
+  },
+  contact: {
+    zh: async () => (await import('./zh/contact.ts')).contact,
+    en: async () => (await import('./en/contact.ts')).contact,
   },
   phones: {
     zh: async () => (await import('./zh/phones.ts')).phones,

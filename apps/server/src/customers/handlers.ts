@@ -4,6 +4,7 @@ import { addCost } from './costs/add.ts'
 import { readLedger } from './costs/read.ts'
 import { hidesPhones } from '../access/mask.ts'
 import { catalogueOf } from '../options/catalogue.ts'
+import { allowContact, readContactState, stopContact } from './acts/no-contact.ts'
 import { createCustomer } from './acts/create.ts'
 import { checkDuplicates } from './core/duplicates.ts'
 import { findRecord, openStages, reachable } from './core/find.ts'
@@ -21,6 +22,7 @@ type CustomerCalls =
   | keyof typeof lifeCycleHandlers
   | `customers/customers/${'create' | 'update' | 'extraInfo' | 'duplicateCheck'}`
   | `customers/customers/${'updateStatus' | 'updateTags' | 'transfer' | 'delete' | 'timeline' | 'costPrice' | 'costs'}/{id}`
+  | `customers/customers/${'contactRules' | 'stopContact' | 'allowContact'}/{id}`
   | `customers/followups/${'index' | 'create'}`
 
 /** Calls on customers: what they are, what happens to them and what they have paid. */
@@ -69,5 +71,13 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
     noteDetailReading(audit, body.cus_id, ['follow_ups'])
     return followUps
   },
+  'customers/customers/contactRules/{id}': async (call) => {
+    const state = await readContactState(call, call.input.params.id)
+    noteDetailReading(call.audit, call.input.params.id, ['contact_stops'])
+    return state
+  },
+  'customers/customers/stopContact/{id}': (call) => stopContact(call, call.input.params.id, call.input.body),
+  'customers/customers/allowContact/{id}': (call) =>
+    allowContact(call, call.input.params.id, call.input.body),
   'customers/followups/create': (call) => createFollowUp(call, call.input.body),
 }

@@ -7,6 +7,7 @@ import type {
   ClueReceivers,
   ClueSignature,
   Contact,
+  ContactStop,
   CustomerFieldName,
   customerFields,
   CustomerStage,
@@ -64,6 +65,8 @@ export interface CustomersTable extends Omit<FieldColumns, OwnColumns> {
   created_time: number
   updated_time: number
   wasted_time: number | null
+  /** Ways in which the person is not to be contacted, those that are over among them. */
+  contact_stops: Json<ContactStop[]>
   followed_num: WithDefault<number>
   /** Sum of the three costs, computed by the database. */
   price: GeneratedAlways<number>

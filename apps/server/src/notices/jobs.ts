@@ -3,7 +3,7 @@ import { startRounds, type Rounds } from '../basics/rounds.ts'
 import type { Db } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import type { Settings } from '../basics/settings.ts'
-import { remindOfPlans } from './plans.ts'
+import { remindOfPlans, type MayTell } from './plans.ts'
 
 const DAY = 86_400
 
@@ -16,9 +16,13 @@ export const forgetOldNotices = async (db: Db, now: number, days: number): Promi
 }
 
 /** Looks for due plans again and again. */
-export const startNoticeJobs = (db: Db, { planCheckSeconds }: Pick<Settings, 'planCheckSeconds'>): Rounds =>
+export const startNoticeJobs = (
+  db: Db,
+  { planCheckSeconds }: Pick<Settings, 'planCheckSeconds'>,
+  mayTell?: MayTell,
+): Rounds =>
   startRounds(
     planCheckSeconds * 1000,
-    () => remindOfPlans(db, unixNow()),
+    () => remindOfPlans(db, unixNow(), mayTell),
     (error) => console.error('Due plans could not be told:', failureText(error)),
   )

@@ -1,7 +1,7 @@
-import { noticeRobots } from '@hospital-crm/api/entities'
+import { noticeRobots, type ContactStop } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import { idArray } from '../access/scope.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import { takeTurns } from './store.ts'
 
 /** Plans that were due for longer than this, in seconds, make no notice any more: the server was away. */
@@ -10,30 +10,58 @@ export const PLAN_BOUND_SECONDS = 86_400
 /** Customers looked at in one round. */
 const BATCH = 1000
 
-interface DuePlan {
+/** A plan whose moment has come. */
+export interface DuePlan {
   id: number
   uid: number
   next_followed: number
+  contact_stops: ContactStop[]
 }
 
-const duePlans = (since: number, now: number) => sql<DuePlan>`
-  select customers.id, customers.uid, customers.next_followed from customers
+/** Of some plans those that may be told now; the others wait. */
+export type MayTell = (trx: Trx, plans: readonly DuePlan[], now: number) => Promise<readonly DuePlan[]>
+
+const duePlans = (since: number, now: number, after: Pick<DuePlan, 'id' | 'next_followed'>) => sql<DuePlan>`
+  select customers.id, customers.uid, customers.next_followed, customers.contact_stops from customers
   join users on users.id = customers.uid and users.status <> 3
   where customers.stage = 'customer' and customers.next_followed > ${since} and customers.next_followed <= ${now}
+    and (customers.next_followed, customers.id) > (${after.next_followed}, ${after.id})
     and not exists (select from notices where kind = 'plan' and notices.customer_ids[1] = customers.id
       and notices.plan_time = customers.next_followed)
   order by customers.next_followed, customers.id limit ${BATCH}`
 
+/** The first plans that may be told: those that wait are passed over, so that they keep nobody else waiting. */
+const tellable = async (
+  trx: Trx,
+  since: number,
+  now: number,
+  mayTell: MayTell,
+): Promise<readonly DuePlan[]> => {
+  let after: Pick<DuePlan, 'id' | 'next_followed'> = { id: 0, next_followed: since }
+  for (;;) {
+    const { rows } = await duePlans(since, now, after).execute(trx)
+    const last = rows.at(-1)
+    if (last === undefined) return []
+    const plans = await mayTell(trx, rows, now)
+    if (plans.length > 0 || rows.length < BATCH) return plans
+    after = last
+  }
+}
+
 /**
  * Tells owners of the plans whose moment has come. The database holds each plan to one notice, whatever process looks
  * and however often; whoever moved or did a plan before is read again in the writing statement. Answers how many
- * notices were made. `now` is in Unix seconds.
+ * notices were made. `now` is in Unix seconds, `mayTell` holds plans back while the customer is not to be called.
  */
-export const remindOfPlans = (db: Db, now: number): Promise<number> =>
+export const remindOfPlans = (
+  db: Db,
+  now: number,
+  mayTell: MayTell = (_trx, plans) => Promise.resolve(plans),
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const watch = await trx.selectFrom('plan_watch').select('since').executeTakeFirstOrThrow()
     const since = Math.max(watch.since, now - PLAN_BOUND_SECONDS)
-    const { rows } = await duePlans(since, now).execute(trx)
+    const rows = await tellable(trx, since, now, mayTell)
     if (rows.length === 0) return 0
     const uids = [...new Set(rows.map(({ uid }) => uid))]
     await takeTurns(trx, uids)

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { MessageProblem } from '@hospital-crm/api/entities'
+import { stopsAt } from '@hospital-crm/api/rules'
 import type { Db } from '../database/connect.ts'
 import type { SmsMessageTable } from '../database/privacy-schema.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -60,9 +61,28 @@ const outcomeOf = (delivery: Delivery, { attempts }: MessageRecord, now: number)
   return wait === undefined ? fail('unreachable') : ({ taken_until: null, next_time: now + wait } as const)
 }
 
+/** Whether the customer has come not to want messages since it was written. */
+const isUnwanted = async (db: Db, { cus_id: id }: MessageRecord): Promise<boolean> => {
+  const { contact_stops: stops } = await db
+    .selectFrom('customers')
+    .select('contact_stops')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return stopsAt(stops, unixNow()).some(({ way }) => way === 'all' || way === 'sms')
+}
+
 /** Sends a message that was taken, and keeps how it ended. */
 export const deliverTaken = async (sender: Sender, message: MessageRecord): Promise<void> => {
   const { db, settings } = sender
+  if (await isUnwanted(db, message)) {
+    await db
+      .updateTable('sms_messages')
+      .set(fail('do_not_contact'))
+      .where('id', '=', message.id)
+      .where('status', '=', 'queued')
+      .execute()
+    return
+  }
   const found = await gatewayOf(sender, message.gateway_id ?? 0)
   const gateway = found?.status === 1 ? found.gateway : undefined
   const delivery =

@@ -1,9 +1,10 @@
+import { quietFor } from '@hospital-crm/api/rules'
 import { unixNow } from '../basics/clock.ts'
 import { startRounds, type Rounds } from '../basics/rounds.ts'
 import { failureText } from '../database/failure.ts'
 import { readConfig } from '../options/config.ts'
 import { deliverTaken, endLost, takeWaiting, type Sender } from './deliver.ts'
-import { quietFor, readSmsLimits } from './limits.ts'
+import { readSmsLimits } from './limits.ts'
 
 const ROUND_MILLISECONDS = 5000
 /** Messages that one round takes. */
@@ -14,7 +15,7 @@ const sendWaiting = async (sender: Sender, now: number): Promise<void> => {
   const { db, settings } = sender
   await endLost(db, now)
   const [limits, { config }] = await Promise.all([readSmsLimits(db), readConfig(db, settings)])
-  if (quietFor(limits, now, config.time_zone) > 0) return
+  if (quietFor(limits.quiet, now, config.time_zone) > 0) return
   const messages = await takeWaiting(db, now, BATCH)
   await Promise.all(messages.map((message) => deliverTaken(sender, message)))
 }

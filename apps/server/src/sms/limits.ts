@@ -1,6 +1,6 @@
 import { smsLimits, standardSmsLimits, type SmsLimits } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { dayBounds, formatUnix } from '@hospital-crm/api/rules'
+import { dayBounds, quietFor } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { readStored } from '../options/stored-setting.ts'
@@ -8,7 +8,6 @@ import { readStored } from '../options/stored-setting.ts'
 /** Limits of messages as they are stored. */
 export const smsSetting = { key: 'sms_limits', schema: smsLimits, standard: standardSmsLimits }
 const MINUTE = 60
-const DAY_MINUTES = 1440
 
 /** First keys of the advisory locks that count one person's messages, and one number's, one after the other. */
 const LOCKS = { person: 5_207_309, number: 5_207_310 } as const
@@ -17,17 +16,6 @@ const LOCKS = { person: 5_207_309, number: 5_207_310 } as const
 export const readSmsLimits = async (db: Db | Trx): Promise<SmsLimits> => {
   const [limits] = await readStored(db, smsSetting)
   return limits
-}
-
-/** Seconds until the quiet hours end; 0 outside of them. */
-export const quietFor = ({ quiet }: Pick<SmsLimits, 'quiet'>, now: number, timeZone: string): number => {
-  if (quiet === null || quiet.from === quiet.to) return 0
-  const [hours = 0, minutes = 0, seconds = 0] = formatUnix(now, timeZone).slice(11).split(':').map(Number)
-  const minute = hours * 60 + minutes
-  const { from, to } = quiet
-  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
-  if (!isQuiet) return 0
-  return ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE - seconds
 }
 
 /** Lets one person's messages be counted by one transaction at a time, until it ends. */
@@ -61,7 +49,7 @@ export const refuseTooMany = async (
   { uid, phone, now, timeZone }: { uid: number; phone: string; now: number; timeZone: string },
 ): Promise<void> => {
   const limits = await readSmsLimits(trx)
-  const quiet = quietFor(limits, now, timeZone)
+  const quiet = quietFor(limits.quiet, now, timeZone)
   if (quiet > 0) throw new CallError('quiet_hours', { retry_after: quiet })
   await sql`select pg_advisory_xact_lock(${LOCKS.number}, hashtext(${phone}))`.execute(trx)
   const today = dayBounds(now, timeZone)

@@ -5,6 +5,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { formatUnix, isPhone } from '@hospital-crm/api/rules'
 import { textsFor } from '../access/mask.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
+import { contactError, refusalsOf } from '../customers/core/contact.ts'
 import { findRecord, reachable, workStages } from '../customers/core/find.ts'
 import { unixNow } from '../basics/clock.ts'
 import { storable } from '../basics/text.ts'
@@ -14,6 +15,7 @@ import { once } from '../http/once.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
 import { readConfig } from '../options/config.ts'
+import { readContactRules } from '../options/contact-setting.ts'
 import { fillTemplate, valuesShown, type KnownValues, type Values } from './fill.ts'
 import { refuseTooMany, takePersonsTurn } from './limits.ts'
 import { readMessage } from './messages.ts'
@@ -84,11 +86,23 @@ const compose = async ({ trx, call, customer, catalogue, timeZone }: Sending, { 
   return { ...template, text }
 }
 
+/** @throws CallError `do_not_contact`, `touch_limit`; messages have quiet hours of their own. */
+const refuseUnwanted = async (
+  trx: Trx,
+  customer: CustomerRecord,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<void> => {
+  const rules = { ...(await readContactRules(trx)), quiet: null }
+  const refusal = (await refusalsOf(trx, [customer], { way: 'sms', now, timeZone, rules })).get(customer.id)
+  if (refusal) throw contactError(refusal, now)
+}
+
 const insertMessage = async (sending: Sending, wish: Wish): Promise<{ id: number; text: string }> => {
   const { trx, call, customer, timeZone } = sending
   const { actor } = call
   const { gateway_id, name, code, kind, text } = await compose(sending, wish)
   const now = unixNow()
+  await refuseUnwanted(trx, customer, { now, timeZone })
   await takePersonsTurn(trx, actor.id)
   await refuseTooMany(trx, { uid: actor.id, phone: customer.phone, now, timeZone })
   const isKept = kind === 'outbox'
@@ -117,7 +131,8 @@ const insertMessage = async (sending: Sending, wish: Wish): Promise<{ id: number
 
 /**
  * Stores one message, to be delivered when the transaction stands. The same request stores one, and answers it again.
- * @throws CallError `not_found`, `validation_failed`, `quiet_hours`, `message_limit`, `request_reused`.
+ * @throws CallError `not_found`, `validation_failed`, `do_not_contact`, `touch_limit`, `quiet_hours`, `message_limit`,
+ * `request_reused`.
  */
 const storeMessage = async (call: SendCall, wish: Wish): Promise<number> => {
   const { db, actor, audit, settings } = call

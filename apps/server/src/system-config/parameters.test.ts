@@ -1,6 +1,7 @@
 import {
   defaultLifeCycle,
   standardRetention,
+  standardContactRules,
   standardHours,
   standardReveals,
   standardSmsLimits,
@@ -38,6 +39,7 @@ it('answers what holds where nothing was set', async () => {
     working_hours: standardHours,
     reveal_limits: standardReveals,
     sms_limits: standardSmsLimits,
+    contact_rules: standardContactRules,
     accounts: {
       password_min: 6,
       session_hours: 12,

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { CallAudit } from '../http/context.ts'
 import { changeSetting, changeValues, refuseOverwriting, takeMap } from '../options/change-settings.ts'
 import { readConfig } from '../options/config.ts'
+import { contactSetting } from '../options/contact-setting.ts'
 import { accountSetting, retentionSetting } from '../options/policy.ts'
 import { readStored, type StoredSetting } from '../options/stored-setting.ts'
 import { revealSetting, tidyReveals } from '../reveal/reveal-limits.ts'
@@ -25,6 +26,7 @@ const settingsOf = (
   working_hours: hoursSetting,
   reveal_limits: revealSetting,
   sms_limits: smsSetting,
+  contact_rules: contactSetting,
   accounts: accountSetting(settings),
   retention: retentionSetting,
 })

@@ -6,6 +6,8 @@ import { permissionPath } from '../rules/permission.ts'
  */
 const splitOff = {
   'console/minimal': 'console/index',
+  'customers/customers/contactRules': 'customers/customers/extraInfo',
+  'customers/customers/stopContact': 'customers/customers/update',
   'customers/customers/costs': 'customers/customers/costPrice',
   'customers/files/add': 'customers/followups/create',
   'customers/files/index': 'customers/followups/index',

@@ -174,6 +174,18 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     zh: '查看谁在何时看过某位客户的号码。',
     en: 'Sees who saw the number of a customer, and when.',
   },
+  'customers/customers/contactRules': {
+    zh: '查看客户是否不希望被联系，以及现在能否致电或发短信。',
+    en: 'Sees whether a customer wants to be contacted, and what stands against it now.',
+  },
+  'customers/customers/stopContact': {
+    zh: '注明客户不希望被联系：全部或某一方式，填写原因和期限。',
+    en: 'Notes that a customer is not to be contacted, in which way, why and until when.',
+  },
+  'customers/customers/allowContact': {
+    zh: '解除客户的勿联系，须填写原因。',
+    en: 'Takes back that a customer is not to be contacted, with a reason.',
+  },
   'customers/customers/costs': {
     zh: '查看客户的费用明细和合计。',
     en: 'Sees the costs of a customer and their sums.',

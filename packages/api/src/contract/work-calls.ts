@@ -1,5 +1,6 @@
 import type { CallDefinition } from './call.ts'
 import { consoleCalls } from './console.ts'
+import { contactRuleCalls } from './contact-rules.ts'
 import { customerCalls } from './customers.ts'
 import { changesCalls, countCalls, listColumnCalls } from './lists.ts'
 import { messageCalls } from './messages.ts'
@@ -12,6 +13,7 @@ export const workCalls = {
   ...optionCalls,
   ...consoleCalls,
   ...customerCalls,
+  ...contactRuleCalls,
   ...changesCalls,
   ...listColumnCalls,
   ...countCalls,

@@ -7,6 +7,7 @@ import {
   type CustomerFieldName,
 } from '../fields/customer-fields.ts'
 import { id, unix } from '../schemas/primitives.ts'
+import { stoppedWay } from './contact-rules.ts'
 
 /** Where a record stands in its life. */
 export const customerStage = z.enum(['lead', 'customer', 'pool', 'waste'])
@@ -35,6 +36,8 @@ export const customerRow = z.object({
   phone_masked: z.boolean(),
   /** By when a lead of an interface is to be answered, by the calendar of this moment; left out where no clock runs. */
   due_time: z.optional(unix),
+  /** In which ways the person is not to be contacted now; left out where nothing was noted. */
+  no_contact: z.optional(z.array(stoppedWay)),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 

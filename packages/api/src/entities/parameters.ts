@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { boundsOf, type Bounds } from '../schemas/bounds.ts'
 import { line, webAddress } from '../schemas/primitives.ts'
+import { contactRules } from './contact-rules.ts'
 import { lifeCycleLimits, recyclingRules } from './life-cycle.ts'
 import { revealLimits } from './privacy.ts'
 import { smsLimits } from './sms.ts'
@@ -75,6 +76,7 @@ export const systemParameters = z.strictObject({
   recycling: recyclingRules,
   reveal_limits: revealLimits,
   sms_limits: smsLimits,
+  contact_rules: contactRules,
   accounts: accountPolicy,
   retention,
 })
@@ -87,6 +89,7 @@ export const parameterGroups = [
   'recycling',
   'reveal_limits',
   'sms_limits',
+  'contact_rules',
   'accounts',
   'retention',
 ] as const
@@ -118,6 +121,7 @@ const change = z.strictObject({
   recycling: z.optional(z.partial(recyclingRules)),
   reveal_limits: z.optional(z.partial(revealLimits)),
   sms_limits: z.optional(z.partial(smsLimits)),
+  contact_rules: z.optional(z.partial(contactRules)),
   accounts: z.optional(z.partial(accountPolicy)),
   retention: z.optional(z.partial(retention)),
 })

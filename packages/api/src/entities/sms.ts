@@ -65,6 +65,8 @@ export type MessageStatus = z.infer<typeof messageStatus>
  * Why a message was not sent. `no_answer`: the gateway may have taken it, so it is not sent again.
  * - `refused`: the gateway said no - `unreachable`: no way to it - `blocked`: an address that is not allowed
  * - `not_ready`: its secret cannot be read, or it was switched off - `expired`: waited too long
+ * - `do_not_contact`: the customer came not to want messages
+ * - `do_not_contact`: the customer came not to want messages
  */
 export const messageProblem = z.enum([
   'refused',
@@ -73,6 +75,7 @@ export const messageProblem = z.enum([
   'blocked',
   'not_ready',
   'expired',
+  'do_not_contact',
 ])
 export type MessageProblem = z.infer<typeof messageProblem>
 

@@ -27,6 +27,8 @@ export const timelineAction = z.enum([
   'file_restore',
   'given_back',
   'offer',
+  'stop_contact',
+  'allow_contact',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

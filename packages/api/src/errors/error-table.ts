@@ -166,6 +166,11 @@ export const errorTable = {
     zh: '仍有下级，不能单独删除',
     en: 'It has entries below it, so it cannot be deleted alone',
   },
+  do_not_contact: {
+    status: 409,
+    zh: '客户不希望被联系',
+    en: 'The customer does not want to be contacted',
+  },
   option_removed: {
     status: 409,
     zh: '所选的选项刚被删除，请重新选择',
@@ -298,7 +303,16 @@ export const errorTable = {
     en: 'No more numbers can be revealed today; it goes on tomorrow',
   },
   message_limit: { status: 429, zh: '短信发送次数已达上限', en: 'No more messages can be sent for now' },
-  quiet_hours: { status: 429, zh: '当前为免打扰时段，暂不发送短信', en: 'No messages are sent at this hour' },
+  quiet_hours: {
+    status: 429,
+    zh: '当前为免打扰时段，暂不联系客户',
+    en: 'Customers are not contacted at this hour',
+  },
+  touch_limit: {
+    status: 429,
+    zh: '该客户本周的联系次数已达上限',
+    en: 'This customer was contacted as often as allowed in a week',
+  },
   rate_limited: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many attempts, try again later' },
   internal_error: {
     status: 500,

@@ -18,7 +18,7 @@ import { emptyValueOf, maxLengthOf, rangeOf, valueProblem } from './values.ts'
 import { fieldWordsEn } from './words-en.ts'
 import { fieldWordsZh } from './words-zh.ts'
 
-type RowField = Exclude<keyof CustomerRow, 'stage' | 'version' | 'phone_masked' | 'due_time'>
+type RowField = Exclude<keyof CustomerRow, 'stage' | 'version' | 'phone_masked' | 'due_time' | 'no_contact'>
 
 test('forms, rows and long fields have exactly the fields and the types that the table gives them', () => {
   expectTypeOf<keyof CustomerForm>().toEqualTypeOf<WritableField>()

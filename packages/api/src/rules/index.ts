@@ -1,3 +1,4 @@
+export { quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
 export { daysOfMonth, daysOfWeek, rowsBehind, type Behind } from './drill.ts'
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { actPermission, listPermission } from './list-permission.ts'

@@ -56,6 +56,10 @@ export const parameterSections = {
     { path: 'sms_limits.person_a_day', kind: 'number' },
     { path: 'sms_limits.quiet', kind: 'quiet' },
   ],
+  contact: [
+    { path: 'contact_rules.touches_a_week', kind: 'number' },
+    { path: 'contact_rules.quiet', kind: 'quiet' },
+  ],
   accounts: [
     { path: 'accounts.password_min', kind: 'number' },
     { path: 'accounts.initial_password_hours', kind: 'number' },

@@ -1,5 +1,6 @@
 import {
   defaultLifeCycle,
+  standardContactRules,
   standardHours,
   standardRetention,
   standardReveals,
@@ -29,6 +30,7 @@ export const parametersFixture: SystemParameters = {
   },
   reveal_limits: standardReveals,
   sms_limits: standardSmsLimits,
+  contact_rules: standardContactRules,
   accounts: {
     password_min: 8,
     session_hours: 12,

@@ -67,6 +67,7 @@ const wide = new Set<ParameterPath>([
   'recycling.exempt_kinds',
   'recycling.exempt_tags',
   'sms_limits.quiet',
+  'contact_rules.quiet',
   'reveal_limits.roles',
   'working_hours.week',
   'working_hours.special',

@@ -101,6 +101,8 @@ export const audit: AuditMessages = {
     reveal_phone: 'number revealed',
     number_guess: 'asked about a number',
     send_message: 'message sent',
+    stop_contact: 'not to be contacted',
+    allow_contact: 'contact allowed again',
     login: 'signed in',
     logout: 'signed out',
     lock: 'locked',

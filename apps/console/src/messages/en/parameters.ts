@@ -20,6 +20,10 @@ export const parameters: ParametersMessages = {
       title: 'Text messages',
       hint: 'How many may be sent, and when not. Whoever sends one too many is told why.',
     },
+    contact: {
+      title: 'Contact rules',
+      hint: 'They hold for the call queue, messages and reminders, which say why nobody is contacted.',
+    },
     accounts: {
       title: 'Passwords and sign-in',
       hint: 'Holds at once and for everybody; sessions that are open end by the new times too.',
@@ -78,6 +82,15 @@ export const parameters: ParametersMessages = {
     'sms_limits.person_a_minute': { name: 'By one person a minute', unit: 'messages' },
     'sms_limits.person_a_day': { name: 'By one person a day', unit: 'messages' },
     'sms_limits.quiet': { name: 'Quiet hours', hint: 'Nothing is sent between them' },
+    'contact_rules.touches_a_week': {
+      name: 'Contacts with one customer in seven days',
+      hint: 'Calls, WeChat and messages together; 0 does not limit',
+      unit: 'times',
+    },
+    'contact_rules.quiet': {
+      name: 'Hours without calls',
+      hint: 'The call queue rests, and reminders wait',
+    },
     'accounts.password_min': { name: 'Shortest password', unit: 'characters' },
     'accounts.initial_password_hours': { name: 'Initial passwords last', unit: 'hours' },
     'accounts.session_hours': {

@@ -40,6 +40,7 @@ export const sms: SmsMessages = {
     blocked: 'the address is not allowed',
     not_ready: 'the gateway is not ready',
     expired: 'waited too long',
+    do_not_contact: 'the customer wants no messages',
   },
   duration: { hours: (count) => `${count} h`, minutes: (count) => `${count} min` },
   limits: {

@@ -99,6 +99,8 @@ export const audit = {
     reveal_phone: '查看完整号码',
     number_guess: '查询号码',
     send_message: '发送短信',
+    stop_contact: '设为勿联系',
+    allow_contact: '解除勿联系',
     login: '登录',
     logout: '退出',
     lock: '锁定',

@@ -16,6 +16,10 @@ const sections = {
   },
   recycling: { title: '自动回收', hint: '长期未跟进或未到院的客户自动退回流失池，回收前提醒坐席。' },
   messages: { title: '短信', hint: '向客户发送短信的上限与免打扰时段，超出时会告知坐席原因。' },
+  contact: {
+    title: '联系限制',
+    hint: '对电话队列、短信和回访提醒生效，不能联系时会说明原因。',
+  },
   accounts: { title: '密码与登录', hint: '保存后对所有人立即生效，已登录的会话也按新的时限结束。' },
   privacy: {
     title: '隐私与保留',
@@ -64,6 +68,12 @@ const fields: Record<ParameterPath, ParameterWords> = {
   'sms_limits.person_a_minute': { name: '每人每分钟', unit: '条' },
   'sms_limits.person_a_day': { name: '每人每日', unit: '条' },
   'sms_limits.quiet': { name: '免打扰时段', hint: '此时段内不发送短信' },
+  'contact_rules.touches_a_week': {
+    name: '每位客户七天内最多联系',
+    hint: '电话、微信和短信合计，0 为不限',
+    unit: '次',
+  },
+  'contact_rules.quiet': { name: '致电免打扰时段', hint: '此时段内电话队列暂停，回访提醒延后' },
   'accounts.password_min': { name: '密码最短长度', unit: '位' },
   'accounts.initial_password_hours': { name: '初始密码有效期', unit: '小时' },
   'accounts.session_hours': { name: '登录最长', hint: '到时须重新登录', unit: '小时' },

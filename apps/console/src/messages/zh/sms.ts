@@ -38,6 +38,7 @@ export const sms = {
     blocked: '网关地址不被允许',
     not_ready: '网关未就绪',
     expired: '等待超时',
+    do_not_contact: '客户不希望收到短信',
   },
   duration: {
     hours: (count: number) => `${count} 小时`,

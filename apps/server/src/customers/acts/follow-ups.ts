@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { permissionPath, stopsAt } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../../access/actor.ts'
 import { textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
@@ -74,6 +74,16 @@ const insertFollowUp = async (
   return row
 }
 
+/** @throws CallError `do_not_contact` for a plan to call somebody who by then still does not want it. */
+const refuseUnwantedPlan = (
+  { contact_stops: stops }: CustomerRecord,
+  { next_followed: at }: FollowUpForm,
+): void => {
+  if (typeof at !== 'number') return
+  const stop = stopsAt(stops, at).find(({ way }) => way === 'all' || way === 'call')
+  if (stop) throw new CallError('do_not_contact', { until: stop.until })
+}
+
 /** Sets the status that a contact led to, under the rules of a status that is set by itself. */
 const setStatus = async (
   context: ChangeContext,
@@ -105,6 +115,7 @@ export const createFollowUp = (
     const request = { uid: actor.id, requestId, call: 'customers/followups/create', body: form } as const
     const row = await once(trx, request, {
       first: async () => {
+        refuseUnwantedPlan(customer, form)
         const made = await insertFollowUp(context, customer, content, form)
         await setStatus(context, form)
         return { id: made.id, result: made }

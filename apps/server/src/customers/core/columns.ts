@@ -17,4 +17,5 @@ export const listColumns: CustomerColumn[] = [
   'stage_before_waste',
   'version',
   'known_phones',
+  'contact_stops',
 ]

@@ -7,9 +7,10 @@ import {
   type CustomerForm,
   type CustomerRow,
 } from '@hospital-crm/api/entities'
-import { centsToMoney } from '@hospital-crm/api/rules'
+import { centsToMoney, stopsAt } from '@hospital-crm/api/rules'
 import { hidesPhones, maskFields } from '../../access/mask.ts'
 import type { Viewer } from '../../access/scope.ts'
+import { unixNow } from '../../basics/clock.ts'
 import type { FieldValues } from './check.ts'
 import { columnOf, type CustomerColumn, type CustomerRecord } from './columns.ts'
 
@@ -33,6 +34,7 @@ const parts = rowFields.map((field) => ({
 /** A record as its row, masked for the viewer. */
 export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColumn>): CustomerRow => {
   const hidden = hidesPhones(viewer, record)
+  const stopped = record.contact_stops.length === 0 ? [] : stopsAt(record.contact_stops, unixNow())
   const fields: Record<string, unknown> = {}
   for (const { field, column, isMoney } of parts)
     fields[field] = isMoney ? centsToMoney(record[column] as number) : record[column]
@@ -41,6 +43,7 @@ export const rowFor = (viewer: Viewer, record: Pick<CustomerRecord, CustomerColu
     stage: record.stage,
     version: record.version,
     phone_masked: hidden,
+    ...(stopped.length > 0 && { no_contact: stopped.map(({ way }) => way) }),
   } as CustomerRow
 }
 

@@ -16,6 +16,8 @@ export interface CardTexts {
   /** How the customer is reached, and for what: phone or else WeChat, disease. */
   contact: string
   nextFollowUp: string
+  /** Stands in place of the status of somebody who is not to be contacted. */
+  noContact: string
   call: string
   /** Names the menu. */
   actions: string
@@ -42,14 +44,19 @@ const Call = ({ phone, label }: { phone: string; label: string }) => (
 export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardProps<Row>) {
   const { row, texts, state, actions, onOpen } = props
   const main = actions.find(({ isMain }) => isMain)
-  const isDialable = row.phone !== '' && !row.phone_masked && state?.kind !== 'removed'
+  const stopped = row.no_contact ?? []
+  const isStopped = stopped.length > 0
+  const isCalled = !stopped.some((way) => way === 'all' || way === 'call')
+  const isDialable = isCalled && row.phone !== '' && !row.phone_masked && state?.kind !== 'removed'
   const name = (
     <>
       <span className="ui-customer-card__name">{texts.name}</span>
       {state ? (
         <span className="ui-customer-card__state">{state.label}</span>
       ) : (
-        <Badge tone={texts.statusTone}>{texts.status}</Badge>
+        <Badge tone={isStopped ? 'danger' : texts.statusTone}>
+          {isStopped ? texts.noContact : texts.status}
+        </Badge>
       )}
     </>
   )

@@ -28,7 +28,7 @@ const cardHeight = 156
 /**
  * Customers as cards for a thumb: name and status, how to reach them and for what, the next follow-up, the call, what is
  * done most, and a menu with everything that can be done. A number with stars cannot be called,
- * nor who is `removed`; what has become of a customer stands in place of the status.
+ * nor who is `removed` or wants no calls; what has become of a customer stands in place of the status.
  *
  * @selector .ui-customer-card
  */
@@ -63,6 +63,7 @@ function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Ro
       nextFollowUp: row.due_time
         ? `${words.fields.moved_time} ${waiting(row)}`
         : `${words.fields.next_followed} ${next(row)}`,
+      noContact: words.noContact,
       call: words.call,
       actions: words.actionsFor(name(row)),
     })

@@ -70,6 +70,9 @@ test('a status is a badge in its tone, also one without a name', () => {
     { text: '#77', kind: 'badge', tone: 'neutral' },
   ])
   expect(parts?.({ ...buildCustomer(1), status: 0 })).toEqual([])
+  expect(parts?.({ ...buildCustomer(1), status: 0, no_contact: ['sms'] })).toEqual([
+    { text: zh.noContact, kind: 'badge', tone: 'danger' },
+  ])
 })
 
 test('a caller may name one heading and leave the others', () => {

@@ -86,7 +86,7 @@ export function customerColumns<Row extends CustomerGridRow>(
       ...(isOf('time', field) && stampOf(field, times)),
       ...(field === 'next_followed' && { parts: planParts(options) }),
       ...(field === 'moved_time' && options.elapsed?.includes(field) && { parts: waitingParts(options) }),
-      ...(field === 'status' && { parts: statusParts(choices) }),
+      ...(field === 'status' && { parts: statusParts(options) }),
       ...(field === 'tags' && { parts: (row) => tagParts(row.tags, choices.tags, tagsWidth, words.more) }),
     }
     return adapt ? adapt(column, field) : column
@@ -117,10 +117,16 @@ const waitingParts = (texts: CustomerTexts) => {
   }
 }
 
+/** The status, and beside it that somebody is not to be contacted. */
 const statusParts =
-  ({ status }: CustomerChoices) =>
+  ({ choices: { status }, words }: CustomerTexts) =>
   (row: CustomerGridRow) => {
     const choice = status?.get(row.status)
-    if (!choice && row.status === 0) return []
-    return [{ text: choice?.label ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]
+    const stopped = (row.no_contact ?? []).length > 0
+    return [
+      ...(!choice && row.status === 0
+        ? []
+        : [{ text: choice?.label ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]),
+      ...(stopped ? [{ text: words.noContact, kind: 'badge', tone: 'danger' }] : []),
+    ]
   }

@@ -44,6 +44,8 @@ export interface CustomerGridRow {
   moved_time?: number | null
   /** Unix seconds; by when somebody who waits there is to be answered. Left out where no clock runs. */
   due_time?: number | undefined
+  /** In which ways the customer is not to be contacted: `all`, `call`, `sms`, `wechat`. */
+  no_contact?: readonly string[] | undefined
   /** Who put the customer there. */
   moved_by?: number
   /** The list before it. */

@@ -59,6 +59,7 @@ export const en: CustomerGridWords = {
   },
   noTime: '--',
   more: (count) => `+${count}`,
+  noContact: 'Do not contact',
   call: 'Call',
   actionsFor: (name) => `Actions for ${name}`,
 }

@@ -30,6 +30,8 @@ export interface CustomerGridWords {
   noTime: string
   /** Chips that did not fit. */
   more: (count: number) => string
+  /** Says that somebody is not to be contacted, in one way at least. */
+  noContact: string
   /** Dials the number of a card. */
   call: string
   /** Names the menu of a card. */
@@ -94,6 +96,7 @@ export const zh: CustomerGridWords = {
   },
   noTime: '--',
   more: (count) => `+${count}`,
+  noContact: '勿联系',
   call: '拨打',
   actionsFor: (name) => `操作：${name}`,
 }

@@ -34,12 +34,20 @@ const givenTexts = (changes: TimelineEntry['changes'], { messages }: FieldTexts)
   ].filter(Boolean)
 }
 
+/** Why somebody is not to be contacted, or is again. */
+const contactTexts = (changes: TimelineEntry['changes']): string[] =>
+  changes.flatMap(({ field, new: said }) =>
+    field === 'no_contact_reason' && typeof said === 'string' ? [said] : [],
+  )
+
 /** One line for each changed field, with names and labels for everything that is stored as a number. */
 export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldTexts): string[] => {
   if (wholeRecord.includes(action)) return []
   const { change, blank } = texts.messages.timeline
   if (action === 'given_back') return givenTexts(changes, texts)
   if (isOfFiles(action)) return changes.flatMap(({ old, new: now }) => [old, now].filter(isText))
+  const stop = contactTexts(changes)
+  if (stop.length > 0) return stop
   const message =
     action === 'send_message' ? changes.find(({ field }) => field === 'message')?.new : undefined
   if (typeof message === 'string') return [message]

@@ -117,6 +117,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onReceive: receive,
           onMessage: dialogs.onMessage,
           onCard: () => void navigate({ to: '/messages', search: { card: id } }),
+          onContact: dialogs.onContact,
           onViewers: dialogs.onViewers,
           onHistory: isAdmin
             ? () =>

@@ -49,6 +49,8 @@ export interface CustomerDrawerActions {
   onMessage?: (() => void) | undefined
   /** Sends the customer's card to a colleague. */
   onCard?: (() => void) | undefined
+  /** Left out for whoever may not know how the customer may be contacted. */
+  onContact?: (() => void) | undefined
   /** Left out for whoever may not know who saw the number. */
   onViewers?: (() => void) | undefined
   /** Shows what was done with the customer and by whom; left out for those who may not see it. */

@@ -14,6 +14,7 @@ import {
   MessageCircle,
   MessageSquarePlus,
   PanelRight,
+  PhoneOff,
   ScanEye,
   ScrollText,
   Trash2,
@@ -68,9 +69,12 @@ type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' |
 const RareActsMenu = ({ snapshot, actions, texts }: DrawerActionsProps) => {
   const { drawer, bulk, transfer } = texts.messages
   const { rules, row } = snapshot
-  const { onCard, onViewers, onHistory, onTransfer, onDelete } = actions
+  const { onCard, onContact, onViewers, onHistory, onTransfer, onDelete } = actions
   const seldom: MenuEntry[] = [
     ...(onCard ? [{ id: 'card', name: drawer.card, icon: <ContactRound />, onAction: onCard }] : []),
+    ...(onContact
+      ? [{ id: 'contact', name: drawer.contactRules, icon: <PhoneOff />, onAction: onContact }]
+      : []),
     ...(onViewers
       ? [{ id: 'viewers', name: drawer.phoneViewers, icon: <ScanEye />, onAction: onViewers }]
       : []),

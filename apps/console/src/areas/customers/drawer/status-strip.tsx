@@ -5,6 +5,7 @@ import type { FieldTexts } from '../fields/field-text.ts'
 import type { EditRules } from '../fields/edit-rules.ts'
 import type { SaveField } from '../edit/store-change.ts'
 import { PressedBy } from '../../../shortcuts/index.ts'
+import { ContactBadge } from '../contact/contact-badge.tsx'
 import { StatusPopover } from '../acts/status-popover.tsx'
 import { TagsPopover } from '../acts/tags-popover.tsx'
 import { customerShortcuts } from '../data/shortcuts.ts'
@@ -39,6 +40,7 @@ export const StatusStrip = ({ row, texts, rules, onSave }: StatusStripProps) => 
       ) : (
         <StatusBadge status={row.status} texts={texts} />
       )}
+      {row.no_contact && <ContactBadge row={row} />}
       {disease !== '' && <span className="text-13 text-text-muted">{disease}</span>}
       <span className="flex flex-wrap items-center gap-1">
         {row.tags.length > 0 && <CustomerTags tags={row.tags} texts={texts} />}

@@ -9,6 +9,7 @@ import { PhoneReveal } from './phone-reveal.tsx'
 import { PhoneViewersDialog } from './phone-viewers-dialog.tsx'
 import { MESSAGING_KEY } from '../sms/message-draft.ts'
 
+const ContactDialog = lazyPart(() => import('../contact/contact-dialog.tsx'), 'ContactDialog')
 const MessageDialog = lazyPart(() => import('../sms/message-dialog.tsx'), 'MessageDialog')
 
 interface PhoneDialogs {
@@ -16,6 +17,7 @@ interface PhoneDialogs {
   phone: ReactNode
   onMessage: (() => void) | undefined
   onViewers: (() => void) | undefined
+  onContact: (() => void) | undefined
   /** Notes that the number was copied, when it is one that is shown. */
   noteCopy: (text: string) => void
   /** Put it once beside the screen. */
@@ -27,12 +29,15 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
   const call = useCall()
   const can = useCan()
   const [isViewersOpen, setViewersOpen] = useState(false)
+  const [isContactOpen, setContactOpen] = useState(false)
   const [messaging, setMessaging] = useTabSnapshot<number | undefined>(MESSAGING_KEY, undefined)
   const canMessage = can(permissionPath('customers/customers/sendMessage')) && row?.stage !== 'pool'
+  const canSeeRules = can(permissionPath('customers/customers/contactRules'))
   const canSeeViewers = can(permissionPath('customers/customers/phoneViewers'))
   return {
     phone: row?.phone_masked ? <PhoneReveal key={row.id} row={row} /> : undefined,
     onMessage: canMessage && row ? () => setMessaging(row.id) : undefined,
+    onContact: canSeeRules ? () => setContactOpen(true) : undefined,
     onViewers: canSeeViewers ? () => setViewersOpen(true) : undefined,
     noteCopy: (text) => {
       if (!row || row.phone_masked || text !== row.phone) return
@@ -43,6 +48,9 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
       <Suspense>
         {canMessage && messaging === row.id && (
           <MessageDialog customer={row} timeZone={timeZone} onClose={() => setMessaging(undefined)} />
+        )}
+        {isContactOpen && (
+          <ContactDialog customer={row} timeZone={timeZone} onClose={() => setContactOpen(false)} />
         )}
         {isViewersOpen && (
           <PhoneViewersDialog customer={row} timeZone={timeZone} onClose={() => setViewersOpen(false)} />
