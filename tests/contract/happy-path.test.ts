@@ -634,6 +634,24 @@ test('An agent’s day goes through every call of the contract', async () => {
     expect([table.status, table.name?.endsWith('2026-01-01 2026-01-31.xlsx')]).toEqual([200, true])
   }
   const january = { from: '2026-01-01', to: '2026-01-31' }
+  const aim = { measure: 'arrived', kind: 'hospital' } as const
+  expect(
+    await succeed('statistics/goals/update', {
+      token: chief,
+      body: { ...aim, cells: [{ of: 1, month: '2026-01', value: 40 }] },
+    }),
+  ).toEqual({ changed: 1 })
+  const aims = await succeed('statistics/goals/index', { token: chief, body: { ...aim, year: 2026 } })
+  expect(aims.goals).toEqual([{ of: 1, month: '2026-01', value: 40 }])
+  expect((await succeed('console/goals', { token: chief, body: january }))?.goals).toEqual([
+    { measure: 'arrived', value: 40 },
+  ])
+  const letter = await succeed('letters/create', {
+    token: chief,
+    body: { subject: { report: report.id }, weekday: 1, hour: 8 },
+  })
+  expect((await succeed('letters/index', { token: chief, body: {} })).list).toEqual([letter])
+  await succeed('letters/delete/{id}', { token: chief, params: { id: letter.id }, body: {} })
   const cell = {
     row: { day: '2026-01-05', hospital: 1, source: 0, promoted_id: 0 },
     field: 'spend',

@@ -43,6 +43,8 @@ import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
 import { tryHandlers } from './sms/try-handlers.ts'
 import { readConsole } from './statistics/console-index.ts'
+import { goalHandlers } from './statistics/goals.ts'
+import { letterHandlers } from './statistics/letters.ts'
 import { panelFile } from './statistics/panel-file.ts'
 import { reportFile } from './statistics/report-file.ts'
 import { reportHandlers } from './statistics/reports.ts'
@@ -112,6 +114,8 @@ export const handlers: Handlers = {
   'console/export': panelFile,
   'statistics/reports_forms/export': reportFile,
   ...reportHandlers,
+  ...goalHandlers,
+  ...letterHandlers,
   ...datumHandlers,
   ...accountHandlers,
   ...auditHandlers,

@@ -37,6 +37,7 @@ import { readStored } from './options/stored-setting.ts'
 import { logGuesses } from './privacy/number-budget.ts'
 import { phoneViews } from './privacy/phone-views.ts'
 import { holdReferred } from './resources/referred.ts'
+import { startLetterJobs } from './statistics/letter-jobs.ts'
 import { startMessageJobs } from './sms/jobs.ts'
 import { startDailyPicture } from './system-config/daily-picture.ts'
 import type { Settings } from './basics/settings.ts'
@@ -197,6 +198,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const app = await buildApp({ ...options, db, audit, hub, imageHosts: hub.imageHosts })
     const notices = startNoticeJobs(db, settings, callable(settings))
     undo.add(notices.stop)
+    undo.add(startLetterJobs(db, settings).stop)
     const lifeCycle = startLifeCycleJobs(db, audit, settings)
     undo.add(lifeCycle.stop)
     undo.add(startMessageJobs({ db, settings }).stop)

@@ -233,6 +233,17 @@ export const calls: Record<CallName, CallCase> = {
   },
   'statistics/reports_datum/delete/{id}': { input: none, answers: 404 },
   'console/minimal': { input: {}, answers: 200 },
+  'console/goals': { input: { body: { from: '2026-01-01', to: '2026-01-31' } }, answers: 200 },
+  'statistics/goals/index': {
+    input: { body: { measure: 'arrived', kind: 'hospital', year: 2026 } },
+    answers: 200,
+  },
+  'statistics/goals/update': {
+    input: {
+      body: { measure: 'arrived', kind: 'hospital', cells: [{ of: NONE, month: '2026-01', value: 1 }] },
+    },
+    answers: 'unless-refused',
+  },
   'customers/customers/index/{menuId}': {
     input: { params: { menuId: 1 } },
     answers: 200,
@@ -478,6 +489,12 @@ export const calls: Record<CallName, CallCase> = {
   'messages/read': { input: { body: { from: NONE, until: NONE } }, answers: 200 },
   'messages/takeBack/{id}': { input: none, answers: 404 },
   'notices/index': { input: {}, answers: 200 },
+  'letters/index': { input: { body: {} }, answers: 200 },
+  'letters/create': {
+    input: { body: { subject: { panel: 'panelCard' }, weekday: 1, hour: 8 } },
+    answers: 'unless-refused',
+  },
+  'letters/delete/{id}': { input: { ...none, body: {} }, answers: 404 },
   'notices/ack': { input: { body: { ids: [NONE] } }, answers: 200 },
   'supervision/privacy/index': { input: {}, answers: 200 },
   'supervision/privacy/update': { input: { body: {} }, answers: 'unless-refused' },

@@ -65,8 +65,11 @@ export const toRole = (row: Selectable<RoleTable>): Role => ({
   oneself: row.oneself,
 })
 
+/** What decides which reports and panels somebody opens. */
+export type Holder = Pick<Actor, 'administrator' | 'permissions' | 'role'>
+
 /** Whether the actor holds a permission path. */
-export const holds = (actor: Actor, permission: string): boolean =>
+export const holds = (actor: Holder, permission: string): boolean =>
   actor.administrator || actor.permissions.has(permission)
 
 /** Whether a user row administers the system. */

@@ -7,6 +7,7 @@ import { findNamed } from '../customers/core/named.ts'
 import { noteNoticeReading } from '../customers/core/reading-log.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
+import { offeredReports } from '../options/reports.ts'
 import { countUnread, markRead, readNotices, type NoticeRecord } from './read.ts'
 
 /** Most customers that one notice names by id. */
@@ -17,6 +18,12 @@ const isOfLeads = (kind: NoticeKind): boolean => kind === 'lead' || kind === 'le
 
 const firstOf = (times: readonly number[]): number | null =>
   times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other))
+
+/** Names of the reports that letters bring, as far as the reader may open them. */
+const reportNames = async (db: Db, actor: Actor, records: readonly NoticeRecord[]) => {
+  const hasReports = records.some(({ letter }) => letter !== null && letter.report > 0)
+  return new Map(hasReports ? (await offeredReports(db, actor)).map(({ id, name }) => [id, name]) : [])
+}
 
 /** Notices as one reader may see them at this moment. */
 export interface NoticeView {
@@ -40,6 +47,7 @@ export const viewNotices = async (
   const revealed = new Set<number>()
   const leads = records.flatMap(({ kind, customer_ids }) => (isOfLeads(kind) ? customer_ids : []))
   const due = await dueTimes(db, settings, leads)
+  const reports = await reportNames(db, actor, records)
   const notices = records.map((record): Notice => {
     const open = record.customer_ids.filter((id) => customers.has(id)).slice(0, MAX_CUSTOMERS)
     const first = customers.get(open[0] ?? 0)
@@ -57,6 +65,7 @@ export const viewNotices = async (
       customer: first ? { id: first.id, name: first.name, phone: first.phone } : null,
       plan_time: record.plan_time,
       gateway: record.gateway,
+      letter: record.letter && { ...record.letter, name: reports.get(record.letter.report) ?? '' },
       due_time: isOfLeads(record.kind) ? firstOf(open.flatMap((id) => due.get(id) ?? [])) : null,
     }
   })

@@ -29,7 +29,7 @@ export const consoleMinimalFor = async (
   actor: Actor,
   listStage: List,
   { now, timeZone }: { now: number; timeZone: string },
-): Promise<ConsoleMinimal> => {
+): Promise<Omit<ConsoleMinimal, 'own'>> => {
   const mayList = (list: CardList) => holds(actor, listPermission(list, 'index'))
   const card = async ({ list, filter, sort }: Question): Promise<ConsoleCard> => {
     if (!mayList(list)) return { count: 0, list, filter, rows: [] }

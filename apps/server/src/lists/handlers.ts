@@ -2,6 +2,7 @@ import { unixNow } from '../basics/clock.ts'
 import type { Handlers } from '../http/context.ts'
 import { questionOfMenu } from '../menus/question.ts'
 import { readConfig } from '../options/config.ts'
+import { readOwn } from '../statistics/own.ts'
 import { countLists } from './counts.ts'
 import { consoleMinimalFor } from './console.ts'
 import { changesHandlers } from './list-changes.ts'
@@ -29,9 +30,11 @@ export const listHandlers: Pick<Handlers, ListCalls> = {
   'customers/counts': countLists,
   'console/minimal': async (call) => {
     const { config } = await readConfig(call.db, call.settings)
-    return consoleMinimalFor(call.actor, (stage, question) => listStage(call, stage, question), {
-      now: unixNow(),
-      timeZone: config.time_zone,
-    })
+    const clock = { now: unixNow(), timeZone: config.time_zone }
+    const [day, own] = await Promise.all([
+      consoleMinimalFor(call.actor, (stage, question) => listStage(call, stage, question), clock),
+      readOwn(call, clock),
+    ])
+    return { ...day, own }
   },
 }

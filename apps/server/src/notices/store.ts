@@ -7,7 +7,9 @@ const NOTICE_LOCK = 5_207_303
 
 /** What somebody is told, besides when. */
 export type NewNotice = Pick<Insertable<NoticeTable>, 'user_id' | 'kind' | 'from_uid'> &
-  Partial<Pick<Insertable<NoticeTable>, 'session_id' | 'ip' | 'customer_ids' | 'plan_time' | 'gateway'>>
+  Partial<
+    Pick<Insertable<NoticeTable>, 'session_id' | 'ip' | 'customer_ids' | 'plan_time' | 'gateway' | 'letter'>
+  >
 
 /**
  * Takes the users' turns until the transaction ends. Without it a smaller id could become visible after a larger one,

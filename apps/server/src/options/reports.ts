@@ -1,11 +1,11 @@
 import { permissionPath } from '@hospital-crm/api/rules'
 import type { Option } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
-import { holds, type Actor } from '../access/actor.ts'
-import type { Db } from '../database/connect.ts'
+import { holds, type Holder } from '../access/actor.ts'
+import type { Db, Trx } from '../database/connect.ts'
 
 /** Reports that somebody may open, in the order of the menu. */
-export const offeredReports = async (db: Db, actor: Actor): Promise<Option[]> => {
+export const offeredReports = async (db: Db | Trx, actor: Holder): Promise<Option[]> => {
   if (!holds(actor, permissionPath('statistics/reports_forms/index'))) return []
   const { rows } = await sql<Option>`select id, name from reports where status = 1
     and (${actor.administrator} or roles = '{}' or ${actor.role?.id ?? 0} = any(roles))

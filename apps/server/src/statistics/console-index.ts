@@ -8,7 +8,7 @@ import {
   type ReportFigures,
 } from '@hospital-crm/api/entities'
 import { listPermission } from '@hospital-crm/api/rules'
-import { holds, type Actor } from '../access/actor.ts'
+import { holds, type Holder } from '../access/actor.ts'
 import {
   lifeMeasures,
   mainMeasures,
@@ -21,7 +21,7 @@ import { readWaiting } from './waiting.ts'
 import { rangesOf, shift, type RangeCall } from './ranges.ts'
 
 /** Panels that somebody sees. */
-export const panelsOf = (actor: Actor): ReadonlySet<PanelName> => {
+export const panelsOf = (actor: Holder): ReadonlySet<PanelName> => {
   if (!holds(actor, listPermission('customers', 'index'))) return new Set()
   return new Set(consolePanels.filter((name) => actor.administrator || actor.role?.console_panel[name]))
 }

@@ -21,6 +21,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/^systemConfig\/uploadPicture$/, 'systemConfig/update')
     .replace(/^statistics\/reports_datum\/importRun$/, 'statistics/reports_datum/importExcel')
     .replace(/^customers\/files\/restore$/, 'customers/files/remove')
+    .replace(/^console\/goals$/, 'console/index')
     .replace(/^customers\/imports\/mend$/, 'customers/imports/dryRun')
   const path = `/interface/v1/${asked.replace(/^customers\/views\/(?:create|update|delete)$/, 'customers/customers/index')}`
   expect(call.permission).toBe(call.access === 'permitted' ? path : undefined)

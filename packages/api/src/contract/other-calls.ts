@@ -5,6 +5,8 @@ import { clueCalls } from './clues.ts'
 import { costCalls } from './costs.ts'
 import { customerFileCalls } from './customer-files.ts'
 import { datumCalls } from './datum.ts'
+import { goalCalls } from './goals.ts'
+import { letterCalls } from './letters.ts'
 import { factorCalls } from './factors.ts'
 import { fileCalls } from './files.ts'
 import { handoverCalls } from './handovers.ts'
@@ -25,6 +27,8 @@ import { userImportCalls } from './user-imports.ts'
 export const otherCalls = {
   ...systemConfigCalls,
   ...datumCalls,
+  ...goalCalls,
+  ...letterCalls,
   ...phraseCalls,
   ...profileCalls,
   ...factorCalls,

@@ -9,6 +9,7 @@ export const permissionGroups: Readonly<Record<string, Name>> = {
   console: { zh: '数据中心', en: 'Data center' },
   'statistics/reports_config': { zh: '报表配置', en: 'Report configuration' },
   'statistics/reports_datum': { zh: '报表数据填报', en: 'Report data filling' },
+  'statistics/goals': { zh: '月度目标', en: 'Goals' },
   'statistics/reports_forms': { zh: '统计报表', en: 'Reports' },
   systemConfig: { zh: '系统参数', en: 'System parameters' },
   'customers/customers': { zh: '客户总表', en: 'Master table' },

@@ -57,6 +57,14 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     zh: '查看首页的今日待办：待回访、新线索和到诊。',
     en: 'Sees the day on the first page: follow-ups due, new leads, arrivals.',
   },
+  'statistics/goals/index': {
+    zh: '查看各医院和客服的月度目标。',
+    en: 'Sees the goals of hospitals and agents for each month.',
+  },
+  'statistics/goals/update': {
+    zh: '设定可见医院和客服的月度目标。',
+    en: 'Sets goals of the hospitals and agents that the role sees.',
+  },
   'statistics/reports_datum/index': {
     zh: '查看填报表和同渠道的统计数。',
     en: 'Sees the sheet of figures, and what was counted for the same channels.',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { count, id, unix, unixOrNone } from '../schemas/primitives.ts'
+import { letterLink } from './letters.ts'
 
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
  * mine and are in the pool now, customers who are about to go there, new leads from an interface, customers of mine who asked
- * again through one, leads that wait past their target and are offered to me, a backup that was not made, somebody who asks about many numbers that are nobody's.
+ * again through one, leads that wait past their target and are offered to me, a backup that was not made, somebody who asks about many numbers that are nobody's, a weekly letter.
  */
 export const noticeKind = z.enum([
   'login',
@@ -17,6 +18,7 @@ export const noticeKind = z.enum([
   'lead_waiting',
   'backup_failed',
   'guessing',
+  'letter',
 ])
 export type NoticeKind = z.infer<typeof noticeKind>
 
@@ -50,6 +52,8 @@ export const notice = z.object({
   gateway: count,
   /** By when the first of its leads that nobody has answered is to be; null where no clock runs. */
   due_time: unixOrNone,
+  /** What a weekly letter leads to; null for other kinds. */
+  letter: z.nullable(letterLink),
 })
 export type Notice = z.infer<typeof notice>
 
@@ -65,6 +69,7 @@ export const noticeRobots = {
   lead_again: 2,
   lead_waiting: 2,
   plan: 3,
+  letter: 3,
   recycle_warning: 4,
   backup_failed: 4,
 } as const satisfies Partial<Record<NoticeKind, number>>

@@ -28,7 +28,7 @@ export { plainDigits } from './numerals.ts'
 export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
-export { boundsOfDay, dayBounds, dayOf, formatUnix, NO_TIME } from './time.ts'
+export { boundsOfDay, dayBounds, dayOf, formatUnix, hourOfDay, NO_TIME } from './time.ts'
 export { DEFAULT_TIME_ZONE } from './time-zone.ts'
 export { filterBehind, measureKind, measureOf, rateParts } from './report-measure.ts'
 export {

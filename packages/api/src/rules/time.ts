@@ -37,3 +37,7 @@ export const boundsOfDay = (
   const next = dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')
   return { from: start(day), to: start(next) - 1 }
 }
+
+/** When an hour of a day begins by the hospital's clock; one that the clocks leave out begins where they go on. */
+export const hourOfDay = (day: string, hour: number, timeZone: string = DEFAULT_TIME_ZONE): number =>
+  dayjs.tz(`${day}T${String(hour).padStart(2, '0')}:00:00`, timeZone).unix()

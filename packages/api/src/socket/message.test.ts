@@ -81,6 +81,12 @@ test('a new lead is told as leads, with the gateway it came through, and comes b
   }
 })
 
+test('a weekly letter comes back with what it leads to', () => {
+  const letter = { report: 4, name: '渠道周报', panel: null, from: '2026-03-09', to: '2026-03-15' }
+  const notice = buildNotice({ kind: 'letter', from: 3, nickname: '', customers: [], customer: null, letter })
+  expect(noticeOf(messageOf({ ...notice, count: 0 }, 1001))).toStrictEqual({ ...notice, count: 0 })
+})
+
 test('what is no notice, or carries nonsense, is none or says nothing', () => {
   const message = {
     from: 1001,
@@ -94,7 +100,7 @@ test('what is no notice, or carries nonsense, is none or says nothing', () => {
   }
   expect(noticeOf(message)).toBe(undefined)
   expect(noticeOf({ ...message, type: messageTypes.NOTICE, m_id: 0 })).toBe(undefined)
-  const extra = { count: '-3', cusId: 'x', cusIds: '1,,x,2', planTime: 'soon', dueTime: 'later' }
+  const extra = { count: '-3', cusId: 'x', cusIds: '1,,x,2', planTime: 'soon', dueTime: 'later', letter: '{' }
   expect(noticeOf({ ...message, type: messageTypes.NOTICE, extra })).toStrictEqual({
     id: 4,
     kind: 'transfer',
@@ -106,6 +112,7 @@ test('what is no notice, or carries nonsense, is none or says nothing', () => {
     count: 0,
     customers: [1, 2],
     customer: null,
+    letter: null,
     plan_time: null,
     gateway: 0,
     due_time: null,

@@ -1,3 +1,4 @@
+import { letterLink } from '../entities/letters.ts'
 import type { Notice, NoticeKind } from '../entities/notice.ts'
 
 /** Kinds of messages by the number that travels. */
@@ -43,6 +44,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   lead_waiting: '资源等待超时',
   backup_failed: '自动备份失败',
   guessing: '有人查询了很多查不到的号码',
+  letter: '您订阅的周报',
 }
 const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   login: undefined,
@@ -55,6 +57,7 @@ const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   lead_waiting: 'leads',
   backup_failed: undefined,
   guessing: undefined,
+  letter: undefined,
 }
 /** Kinds that their type alone does not tell from a transfer. */
 const lifeCycleKinds: readonly NoticeKind[] = [
@@ -65,6 +68,7 @@ const lifeCycleKinds: readonly NoticeKind[] = [
   'lead_waiting',
   'backup_failed',
   'guessing',
+  'letter',
 ]
 
 /** A notice as the message that FRIEND_MSG carries to `to`. */
@@ -83,6 +87,7 @@ export const messageOf = (notice: Notice, to: number): ChatMessage => {
     ip: notice.ip || undefined,
     leadGateway: notice.gateway > 0 ? String(notice.gateway) : undefined,
     dueTime: notice.due_time === null ? undefined : String(notice.due_time),
+    letter: notice.letter === null ? undefined : JSON.stringify(notice.letter),
     planTime: notice.plan_time === null ? undefined : String(notice.plan_time),
   }
   return {
@@ -106,6 +111,15 @@ const kindOf = ({ type, extra }: ChatMessage): NoticeKind | undefined => {
   return lifeCycleKinds.find((kind) => kind === extra['cusNoticeKind']) ?? 'transfer'
 }
 
+const linkOf = (text: string | undefined): Notice['letter'] => {
+  try {
+    const read = letterLink.safeParse(JSON.parse(text ?? 'null'))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
 /** The unread notice that a message carries; undefined for messages that are none. */
 export const noticeOf = (message: ChatMessage): Notice | undefined => {
   const kind = kindOf(message)
@@ -121,6 +135,7 @@ export const noticeOf = (message: ChatMessage): Notice | undefined => {
     planTime,
     dueTime,
     leadGateway,
+    letter,
   } = message.extra
   return {
     id: message.m_id,
@@ -136,5 +151,6 @@ export const noticeOf = (message: ChatMessage): Notice | undefined => {
     plan_time: isNumber(planTime) ? Number(planTime) : null,
     gateway: numberOf(leadGateway),
     due_time: isNumber(dueTime) ? Number(dueTime) : null,
+    letter: linkOf(letter),
   }
 }

@@ -1,0 +1,195 @@
+import { consolePanels, type ConsoleQuestion } from '@hospital-crm/api/entities'
+import { dayOf, formatUnix, permissionPath } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unixNow } from '../basics/clock.ts'
+import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { sendLetters } from './letter-jobs.ts'
+
+const zone = 'Asia/Shanghai'
+const today = dayOf(unixNow(), zone)
+const month = today.slice(0, 7)
+const days = { from: `${month}-01`, to: today }
+const aim = { measure: 'consults', kind: 'hospital' } as const
+
+let server: TestServer
+let chief: Colleague
+let east: Colleague
+let own: Colleague
+let narrow: Colleague
+beforeAll(async () => {
+  server = await startTestServer({ TIME_ZONE: zone, PLAN_CHECK_SECONDS: '3600' })
+  await furnish(server)
+  chief = await employ(server, 'chief')
+  east = await employ(server, 'east', { hospital: [1] })
+  own = await employ(server, 'own', { oneself: 1 })
+  narrow = await employ(server, 'narrow', { source: [1] })
+  const panels = Object.fromEntries(consolePanels.map((name) => [name, true]))
+  await server.owner
+    .updateTable('roles')
+    .set({ console_panel: JSON.stringify(panels) as never })
+    .execute()
+})
+afterAll(() => server.remove())
+
+const set = (cells: object[], who = chief, kind: 'hospital' | 'agent' = 'hospital') =>
+  server.call('statistics/goals/update', { body: { ...aim, kind, cells } }, who.token)
+const shown = async (who: Colleague, more: Partial<ConsoleQuestion> = {}) =>
+  (await server.call('console/goals', { body: { ...days, ...more } }, who.token)).data?.goals
+
+describe('goals', () => {
+  it('are set together or not at all, for whom the role reaches', async () => {
+    const [first, second, third] = [1, 2, 3].map((of) => ({ of, month, value: of * 10 }))
+    expect((await set([first!, second!, third!])).data).toEqual({ changed: 3 })
+    const beyond = await set(
+      [
+        { ...first!, value: 99 },
+        { ...second!, value: 99 },
+      ],
+      east,
+    )
+    expect([beyond.status, beyond.data.fields]).toEqual([422, { 'cells.1': expect.any(String) }])
+    const table = await server.call(
+      'statistics/goals/index',
+      { body: { ...aim, year: Number(month.slice(0, 4)) } },
+      east.token,
+    )
+    expect(table.data).toMatchObject({ of: [1], goals: [first] })
+    expect((await set([first!, first!])).data.fields).toEqual({ 'cells.1': expect.any(String) })
+  })
+
+  it('are never written over something that their writer did not see, and the log has every one', async () => {
+    const conflict = await set([{ of: 1, month, value: 12, base: 11 }])
+    expect([conflict.data.error, conflict.data['conflicts']]).toEqual([
+      'edit_conflict',
+      [{ of: 1, month, value: 10, mine: 12 }],
+    ])
+    expect((await set([{ of: 3, month, value: null, base: 30 }])).data).toEqual({ changed: 1 })
+    const entries = await server.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'changes'])
+      .where('action', '=', 'goal.update')
+      .orderBy('seq')
+      .execute()
+    expect(entries.at(-1)).toEqual({
+      target_id: '3',
+      changes: { measure: 'consults', month, value: { old: 30, new: null } },
+    })
+  })
+
+  it('are shown for the hospitals that the figures are of, and not beside figures of a part', async () => {
+    expect(await shown(chief)).toEqual([{ measure: 'consults', value: 30 }])
+    expect(await shown(chief, { hospitals: [2] })).toEqual([{ measure: 'consults', value: 20 }])
+    expect(await shown(east)).toEqual([{ measure: 'consults', value: 10 }])
+    expect(await shown(narrow)).toBeUndefined()
+    expect(await shown(chief, { basis: 'cohort' })).toBeUndefined()
+    expect(await shown(chief, { from: `${month}-02`, to: `${month}-03` })).toBeUndefined()
+  })
+
+  it('of agents are shown to who sees their own customers, on the first page too', async () => {
+    await set([{ of: own.id, month, value: 7 }], chief, 'agent')
+    expect(await shown(own)).toEqual([{ measure: 'consults', value: 7 }])
+    await store(server, { uid: own.id, created_time: unixNow() - 5 })
+    await store(server, { uid: chief.id, created_time: unixNow() - 5 })
+    const { data } = await server.call('console/minimal', { body: {} }, own.token)
+    expect(data.own).toMatchObject({
+      ...days,
+      today: { consults: 1, arrived: 0, amount: '0.00' },
+      month: { consults: 1 },
+      goals: {
+        passed: Number(today.slice(8)),
+        goals: [{ measure: 'consults', value: 7 }],
+      },
+    })
+  })
+})
+
+describe('weekly letters', () => {
+  const subscribe = (who: Colleague, subject: object) =>
+    server.call(
+      'letters/create',
+      { body: { subject, weekday: 1, hour: 8, ask: { compare: 'year' } } },
+      who.token,
+    )
+  const letters = (who: Colleague) =>
+    server.db
+      .selectFrom('notices')
+      .select('letter')
+      .where('user_id', '=', who.id)
+      .where('kind', '=', 'letter')
+      .orderBy('id')
+      .execute()
+  let due = 0
+  let report = 0
+
+  it('come for what their reader may open alone, once for each report and panel', async () => {
+    const made = await server.call(
+      'statistics/reports_config/create',
+      { body: { name: '周报' } },
+      chief.token,
+    )
+    report = made.data.id
+    const first = await subscribe(chief, { report })
+    due = first.data.next_time
+    expect(first.data).toMatchObject({ name: '周报', panel: null, open: true })
+    expect(formatUnix(due, zone).slice(11)).toBe('08:00:00')
+    expect((await subscribe(chief, { report })).data.id).toBe(first.data.id)
+    await subscribe(east, { report })
+    await subscribe(east, { panel: 'opSource' })
+    expect((await subscribe(chief, { report: 999 })).status).toBe(404)
+    const clerk = await employ(server, 'clerk', {}, [permissionPath('console/minimal')])
+    expect((await subscribe(clerk, { panel: 'opSource' })).status).toBe(404)
+    expect((await server.call('letters/index', { body: {} }, clerk.token)).data.list).toEqual([])
+  })
+
+  it('wait for their hour, and two processes at once leave each of them once', async () => {
+    expect(await sendLetters(server.db, due - 1, zone)).toBe(0)
+    const sent = await Promise.all([sendLetters(server.db, due, zone), sendLetters(server.db, due, zone)])
+    expect(sent.reduce((one, other) => one + other)).toBe(3)
+    const [{ letter } = { letter: null }] = await letters(chief)
+    const last = dayOf(due - 86_400, zone)
+    expect(letter).toEqual({
+      report,
+      panel: null,
+      from: dayOf(due - 7 * 86_400, zone),
+      to: last,
+      compare: 'year',
+    })
+    const { data } = await server.call('notices/index', { body: {} }, chief.token)
+    expect(data.list.find(({ kind }) => kind === 'letter')?.letter).toMatchObject({ report, name: '周报' })
+  })
+
+  it('come once after weeks in which nothing ran, and of the last week', async () => {
+    const later = due + 3 * 7 * 86_400 + 3600
+    expect(await sendLetters(server.db, later, zone)).toBe(3)
+    expect((await letters(chief)).at(-1)?.letter?.to).toBe(dayOf(due + 20 * 86_400, zone))
+    due += 4 * 7 * 86_400
+  })
+
+  it('do not come to a role that lost the right, and come again when it has it back', async () => {
+    const [before, others] = [await letters(east), await letters(chief)]
+    await server.owner
+      .updateTable('roles')
+      .set({ console_panel: '{}' as never })
+      .where('name', '=', 'east')
+      .execute()
+    await sql`update reports set roles = '{9999}'`.execute(server.owner)
+    expect(await sendLetters(server.db, due, zone)).toBe(0)
+    expect([await letters(east), await letters(chief)]).toEqual([before, others])
+    await sql`update reports set roles = '{}'`.execute(server.owner)
+    expect(await sendLetters(server.db, due + 7 * 86_400, zone)).toBe(2)
+  })
+
+  it('move with the clock of the hospital, and end when their reader stops them', async () => {
+    expect(await sendLetters(server.db, due + 7 * 86_400 + 60, 'Europe/Berlin')).toBe(0)
+    const { data } = await server.call('letters/index', { body: {} }, chief.token)
+    const [letter] = data.list
+    expect(formatUnix(letter!.next_time, 'Europe/Berlin').slice(11)).toBe('08:00:00')
+    const end = (who: Colleague) =>
+      server.call('letters/delete/{id}', { params: { id: letter!.id }, body: {} }, who.token)
+    expect((await end(east)).status).toBe(404)
+    expect((await end(chief)).data).toEqual({ deleted: 1 })
+    expect((await server.call('letters/index', { body: {} }, chief.token)).data.list).toEqual([])
+  })
+})
