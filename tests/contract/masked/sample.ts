@@ -28,6 +28,7 @@ const words = [
   'sample_word',
   '1.50',
   '2026-03-02',
+  '2026-03',
   'https://example.com/',
   'https://example.com',
   'customers',

@@ -15,6 +15,7 @@ import type { FirstHoursMessages } from './zh/first-hours.ts'
 import type { FrontMessages } from './zh/front.ts'
 import type { ParametersMessages } from './zh/parameters.ts'
 import type { PaletteMessages } from './zh/palette.ts'
+import type { GoalsMessages } from './zh/goals.ts'
 import type { NoticesMessages } from './zh/notices.ts'
 import type { ProfileMessages } from './zh/profile.ts'
 import type { PhonesMessages } from './zh/phones.ts'
@@ -33,6 +34,7 @@ export interface Messages {
   dataCenter: DataCenterMessages
   firstHours: FirstHoursMessages
   datum: DatumMessages
+  goals: GoalsMessages
   resourceScreen: ResourceScreenMessages
   clues: CluesMessages
   staff: StaffMessages
@@ -87,6 +89,10 @@ export const loaders: Loaders = {
   datum: {
     zh: async () => (await import('./zh/datum.ts')).datum,
     en: async () => (await import('./en/datum.ts')).datum,
+  },
+  goals: {
+    zh: async () => (await import('./zh/goals.ts')).goals,
+    en: async () => (await import('./en/goals.ts')).goals,
   },
   resourceScreen: {
     zh: async () => (await import('./zh/resource-screen.ts')).resourceScreen,

@@ -30,6 +30,7 @@ export const knownPaths: readonly string[] = [
   '/login',
   '/messages',
   '/profile',
+  '/statistics/goals',
   '/statistics/reports_config',
   '/statistics/reports_datum',
   '/statistics/reports_forms/$',

@@ -35,5 +35,12 @@ export const readOwn = async (
   ])
   const own = (row: OwnNumbers['month'] = nothingCounted) =>
     Object.fromEntries(measures.map((name) => [name, row[name]])) as OwnNumbers['month']
-  return { from, to, today: own(days.find(({ day }) => day === to)), month: own(month[0]), goals }
+  return {
+    uid: actor.id,
+    from,
+    to,
+    today: own(days.find(({ day }) => day === to)),
+    month: own(month[0]),
+    goals,
+  }
 }

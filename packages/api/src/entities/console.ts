@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customerRow } from './customer.ts'
 import { filter } from './list.ts'
-import { count, moneySum } from '../schemas/primitives.ts'
+import { count, id, moneySum } from '../schemas/primitives.ts'
 import { figureDay } from './console-figures.ts'
 import { monthGoals } from './goals.ts'
 
@@ -36,6 +36,8 @@ export type OwnFigures = z.infer<typeof ownFigures>
 
 /** The reader's own numbers. */
 export const ownNumbers = z.object({
+  /** The reader as an agent. */
+  uid: id,
   /** First day of the month, and today. */
   from: figureDay,
   to: figureDay,

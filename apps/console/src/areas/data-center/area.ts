@@ -1,5 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import type { Area } from '../../area-kit/area.ts'
+import { useOpenLetter } from './letters/use-open-letter.ts'
 import { dataCenterPermissions, dataCenterShortcuts } from './shortcuts.ts'
 
 /** What the data center tells the frame. */
@@ -15,4 +16,5 @@ export const dataCenter: Area = {
     },
   ],
   shortcuts: dataCenterShortcuts,
+  useOpenNotice: useOpenLetter,
 }

@@ -14,6 +14,7 @@ import { useCan, useIsAdmin } from '../../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
 import { cardSearch } from './card-search.ts'
+import { useRowsBehind } from './figures/use-rows-behind.ts'
 import { readFigureSearch } from './figures/figure-search.ts'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
 
@@ -52,6 +53,9 @@ const DataCenter = () => {
   const hasFigures = can(permissionPath('console/index'))
   const expectsLeads = can(permissionPath('customers/cusleads/index'))
 
+  const own = data?.own
+  const ownHref = useRowsBehind(own ?? { from: '', to: '' }, {})
+
   /** Address as the router knows it; links of the ui package turn it into one of the page by themselves. */
   const hrefOf = (name: CardName, card: ConsoleCard, open?: number): string => {
     const search = cardSearch(name, card, open)
@@ -82,6 +86,9 @@ const DataCenter = () => {
         followUpsDue: snapshotOf('follow_ups_due', data.follow_ups_due),
         ...(data.new_leads && { newLeads: snapshotOf('new_leads', data.new_leads) }),
         arrivalsToday: snapshotOf('arrivals_today', data.arrivals_today),
+        ...(own && {
+          own: { numbers: own, hrefOf: (figure) => ownHref({ figure, by: { uid: own.uid } }) },
+        }),
       }
     : {
         status: error ? 'failed' : isLate ? 'loading' : 'waiting',

@@ -59,6 +59,7 @@ const Shown = (shown: Args) => {
             followUpsDue: snapshotOf('follow_ups_due', shown, texts),
             newLeads: hasLeads ? snapshotOf('new_leads', shown, texts) : undefined,
             arrivalsToday: snapshotOf('arrivals_today', shown, texts),
+            ...(day.own && { own: { numbers: day.own, hrefOf: () => '#/customer/customers/1' } }),
           }),
         }}
       />

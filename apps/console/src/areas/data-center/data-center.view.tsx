@@ -3,6 +3,7 @@ import { CalendarCheck, PhoneOutgoing, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { CardColumn, type CardSnapshot } from './card-column.tsx'
+import { OwnCards, type OwnCardsProps } from './own-cards.view.tsx'
 
 export interface DataCenterSnapshot {
   /**
@@ -13,6 +14,8 @@ export interface DataCenterSnapshot {
   /** Left out for a role that may not see leads. */
   newLeads?: CardSnapshot | undefined
   arrivalsToday?: CardSnapshot | undefined
+  /** The reader's own numbers; left out for a role that may not see the master table. */
+  own?: OwnCardsProps | undefined
   /** Whether new leads may come; decides the shape while loading. */
   expectsLeads: boolean
   /** What the failed call said. */
@@ -92,6 +95,7 @@ export const DataCenterView = ({ snapshot, onRetry, onFollowUp, before, figures 
           />
         )}
       </div>
+      {snapshot.own && <OwnCards {...snapshot.own} />}
       {figures}
     </div>
   )

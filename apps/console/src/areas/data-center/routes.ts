@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
-import { reportPermissions, sheetPermissions } from './reports/area.ts'
+import { readGoalSearch } from './goals/goal-search.ts'
+import { goalPermissions, reportPermissions, sheetPermissions } from './reports/area.ts'
 import { readFigureSearch } from './figures/figure-search.ts'
 import { dataCenterPermissions } from './shortcuts.ts'
 
@@ -27,6 +28,14 @@ export const dataCenterRoutes = [
     validateSearch: readFigureSearch,
     beforeLoad: requirePermission(reportPermissions),
     component: lazyPage(() => import('./reports/report-route.tsx'), 'ReportRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => homeRoute,
+    path: '/statistics/goals',
+    staticData: { title: ({ menu }) => menu.goals, permissions: goalPermissions },
+    validateSearch: readGoalSearch,
+    beforeLoad: requirePermission(goalPermissions),
+    component: lazyRouteComponent(() => import('./goals/goals-route.tsx'), 'GoalsRoute'),
   }),
   createRoute({
     getParentRoute: () => homeRoute,

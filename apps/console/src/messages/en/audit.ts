@@ -50,6 +50,8 @@ export const audit: AuditMessages = {
     customer_menu: 'Customer menu',
     customer_view: 'View',
     datum: 'Report data',
+    goal: 'Goal',
+    letter: 'Weekly letter',
     disease: 'Disease',
     file: 'file',
     hospital: 'Hospital',

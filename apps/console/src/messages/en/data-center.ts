@@ -18,6 +18,15 @@ export const dataCenter: DataCenterMessages = {
     hint: 'Try again shortly, or check the network.',
     retry: 'Load again',
   },
+  own: {
+    title: 'My month',
+    today: (count) => `${count} today`,
+  },
+  goal: {
+    reached: (goal, share) => `Goal ${goal}, ${share}% reached`,
+    line: (due, end) => `${due} due by now; at this pace ${end} at the end of the month`,
+    met: (goal) => `Goal ${goal}, reached`,
+  },
   today: 'Today',
   overdue: 'Overdue',
   figures: {

@@ -77,6 +77,12 @@ export const notices: NoticesMessages = {
     title: 'The scheduled backup failed',
     description: 'See the log of the server; check the folder and the space on its disk',
   },
+  letter: {
+    title: (name) => `Weekly letter: ${name}`,
+    gone: 'The report of your letter is not there any more',
+    panel: 'Data center',
+    detail: (from, to) => `${from} to ${to}`,
+  },
   unnamed: 'a customer without a name',
   open: (count) => (count > 1 ? `Show ${count} customers` : 'Show customer'),
   followUp: 'Record follow-up',

@@ -13,6 +13,7 @@ export const shell = {
     menus: 'Customer-resource menu configuration',
     statistics: 'Statistics',
     datum: 'Report data filling',
+    goals: 'Goals',
     configs: 'Parameter configuration',
     parameters: 'System parameters',
     audit: 'Audit log',

@@ -48,6 +48,8 @@ export const audit = {
     customer_menu: '客户菜单',
     customer_view: '视图',
     datum: '报表数据',
+    goal: '月度目标',
+    letter: '每周订阅',
     disease: '病种',
     file: '文件',
     hospital: '医院',

@@ -12,6 +12,17 @@ export const dataCenter = {
   emptyLeads: '没有待领取的线索',
   emptyArrivals: '今天没有预约到诊',
   failed: { title: '数据加载失败', hint: '请稍后重试，或检查网络。', retry: '重新加载' },
+  own: {
+    title: '我的本月数据',
+    today: (count: string) => `今天 ${count}`,
+  },
+  goal: {
+    /** `share` in whole percent. */
+    reached: (goal: string, share: number) => `目标 ${goal}，已达 ${share}%`,
+    /** By the straight line to the end of the month. */
+    line: (due: string, end: string) => `按天应达 ${due}，照此月底 ${end}`,
+    met: (goal: string) => `目标 ${goal}，已达成`,
+  },
   today: '今天',
   overdue: '已逾期',
   figures: {

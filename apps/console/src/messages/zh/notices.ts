@@ -65,6 +65,12 @@ export const notices = {
     description: '该角色看不到完整号码。请在审计日志中核实。',
   }),
   backupFailed: { title: '自动备份失败', description: '请查看服务器日志，检查备份目录和磁盘空间' },
+  letter: {
+    title: (name: string) => `每周订阅：${name}`,
+    gone: '您订阅的报表已不可用',
+    panel: '数据中心',
+    detail: (from: string, to: string) => `${from} 至 ${to}`,
+  },
   unnamed: '未命名客户',
   open: (count: number) => (count > 1 ? `查看 ${count} 位客户` : '查看客户'),
   followUp: '记录回访',

@@ -13,6 +13,7 @@ export const shell = {
     menus: '客户资源菜单配置',
     statistics: '统计',
     datum: '报表数据填报',
+    goals: '月度目标',
     configs: '参数配置',
     parameters: '系统参数',
     audit: '审计日志',

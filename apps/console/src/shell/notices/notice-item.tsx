@@ -4,6 +4,7 @@ import {
   AlarmClock,
   ArrowRightLeft,
   CalendarClock,
+  ChartColumn,
   DatabaseBackup,
   ScanSearch,
   Hourglass,
@@ -68,6 +69,14 @@ const dueText = ({ due_time: due, time }: Notice, { messages, timeZone, now = ti
     : by(formatUnix(due, timeZone).slice(5, 16))
 }
 
+const letterText = ({ letter }: Notice, { letter: words }: Messages['notices']): NoticeText => {
+  const name = letter?.panel ? words.panel : letter?.name
+  return {
+    title: name ? words.title(name) : words.gone,
+    description: letter ? words.detail(letter.from, letter.to) : undefined,
+  }
+}
+
 /** The words of a notice. A customer whom the reader cannot open has no name in it. */
 export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   const { messages, timeZone } = speaking
@@ -76,6 +85,7 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
     return { title: messages.login.title, description: messages.login.detail(ip, formatUnix(time, timeZone)) }
   if (kind === 'backup_failed') return messages.backupFailed
   if (kind === 'guessing') return messages.guessing(notice.nickname || messages.system)
+  if (kind === 'letter') return letterText(notice, messages)
   const phone = count === 1 ? customer?.phone : undefined
   if (kind !== 'plan')
     return {
@@ -100,6 +110,7 @@ const icons = {
   lead_waiting: AlarmClock,
   backup_failed: DatabaseBackup,
   guessing: ScanSearch,
+  letter: ChartColumn,
 } as const
 
 /** Kinds that somebody has to look after at once. */

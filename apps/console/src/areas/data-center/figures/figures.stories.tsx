@@ -50,6 +50,35 @@ export const Ready = meta.story({
   },
 })
 
+const goals = (arrived: number) => ({
+  passed: 18,
+  days: 31,
+  goals: [
+    { measure: 'consults' as const, value: 150 },
+    { measure: 'arrived' as const, value: arrived },
+    { measure: 'amount' as const, value: 120_000 },
+  ],
+})
+
+/** Goals of the month: one is reached, one is ahead of the straight line to its end, one is behind it. */
+export const WithGoals = meta.story({
+  args: { snapshot: { ...snapshot, goals: goals(200) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /新增客户|New customers/ })).toHaveTextContent(
+      /目标 150，已达成|Goal 150, reached/,
+    )
+    await expect(canvas.getByRole('link', { name: /实际到诊|Arrivals/ })).toHaveTextContent(
+      /按天应达 116，照此月底 138|116 due by now; at this pace 138/,
+    )
+  },
+})
+
+/** The same for who stands with a phone. */
+export const GoalsOnPhone = meta.story({
+  args: { snapshot: { ...snapshot, goals: goals(9_000_000) } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
 /** They have not come yet. */
 export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, data: undefined } } })
 

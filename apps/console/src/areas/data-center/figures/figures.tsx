@@ -1,15 +1,18 @@
-import { MASTER_MENU_ID, type Filter, type PanelName } from '@hospital-crm/api/entities'
-import { dayOf, DEFAULT_TIME_ZONE, permissionPath, rowsBehind, type Behind } from '@hospital-crm/api/rules'
+import { consolePanels, MASTER_MENU_ID, type Filter, type PanelName } from '@hospital-crm/api/entities'
+import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
-import { treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { CONFIG_KEY, treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
 import { useCan } from '../../../session/index.ts'
+import { LetterButton } from '../letters/letter-button.tsx'
+import { letterAsk } from '../letters/letter-ask.ts'
 import { useFigureFile } from './use-figure-file.ts'
+import { useRowsBehind } from './use-rows-behind.ts'
 import { daysOf, type FigureSearch } from './figure-search.ts'
 import { FiguresView } from './figures.view.tsx'
 
@@ -43,6 +46,10 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('console/index', { body, signal, quiet: true }),
   })
+  const goals = useQuery({
+    queryKey: [CONFIG_KEY, 'goals', body],
+    queryFn: ({ signal }) => call('console/goals', { body, signal, quiet: true }),
+  })
   const names = useMemo(
     () => ({
       agent: (id: number) => lookups.adminUsers.get(id)?.nickname ?? words.nobody,
@@ -52,19 +59,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     }),
     [lookups, words],
   )
-  const hrefOf = (behind: Behind): string | undefined => {
-    const asked = rowsBehind(behind, {
-      days,
-      timeZone,
-      hospitals,
-      basis: search.basis,
-      trees: { source: lookups.sources, disease: lookups.diseases },
-    })
-    const to = '/customer/customers/$menuId' as const
-    return (
-      asked && router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: asked }).href
-    )
-  }
+  const hrefOf = useRowsBehind(days, search)
   const cameIn = (): Filter | undefined =>
     data && {
       created_time: { from: data.range.from, to: data.range.to },
@@ -87,6 +82,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
         timeZone,
         now,
         data,
+        goals: goals.data,
         names,
         failure: error ? failureWords(error, language) : undefined,
         hrefOf,
@@ -103,6 +99,14 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
           : undefined,
         onPrint: () => window.print(),
       }}
+      tools={
+        data && (
+          <LetterButton
+            subjects={consolePanels.flatMap((panel) => (data[panel] === null ? [] : [{ panel }]))}
+            ask={letterAsk(body)}
+          />
+        )
+      }
     />
   )
 }

@@ -1,20 +1,24 @@
-import type { ConsoleIndex, Measure, PanelName } from '@hospital-crm/api/entities'
+import type { ConsoleIndex, GoalMeasure, MonthGoals, PanelName } from '@hospital-crm/api/entities'
 import { moneyToCents, type Behind } from '@hospital-crm/api/rules'
 import { Chart } from '@hospital-crm/ui/chart'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { StatCard } from '@hospital-crm/ui/stat-card'
 import { FileSpreadsheet, Printer } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
 import { TypedCards } from './typed-cards.view.tsx'
 import { WaitingCards } from './waiting-cards.view.tsx'
+import { GoalLine } from './goal-line.view.tsx'
+import { goalPace } from './goal-pace.ts'
 import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
 
 export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** Undefined until it has come. */
   data: ConsoleIndex | undefined
+  /** What the month is to reach; null where no goal fits what is asked. */
+  goals?: MonthGoals | null | undefined
   names: Omit<FigureNames, 'others' | 'figures'>
   /** Why there are no figures. */
   failure: string | undefined
@@ -39,6 +43,8 @@ export interface FiguresActions {
 interface FiguresViewProps {
   snapshot: FiguresSnapshot
   actions: FiguresActions
+  /** What else can be done with the figures. */
+  tools?: ReactNode
 }
 
 const shown = [
@@ -50,13 +56,13 @@ const shown = [
   'treated',
   'contacts',
   'amount',
-] as const satisfies readonly Measure[]
+] as const satisfies readonly GoalMeasure[]
 type Shown = (typeof shown)[number]
 type Card = NonNullable<ConsoleIndex['panelCard']>['now']
 const valueOf = (figures: Card, figure: Shown): number =>
   figure === 'amount' ? moneyToCents(figures.amount) : figures[figure]
 
-const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
+const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' | 'hrefOf'>) => {
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
   const card = data?.panelCard
@@ -71,10 +77,20 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
       maximumFractionDigits: 0,
     })
   }
-  const hintOf = (figure: Shown) => {
+  const changeText = (figure: Shown) => {
     if (!card?.before) return words.hints[figure]
     const change = changeOf(valueOf(card.now, figure), valueOf(card.before, figure))
     return change === null ? words.nothingBefore : words.change(change)
+  }
+  const hintOf = (figure: Shown) => {
+    const now = card && (figure === 'amount' ? Number(card.now.amount) : card.now[figure])
+    const pace = typeof now === 'number' ? goalPace(figure, now, goals) : undefined
+    return (
+      <>
+        {changeText(figure)}
+        {pace && <GoalLine pace={pace} />}
+      </>
+    )
   }
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -95,9 +111,9 @@ const Cards = ({ data, hrefOf }: Pick<FiguresSnapshot, 'data' | 'hrefOf'>) => {
 }
 
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
-export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
+export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const { data, names, failure, hrefOf, leads, filing, ...asking } = snapshot
+  const { data, goals, names, failure, hrefOf, leads, filing, ...asking } = snapshot
   const { onFile } = actions
   const fileButton = (panel: PanelName) =>
     onFile && (
@@ -120,14 +136,15 @@ export const FiguresView = ({ snapshot, actions }: FiguresViewProps) => {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 className="m-0 text-16 font-semibold">{words.title}</h2>
-        <span className="print:hidden">
+        <span className="flex items-center gap-2 print:hidden">
+          {tools}
           <IconButton label={words.print} icon={<Printer />} onPress={actions.onPrint} />
         </span>
       </div>
       <FigureAsking {...asking} onSearch={actions.onSearch} />
       {failure === undefined ? (
         <>
-          <Cards data={data} hrefOf={hrefOf} />
+          <Cards data={data} goals={goals} hrefOf={hrefOf} />
           {data?.waiting && <WaitingCards figures={data.waiting} {...leads} />}
           {data?.datumPanel && <TypedCards panel={data.datumPanel} action={fileButton('datumPanel')} />}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

@@ -1,5 +1,5 @@
 import { permissionPath } from '@hospital-crm/api/rules'
-import { ChartColumn, ChartPie, Sheet } from 'lucide-react'
+import { ChartColumn, ChartPie, Sheet, Target } from 'lucide-react'
 import type { Area } from '../../../area-kit/area.ts'
 
 /** Opens reports. */
@@ -7,6 +7,9 @@ export const reportPermissions = [permissionPath('statistics/reports_forms/index
 
 /** Opens the sheet of figures that people type in. */
 export const sheetPermissions = [permissionPath('statistics/reports_datum/index')]
+
+/** Opens the goals. */
+export const goalPermissions = [permissionPath('statistics/goals/index')]
 
 /** What reports tell the frame: the sheet, and a page for each report that the user may open. */
 export const reportsArea: Area = {
@@ -22,6 +25,13 @@ export const reportsArea: Area = {
           icon: Sheet,
           to: '/statistics/reports_datum',
           permissions: sheetPermissions,
+        },
+        {
+          id: 'goals',
+          title: ({ menu }) => menu.goals,
+          icon: Target,
+          to: '/statistics/goals',
+          permissions: goalPermissions,
         },
         ...statisticsMenus.map(({ id, name }) => ({
           id: `report-${id}`,

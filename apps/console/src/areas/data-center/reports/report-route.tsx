@@ -1,4 +1,4 @@
-import { MASTER_MENU_ID, type Measure, type ReportConfig, type ReportRows } from '@hospital-crm/api/entities'
+import type { Measure, ReportConfig, ReportRows } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import {
   dayOf,
@@ -6,7 +6,6 @@ import {
   daysOfWeek,
   DEFAULT_TIME_ZONE,
   permissionPath,
-  rowsBehind,
   type Behind,
 } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,6 +20,9 @@ import { useCan } from '../../../session/index.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { daysOf, readFigureSearch, type Days } from '../figures/figure-search.ts'
 import { useFigureFile } from '../figures/use-figure-file.ts'
+import { useRowsBehind } from '../figures/use-rows-behind.ts'
+import { LetterButton } from '../letters/letter-button.tsx'
+import { letterAsk } from '../letters/letter-ask.ts'
 import { ReportView } from './report.view.tsx'
 
 type Key = ReportRows['rows'][number]['key']
@@ -89,6 +91,7 @@ export const ReportRoute = () => {
     queryFn: ({ signal }) => call('statistics/reports_forms/index', { body, signal, quiet: true }),
   })
   const dimension = report.data?.dimension
+  const openOf = useRowsBehind(days, search)
   const nameOf = useCallback(
     (key: Key): string => {
       if (typeof key === 'string') return key
@@ -105,17 +108,7 @@ export const ReportRoute = () => {
   const hrefOf = (key: Key | undefined, figure: Measure): string | undefined => {
     if (!dimension) return undefined
     const behind = { figure, ...(key !== undefined && ofRow(key, dimension, days)) }
-    const asked = rowsBehind(behind, {
-      days,
-      timeZone,
-      hospitals,
-      basis: search.basis,
-      trees: { source: lookups.sources, disease: lookups.diseases },
-    })
-    const to = '/customer/customers/$menuId' as const
-    return (
-      asked && router.buildLocation({ to, params: { menuId: String(MASTER_MENU_ID) }, search: asked }).href
-    )
+    return openOf(behind)
   }
   const error = report.error ?? rows.error
   const isGone = isCallError(error) && error.error === 'not_found'
@@ -151,6 +144,7 @@ export const ReportRoute = () => {
           onPrint: () => window.print(),
           onRetry: () => void (report.error ? report.refetch() : rows.refetch()),
         }}
+        tools={report.data && <LetterButton subjects={[{ report: id }]} ask={letterAsk(body)} />}
       />
     </TabPage>
   )

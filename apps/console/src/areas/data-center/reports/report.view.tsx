@@ -14,7 +14,7 @@ import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Select } from '@hospital-crm/ui/select'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { FileSpreadsheet, Printer } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
 import { sortedRows, sortOf } from './report-rows.ts'
@@ -43,12 +43,14 @@ export interface ReportActions {
 interface ReportViewProps {
   snapshot: ReportSnapshot
   actions: ReportActions
+  /** What else can be done with the report. */
+  tools?: ReactNode
 }
 
 /** Rows that a picture can hold. */
 const DRAWN = 40
 
-const Heading = ({ snapshot, actions }: ReportViewProps) => {
+const Heading = ({ snapshot, actions, tools }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
   const { report, isFiling } = snapshot
   return (
@@ -57,7 +59,8 @@ const Heading = ({ snapshot, actions }: ReportViewProps) => {
         <h1 className="m-0 text-20 font-semibold">{report?.name ?? words.title}</h1>
         {report?.desc && <p className="mt-1 mb-0 text-13 text-text-muted">{report.desc}</p>}
       </div>
-      <div className="flex gap-2 print:hidden">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {tools}
         {actions.onFile && (
           <Button variant="quiet" icon={<FileSpreadsheet />} isPending={isFiling} onPress={actions.onFile}>
             {words.excel}
@@ -123,7 +126,7 @@ const Picture = ({
 }
 
 /** A report for a range of days: a chart, and the table with the way to the rows behind each count. */
-export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
+export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
   const charts = useMessages('shell').resources['statistics/reports_config'].choices.chart
   const { report, rows, nameOf, hrefOf, failure, isFiling: _, ...asking } = snapshot
@@ -139,7 +142,7 @@ export const ReportView = ({ snapshot, actions }: ReportViewProps) => {
       aria-busy={!rows && failure === undefined}
       data-printable
     >
-      <Heading snapshot={snapshot} actions={actions} />
+      <Heading snapshot={snapshot} actions={actions} tools={tools} />
       {failure === undefined ? (
         <>
           <FigureAsking {...asking} onSearch={actions.onSearch}>

@@ -1,0 +1,78 @@
+import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
+import { createMemoryRows, type DataGridEdit, type DataGridEditResult } from '@hospital-crm/ui/data-grid'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage } from '../../../messages/index.ts'
+import { CONFIG_KEY, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { useMinute } from '../../../parts/use-time.ts'
+import { useCan } from '../../../session/index.ts'
+import { TabPage } from '../../../tabs/tab-page.tsx'
+import { cellsOf, goalRows, refusedEdits, type GoalRow } from './goal-rows.ts'
+import { readGoalSearch } from './goal-search.ts'
+import { GoalsView } from './goals.view.tsx'
+
+/** The page on which goals are set. */
+export const GoalsRoute = () => {
+  const call = useCall()
+  const can = useCan()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { lookups } = useOptions(['hospitals', 'adminUsers'])
+  const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
+  const thisYear = Number(dayOf(Math.floor(useMinute().getTime() / 1000), timeZone).slice(0, 4))
+  const search = readGoalSearch(useSearch({ strict: false }))
+  const { year = thisYear, measure = 'arrived', kind = 'hospital' } = search
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [CONFIG_KEY, 'goals', { year, measure, kind }],
+    queryFn: ({ signal }) =>
+      call('statistics/goals/index', { body: { year, measure, kind }, signal, quiet: true }),
+  })
+  const rows = useMemo(
+    () => createMemoryRows<GoalRow>({ rows: [], keyOf: ({ of }) => String(of) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another question has rows of its own
+    [year, measure, kind],
+  )
+  useEffect(() => {
+    if (!data) return
+    const nameOf = (id: number) =>
+      (kind === 'hospital' ? lookups.hospitals.get(id)?.name : lookups.adminUsers.get(id)?.nickname) ??
+      `#${id}`
+    rows.setRows(goalRows(data, year, nameOf))
+  }, [data, rows, year, kind, lookups])
+  const onEdit = async (edits: readonly DataGridEdit<GoalRow>[]): Promise<DataGridEditResult[]> => {
+    const cells = cellsOf(edits)
+    try {
+      await call('statistics/goals/update', { body: { measure, kind, cells }, quiet: true })
+      await refetch()
+      return cells.map(() => ({ kind: 'saved' }))
+    } catch (refused) {
+      void refetch()
+      return refusedEdits(cells, refused, failureWords(refused, language))
+    }
+  }
+  return (
+    <TabPage>
+      <GoalsView
+        snapshot={{
+          year,
+          measure,
+          kind,
+          years: [...new Set([year, thisYear - 1, thisYear, thisYear + 1])].toSorted(),
+          rows,
+          isLoading: isPending && !error,
+          isEmpty: data?.of.length === 0,
+          canUpdate: can(permissionPath('statistics/goals/update')),
+          failure: error ? failureWords(error, language) : undefined,
+        }}
+        actions={{
+          onSearch: (next) => void navigate({ to: '/statistics/goals', search: next, replace: true }),
+          onRetry: () => void refetch(),
+          onEdit,
+        }}
+      />
+    </TabPage>
+  )
+}
