@@ -21,7 +21,7 @@ import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 
 /** Whose goals somebody sees and sets: those of the hospitals, or of the agents, that the role reaches. */
 const reachOf = async (db: Db | Trx, actor: Actor, kind: GoalKind): Promise<number[]> => {
-  const { trees, hospitals } = await catalogueOf(db as Db)
+  const { trees, hospitals } = await catalogueOf(db)
   const scope = scopeOf(actor, trees)
   if (scope.closed) return []
   if (kind === 'hospital')

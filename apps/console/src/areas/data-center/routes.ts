@@ -35,7 +35,7 @@ export const dataCenterRoutes = [
     staticData: { title: ({ menu }) => menu.goals, permissions: goalPermissions },
     validateSearch: readGoalSearch,
     beforeLoad: requirePermission(goalPermissions),
-    component: lazyRouteComponent(() => import('./goals/goals-route.tsx'), 'GoalsRoute'),
+    component: lazyPage(() => import('./goals/goals-route.tsx'), 'GoalsRoute'),
   }),
   createRoute({
     getParentRoute: () => homeRoute,

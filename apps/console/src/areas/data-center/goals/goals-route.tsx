@@ -60,7 +60,9 @@ export const GoalsRoute = () => {
           year,
           measure,
           kind,
-          years: [...new Set([year, thisYear - 1, thisYear, thisYear + 1])].toSorted(),
+          years: [...new Set([year, thisYear - 1, thisYear, thisYear + 1])].toSorted(
+            (one, other) => one - other,
+          ),
           rows,
           isLoading: isPending && !error,
           isEmpty: data?.of.length === 0,
