@@ -3,8 +3,9 @@ import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { createMemoryRows } from '@hospital-crm/ui/data-grid'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { copiedMonth } from './copied-month.fixture.ts'
 import { rowKey } from './sheet-rows.ts'
 import { buildSheet } from './sheet.fixture.ts'
 import { SheetView, type SheetSnapshot } from './sheet.view.tsx'
@@ -73,6 +74,29 @@ export const Ready = meta.story({
     await expect(canvas.getAllByText(/2026-03-01.*(已锁定|locked)/)[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(生成填报行|Make rows)$/ }))
     await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
+  },
+})
+
+const month = buildSheet()
+  .filter(({ source }) => source === 111)
+  .map((row) => ({ ...row, locked_by: '' }))
+
+/** A month of twelve columns out of Excel: merged and blank cells, groups, accounts in brackets. It arrives to the cent. */
+export const Pasted = meta.story({
+  args: { snapshot: { ...snapshot, rows: held(month) } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText(month[0]!.day))
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copiedMonth.text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^(粘贴|Paste)$/ }, { timeout: 10_000 }))
+    await waitFor(() => expect(args.actions.onEdit).toHaveBeenCalled())
+    const edits = mocked(args.actions.onEdit).mock.calls.flatMap(([some]) => some)
+    await expect(
+      edits.map(({ row, column, value }) => `${row.day} ${column} ${String(value)}`).toSorted(),
+    ).toEqual(copiedMonth.edits(month).toSorted())
   },
 })
 

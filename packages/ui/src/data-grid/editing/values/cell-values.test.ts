@@ -72,6 +72,13 @@ test('keeps amounts to the cent, as texts', () => {
   ])
 })
 
+test('reads amounts as spreadsheets show them', () => {
+  const any: CellEdit<Row> = { kind: 'money', value: () => '', currency: '¥' }
+  expect(
+    read(any, ' ¥1,234.50 ', '￥ 1,234.50 ', '(1,234.50)', ' (¥0.05)', '¥-3.20', '-¥3.20', '¥ -   ', '#REF!'),
+  ).toEqual(['1234.50', '1234.50', '-1234.50', '-0.05', '-3.20', '-3.20', '', '请输入金额，例如 1234.50'])
+})
+
 test('reads dates in every usual form, and refuses days that no month has', () => {
   const at = Date.UTC(2026, 2, 8, 16) / 1000
   expect(
