@@ -1,4 +1,5 @@
 import { datumWords } from '@hospital-crm/api/entities'
+import { SheetPage } from './pages/sheet-page.ts'
 import { hospitalForFile } from './support/hospital.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
@@ -11,29 +12,21 @@ test('Figures are pasted and imported, stand in the sheet to the cent, and are t
 }) => {
   const { datum, dataCenter, shell: frame } = words
   const names = datumWords[words.language]
-  const sums = page.getByLabel(datum.sums)
-  /** A cell by its row, from 0 below both headings, and its column. */
-  const cell = (row: number, field: string) =>
-    page.locator(
-      `xpath=id(//*[@role='row'][@aria-rowindex='${row + 3}']/@aria-owns)//*[@aria-colindex = //*[@data-header-row='-1'][@data-column='${field}']/@aria-colindex]`,
-    )
-  const choose = async (name: string) => {
-    await page.getByRole('radio', { name }).click()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  }
+  const sheet = new SheetPage(page, words)
+  const { sums } = sheet
 
   await Given('the sheet of today is empty', async () => {
     await login.enter(hospital.server.url, hospital.accountOf('administrator'))
     await shell.openPage(frame.menu.datum)
-    await choose(dataCenter.figures.ranges.today)
+    await sheet.choose('today')
     await expect(page.getByText(datum.empty.title)).toBeVisible()
   })
   await When('its rows are made', async () => {
-    await page.getByRole('button', { name: datum.generate }).click()
-    await expect(cell(3, 'day')).toBeVisible()
+    await sheet.generate.click()
+    await expect(sheet.cell(3, 'day')).toBeVisible()
   })
   await When('a block with a blank and parted thousands is pasted', async () => {
-    await cell(0, 'spend').click()
+    await sheet.cell(0, 'spend').click()
     await list.paste('1,234.50\t1,000\r\n\t20\r\n0.05\t3')
   })
   await Then('it stands there to the cent, and below are the sums', async () => {
@@ -47,7 +40,7 @@ test('Figures are pasted and imported, stand in the sheet to the cent, and are t
       .getByRole('dialog')
       .getByRole('button', { name: /^(选择文件|Choose a file)$/ })
       .click()
-    const today = await cell(0, 'day').innerText()
+    const today = await sheet.cell(0, 'day').innerText()
     const day = /\d{4}-\d{2}-\d{2}/.exec(today)?.[0] ?? ''
     const text = `日期,医院,渠道,消费\n${day},示例安和医院,公众号,100\n${day},没有的医院,公众号,5\n`
     await (await choosing).setFiles({ name: '推广.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -62,7 +55,7 @@ test('Figures are pasted and imported, stand in the sheet to the cent, and are t
   })
   await Then('the report of promotion has the same sum', async () => {
     await shell.menu.getByRole('link', { name: '推广投入产出' }).click()
-    await choose(dataCenter.figures.ranges.today)
+    await sheet.choose('today')
     await expect(page.getByRole('row', { name: dataCenter.figures.total })).toContainText('1,334.55')
   })
 })

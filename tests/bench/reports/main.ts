@@ -16,6 +16,8 @@ const { values: options } = parseArgs({
     samples: { type: 'string', default: '40' },
     port: { type: 'string', default: '4331' },
     data: { type: 'string', default: '.data-bench' },
+    /** Ranges that are asked for. */
+    spans: { type: 'string', default: 'month,year' },
   },
 })
 const root = resolve(import.meta.dirname, '../../..')
@@ -72,7 +74,10 @@ const run = async () => {
         body: { id },
       })),
     ]
-    for (const [span, range] of Object.entries(rangesBefore(newest[0]?.at ?? 0)))
+    const spans = Object.entries(rangesBefore(newest[0]?.at ?? 0)).filter(([span]) =>
+      options.spans.split(',').includes(span),
+    )
+    for (const [span, range] of spans)
       for (const [who, token] of Object.entries(tokens))
         for (const { name, title, kind, body } of calls) {
           const values = [boundsOfDay(range.from).from, boundsOfDay(range.to).to]

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Words } from '../support/words.ts'
+
+/** The sheet of figures that people type in, and ranges of days as it and reports have them. */
+export class SheetPage {
+  readonly sums: Locator
+  readonly generate: Locator
+  private readonly page: Page
+  private readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    this.page = page
+    this.words = words
+    this.sums = page.getByLabel(words.datum.sums)
+    this.generate = page.getByRole('button', { name: words.datum.generate })
+  }
+
+  /** A cell by its row, from 0 below both headings, and its column. */
+  cell(row: number, field: string): Locator {
+    return this.page.locator(
+      `xpath=id(//*[@role='row'][@aria-rowindex='${row + 3}']/@aria-owns)//*[@aria-colindex = //*[@data-header-row='-1'][@data-column='${field}']/@aria-colindex]`,
+    )
+  }
+
+  /** Chooses a range of days and waits for its rows. */
+  async choose(range: keyof Words['dataCenter']['figures']['ranges']): Promise<void> {
+    await this.page.getByRole('radio', { name: this.words.dataCenter.figures.ranges[range] }).click()
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+}
