@@ -52,12 +52,12 @@ interface Late {
 
 /** By the calendar of this moment, for each target that an interface has. */
 const lateBy = async ({ db, settings }: Pick<Services, 'db' | 'settings'>, now: number): Promise<Late> => {
-  const targets = await db
-    .selectFrom('clues')
-    .select('target_minutes')
-    .distinct()
-    .where('target_minutes', '>', 0)
-    .execute()
+  // The calendar is looked at only where somebody waits.
+  const { rows: targets } = await sql<{ target_minutes: number }>`
+    select distinct target_minutes from clues where target_minutes > 0 and exists (
+      select from clue_leads where clue_id = clues.id and answered_time is null and not is_known
+        and customer_id is not null and offered < 2
+        and created_time between ${now - OFFERED_FOR} and ${now} - target_minutes * ${MINUTE})`.execute(db)
   const late: Late = { minutes: [], offered: [], until: [] }
   if (targets.length === 0) return late
   const time = await readWorkingTime(db, settings)
