@@ -1,11 +1,13 @@
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { Settings } from '../basics/settings.ts'
+import { unixNow } from '../basics/clock.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { isAllowedAddress, isElsewhere } from '../http/outside/address.ts'
 import type { ResourceHooks, ResourceRow, ResourceValues } from '../resources/hooks.ts'
 import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
+import { beginAnew } from './begin-anew.ts'
 import { giveBackProblem } from './give-back-check.ts'
 import { giveBackPlace } from './give-back-send.ts'
 import { placeOf, tokenPlaceOf } from './interface.ts'
@@ -101,7 +103,8 @@ export const clueHooks: ResourceHooks = {
     }
     if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
-  store: async (trx, { settings }, id, { secret, token, give_back_secret: giveBackSecret }) => {
+  store: async (trx, { settings }, id, { secret, token, pull, give_back_secret: giveBackSecret }) => {
+    if (pull !== undefined) await beginAnew(trx, id, unixNow())
     if (typeof secret === 'string') await writeSecret(trx, settings, id, secret)
     if (typeof token === 'string') await writeToken(trx, settings, id, token)
     if (typeof giveBackSecret === 'string') await writeGiveBackSecret(trx, settings, id, giveBackSecret)

@@ -170,6 +170,22 @@ test('a platform that answers its last page again is through, and one that knows
   expect(await state()).toMatchObject({ problem: 'same_page', cursor: now, page: 0, until: 0 })
 })
 
+test('another account is asked from its first page and a day back, and a round of the old one ends', async () => {
+  const now = unixNow()
+  await pullDue(services, now - 600)
+  const before = { page: 200, until: now - 60, next_time: now + 900, tries: 3, taken_by: crypto.randomUUID() }
+  await server.db.updateTable('clue_pulls').set(before).execute()
+  await server.addUser({ username: 'mover', is_admin: true })
+  const pull = { ...pullPresets[4], url: 'https://ad.example.com/leads', account: '2' }
+  const body = { id: platform.id, pull, token: 'another-token' }
+  const { status } = await server.call('supervision/clues/update', { body }, await server.signIn('mover'))
+  expect([status, await state()]).toMatchObject([
+    200,
+    { page: 0, until: 0, next_time: 0, tries: 0, taken_by: null },
+  ])
+  expect((await state()).cursor).toBeLessThanOrEqual(unixNow() - 86_400)
+})
+
 test('what a platform tells all day long stands in the log once', async () => {
   const now = unixNow()
   next = [[lead(1)]]

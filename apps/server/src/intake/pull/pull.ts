@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PULL_SIZE, type PullProblem } from '@hospital-crm/api/entities'
 import type { Services } from '../../http/context.ts'
+import { FIRST_REACH } from '../begin-anew.ts'
 import { findInterface, type LeadInterface } from '../interface.ts'
 import { processPush } from '../receive-push.ts'
 import { askPlatform } from './ask-platform.ts'
 
 /** Seconds for which an interface belongs to whoever asks: longer than a page takes. */
 const LEASE_SECONDS = 60
-/** Seconds by which a new interface reaches back. */
-const FIRST_REACH = 86_400
 /** Pages of one go: what a platform has more of is asked for next, after others that are due. */
 const MAX_PAGES = 200
 /** Seconds of a platform's day. One that is asked by days tells all of a day again and again. */
