@@ -1,4 +1,3 @@
-import type { CustomerRow } from '@hospital-crm/api/entities'
 import { maskPhone } from '@hospital-crm/api/rules'
 import { askWith } from './support/asking.ts'
 import { hospitalForFile } from './support/hospital.ts'
@@ -11,7 +10,7 @@ import {
   workOnCustomer,
   type Walk,
 } from './support/main-path.ts'
-import { numbersIn, recordEverything } from './support/recording.ts'
+import { numbersIn, numbersOf, recordEverything } from './support/recording.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile()
@@ -25,11 +24,6 @@ const seededRows = async () => {
   ])
   return lists.flatMap(({ rows }) => rows)
 }
-
-const numbersOf = (rows: readonly CustomerRow[]): string[] =>
-  [
-    ...new Set(rows.flatMap(({ phone, contacts }) => [phone, ...contacts.map((contact) => contact.phone)])),
-  ].filter((number) => number !== '')
 
 test(
   'A recording of somebody who may see numbers holds them',

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { Page } from 'playwright/test'
 
 /** Everything that the server sent to a page. */
@@ -43,3 +44,9 @@ export const numbersIn = (texts: readonly string[], numbers: readonly string[]):
   const everything = texts.join('\n')
   return numbers.filter((number) => spellings(number).some((spelled) => everything.includes(spelled)))
 }
+
+/** Phone numbers of customers and of whoever stands beside them. */
+export const numbersOf = (rows: readonly CustomerRow[]): string[] =>
+  [
+    ...new Set(rows.flatMap(({ phone, contacts }) => [phone, ...contacts.map((contact) => contact.phone)])),
+  ].filter((number) => number !== '')

@@ -1,8 +1,9 @@
+import { CallError } from '@hospital-crm/api/errors'
 import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { DisconnectReason } from '@hospital-crm/api/socket'
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import { prepared, type Db, type Trx } from '../database/connect.ts'
-import type { RoleTable, SessionProof } from '../database/schema.ts'
+import type { RoleTable, SessionProof, SessionTable } from '../database/schema.ts'
 import type { Settings } from '../basics/settings.ts'
 import { usablePermissions } from './configuring.ts'
 import { administers, toRole, type Actor, type ActorSession, type Person } from './actor.ts'
@@ -66,6 +67,24 @@ export const endSessions = async (
     .where((where) => ('id' in which ? where('id', '=', which.id) : where('user_id', '=', which.userId)))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Has a session act in another role, or be looked through as one.
+ * @throws CallError `session_ended` when it is over meanwhile.
+ */
+export const turnSession = async (
+  trx: Trx,
+  id: number,
+  as: Pick<Updateable<SessionTable>, 'role_id' | 'viewed_role' | 'viewed_holder'>,
+): Promise<void> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set(as)
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new CallError('session_ended')
 }
 
 /** Ends the sessions of a user in which the password alone was proven, all but one. */

@@ -93,7 +93,7 @@ export type SessionProof = 'password' | 'second_factor' | 'provider'
 export type SessionState = 'ok' | 'must_change_password' | 'locked' | 'ended'
 
 /** One sign-in. The token itself is never stored, only its SHA-256. */
-interface SessionTable {
+export interface SessionTable {
   id: GeneratedAlways<number>
   token_hash: Buffer
   user_id: number

@@ -1,5 +1,5 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { findActorOfSession } from '../access/sessions.ts'
+import { findActorOfSession, turnSession } from '../access/sessions.ts'
 import { sessionAnswer } from '../auth/session.ts'
 import type { CallContext, Handlers } from '../http/context.ts'
 
@@ -12,7 +12,7 @@ const look = async (
   as: { viewed_role: number | null; viewed_holder: number | null },
 ) => {
   await audit.transaction(async (trx, record) => {
-    await trx.updateTable('sessions').set(as).where('id', '=', actor.session.id).execute()
+    await turnSession(trx, actor.session.id, as)
     record({
       action,
       target_type: 'role',

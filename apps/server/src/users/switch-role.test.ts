@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findActor, turnSession } from '../access/sessions.ts'
 import { store } from '../customers/testing/hospital.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -55,6 +56,18 @@ describe('another role', () => {
       expect({ status, code, error: data.error }).toEqual({ status: 404, code: 404, error: 'not_found' })
     }
     expect((await roleOf(token)).role).toBe(agent)
+  })
+
+  it('is not noted for a session that is over meanwhile', async () => {
+    const token = await server.signIn('member')
+    const actor = await findActor(server.db, token, server.settings, false)
+    if (!actor) throw new Error('Nobody is signed in')
+    await server.call('auth/logout', {}, token)
+    const turned = server.audit.transaction({ uid: member, role_id: agent, ip: '' }, async (trx, record) => {
+      await turnSession(trx, actor.session.id, { role_id: lead })
+      record({ action: 'session.role', target_type: 'user', target_id: -7 })
+    })
+    await expect(turned).rejects.toMatchObject({ error: 'session_ended' })
   })
 
   it('is refused while the screen is locked', async () => {

@@ -1,5 +1,5 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { findActorOfSession } from '../access/sessions.ts'
+import { findActorOfSession, turnSession } from '../access/sessions.ts'
 import { rolesOf, sessionAnswer } from '../auth/session.ts'
 import type { Handler } from '../http/context.ts'
 
@@ -13,7 +13,7 @@ export const switchRole: Handler<'users/switchRole/{id}'> = async ({ db, actor, 
     const own = await rolesOf(trx, actor.id)
     if (!own.some((role) => role.id === id)) throw new CallError('not_found')
     if (actor.role?.id === id) return
-    await trx.updateTable('sessions').set({ role_id: id }).where('id', '=', actor.session.id).execute()
+    await turnSession(trx, actor.session.id, { role_id: id })
     record({
       action: 'session.role',
       target_type: 'user',

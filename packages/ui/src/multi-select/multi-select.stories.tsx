@@ -144,6 +144,16 @@ export const Grouped = meta.story({
   },
 })
 
+/** What is chosen and offered no more is counted: the field never looks as if nothing were chosen. */
+export const OfferedNoMore = meta.story({
+  globals: { language: 'zh' },
+  args: { value: [77], placeholder: '不限' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /已选 1 项/ })).toBeVisible()
+    await expect(canvas.queryByText('不限')).toBe(null)
+  },
+})
+
 /** While a form is saved: the choices are told and sent, and nothing opens or clears them. */
 export const ReadOnly = meta.story({
   globals: { language: 'zh' },

@@ -68,12 +68,9 @@ function MultiSelect<Id extends string | number>(props: MultiSelectProps<Id>) {
   const control = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const names = options.filter((option) => value.includes(option.id)).map((option) => option.name)
-  const shown =
-    names.length === 0
-      ? words.choose
-      : names.length > maxNames
-        ? words.chosen(names.length)
-        : names.join(', ')
+  // What is chosen and no longer offered has no name here; it counts all the same.
+  const isCounted = names.length > maxNames || names.length < value.length
+  const shown = value.length === 0 ? words.choose : isCounted ? words.chosen(value.length) : names.join(', ')
   return (
     <AriaSelect<Option, 'multiple'>
       {...fieldState({ label, isLabelHidden, errorMessage })}

@@ -31,7 +31,7 @@ export const UserFields = ({ values, isReadOnly, isAdministrator, texts, onChang
         label={fields.extra_roles}
         placeholder={words.noRole}
         items={roles.filter(({ id }) => id !== main)}
-        value={idsIn(values['extra_roles'])}
+        value={idsIn(values['extra_roles']).filter((id) => id !== main)}
         isDisabled={isReadOnly}
         onChange={(ids) => onChange('extra_roles', ids)}
       />
