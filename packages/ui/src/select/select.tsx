@@ -7,12 +7,14 @@ import {
   SelectValue,
 } from 'react-aria-components'
 import { FieldLabel, FieldMessages, fieldState, type FieldTexts } from '../field/field.tsx'
+import { optionsIn, type OptionOrGroup } from '../list-box/option-groups.ts'
 import { OptionList, type Option, type OwnChoiceProps } from '../list-box/option-list.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 
 interface SelectProps<Id extends string | number = string | number>
   extends Omit<AriaSelectProps<Option, 'single'>, OwnChoiceProps | 'placeholder'>, FieldTexts {
-  items: readonly (Option & { id: Id })[]
+  /** All options, alone or under headings. */
+  items: readonly OptionOrGroup<Id>[]
   /** The id of the chosen option, `null` for none. */
   value?: Id | null
   onChange?: (value: Id | null) => void
@@ -49,7 +51,7 @@ function Select<Id extends string | number>(props: SelectProps<Id>) {
       </AriaButton>
       <FieldMessages description={description} errorMessage={errorMessage} />
       <AriaPopover className="ui-popover" offset={4}>
-        <OptionList items={items} count={items.length} emptyText={emptyText ?? choose} />
+        <OptionList items={items} count={optionsIn(items).length} emptyText={emptyText ?? choose} />
       </AriaPopover>
     </AriaSelect>
   )

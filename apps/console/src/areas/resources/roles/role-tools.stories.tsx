@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { RoleCompareView } from './role-compare.view.tsx'
 import { RoleHoldersView } from './role-holders.view.tsx'
@@ -62,8 +62,8 @@ export const ViewAs = meta.story({
   render: () => (
     <RoleViewView
       holders={[
-        { id: 1001, nickname: '林晓' },
-        { id: 1002, nickname: '周宁' },
+        { id: 1001, nickname: '林晓', pinyin: 'L' },
+        { id: 1002, nickname: '周宁', pinyin: 'Z' },
       ]}
       onBegin={begin}
       errorText={String}
@@ -71,8 +71,12 @@ export const ViewAs = meta.story({
     />
   ),
   play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /林晓/ }))
+    const list = await screen.findByRole('listbox')
+    await expect(within(list).getAllByRole('group')).toHaveLength(2)
+    await userEvent.click(within(list).getByRole('option', { name: '周宁' }))
     await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
-    await waitFor(() => expect(begin).toHaveBeenCalledWith(1001))
+    await waitFor(() => expect(begin).toHaveBeenCalledWith(1002))
   },
 })
 

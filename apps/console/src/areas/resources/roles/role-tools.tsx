@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useOptions } from '../../../options/index.ts'
 import { useResource } from '../../../options/use-resource.ts'
 import { useViewAs } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
@@ -35,10 +36,15 @@ const RoleView = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const navigate = useNavigate()
   const { begin } = useViewAs()
   const { data, isPending } = useHolders(id)
+  const { lookups } = useOptions(['adminUsers'])
   if (isPending) return null
   return (
     <RoleViewView
-      holders={data ?? []}
+      holders={(data ?? []).map(({ id: holder, nickname }) => ({
+        id: holder,
+        nickname,
+        pinyin: lookups.adminUsers.get(holder)?.pinyin ?? '',
+      }))}
       onBegin={async (holder) => {
         await begin(id, holder)
         await navigate({ to: '/dashboard/console' })

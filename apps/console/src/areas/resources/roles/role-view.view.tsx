@@ -1,14 +1,16 @@
+import type { AdminUserOption } from '@hospital-crm/api/entities'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import { Select } from '@hospital-crm/ui/select'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
+import { agentGroups } from '../../../options/agent-groups.ts'
 
 /** Stands for nobody in particular among ids of users. */
 const NOBODY = 0
 
 export interface RoleViewViewProps {
   /** Those who hold the role, the first one offered; empty where nobody does. */
-  holders: readonly { id: number; nickname: string }[]
+  holders: readonly AdminUserOption[]
   /** Rejects where the server refuses. */
   onBegin: (holder: number | undefined) => Promise<void>
   errorText: (error: unknown) => string
@@ -30,12 +32,9 @@ export const RoleViewView = ({ holders, onBegin, errorText, onClose }: RoleViewV
     >
       <div className="flex flex-col gap-3">
         <p className="m-0">{view.note}</p>
-        <Select
+        <Select<number>
           label={view.holder}
-          items={[
-            ...holders.map(({ id, nickname }) => ({ id, name: nickname })),
-            { id: NOBODY, name: view.nobody },
-          ]}
+          items={[{ id: NOBODY, name: view.nobody }, ...agentGroups(holders)]}
           value={holder}
           onChange={(next) => setHolder(next ?? NOBODY)}
         />
