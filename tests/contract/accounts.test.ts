@@ -322,6 +322,13 @@ describe('Permissions', () => {
       token: chief,
       body: { name: '旧权限', name_en: 'Old', path: '/interface/v1/old/thing' },
     })
+    const other = rows.find(({ path }) => path === ordinary[1])?.id ?? 0
+    await call(server, 'supervision/permissions/updateStatus', {
+      token: chief,
+      body: { id: other, status: 3 },
+    })
+    // As an older version does that starts beside this one.
+    await database.rows('update permissions set status = 3 where id = $1', [leaf?.id])
     await database.close()
     await server.stop()
     server = await startServer({ dataDir: server.dataDir, env: { PLAN_CHECK_SECONDS: '3600' } })
@@ -329,6 +336,12 @@ describe('Permissions', () => {
     const after = await all()
     expect(after.find(({ id }) => id === leaf?.id)?.name).toBe('招人')
     expect(after.filter(({ path }) => path === leaf?.path)).toHaveLength(1)
+    const statusOf = (id = 0) => after.find((row) => row.id === id)?.status
+    expect([statusOf(leaf?.id), statusOf(other)]).toEqual([1, 3])
+    await call(server, 'supervision/permissions/updateStatus', {
+      token: chief,
+      body: { id: other, status: 1 },
+    })
     expect(after.find(({ path }) => path.endsWith('/old/thing'))).toMatchObject({
       is_known: false,
       status: 1,

@@ -46,7 +46,8 @@ export const isKnownPath = (path: string): boolean => groups.has(path) || granta
 
 /**
  * Adds the permissions that a new version brings. What is there stays as the hospital has named, placed and switched it, also
- * what this version does not know: another one beside it may.
+ * what this version does not know: another one beside it may. An older one that starts beside it switches off what it does not
+ * know; that is taken back while the log is there from its beginning, and tells that nobody did it.
  */
 export const keepPermissions = async (db: Db): Promise<void> => {
   const rows = known()
@@ -61,5 +62,9 @@ export const keepPermissions = async (db: Db): Promise<void> => {
         from ${fresh} where (fresh.parent = '') = ${isGroup}
           and not exists (select from permissions where path = fresh.path)
         order by fresh.sort`.execute(trx)
+    await sql`update permissions set status = 1 where status = 3 and path = any(${rows.map(({ path }) => path)}::text[])
+      and not exists (select from audit_cuts) and not exists (
+        select from audit_log where target_type = 'permission' and target_id = permissions.id::text
+          and changes #>> '{status,new}' = '3')`.execute(trx)
   })
 }
