@@ -1,5 +1,5 @@
 import { buildRole, buildUserInfo } from '@hospital-crm/api/fixtures'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { storeOf } from '../client/session-stores.ts'
 import { dropWithGrants } from './drop-with-grants.ts'
@@ -15,7 +15,7 @@ const build = () => {
     },
   }
   const client = new QueryClient()
-  const resetQueries = vi.spyOn(client, 'resetQueries')
+  const refetchQueries = vi.spyOn(client, 'refetchQueries')
   const drop = vi.fn()
   storeOf(client, () => ({ drop, refresh: vi.fn() }))
   const stop = dropWithGrants(session as never, client)
@@ -23,7 +23,7 @@ const build = () => {
     context = { ...context, ...changes }
     tell()
   }
-  return { become, stop, resets: () => [resetQueries.mock.calls.length, drop.mock.calls.length] }
+  return { client, become, stop, resets: () => [refetchQueries.mock.calls.length, drop.mock.calls.length] }
 }
 
 test('everything loaded goes once with the role, and once with permissions or hospitals', () => {
@@ -44,4 +44,18 @@ test('the same again, another name and the end of the session drop nothing', () 
   stop()
   become({ user: buildUserInfo(), authRules: [] })
   expect(resets()).toEqual([0, 0])
+})
+
+test('nothing comes back of what a question was begun with, and who looks asks again', async () => {
+  const { client, become } = build()
+  client.setQueryData(['list'], ['13900000001'])
+  const queryFn = vi.fn(() => Promise.resolve('139****0001'))
+  const options = { queryKey: ['one'], queryFn, initialData: '13900000001', staleTime: Infinity }
+  const left = new QueryObserver(client, options).subscribe(() => {})
+  expect(client.getQueryData(['one'])).toBe('13900000001')
+  become({ role: buildRole({ id: 5 }) })
+  expect([client.getQueryData(['one']), client.getQueryData(['list'])]).toEqual([undefined, undefined])
+  left()
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce())
+  expect(client.getQueryData(['one'])).not.toBe('13900000001')
 })
