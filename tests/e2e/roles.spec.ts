@@ -1,5 +1,4 @@
 import type { ListQuestion } from '@hospital-crm/api/entities'
-import { call } from '../contract/support/api.ts'
 import { Shell } from './pages/shell.ts'
 import { askWith } from './support/asking.ts'
 import { roleNames, hospitalForFile, type RoleName } from './support/hospital.ts'
@@ -157,21 +156,4 @@ test('Another role takes the place of the one before: pages, numbers and what wa
       expect(numbersIn([await storedText(page)], [...numbers, '13912345678'])).toEqual([])
     },
   )
-  await When('the first role is taken again', () => become('高级客服', '回访专员'))
-  await Then('its text is back where it was typed', async () => {
-    await expect(drawer.followUp).toHaveValue('家属 13912345678 来电')
-    await expect(shell.menu.getByRole('link', { name: menu.wastes })).toBeVisible()
-  })
-  await When('its numbers are hidden by whoever keeps the roles', async () => {
-    await expect.poll(() => shown()).not.toEqual([])
-    const token = await hospital.tokenOf('root')
-    const { data } = await call(hospital.server, 'supervision/roles/index', { token, body: { ids: [2] } })
-    const extra = { ...data.list[0]!.extra, hideGlobalPhone: true }
-    const saved = await call(hospital.server, 'supervision/roles/update', { token, body: { id: 2, extra } })
-    expect(saved.code).toBe(200)
-  })
-  await Then('the open grid and the open customer hold no whole one within two seconds', async () => {
-    await expect.poll(() => shown(), { timeout: 2000 }).toEqual([])
-    await expect(list.grid).toContainText(/1\d{2}\*{4}\d{4}/)
-  })
 })
