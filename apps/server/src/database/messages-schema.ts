@@ -5,6 +5,16 @@ export interface StoredExtra {
   cusId?: number
   /** Title that the sender gave an address. */
   title?: string
+  fileId?: number
+  fileName?: string
+  fileMime?: string
+  /** Bytes. */
+  fileSize?: number
+  /** Pixels of a picture. */
+  fileWidth?: number
+  fileHeight?: number
+  /** Seconds of a recorded voice. */
+  seconds?: number
 }
 
 /** One message from one colleague to another. Times are in Unix seconds. */

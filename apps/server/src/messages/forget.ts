@@ -15,7 +15,8 @@ export const forgetOldMessages = async (db: Db, now: number, days: number): Prom
       with gone as (
         delete from messages where id in (
           select id from messages where created_time < ${now - days * DAY} order by created_time limit ${BATCH})
-        returning low, high, place),
+        returning id, low, high, place),
+      files as (delete from files where subject = 'message' and subject_id in (select id from gone)),
       cut as (
         update dialogues set first_place = behind.place
         from (select low, high, max(place) + 1 as place from gone group by low, high) as behind
@@ -28,7 +29,7 @@ export const forgetOldMessages = async (db: Db, now: number, days: number): Prom
 /** Takes customers out of the cards that were sent of them, also in the browsers that show them now. */
 export const eraseCards = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   const { rows } = await sql<{ id: number; from_uid: number; to_uid: number }>`
-    update messages set extra = extra || '{"cusId": 0}'
+    update messages set extra = '{"cusId": 0}'
     where extra ? 'cusId' and (extra ->> 'cusId')::integer = any(${idArray(ids)})
     returning id, from_uid, to_uid`.execute(trx)
   for (const { id, from_uid, to_uid } of rows)

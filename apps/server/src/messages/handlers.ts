@@ -120,6 +120,7 @@ export const dialogueHandlers: Pick<
         .set({ taken_back_time: now, msg: '', extra: '{}' })
         .where('id', '=', id)
         .execute()
+      await trx.deleteFrom('files').where('subject', '=', 'message').where('subject_id', '=', id).execute()
       await signal(trx, { kind: 'taken_back', from: actor.id, to: own.to_uid, id })
       return { ...own, taken_back_time: now, msg: '', extra: {} }
     })

@@ -94,11 +94,14 @@ export const viewMessages = async (
   }
 }
 
-const extraOf = ({ cusId, title }: StoredExtra, customer: Named | undefined): Record<string, string> => ({
-  ...(title !== undefined && { title }),
-  ...(cusId !== undefined && { cusId: String(customer?.id ?? 0) }),
-  ...(customer && { cusName: customer.name, cusPhone: customer.phone }),
-})
+/** A file that was sent with a customer is hidden from whoever may not see the customer, its name with it. */
+const extraOf = ({ cusId, ...rest }: StoredExtra, customer: Named | undefined): Record<string, string> => {
+  if (cusId !== undefined && !customer) return { cusId: '0' }
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    ...(customer && { cusId: String(customer.id), cusName: customer.name, cusPhone: customer.phone }),
+  }
+}
 
 /** A message as its readers see it; without a customer its card has neither name nor number. */
 export const toMessage = (record: MessageRecord, customer?: Named): DialogueMessage => ({

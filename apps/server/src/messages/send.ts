@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewMessage } from '@hospital-crm/api/entities'
+import type { FileKind, NewMessage } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
@@ -9,6 +9,7 @@ import { storable } from '../basics/text.ts'
 import { findNamed } from '../customers/core/named.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { StoredExtra } from '../database/messages-schema.ts'
+import { attachFiles } from '../files/rows.ts'
 import type { CallAudit } from '../http/context.ts'
 import { between, readMessages, signal, type MessageRecord } from './read.ts'
 
@@ -34,6 +35,42 @@ const refuseRecipient = async (db: Db, actor: Actor, to: number): Promise<void> 
 /** A sender who sends something else under an id that was used is told so. */
 const sameAs = (record: MessageRecord, to: number, msg: string): boolean =>
   record.to_uid === to && (record.msg === msg || record.taken_back_time !== null)
+
+const kinds: Readonly<Record<number, FileKind>> = { 2: 'picture', 3: 'audio', 4: 'video' }
+/** Type of a message whose file is none of those, or another one than was said. */
+const FILE = 11
+
+/**
+ * Gives a file that the sender has sent to a message, and notes in the message what readers see of it. Its kind is that of its
+ * bytes.
+ * @throws CallError `not_found` for a file that is not theirs or was used.
+ */
+const giveFile = async (
+  trx: Trx,
+  { id, uid, type, stored }: { id: number; uid: number; type: number; stored: StoredExtra },
+  fileId: number,
+): Promise<void> => {
+  const { rows } = await attachFiles(trx, uid, [fileId], {
+    subject: 'message',
+    subject_id: id,
+    cus_id: stored.cusId ?? null,
+  })
+  const [file] = rows
+  if (!file) throw new CallError('not_found')
+  const extra: StoredExtra = {
+    ...stored,
+    fileId,
+    fileName: file.name,
+    fileMime: file.mime,
+    fileSize: file.size,
+    ...(file.width > 0 && { fileWidth: file.width, fileHeight: file.height }),
+  }
+  await trx
+    .updateTable('messages')
+    .set({ extra: JSON.stringify(extra), type: kinds[type] === file.kind ? type : FILE })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Messages of one dialogue become visible in the order of their ids. */
 const takeTurn = async (trx: Trx, one: number, other: number): Promise<void> => {
@@ -70,6 +107,7 @@ export const sendMessage = async (
   const stored: StoredExtra = {
     ...(cusId > 0 && { cusId }),
     ...(extra.title !== undefined && { title: storable(extra.title) }),
+    ...(extra.seconds !== undefined && { seconds: extra.seconds }),
   }
 
   return audit.transaction(async (trx, record) => {
@@ -106,6 +144,7 @@ export const sendMessage = async (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (extra.fileId !== undefined) await giveFile(trx, { id, uid: actor.id, type, stored }, extra.fileId)
     await trx
       .updateTable('dialogues')
       .set({ last_id: id })

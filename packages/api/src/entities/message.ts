@@ -23,8 +23,18 @@ export const messagePlace = z.int().check(z.minimum(1))
 const messageIdOrNone = z.int().check(z.minimum(0))
 const clientId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_id'))
 
-/** Kinds of messages that people send: a text, an emoji, an address. */
-export const sentTypes = [1, 5, 6] as const
+/** Kinds of messages that are words, an emoji or an address, and kinds that are a file. */
+const wordTypes = [1, 5, 6] as const
+const pictureType = 2
+const voiceType = 3
+const videoType = 4
+const fileType = 11
+const fileTypes: readonly number[] = [pictureType, voiceType, videoType, fileType]
+/** Whether a message is a file. */
+export const isFileType = (type: number): boolean => fileTypes.includes(type)
+
+/** Longest recording of a voice, in seconds. */
+export const VOICE_SECONDS = 60
 
 /** One message between two colleagues, as one of them sees it. */
 export const dialogueMessage = z.object({
@@ -43,7 +53,8 @@ export const dialogueMessage = z.object({
   quote_id: messageIdOrNone,
   /** What that message says; null when it answers none, or one that was taken back. */
   quote: z.nullable(z.object({ from: id, msg: z.string(), place: messagePlace })),
-  /** cusId, cusName and cusPhone of a customer's card (a cusId of 0: the reader may not see the customer); title of an address. */
+  /** cusId, cusName and cusPhone of a customer's card (a cusId of 0: the reader may not see the customer); title of an address;
+   * fileId, fileName, fileMime, fileSize, fileWidth and fileHeight of a file, and the seconds of a voice. */
   extra: z.record(z.string(), z.string()),
   delivered: z.boolean(),
   read: z.boolean(),
@@ -57,15 +68,30 @@ export const newMessage = z
     client_id: clientId,
     to: id,
     msg: line(DIALOGUE_TEXT_LENGTH),
-    type: z.optional(z.union([z.literal(1), z.literal(5), z.literal(6)])),
+    type: z.optional(z.literal([...wordTypes, pictureType, voiceType, videoType, fileType])),
     quote_id: z.optional(messageIdOrNone),
-    extra: z.optional(z.strictObject({ cusId: z.optional(idOrNone), title: z.optional(line(200)) })),
+    extra: z.optional(
+      z.strictObject({
+        cusId: z.optional(idOrNone),
+        title: z.optional(line(200)),
+        /** A file that the sender has sent to the server and that belongs to nothing yet. */
+        fileId: z.optional(id),
+        seconds: z.optional(z.int().check(z.minimum(0), z.maximum(VOICE_SECONDS))),
+      }),
+    ),
   })
   .check(
-    z.refine(({ msg, extra }) => msg.trim() !== '' || (extra?.cusId ?? 0) > 0, {
-      path: ['msg'],
-      error: 'required',
+    z.refine(({ type = 1, extra }) => isFileType(type) === (extra?.fileId !== undefined), {
+      path: ['extra', 'fileId'],
+      error: 'wrong_value',
     }),
+    z.refine(
+      ({ msg, extra }) => msg.trim() !== '' || (extra?.cusId ?? 0) > 0 || extra?.fileId !== undefined,
+      {
+        path: ['msg'],
+        error: 'required',
+      },
+    ),
     z.refine(({ msg, type }) => type !== 6 || /^https?:\/\/[^\s]+$/i.test(msg), {
       path: ['msg'],
       error: 'invalid_url',

@@ -3,6 +3,7 @@ import { Link } from '@hospital-crm/ui/link'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import type { Shown } from './bubble.view.tsx'
+import { FileBody, type FileActions, type FilePlaces } from './file-body.view.tsx'
 import { kinds, partsOf } from './line-of.ts'
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -58,18 +59,29 @@ const Text = ({ text, isLarge }: { text: string; isLarge: boolean }) => (
 )
 
 /** What a message says. */
-export const BubbleBody = ({ message }: { message: Shown }) => {
+export const BubbleBody = ({
+  message,
+  files,
+  actions,
+}: {
+  message: Shown
+  files: FilePlaces
+  actions: FileActions
+}) => {
   const texts = useMessages('chat')
   const { type, msg, extra } = message
-  const { cusId, title } = extra
+  const { cusId, title, fileId } = extra
   if (type === kinds.RTC_VOICE || type === kinds.RTC_VIDEO)
     return <p className="m-0">{type === kinds.RTC_VOICE ? texts.call.voice : texts.call.video}</p>
   if (type === kinds.URL) return <AddressCard address={msg} title={title} />
   return (
     <>
       {cusId !== undefined && <CustomerCard {...extra} />}
+      {fileId !== undefined && <FileBody message={message} files={files} actions={actions} />}
       {msg !== '' && <Text text={msg} isLarge={type === kinds.EMOJIIMG} />}
-      {msg === '' && cusId === undefined && <p className="m-0 text-text-muted">{texts.other}</p>}
+      {msg === '' && cusId === undefined && fileId === undefined && (
+        <p className="m-0 text-text-muted">{texts.other}</p>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { lineOf } from './line-of.ts'
 /** Characters of a message by which the button of its menu is told from others. */
 const NAME_LENGTH = 20
 
-interface BubbleMenuProps extends Omit<BubbleViewProps, 'message' | 'timeZone'> {
+interface BubbleMenuProps extends Omit<BubbleViewProps, 'message' | 'timeZone' | 'files'> {
   message: DialogueMessage
 }
 

@@ -5,6 +5,7 @@ import { Button as PlainButton } from 'react-aria-components'
 import { useMessages } from '../../messages/index.ts'
 import { BubbleBody } from './bubble-body.view.tsx'
 import { BubbleMenu } from './bubble-menu.view.tsx'
+import type { FileActions, FilePlaces } from './file-body.view.tsx'
 import type { Outgoing } from './dialogue-log.ts'
 import { isLine, lineOf } from './line-of.ts'
 import type { Today } from './message-days.ts'
@@ -12,7 +13,7 @@ import type { Today } from './message-days.ts'
 /** A message that was sent, or that is on its way. */
 export type Shown = DialogueMessage | Outgoing
 
-export interface BubbleActions {
+export interface BubbleActions extends FileActions {
   onQuote: (message: DialogueMessage) => void
   onCopy: (text: string) => void
   onForward: (message: DialogueMessage) => void
@@ -32,6 +33,7 @@ export interface BubbleViewProps extends Today {
   isClosed: boolean
   /** The message that keys act on. */
   isCurrent: boolean
+  files: FilePlaces
   actions: BubbleActions
 }
 
@@ -99,7 +101,7 @@ const Fate = ({ message, isCurrent, actions }: BubbleViewProps) => {
 
 /** One message: what it says, what it answers, and what became of it. */
 export const BubbleView = (props: BubbleViewProps) => {
-  const { message, me, name, timeZone } = props
+  const { message, me, name, timeZone, files, actions } = props
   const texts = useMessages('chat')
   const isOwn = isOutgoing(message) || message.from === me
   if (!isOutgoing(message) && (message.taken_back || isLine(message)))
@@ -115,7 +117,7 @@ export const BubbleView = (props: BubbleViewProps) => {
           className={`flex min-w-0 flex-col gap-1.5 rounded-lg px-3 py-2 text-13 text-text ${isOwn ? 'bg-accent-surface' : 'bg-surface-sunken'}`}
         >
           <Quoted {...props} />
-          <BubbleBody message={message} />
+          <BubbleBody message={message} files={files} actions={actions} />
         </div>
         {!isOutgoing(message) && <BubbleMenu {...props} message={message} />}
       </div>

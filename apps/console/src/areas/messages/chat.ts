@@ -70,10 +70,12 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 /** What is told to the server of a message: of a customer's card the id alone. */
 const toNewMessage = ({ client_id, to, msg, type, quote_id, extra }: Outgoing): NewMessage => {
-  const { cusId, title } = extra
+  const { cusId, title, fileId, seconds } = extra
   const said = {
     ...(Number(cusId ?? 0) > 0 && { cusId: Number(cusId) }),
     ...(title !== undefined && { title }),
+    ...(fileId !== undefined && { fileId: Number(fileId) }),
+    ...(seconds !== undefined && { seconds: Number(seconds) }),
   }
   return {
     client_id,

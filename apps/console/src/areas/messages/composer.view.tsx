@@ -4,8 +4,9 @@ import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { ContactRound, SendHorizontal, X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useMessages } from '../../messages/index.ts'
+import { FileTools, UnderWay, type ToolsActions, type ToolsSnapshot } from './composer-tools.view.tsx'
 import { EmojiPicker } from './emoji-picker.view.tsx'
 
 /** What is typed to one colleague and not sent. */
@@ -25,8 +26,8 @@ export interface ComposerViewProps {
   isOpen: boolean
   /** Without a connection nothing goes out now. */
   isConnected: boolean
-  /** More ways to send something, beside the emoji. */
-  tools?: ReactNode
+  tools: ToolsSnapshot
+  toolsActions: ToolsActions
   onType: (typed: Typed) => void
   onSend: () => void
   /** Has it sent as soon as there is a connection. */
@@ -51,7 +52,8 @@ const Closed = ({ uid }: { uid: number }) => {
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a new line, and an input method keeps its Enter. */
 export const ComposerView = (props: ComposerViewProps) => {
-  const { typed, uid, me, name, isOpen, isConnected, tools, onType, onSend, onHold, onCard, box } = props
+  const { typed, uid, me, name, isOpen, isConnected, tools, toolsActions } = props
+  const { onType, onSend, onHold, onCard, box } = props
   const texts = useMessages('chat')
   const { text, quote } = typed
   if (!isOpen) return <Closed uid={uid} />
@@ -60,7 +62,12 @@ export const ComposerView = (props: ComposerViewProps) => {
     onType({ ...typed, text: `${text.slice(0, selectionStart)}${emoji}${text.slice(selectionEnd)}` })
   }
   return (
-    <div className="flex flex-col gap-2 border-0 border-t border-solid border-border p-2.5">
+    <div
+      className="flex flex-col gap-2 border-0 border-t border-solid border-border p-2.5"
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) toolsActions.onFiles([...clipboardData.files])
+      }}
+    >
       {!isConnected && (
         <div
           role="status"
@@ -82,6 +89,7 @@ export const ComposerView = (props: ComposerViewProps) => {
           <IconButton size="small" label={texts.dropQuote} icon={<X />} onPress={() => onType({ text })} />
         </div>
       )}
+      <UnderWay snapshot={tools} actions={toolsActions} />
       <TextArea
         label={texts.write}
         isLabelHidden
@@ -104,7 +112,7 @@ export const ComposerView = (props: ComposerViewProps) => {
       <div className="flex items-center gap-1">
         <EmojiPicker onPick={put} />
         {onCard && <IconButton label={texts.sendCard} icon={<ContactRound />} onPress={onCard} />}
-        {tools}
+        <FileTools snapshot={tools} actions={toolsActions} />
         <span className="flex-1" />
         <Button variant="primary" icon={<SendHorizontal />} isDisabled={text.trim() === ''} onPress={onSend}>
           {texts.send}

@@ -8,8 +8,10 @@ import { ArrowLeft, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import type { BubbleActions } from './bubble.view.tsx'
+import type { ToolsActions, ToolsSnapshot } from './composer-tools.view.tsx'
 import { ComposerView, type ComposerViewProps, type Typed } from './composer.view.tsx'
 import type { Log } from './dialogue-log.ts'
+import type { FilePlaces } from './file-body.view.tsx'
 import { FeedView } from './feed.view.tsx'
 import { lineOf } from './line-of.ts'
 import type { Today } from './message-days.ts'
@@ -25,12 +27,14 @@ export interface DialogueSnapshot extends Today {
   isConnected: boolean
   log: Log
   typed: Typed
+  tools: ToolsSnapshot
+  files: FilePlaces
   /** The message that somebody looked for. */
   target: FeedTarget | undefined
 }
 
 export interface DialogueActions
-  extends BubbleActions, Pick<ComposerViewProps, 'onType' | 'onSend' | 'onHold' | 'onCard'> {
+  extends BubbleActions, ToolsActions, Pick<ComposerViewProps, 'onType' | 'onSend' | 'onHold' | 'onCard'> {
   /** Places that are in view. */
   onLook: (from: number, to: number) => void
   onReload: () => void
@@ -79,7 +83,8 @@ const Instead = ({ log, onReload }: { log: Log; onReload: () => void }) => {
 /** The messages with one colleague, oldest first, and the place to write the next one. */
 export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) => {
   const texts = useMessages('chat')
-  const { me, uid, name, isOnline, isOpen, isConnected, log, typed, now, timeZone, target } = snapshot
+  const { me, uid, name, isOnline, isOpen, isConnected, log, typed, tools, files, now, timeZone, target } =
+    snapshot
   const box = useRef<HTMLTextAreaElement>(null)
   const isEmpty = log.last < log.first && log.outbox.length === 0
   return (
@@ -104,7 +109,7 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
       ) : (
         <FeedView
           key={uid}
-          {...{ log, me, name, now, timeZone, target, actions }}
+          {...{ log, me, name, now, timeZone, target, files, actions }}
           isClosed={!isOpen}
           onLeave={() => box.current?.focus()}
         />
@@ -112,7 +117,8 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
       <Arrivals key={`${uid} arrivals`} log={log} me={me} name={name} />
       <ComposerView
         key={`${uid} composer`}
-        {...{ typed, uid, me, name, isOpen, isConnected }}
+        {...{ typed, uid, me, name, isOpen, isConnected, tools }}
+        toolsActions={actions}
         onType={actions.onType}
         onSend={actions.onSend}
         onHold={actions.onHold}

@@ -6,6 +6,7 @@ import { Fragment, useMemo } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { BubbleView, isOutgoing, stateOf, type BubbleActions, type Shown } from './bubble.view.tsx'
 import type { Log } from './dialogue-log.ts'
+import type { FilePlaces } from './file-body.view.tsx'
 import { feedRows } from './feed-rows.ts'
 import { lineOf } from './line-of.ts'
 import { dayOf, type Today } from './message-days.ts'
@@ -18,6 +19,7 @@ export interface FeedViewProps extends Today {
   name: string
   /** Nothing can be sent here. */
   isClosed: boolean
+  files: FilePlaces
   /** The message that is to be shown first, where somebody looked for it. */
   target: FeedTarget | undefined
   actions: BubbleActions & {
@@ -32,7 +34,7 @@ const Room = ({ size }: { size: number }) =>
 
 /** All messages of a dialogue, oldest first, of which only those in view exist. */
 export const FeedView = (props: FeedViewProps) => {
-  const { log, me, name, now, timeZone, isClosed, target, actions, onLeave } = props
+  const { log, me, name, now, timeZone, isClosed, files, target, actions, onLeave } = props
   const texts = useMessages('chat')
   const rows = useMemo(() => feedRows(log), [log])
   const { count } = rows
@@ -91,7 +93,7 @@ export const FeedView = (props: FeedViewProps) => {
                   )}
                   {message ? (
                     <BubbleView
-                      {...{ message, me, name, now, timeZone, isClosed, actions }}
+                      {...{ message, me, name, now, timeZone, isClosed, files, actions }}
                       isCurrent={index === feed.current}
                     />
                   ) : (

@@ -2,11 +2,30 @@ import type { DialogueMessage } from '@hospital-crm/api/entities'
 import type { Messages } from '../../messages/index.ts'
 
 /** Numbers of kinds of messages that are told apart here. */
-export const kinds = { TEXT: 1, EMOJIIMG: 5, URL: 6, RTC_VOICE: 7, RTC_VIDEO: 8 } as const
+export const kinds = {
+  TEXT: 1,
+  IMG: 2,
+  VOICE: 3,
+  VIDEO: 4,
+  EMOJIIMG: 5,
+  URL: 6,
+  RTC_VOICE: 7,
+  RTC_VIDEO: 8,
+  FILE: 11,
+} as const
 
 /** What the server says itself: a line without a sender. */
 const LINES: readonly number[] = [0, 9, 10]
 export const isLine = ({ type }: Pick<DialogueMessage, 'type'>): boolean => LINES.includes(type)
+
+/** What the file of a message is shown as. */
+export const fileKindOf = ({
+  type,
+}: Pick<DialogueMessage, 'type'>): 'picture' | 'voice' | 'video' | 'file' => {
+  if (type === kinds.IMG) return 'picture'
+  if (type === kinds.VOICE) return 'voice'
+  return type === kinds.VIDEO ? 'video' : 'file'
+}
 
 interface Names {
   me: number
@@ -21,8 +40,10 @@ export const lineOf = (message: DialogueMessage, texts: Messages['chat'], { me, 
   if (type === kinds.RTC_VOICE) return `[${texts.call.voice}]`
   if (type === kinds.RTC_VIDEO) return `[${texts.call.video}]`
   if (type === kinds.URL) return [extra['title'], msg].filter(Boolean).join(' ')
+  const file =
+    extra['fileId'] === undefined ? '' : `[${texts.files[fileKindOf(message)]}] ${extra['fileName'] ?? ''}`
   const card = extra['cusId'] === undefined ? '' : `[${texts.card}] ${extra['cusName'] ?? ''}`
-  return [card.trim(), msg].filter(Boolean).join(' ') || `[${texts.other}]`
+  return [card.trim(), file.trim(), msg].filter(Boolean).join(' ') || `[${texts.other}]`
 }
 
 /** An address in a text; what usually stands behind one is no part of it. */

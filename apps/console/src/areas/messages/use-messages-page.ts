@@ -18,7 +18,9 @@ import { emptyLog, newestUnread } from './dialogue-log.ts'
 import { kinds, writtenAs } from './line-of.ts'
 import type { MessagesActions, MessagesSnapshot } from './messages.view.tsx'
 import { MESSAGES_PATH } from './path.ts'
+import { useChatFiles } from './use-chat-files.ts'
 import { useMessageSearch } from './use-message-search.ts'
+import { useVoice } from './use-voice.ts'
 
 const nothing: Typed = { text: '' }
 
@@ -64,6 +66,11 @@ export const useMessagesPage = ({
   const [forwarding, setForwarding] = useState<DialogueMessage>()
   const [target, setTarget] = useState<{ uid: number; place: number }>()
   const [isAsking, setAsking] = useState(false)
+  const files = useChatFiles((to, sending) => void chat.send(to, sending))
+  const voice = useVoice(
+    (file, seconds) => files.add(uid, [file], seconds),
+    () => show({ kind: 'error', text: texts.noMicrophone }),
+  )
   const { me, dialogues, problem, people, online, logs } = state
 
   const nameOf = (uid: number): string =>
@@ -131,6 +138,8 @@ export const useMessagesPage = ({
               isConnected,
               log,
               typed,
+              tools: { uploads: files.uploadsTo(uid), recording: voice.seconds },
+              files: files.places,
               now,
               timeZone,
               target: target?.uid === uid ? target : undefined,
@@ -148,6 +157,13 @@ export const useMessagesPage = ({
       },
       onShow: (place) => setTarget({ uid, place }),
       onLook,
+      onFiles: (chosen) => files.add(uid, chosen),
+      onUploadRetry: files.retry,
+      onUploadDrop: files.drop,
+      onRecord: voice.start,
+      onRecorded: voice.end,
+      onWant: files.want,
+      onSave: (fileId, fileName) => void files.save(fileId, fileName),
       onType: setTyped,
       onSend: () => {
         const sending = written()
