@@ -70,7 +70,7 @@ export const ComposerView = (props: ComposerViewProps) => {
     >
       {!isConnected && (
         <div
-          role="status"
+          aria-live="polite"
           className="flex flex-wrap items-center justify-between gap-2 text-12 text-text-muted"
         >
           <span>{texts.notConnected}</span>

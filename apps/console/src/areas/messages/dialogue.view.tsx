@@ -56,7 +56,7 @@ const Arrivals = ({ log, me, name }: Pick<DialogueSnapshot, 'log' | 'me' | 'name
   const isNews = begun !== undefined && newest && newest.m_id > begun && newest.from !== me
   return (
     <VisuallyHidden>
-      <span role="status">{isNews ? `${name} ${lineOf(newest, texts, { me, name })}` : ''}</span>
+      <span aria-live="polite">{isNews ? `${name} ${lineOf(newest, texts, { me, name })}` : ''}</span>
     </VisuallyHidden>
   )
 }
