@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, refusalOf } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
+import { sendWhole } from './support/files.ts'
 import { as, type Colleague } from './support/people.ts'
 import { sharedKey, startBeside } from './support/second-server.ts'
 import { openLine, type Line } from './support/sockets.ts'
@@ -189,6 +190,51 @@ describe('A message', () => {
   })
 })
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const upload = async (who: Who, name: string, content: Uint8Array) =>
+  (await sendWhole(server, { name, content, token: tokens[who] })).data
+const opens = async (who: Who, id: number) =>
+  refusalOf(await call(server, 'files/address/{id}', { token: tokens[who], params: { id } })).error ?? 'open'
+
+describe('A file', () => {
+  test('that was sent is read by its two people alone, until it is taken back', async () => {
+    const file = await upload('admin', '检查单.png', pixel)
+    const sent = { msg: '', type: 2, extra: { fileId: file.id } }
+    const { data } = await send('admin', uids.full, sent)
+    expect([data.type, data.extra]).toEqual([
+      2,
+      {
+        fileId: String(file.id),
+        fileName: '检查单.png',
+        fileMime: 'image/png',
+        fileSize: String(file.size),
+        fileWidth: '1',
+        fileHeight: '1',
+      },
+    ])
+    expect([
+      await opens('admin', file.id),
+      await opens('full', file.id),
+      await opens('hospital', file.id),
+    ]).toEqual(['open', 'open', 'not_found'])
+    expect(refusalOf(await send('admin', uids.hospital, sent)).error).toBe('not_found')
+    await call(server, 'messages/takeBack/{id}', { token: tokens.admin, params: { id: data.m_id } })
+    expect([await opens('admin', file.id), await opens('full', file.id)]).toEqual(['not_found', 'not_found'])
+  })
+
+  test('is of the kind of its bytes, whatever its sender says', async () => {
+    const file = await upload('admin', '便条.txt', Buffer.from('王女士改到三点'))
+    const { data } = await send('admin', uids.full, { msg: '', type: 4, extra: { fileId: file.id } })
+    expect([data.type, data.extra['fileMime']]).toEqual([11, 'text/plain'])
+    for (const body of [{ type: 2 }, { type: 1, msg: '', extra: { fileId: file.id } }])
+      expect(refusalOf(await send('admin', uids.full, body)).error).toBe('validation_failed')
+  })
+})
+
 describe('A customer’s card', () => {
   const someone = async (hospital: number) => {
     const [row] = await database.rows<{ id: number; name: string; phone: string }>(
@@ -238,6 +284,15 @@ describe('A customer’s card', () => {
     const empty = (frame: SocketFrame) => messagesIn([frame]).some(({ extra }) => extra['cusId'] === '0')
     expect(messagesIn([await line.until(empty)])).toMatchObject([{ m_id: data.m_id, msg: '请回访' }])
     expect(await database.rows('select extra from messages')).toEqual([{ extra: { cusId: 0 } }])
+  })
+
+  test('hides the file that was sent with it from whoever may not see the customer', async () => {
+    const { id } = await someone(1)
+    const file = await upload('admin', '检查单.png', pixel)
+    const extra = { cusId: id, fileId: file.id }
+    await send('admin', uids.hospital, { msg: '', type: 2, extra })
+    expect((await index('hospital', uids.admin)).list[0]?.extra).toEqual({ cusId: '0' })
+    expect([await opens('hospital', file.id), await opens('admin', file.id)]).toEqual(['not_found', 'open'])
   })
 
   test('of a customer whom the sender may not see is refused', async () => {

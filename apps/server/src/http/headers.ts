@@ -31,7 +31,7 @@ const fixed = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-permitted-cross-domain-policies': 'none',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 } as const
 
 /** Only https or a bare host name may name the picture host. */

@@ -1,10 +1,12 @@
 import { buildColleagues, buildDialogue, buildMessage, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { CardDialogView } from './card-dialog.view.tsx'
+import type { ToolsSnapshot } from './composer-tools.view.tsx'
 import { emptyLog, type Log } from './dialogue-log.ts'
+import type { FilePlaces } from './file-body.view.tsx'
 import { MessagesView, type MessagesActions, type MessagesSnapshot } from './messages.view.tsx'
 import type { PeopleSnapshot } from './people.view.tsx'
 
@@ -71,9 +73,44 @@ const endless: Log = {
   ),
 }
 
+/** A picture of a blue field. */
+const picture =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='240' height='160'><rect width='240' height='160' fill='%233b82c4'/></svg>"
+const files: FilePlaces = {
+  21: { address: picture, small: picture },
+  22: {
+    address: 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=',
+    small: null,
+  },
+  24: null,
+}
+const fileOf = (fileId: number, fileName: string) => ({
+  fileId: String(fileId),
+  fileName,
+  fileSize: '348160',
+  fileWidth: '240',
+  fileHeight: '160',
+})
+
+/** A picture, a voice, a document, a file that is gone and one whose place is still asked for. */
+const withFiles: Log = {
+  ...emptyLog,
+  isFresh: true,
+  first: 1,
+  last: 5,
+  messages: [
+    of(1, { type: 2, msg: '', extra: fileOf(21, '检查单.jpg') }),
+    of(2, { ...own, type: 3, msg: '', extra: { ...fileOf(22, 'voice.webm'), seconds: '12' }, read: true }),
+    of(3, { type: 11, msg: '', extra: fileOf(23, '知情同意书.pdf') }),
+    of(4, { type: 2, msg: '', extra: fileOf(24, '旧照片.jpg') }),
+    of(5, { type: 4, msg: '', extra: fileOf(25, '说明.mp4') }),
+  ],
+}
+
 interface StoryProps extends Partial<Pick<PeopleSnapshot, 'dialogues' | 'problem' | 'selected'>> {
   log: Log
   search: PeopleSnapshot['search']
+  tools: ToolsSnapshot
   isOpen: boolean
   isConnected: boolean
   isNarrow: boolean
@@ -87,6 +124,7 @@ const Shown = ({
   selected,
   log,
   search,
+  tools,
   isOpen,
   isConnected,
   isNarrow,
@@ -120,6 +158,8 @@ const Shown = ({
                   isConnected,
                   log,
                   typed,
+                  tools,
+                  files,
                   target: undefined,
                   ...today,
                 },
@@ -156,6 +196,7 @@ const meta = preview.meta({
     selected: 1002,
     log: everyKind,
     search: { text: '', found: undefined, isSearching: false, problem: undefined },
+    tools: { uploads: [], recording: undefined },
     isOpen: true,
     isConnected: true,
     isNarrow: false,
@@ -169,6 +210,13 @@ const meta = preview.meta({
       onShow: fn(),
       onLook: fn(),
       onHold: fn(),
+      onWant: fn(),
+      onSave: fn(),
+      onFiles: fn(),
+      onUploadRetry: fn(),
+      onUploadDrop: fn(),
+      onRecord: fn(),
+      onRecorded: fn(),
       onCard: fn(),
       onReloadList: fn(),
       onType: fn(),
@@ -332,5 +380,31 @@ export const CardAsked = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /王芳/ }))
     await expect(args.actions.onChoose).toHaveBeenCalledWith(501)
+  },
+})
+
+/** Files of every kind, two on their way to the server, and a voice that is recorded. */
+export const Files = meta.story({
+  args: {
+    log: withFiles,
+    tools: {
+      uploads: [
+        { id: 'a', name: '片子.png', share: 0.4, problem: undefined },
+        { id: 'b', name: '病历.zip', share: 0, problem: '不支持该文件类型' },
+      ],
+      recording: 12,
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(args.actions.onWant).toHaveBeenCalledWith(25))
+    await userEvent.click(await canvas.findByRole('link', { name: '知情同意书.pdf' }))
+    await expect(args.actions.onSave).toHaveBeenCalledWith(23, '知情同意书.pdf')
+    await userEvent.click(canvas.getByRole('button', { name: /^(重试|Try again)$/ }))
+    await expect(args.actions.onUploadRetry).toHaveBeenCalledWith('b')
+    await userEvent.click(canvas.getByRole('button', { name: /^(发送录音|Send recording)$/ }))
+    await expect(args.actions.onRecorded).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: /检查单\.jpg$/ }))
+    const shown = await screen.findByRole('dialog', { name: '检查单.jpg' })
+    await waitFor(() => expect(within(shown).getByRole('img', { name: '检查单.jpg' })).toBeVisible())
   },
 })

@@ -27,6 +27,8 @@ interface ChatFiles {
   drop: (id: string) => void
   want: (fileId: number) => void
   save: (fileId: number, name: string) => Promise<void>
+  /** Sends the file of a message on; it becomes a file of its own, for a message of its own. */
+  forward: (uid: number, extra: Readonly<Record<string, string>>) => Promise<void>
 }
 
 const typeOf = (kind: string, seconds: number | undefined): number => {
@@ -79,6 +81,14 @@ export const useChatFiles = (onStored: (uid: number, sending: Sending) => void):
       if (!gone.signal.aborted) change(id, { problem: failureWords(error, language) })
     }
   }
+  const add: ChatFiles['add'] = (uid, files, seconds) => {
+    for (const file of files) {
+      const id = `file-${(numbers += 1)}`
+      going.current.set(id, { uid, file, seconds, soFar: {}, gone: new AbortController() })
+      setUploads((all) => [...all, { id, uid, name: file.name, share: 0, problem: undefined }])
+      void send(id)
+    }
+  }
   const ask = useCallback(
     async (fileId: number) => {
       try {
@@ -101,14 +111,7 @@ export const useChatFiles = (onStored: (uid: number, sending: Sending) => void):
   return {
     uploadsTo: (uid) => uploads.filter((one) => one.uid === uid),
     places,
-    add: (uid, files, seconds) => {
-      for (const file of files) {
-        const id = `file-${(numbers += 1)}`
-        going.current.set(id, { uid, file, seconds, soFar: {}, gone: new AbortController() })
-        setUploads((all) => [...all, { id, uid, name: file.name, share: 0, problem: undefined }])
-        void send(id)
-      }
-    },
+    add,
     retry: (id) => void send(id),
     drop: (id) => {
       going.current.get(id)?.gone.abort()
@@ -122,6 +125,12 @@ export const useChatFiles = (onStored: (uid: number, sending: Sending) => void):
       },
       [ask],
     ),
+    forward: async (uid, { fileId, fileName = '', seconds }) => {
+      const address = await ask(Number(fileId))
+      if (address === undefined) return
+      const bytes = await (await fetch(address)).blob()
+      add(uid, [new File([bytes], fileName)], seconds === undefined ? undefined : Number(seconds))
+    },
     save: async (fileId, name) => {
       const address = await ask(fileId)
       if (address === undefined) return

@@ -66,11 +66,6 @@ export const useMessagesPage = ({
   const [forwarding, setForwarding] = useState<DialogueMessage>()
   const [target, setTarget] = useState<{ uid: number; place: number }>()
   const [isAsking, setAsking] = useState(false)
-  const files = useChatFiles((to, sending) => void chat.send(to, sending))
-  const voice = useVoice(
-    (file, seconds) => files.add(uid, [file], seconds),
-    () => show({ kind: 'error', text: texts.noMicrophone }),
-  )
   const { me, dialogues, problem, people, online, logs } = state
 
   const nameOf = (uid: number): string =>
@@ -83,6 +78,11 @@ export const useMessagesPage = ({
     path: MESSAGES_PATH,
     search: `with=${uid}`,
   })
+  const files = useChatFiles((to, sending) => void chat.send(to, sending))
+  const voice = useVoice(
+    (file, seconds) => files.add(uid, [file], seconds),
+    () => show({ kind: 'error', text: texts.noMicrophone }),
+  )
   const log = logs[uid] ?? emptyLog
   const unread = newestUnread(log, me)
 
@@ -192,7 +192,8 @@ export const useMessagesPage = ({
       onChoose: (to) => {
         if (!chosen) return
         const { msg, type, extra = {} } = chosen
-        if (!send(to, { msg, type, extra })) return
+        if (extra['fileId'] !== undefined) void files.forward(to, extra)
+        else if (!send(to, { msg, type, extra })) return
         stopChoosing()
         if (forwarding) show({ kind: 'success', text: texts.forwarded(nameOf(to)) })
         else onSelect(to)
