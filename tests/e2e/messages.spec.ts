@@ -11,6 +11,12 @@ const hospital = hospitalForFile({ SEED_CUSTOMERS: '50', PLAN_CHECK_SECONDS: '36
 const agent = '苏婉清'
 const chief = '陆知远'
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const enter = async (page: Page, words: Words, role: RoleName): Promise<MessagesPage> => {
   await new LoginPage(page, words).enter(hospital.server.url, hospital.accountOf(role))
   await expect(new Shell(page, words).status).toHaveText(words.shell.socket.online)
@@ -22,7 +28,7 @@ test('Colleagues write to each other: told, read, quoted and taken back', async 
   browser,
   words,
 }) => {
-  const { states, quote, takeBack, takenBack, me, news, show } = words.chat
+  const { states, quote, takeBack, takenBack, me, news, show, showPicture } = words.chat
   const context = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-GB' })
   const other = await context.newPage()
   const [one, two] = await Given('two colleagues are online', async () => [
@@ -46,6 +52,12 @@ test('Colleagues write to each other: told, read, quoted and taken back', async 
   await Then('it is read for both of them', async () => {
     await expect(one.message('王女士改到三点')).toContainText(states.read)
     await expect(two.button(0)).toBeVisible()
+  })
+  await When('one sends a picture', async () => {
+    await one.sendFile('检查单.png', pixel)
+  })
+  await Then('the other sees it', async () => {
+    await expect(other.getByRole('button', { name: showPicture('检查单.png'), exact: true })).toBeVisible()
   })
   await When('the other quotes it, and takes the answer back', async () => {
     await two.act('王女士改到三点', quote)

@@ -46,6 +46,14 @@ export class MessagesPage {
     await this.box.press('Enter')
   }
 
+  /** Sends a file, as if it had been chosen. */
+  async sendFile(name: string, buffer: Buffer): Promise<void> {
+    await this.page
+      .getByRole('dialog', { name: this.words.chat.title })
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer })
+  }
+
   /** A message of the open dialogue. */
   message(text: string): Locator {
     return this.page.getByRole('article').filter({ hasText: text })

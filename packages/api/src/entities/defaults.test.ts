@@ -7,6 +7,7 @@ import {
   MESSAGES_SHOWN,
   NOTICES_SHOWN,
   TAKE_BACK_SECONDS,
+  VOICE_SECONDS,
 } from './index.ts'
 
 test('a list has 15 rows unless it is asked for more, and the notices are the 30 newest', () => {
@@ -14,7 +15,7 @@ test('a list has 15 rows unless it is asked for more, and the notices are the 30
 })
 
 test('a dialogue shows its 30 newest messages, and one can be taken back for two minutes', () => {
-  expect([MESSAGES_SHOWN, TAKE_BACK_SECONDS]).toStrictEqual([30, 120])
+  expect([MESSAGES_SHOWN, TAKE_BACK_SECONDS, VOICE_SECONDS]).toStrictEqual([30, 120, 60])
 })
 
 test('a system without a title is called CRM, and its socket is at /socket-admin', () => {
