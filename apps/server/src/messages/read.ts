@@ -139,16 +139,11 @@ export const signal = async (db: Db | Trx, { kind, from, to, id }: MessageNews):
 
 /** Marks messages to a person as delivered: one, or all that are not; tells of each sender the newest. */
 export const markDelivered = async (db: Db, to: number, now: number, id?: number): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
-    const marked = await trx
-      .updateTable('messages')
-      .set({ delivered_time: now })
-      .where('to_uid', '=', to)
-      .where('delivered_time', 'is', null)
-      .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-      .returning(['id', 'from_uid'])
-      .execute()
-    for (const [from, own] of Map.groupBy(marked, ({ from_uid }) => from_uid))
-      await signal(trx, { kind: 'delivered', from, to, id: Math.max(...own.map((one) => one.id)) })
-  })
+  const which = id === undefined ? sql`` : sql`and id = ${id}`
+  await sql`
+    with marked as (
+      update messages set delivered_time = ${now} where to_uid = ${to} and delivered_time is null ${which}
+      returning id, from_uid)
+    select pg_notify('crm_message', 'delivered:' || from_uid || ':' || ${`${to}`} || ':' || max(id))
+    from marked group by from_uid`.execute(db)
 }

@@ -72,13 +72,14 @@ export const createMessageDelivery = (deps: DeliveryDeps): MessageDelivery => {
     const seats = [...openSeats(from), ...reached]
     if (record.extra.cusId !== undefined) await sendCard(record, seats)
     else broadcast({ type: 'FRIEND_MSG', message: frameOf(toMessage(record)) }, seats)
-    if (reached.length > 0) await markDelivered(db, to, unixNow(), id)
+    if (reached.length > 0 && record.delivered_time === null) await markDelivered(db, to, unixNow(), id)
   }
   const tell = async (state: MessageState, { from, to, id }: MessageNews) => {
-    for (const uid of [from, to]) {
+    // That a message was delivered is news to its author alone, and changes nobody's count.
+    for (const uid of state === 'delivered' ? [from] : [from, to]) {
       const seats = openSeats(uid)
       if (seats.length === 0) continue
-      const unread = await countUnreadMessages(db, uid)
+      const unread = state === 'delivered' ? 0 : await countUnreadMessages(db, uid)
       broadcast({ type: 'FRIEND_MSG_STATUS', m_ids: [id], unread, dialogue: { state, from, to } }, seats)
     }
   }

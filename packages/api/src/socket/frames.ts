@@ -74,7 +74,7 @@ export type SocketFrame =
   | { type: 'ONLINE_USER_COUNTS'; count: number }
   | { type: 'DISCONNECT'; reason: string }
   | { type: 'FRIEND_MSG'; message: ChatMessage }
-  /** These notices were read somewhere; `unread` are left. With `dialogue`, what became of messages. */
+  /** These notices were read somewhere; `unread` are left. With `dialogue`, what became of messages; `unread` says nothing with `delivered`. */
   | { type: 'FRIEND_MSG_STATUS'; m_ids: number[]; unread: number; dialogue?: DialogueStatus }
   /** Who came, who left, or who is there. */
   | { type: PresenceType; uids: number[] }

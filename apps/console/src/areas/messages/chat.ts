@@ -193,7 +193,7 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
         const { dialogue, unread } = frame
         const id = Math.max(0, ...frame.m_ids)
         update(
-          (old) => withStatus(old, dialogue, id, unread),
+          (old) => withStatus(old, dialogue, id, dialogue.state === 'delivered' ? undefined : unread),
           dialogue.from === me ? dialogue.to : dialogue.from,
         )
       }
