@@ -403,7 +403,7 @@ export const Files = meta.story({
     await expect(args.actions.onUploadRetry).toHaveBeenCalledWith('b')
     await userEvent.click(canvas.getByRole('button', { name: /^(发送录音|Send recording)$/ }))
     await expect(args.actions.onRecorded).toHaveBeenCalledWith(true)
-    await userEvent.click(canvas.getByRole('button', { name: /检查单\.jpg$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(查看图片|Show picture) 检查单\.jpg$/ }))
     const shown = await screen.findByRole('dialog', { name: '检查单.jpg' })
     await waitFor(() => expect(within(shown).getByRole('img', { name: '检查单.jpg' })).toBeVisible())
   },
