@@ -195,6 +195,15 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
     phone: '137****0000',
     text: '您好',
   })
+  const opened = await succeed('customers/queue/start', { token, body: { list: 'customers', question: {} } })
+  const atHand = { run: opened.run, id: opened.person?.row.id ?? 0 }
+  expect(await succeed('customers/queue/beat', { token, body: atHand })).toEqual({ seconds: 120 })
+  const contact = { run: opened.run, cus_id: atHand.id, content: '已联系', request_id: 'queue-happy' }
+  await succeed('customers/queue/save', { token, body: contact })
+  const undone = await succeed('customers/queue/undo', { token, body: { run: opened.run } })
+  expect([undone.state.person?.row.id, undone.follow_up?.content]).toEqual([atHand.id, '已联系'])
+  await succeed('customers/queue/next', { token, body: { ...atHand, step: 'later' } })
+  await succeed('customers/queue/leave', { token, body: { run: opened.run } })
   const wish = { way: 'wechat', reason: '不用微信' }
   await succeed('customers/customers/stopContact/{id}', { token, params, body: { ...wish, until: null } })
   const contactRules = await succeed('customers/customers/contactRules/{id}', { token, params })

@@ -34,6 +34,7 @@ import { roleViewHandlers } from './staff/role-view.ts'
 import { tokenHandlers } from './staff/tokens.ts'
 import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
+import { queueHandlers } from './queue/handlers.ts'
 import { resourceHandlers } from './resources/crud.ts'
 import { plantHandlers } from './resources/plant.ts'
 import { privacyHandlers } from './reveal/handlers.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...listColumnHandlers,
   ...phraseHandlers,
   ...viewHandlers,
+  ...queueHandlers,
   ...privacyHandlers,
   ...messageHandlers,
   ...exportHandlers,

@@ -31,6 +31,7 @@ import { startPulls } from './intake/pull/jobs.ts'
 import { customerNews } from './live/told-changes.ts'
 import { forgetOldMessages } from './messages/forget.ts'
 import { callable } from './customers/core/contact.ts'
+import { forgetOldRuns } from './queue/run.ts'
 import { forgetOldNotices, startNoticeJobs } from './notices/jobs.ts'
 import { retentionSetting } from './options/policy.ts'
 import { readStored } from './options/stored-setting.ts'
@@ -128,6 +129,7 @@ const housekeeping = (db: Db, audit: Audit, settings: Settings): NodeJS.Timeout 
         await forgetOldNotices(db, unixNow(), days.notice_days)
         await forgetOldMessages(db, unixNow(), days.message_days)
         await forgetOldPushes(db, unixNow())
+        await forgetOldRuns(db)
         await forgetOldAudit(audit, settings, days.audit_months)
       })
       .catch(() => {})

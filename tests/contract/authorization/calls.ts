@@ -348,6 +348,15 @@ export const calls: Record<CallName, CallCase> = {
     answers: 404,
     rows: [{ ...inPath(), stage: 'customer' }],
   },
+  'customers/queue/start': { input: { body: { list: 'menu-999999', question: {} } }, answers: 404 },
+  'customers/queue/next': { input: { body: { run: NONE, id: NONE, step: 'later' } }, answers: 404 },
+  'customers/queue/save': {
+    input: { body: { run: NONE, cus_id: NONE, content: '已联系', request_id: 'queue-none' } },
+    answers: 404,
+  },
+  'customers/queue/undo': { input: { body: { run: NONE } }, answers: 404 },
+  'customers/queue/beat': { input: { body: { run: NONE, id: NONE } }, answers: 'unless-refused' },
+  'customers/queue/leave': { input: { body: { run: NONE } }, answers: 404 },
   'customers/customers/contactRules/{id}': {
     input: none,
     answers: 404,

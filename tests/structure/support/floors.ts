@@ -27,7 +27,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['routes'],
     ['menus'],
     ['list'],
-    ['filters', 'drawer', 'export', 'import', 'delete-exist'],
+    ['filters', 'drawer', 'export', 'import', 'delete-exist', 'queue'],
     ['reveal', 'ledger', 'files'],
     ['acts', 'contact', 'sms'],
     ['form'],
@@ -36,7 +36,7 @@ export const floors: Readonly<Record<string, Floors>> = {
   ],
   'apps/server/src': [
     ['.'],
-    ['customers', 'intake', 'datum', 'user-import'],
+    ['customers', 'intake', 'datum', 'queue', 'user-import'],
     ['customers/costs', 'handover', 'import', 'system-config'],
     ['customers/acts'],
     ['lists', 'columns', 'export', 'seed', 'socket'],

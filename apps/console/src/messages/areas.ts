@@ -18,6 +18,7 @@ import type { PaletteMessages } from './zh/palette.ts'
 import type { GoalsMessages } from './zh/goals.ts'
 import type { NoticesMessages } from './zh/notices.ts'
 import type { ProfileMessages } from './zh/profile.ts'
+import type { QueueMessages } from './zh/queue.ts'
 import type { PhonesMessages } from './zh/phones.ts'
 import type { ResourceScreenMessages } from './zh/resource-screen.ts'
 import type { ShellMessages } from './zh/shell.ts'
@@ -48,6 +49,7 @@ export interface Messages {
   factors: FactorsMessages
   files: FilesMessages
   contact: ContactMessages
+  queue: QueueMessages
   phones: PhonesMessages
   sms: SmsMessages
   smsGateways: SmsGatewaysMessages
@@ -141,6 +143,10 @@ export const loaders: Loaders = {
   contact: {
     zh: async () => (await import('./zh/contact.ts')).contact,
     en: async () => (await import('./en/contact.ts')).contact,
+  },
+  queue: {
+    zh: async () => (await import('./zh/queue.ts')).queue,
+    en: async () => (await import('./en/queue.ts')).queue,
   },
   phones: {
     zh: async () => (await import('./zh/phones.ts')).phones,

@@ -1,4 +1,5 @@
 import type { ConsolePanel, RoleExtra } from '@hospital-crm/api/entities'
+import type { CallQueueDatabase } from './call-queue-schema.ts'
 import type { CostsDatabase, CustomersDatabase } from './customers-schema.ts'
 import type { FactorsDatabase } from './factors-schema.ts'
 import type { FilesDatabase } from './files-schema.ts'
@@ -194,6 +195,7 @@ interface AuditHeadTable {
 /** Every table. Other parts of the server add theirs by extending this list from their own schema files. */
 export interface Database
   extends
+    CallQueueDatabase,
     CustomersDatabase,
     QuestionsDatabase,
     LifeCycleDatabase,

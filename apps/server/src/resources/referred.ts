@@ -14,6 +14,7 @@ export const nouns = {
   roles: 'role',
   sources: 'source',
   datum: 'datum',
+  call_scripts: 'call_script',
 } as const
 
 /** The table that a field of a record refers to, by `customer.hospital`, and where in the field ids stand. */

@@ -8,6 +8,7 @@ const splitOff = {
   'console/minimal': 'console/index',
   'customers/customers/contactRules': 'customers/customers/extraInfo',
   'customers/customers/stopContact': 'customers/customers/update',
+  'customers/queue/start': 'customers/followups/create',
   'customers/customers/costs': 'customers/customers/costPrice',
   'customers/files/add': 'customers/followups/create',
   'customers/files/index': 'customers/followups/index',

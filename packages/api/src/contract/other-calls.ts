@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import type { CallDefinition } from './call.ts'
+import { queueCalls } from './call-queue.ts'
 import { clueCalls } from './clues.ts'
 import { costCalls } from './costs.ts'
 import { customerFileCalls } from './customer-files.ts'
@@ -37,6 +38,7 @@ export const otherCalls = {
   ...exportCalls,
   ...importCalls,
   ...privacyCalls,
+  ...queueCalls,
   ...smsCalls,
   ...clueCalls,
   ...resourceCalls,

@@ -16,6 +16,7 @@ const lists: Readonly<Record<string, PermissionSentence>> = {
   'supervision/promoteds': { zh: '推广账户', en: 'promotion accounts' },
   'supervision/smsconfigs': { zh: '短信接口和模板', en: 'message gateways and their templates' },
   'supervision/clues': { zh: '线索接口', en: 'lead interfaces' },
+  'supervision/callscripts': { zh: '电话话术', en: 'call scripts' },
   'customers/cumenus': { zh: '客户菜单', en: 'customer menus' },
   'statistics/reports_config': { zh: '报表', en: 'reports' },
 }
@@ -181,6 +182,10 @@ const single: Readonly<Record<string, PermissionSentence>> = {
   'customers/customers/phoneViewers': {
     zh: '查看谁在何时看过某位客户的号码。',
     en: 'Sees who saw the number of a customer, and when.',
+  },
+  'customers/queue/start': {
+    zh: '把列表、菜单或视图作为电话队列逐个联系；同一客户不会同时分给两人。',
+    en: 'Calls a list, menu or view through person by person; nobody is given to two agents at once.',
   },
   'customers/customers/contactRules': {
     zh: '查看客户是否不希望被联系，以及现在能否致电或发短信。',

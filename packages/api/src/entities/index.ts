@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './call-queue.ts'
 export * from './changes.ts'
 export * from './clue.ts'
 export * from './clue-example.ts'

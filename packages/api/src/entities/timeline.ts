@@ -29,6 +29,7 @@ export const timelineAction = z.enum([
   'offer',
   'stop_contact',
   'allow_contact',
+  'undo_follow_up',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

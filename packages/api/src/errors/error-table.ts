@@ -166,6 +166,16 @@ export const errorTable = {
     zh: '仍有下级，不能单独删除',
     en: 'It has entries below it, so it cannot be deleted alone',
   },
+  queue_lost: {
+    status: 409,
+    zh: '这位客户已不在您手上，可能已由同事联系',
+    en: 'This customer is no longer kept for you; a colleague may have called',
+  },
+  undo_over: {
+    status: 409,
+    zh: '已经过时或又有变更，不能撤销',
+    en: 'It is too late, or something has changed since, so it cannot be undone',
+  },
   do_not_contact: {
     status: 409,
     zh: '客户不希望被联系',

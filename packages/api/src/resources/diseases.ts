@@ -24,6 +24,7 @@ export const diseases = resource({
   scope: 'diseases',
   inUse: [
     { table: 'customers', column: 'disease' },
+    { table: 'call_scripts', column: 'disease' },
     { table: 'roles', column: 'disease', several: true },
     { table: 'roles', column: 'extra', under: 'disease', several: true },
   ],

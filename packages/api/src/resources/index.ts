@@ -1,3 +1,4 @@
+import { callScripts } from './callscripts.ts'
 import { clues } from './clues.ts'
 import { consulting } from './consulting.ts'
 import { cuStatus } from './cu-status.ts'
@@ -25,6 +26,7 @@ export const resources = {
   [cuTags.path]: cuTags,
   [matures.path]: matures,
   [smsGateways.path]: smsGateways,
+  [callScripts.path]: callScripts,
   [clues.path]: clues,
   [promoteds.path]: promoteds,
   [customerMenus.path]: customerMenus,
@@ -37,6 +39,7 @@ export type Resources = typeof resources
 export type ResourcePath = keyof Resources
 
 export {
+  callScripts,
   clues,
   consulting,
   cuStatus,

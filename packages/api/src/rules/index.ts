@@ -1,4 +1,5 @@
 export { quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
+export { proposedTime } from './date-words.ts'
 export { daysOfMonth, daysOfWeek, rowsBehind, type Behind } from './drill.ts'
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { actPermission, listPermission } from './list-permission.ts'

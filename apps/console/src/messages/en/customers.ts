@@ -50,6 +50,7 @@ export const customers: CustomersMessages = {
   bulk,
   stages: { lead: 'Lead', customer: 'Customer', pool: 'Lost pool', waste: 'Recycle bin' },
   list: {
+    callThrough: 'Call one by one',
     rows: (count) => (count === '1' ? '1 row' : `${count} rows`),
     selected: (count) => `${count} selected`,
     waiting: (count) => `${count} new`,
@@ -212,6 +213,7 @@ export const customers: CustomersMessages = {
       offer: 'asked other agents, as the lead waited too long',
       stop_contact: 'noted not to contact',
       allow_contact: 'allowed contact again',
+      undo_follow_up: 'took a follow-up back',
       import: 'imported the customer',
     },
     change: (field, from, to) => `${field}: ${from} → ${to}`,

@@ -66,6 +66,7 @@ export const resourceScreen: ResourceScreenMessages = {
       users: (count) => (count === '1' ? '1 user' : `${count} users`),
       roles: (count) => (count === '1' ? '1 role' : `${count} roles`),
       sources: (count) => (count === '1' ? '1 channel' : `${count} channels`),
+      call_scripts: (count) => `${count} call scripts`,
     },
     replaceBy: 'Replace by',
     replaceHint: 'Whatever uses it will use the chosen one.',

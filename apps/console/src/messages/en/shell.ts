@@ -27,6 +27,7 @@ export const shell = {
     profile: 'My profile',
     messages: 'Messages',
     customers: 'Customer master table',
+    queue: 'Call one by one',
     notFound: 'Page not found',
     forbidden: 'Access denied',
     error: 'Something went wrong',

@@ -50,6 +50,7 @@ export const customers = {
   bulk,
   stages: { lead: '线索', customer: '客户', pool: '流失池', waste: '回收站' },
   list: {
+    callThrough: '逐个致电',
     rows: (count: string) => `${count} 条`,
     selected: (count: string) => `已选 ${count} 条`,
     waiting: (count: number) => `${count} 条新数据`,
@@ -201,6 +202,7 @@ export const customers = {
       offer: '资源等待超时，询问了其他客服',
       stop_contact: '设为勿联系',
       allow_contact: '解除了勿联系',
+      undo_follow_up: '撤销了回访',
     },
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '空',

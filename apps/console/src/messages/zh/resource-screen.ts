@@ -62,6 +62,7 @@ export const resourceScreen = {
       users: (count: string) => `${count} 位用户`,
       roles: (count: string) => `${count} 个角色`,
       sources: (count: string) => `${count} 个渠道`,
+      call_scripts: (count: string) => `${count} 条电话话术`,
     },
     replaceBy: '替换为',
     replaceHint: '使用它的记录将全部改为所选的选项。',

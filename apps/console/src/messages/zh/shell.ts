@@ -27,6 +27,7 @@ export const shell = {
     profile: '个人资料',
     messages: '消息',
     customers: '客户总表',
+    queue: '逐个致电',
     notFound: '页面不存在',
     forbidden: '没有权限',
     error: '页面出错了',

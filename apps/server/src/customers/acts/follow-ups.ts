@@ -21,7 +21,7 @@ import { writing, type WritingCall } from './write.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 
-type FollowUpRow = Selectable<FollowUpsTable>
+export type FollowUpRow = Selectable<FollowUpsTable>
 
 type Plan = Pick<CustomerRecord, 'next_followed' | 'next_followed_desc'>
 
@@ -96,6 +96,41 @@ const setStatus = async (
 }
 
 /**
+ * The customer of a contact that is to be recorded, locked.
+ * @throws CallError `not_found` when out of reach, `validation_failed` when nothing was said
+ */
+export const customerFor = (
+  { trx, actor, catalogue, language }: ChangeContext,
+  { cus_id: id, content }: FollowUpForm,
+): Promise<CustomerRecord> => {
+  if (storable(content).trim() === '') throw invalid({ content: 'required' }, language)
+  return findRecord(trx, id, reachable(actor, catalogue, workStages(actor)), true)
+}
+
+/** Records a contact with a customer who was found by {@link customerFor}, and what it led to. */
+export const addFollowUp = async (
+  context: ChangeContext,
+  customer: CustomerRecord,
+  form: FollowUpForm,
+): Promise<FollowUpRow> => {
+  refuseUnwantedPlan(customer, form)
+  const made = await insertFollowUp(context, customer, storable(form.content), form)
+  await setStatus(context, form)
+  return made
+}
+
+/** A contact by the one who made it, as they see it. */
+export const followUpFor = (actor: Actor, customer: CustomerRecord, row: FollowUpRow): FollowUp => {
+  const shown = textsFor(actor, customer)
+  return {
+    ...row,
+    nickname: actor.nickname,
+    content: shown(row.content),
+    next_followed_desc: shown(row.next_followed_desc),
+  }
+}
+
+/**
  * Records a contact. The customer's last and next contact come from this row and from nowhere else, so that it also holds
  * a plan that was kept. The same request sent again answers the contact that it made.
  * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said or the status may
@@ -106,29 +141,18 @@ export const createFollowUp = (
   body: BodyOf<'customers/followups/create'>,
 ): Promise<FollowUp> =>
   writing(call, async (context) => {
-    const { trx, actor, catalogue, language } = context
+    const { trx, actor } = context
     const { request_id: requestId, ...form } = body
-    const content = storable(form.content)
-    if (content.trim() === '') throw invalid({ content: 'required' }, language)
-    const within = reachable(actor, catalogue, workStages(actor))
-    const customer = await findRecord(trx, form.cus_id, within, true)
+    const customer = await customerFor(context, form)
     const request = { uid: actor.id, requestId, call: 'customers/followups/create', body: form } as const
     const row = await once(trx, request, {
       first: async () => {
-        refuseUnwantedPlan(customer, form)
-        const made = await insertFollowUp(context, customer, content, form)
-        await setStatus(context, form)
+        const made = await addFollowUp(context, customer, form)
         return { id: made.id, result: made }
       },
       again: (id) => trx.selectFrom('follow_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     })
-    const shown = textsFor(actor, customer)
-    return {
-      ...row,
-      nickname: actor.nickname,
-      content: shown(row.content),
-      next_followed_desc: shown(row.next_followed_desc),
-    }
+    return followUpFor(actor, customer, row)
   })
 
 /**

@@ -11,6 +11,9 @@ export const routePermissions = {
   wastes: [listPermission('wastes', 'index')],
 } as const
 
+/** Of the page on which a list is called through, which lists lead to. */
+export const queuePermissions = [permissionPath('customers/queue/start')] as const
+
 /** Whether this person sees starred numbers in a list; without a role nobody sees a whole one but an administrator. */
 export const useMaskedPhone = (list: CustomerListName): boolean => {
   const role = useRole()

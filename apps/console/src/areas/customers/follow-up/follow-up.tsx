@@ -16,7 +16,7 @@ interface FollowUpBoxProps {
 }
 
 /** The statuses that the signed-in person may set for this customer. */
-const useStatusChoices = (customer: CustomerRow): StatusChoice[] => {
+export const useStatusChoices = (customer: CustomerRow): StatusChoice[] => {
   const { options } = useFieldTexts()
   const { canSetStatus, allowedStatuses } = rulesFor(useEditRules(), customer)
   if (!canSetStatus) return []

@@ -29,6 +29,7 @@ import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
 import { useWhose } from '../filters/use-whose.ts'
 import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useCells } from '../edit/use-cells.tsx'
+import { QueueButton } from '../queue/queue-button.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useEditRules } from '../fields/edit-rules.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
@@ -190,6 +191,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             )}
             {list === 'leads' && <DeleteExistButton />}
             {(list === 'leads' || isMaster) && <ImportButton isInWords={isPhone} />}
+            <QueueButton list={name} question={question} isInWords={isPhone} />
             {exportButton(isPhone)}
           </>
         }

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../../routing/guards.ts'
 import { lazyPage } from '../../../routing/lazy-page.ts'
 import { readListSearch } from '../data/list-search.ts'
-import { routePermissions } from '../data/permissions.ts'
+import { queuePermissions, routePermissions } from '../data/permissions.ts'
 import { readMenuSearch } from '../menus/menu-search.ts'
 
 const getParentRoute = () => homeRoute
@@ -40,6 +40,15 @@ const stageRoute = <Stage extends 'leads' | 'pools' | 'wastes'>(
     component: lazyPage(() => import('./list-routes.tsx'), component, ...listTexts),
   })
 
+const queueRoute = createRoute({
+  getParentRoute,
+  path: '/customer/queue/$list',
+  staticData: { title: ({ titles }) => titles.queue, permissions: queuePermissions },
+  validateSearch: readListSearch,
+  beforeLoad: requirePermission(queuePermissions),
+  component: lazyPage(() => import('./queue-route.tsx'), 'QueueRoute', 'customers', 'queue', 'phones'),
+})
+
 const menusRoute = createRoute({
   getParentRoute,
   path: '/customer/cus_configs',
@@ -56,5 +65,6 @@ export const customerRoutes = [
   stageRoute('leads', 'LeadsRoute'),
   stageRoute('pools', 'PoolsRoute'),
   stageRoute('wastes', 'WastesRoute'),
+  queueRoute,
   menusRoute,
 ] as const

@@ -1,3 +1,4 @@
+import { callScripts } from './call-scripts.ts'
 import { reports } from './reports.ts'
 import { permissions } from './permissions.ts'
 import { roles } from './roles.ts'
@@ -25,6 +26,7 @@ export const resources = {
   'supervision/matures': matures,
   'supervision/smsconfigs': smsGateways,
   'supervision/promoteds': promoteds,
+  'supervision/callscripts': callScripts,
   'supervision/clues': clues,
   users,
   'supervision/roles': roles,

@@ -1,0 +1,128 @@
+import { followUpOutcome, type CustomerRow, type FollowUpForm } from '@hospital-crm/api/entities'
+import { formatUnix, proposedTime } from '@hospital-crm/api/rules'
+import { Button } from '@hospital-crm/ui/button'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
+import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
+import { useMessages } from '../../../messages/index.ts'
+import { useFieldTexts } from '../fields/field-text.ts'
+import { useStatusChoices } from '../follow-up/follow-up.tsx'
+import { emptyDraft, toFollowUpForm, type KeptFollowUp } from '../follow-up/follow-up-draft.ts'
+import { FollowUpFields } from '../follow-up/follow-up-fields.view.tsx'
+import { onSaveKeys } from '../follow-up/save-keys.ts'
+
+/** What is sent of a person, under an id that counts once. */
+export type SentContact = FollowUpForm & { request_id: string }
+
+export interface QueueFormHandle {
+  /** What is to be sent; undefined while nothing was said. */
+  read: () => SentContact | undefined
+  /** Forgets what was typed, once the server has it. */
+  drop: () => void
+}
+
+interface QueueFormProps {
+  customer: CustomerRow
+  isBusy: boolean
+  /** The contact that was taken back; what was typed since stays. */
+  before: FollowUpForm | undefined
+  onSave: () => void
+  ref: RefObject<QueueFormHandle | null>
+}
+
+const DAY_AND_MINUTE = 'YYYY-MM-DD HH:mm'.length
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable], [role=spinbutton]') !== null
+
+/** What came of a call. Keys 1 to 3 say the outcome; it is kept as it is typed, under the customer's own draft. */
+export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormProps) => {
+  const words = useMessages('queue')
+  const { followUps } = useMessages('customers')
+  const { timeZone } = useFieldTexts()
+  const statuses = useStatusChoices(customer)
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped, kept] = useRequestDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
+    label: () => ({ kind: 'followUp', subject: customer.name || customer.phone }),
+    search: `open=${customer.id}`,
+  })
+  const change = (part: Partial<KeptFollowUp>) => {
+    setProblem(undefined)
+    setTyped((old) => ({ ...old, ...part }))
+  }
+  // Seen from when the person came: what is typed does not change its meaning meanwhile.
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const told = typed.content === '' ? null : proposedTime(typed.content, now, timeZone)
+  const proposed = told === typed.next_followed ? null : told
+  const restore = useEffectEvent(() => {
+    if (!before || typed.content !== '') return
+    const { content, channel, outcome, next_followed = null, next_followed_desc = '' } = before
+    setTyped({ content, channel, outcome, next_followed, next_followed_desc })
+  })
+  useEffect(() => restore(), [before])
+
+  useEffect(() => {
+    ref.current = {
+      read: () => {
+        const silent = typed.outcome === 'not_reached' && typed.content.trim() === ''
+        const content = silent ? words.notCalled : typed.content
+        if (content.trim() === '') {
+          setProblem(followUps.contentRequired)
+          box.current?.querySelector('textarea')?.focus()
+          return undefined
+        }
+        const filled = { channel: typed.channel ?? 'call', content } as const
+        return {
+          ...toFollowUpForm(customer.id, { ...typed, ...filled }),
+          request_id: kept.toRequest(filled),
+        }
+      },
+      drop: kept.drop,
+    }
+  })
+
+  const choose = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
+    const outcome = followUpOutcome.options[Number(event.key) - 1]
+    if (!outcome) return
+    event.preventDefault()
+    change({ outcome })
+    box.current?.querySelector('textarea')?.focus()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => choose(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={followUps.title}
+      className="flex flex-col gap-2"
+      onKeyDownCapture={onSaveKeys(onSave)}
+    >
+      <RestoredDraft draft={kept} />
+      <p className="m-0 text-12 text-text-muted max-sm:hidden">{words.outcomes}</p>
+      <FollowUpFields
+        draft={{ ...typed, problem }}
+        current={customer}
+        statuses={statuses}
+        timeZone={timeZone}
+        isSaving={isBusy}
+        onChange={change}
+        isCompact
+      />
+      {proposed !== null && (
+        <div>
+          <Button size="small" onPress={() => change({ plan: 'change', next_followed: proposed })}>
+            {words.propose(formatUnix(proposed, timeZone).slice(0, DAY_AND_MINUTE))}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

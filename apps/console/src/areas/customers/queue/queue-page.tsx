@@ -1,0 +1,111 @@
+import type { FollowUpForm, ListName } from '@hospital-crm/api/entities'
+import { useRef, useState } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { useMessages } from '../../../messages/index.ts'
+import { useToasts } from '../../../toasts/index.ts'
+import { useCustomersChanged } from '../data/customers-changed.ts'
+import type { RowQuestion } from '../data/list-search.ts'
+import { useFieldTexts } from '../fields/field-text.ts'
+import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
+import { QueueForm, type QueueFormHandle } from './queue-form.tsx'
+import { QueuePageView } from './queue-page.view.tsx'
+import { useQueue } from './use-queue.ts'
+
+interface QueuePageProps {
+  list: ListName
+  /** What the list is called. */
+  name: string
+  question: RowQuestion
+  onBack: () => void
+}
+
+/** A list that is called through. Where somebody stops they go on, at the same person and with the same text. */
+export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
+  const call = useCall()
+  const texts = useFieldTexts()
+  const words = useMessages('queue')
+  const changed = useCustomersChanged()
+  const { show } = useToasts()
+  const queue = useQueue(list, question)
+  const form = useRef<QueueFormHandle>(null)
+  const [before, setBefore] = useState<FollowUpForm>()
+  const { state } = queue
+  const row = state?.person?.row
+  const dialogs = usePhoneDialogs(row, texts.timeZone)
+
+  const save = async () => {
+    const sent = queue.isBusy ? undefined : form.current?.read()
+    if (!state || !sent) return
+    const body = { run: state.run, ...sent }
+    const isDone = await queue.step(() => call('customers/queue/save', { body, quiet: true }))
+    if (!isDone) return
+    setBefore(undefined)
+    form.current?.drop()
+    void changed({ is: 'unknown' })
+  }
+  /** The note of a call that was made is never lost, also when a colleague has the person by now. */
+  const keep = async () => {
+    const sent = form.current?.read()
+    if (!sent) return
+    const isDone = await queue.step(async () => {
+      await call('customers/followups/create', { body: sent, quiet: true })
+      form.current?.drop()
+      return call('customers/queue/start', { body: { list, question }, quiet: true })
+    })
+    if (isDone) show({ kind: 'success', text: words.saved })
+  }
+  const undo = async () => {
+    if (!state) return
+    await queue.step(async () => {
+      const { state: next, follow_up } = await call('customers/queue/undo', {
+        body: { run: state.run },
+        quiet: true,
+      })
+      if (follow_up) {
+        const { cus_id, content, channel, outcome, next_followed, next_followed_desc } = follow_up
+        setBefore({
+          cus_id,
+          content,
+          next_followed,
+          next_followed_desc,
+          ...(channel && { channel }),
+          ...(outcome && { outcome }),
+        })
+      }
+      return next
+    })
+    void changed({ is: 'unknown' })
+  }
+  return (
+    <>
+      <QueuePageView
+        texts={texts}
+        snapshot={{ ...queue, list: name }}
+        actions={{
+          onSave: () => void save(),
+          onSkip: () => void queue.pass('skipped'),
+          onLater: () => void queue.pass('later'),
+          onUndo: state?.undo_until ? () => void undo() : undefined,
+          onKeep: () => void keep(),
+          onNext: () => void queue.reopen(),
+          onRetry: () => void queue.reopen(),
+          onBack,
+        }}
+        phone={dialogs.phone}
+        form={
+          row && (
+            <QueueForm
+              key={row.id}
+              ref={form}
+              customer={row}
+              isBusy={queue.isBusy}
+              before={before?.cus_id === row.id ? before : undefined}
+              onSave={() => void save()}
+            />
+          )
+        }
+      />
+      {dialogs.dialog}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  QUEUE_BEAT_SECONDS,
+  type ListName,
+  type QueueState,
+  type QueueStep,
+} from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
+import { useCallback, useEffect, useState } from 'react'
+import { useCall } from '../../../client/index.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage } from '../../../messages/index.ts'
+import type { RowQuestion } from '../data/list-search.ts'
+
+const isLostError = (error: unknown): boolean => isCallError(error) && error.error === 'queue_lost'
+
+/** A list that is called through, as the server keeps it. */
+export interface Queue {
+  state: QueueState | undefined
+  failed: string | undefined
+  failure: string | undefined
+  isLost: boolean
+  isOffline: boolean
+  isBusy: boolean
+  /** Does a step and takes over what it answers. Answers whether it was done. */
+  step: (send: () => Promise<QueueState>) => Promise<boolean>
+  pass: (step: QueueStep) => Promise<boolean>
+  reopen: () => Promise<boolean>
+}
+
+/**
+ * Opens a list, keeps the person at hand by saying that somebody is still there, and lets go when the page goes. Opened
+ * again it goes on at the same person.
+ */
+export const useQueue = (list: ListName, question: RowQuestion): Queue => {
+  const call = useCall()
+  const language = useLanguage()
+  const [state, setState] = useState<QueueState>()
+  const [failed, setFailed] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isLost, setLost] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const asked = JSON.stringify(question)
+
+  const step = useCallback(
+    async (send: () => Promise<QueueState>): Promise<boolean> => {
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        setState(await send())
+        setFailed(undefined)
+        setLost(false)
+        setOffline(false)
+        return true
+      } catch (error) {
+        if (isLostError(error)) setLost(true)
+        else setFailure(failureWords(error, language))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [language],
+  )
+  const open = useCallback(
+    () =>
+      call('customers/queue/start', {
+        body: { list, question: JSON.parse(asked) as RowQuestion },
+        quiet: true,
+      }),
+    [call, list, asked],
+  )
+  const reopen = useCallback(() => step(open), [step, open])
+
+  useEffect(() => {
+    let isGone = false
+    open().then(
+      (found) => !isGone && setState(found),
+      (error: unknown) => !isGone && setFailed(failureWords(error, language)),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [open, language])
+
+  const run = state?.run
+  const id = state?.person?.row.id
+  useEffect(() => {
+    if (run === undefined) return undefined
+    return () => {
+      call('customers/queue/leave', { body: { run }, quiet: true }).catch(() => undefined)
+    }
+  }, [call, run])
+  useEffect(() => {
+    if (run === undefined || id === undefined) return undefined
+    const beat = () => {
+      call('customers/queue/beat', { body: { run, id }, quiet: true }).then(
+        () => setOffline(false),
+        (error: unknown) => (isLostError(error) ? setLost(true) : setOffline(!isCallError(error))),
+      )
+    }
+    const timer = setInterval(beat, QUEUE_BEAT_SECONDS * 1000)
+    globalThis.addEventListener('online', beat)
+    return () => {
+      clearInterval(timer)
+      globalThis.removeEventListener('online', beat)
+    }
+  }, [call, run, id])
+
+  const pass = (as: QueueStep) =>
+    run === undefined || id === undefined
+      ? Promise.resolve(false)
+      : step(() => call('customers/queue/next', { body: { run, id, step: as }, quiet: true }))
+  return { state, failed, failure, isLost, isOffline, isBusy, step, pass, reopen }
+}

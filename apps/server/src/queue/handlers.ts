@@ -1,0 +1,101 @@
+import {
+  QUEUE_HOLD_SECONDS,
+  QUEUE_UNDO_SECONDS,
+  type ListName,
+  type QueueState,
+} from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { hidesPhones } from '../access/mask.ts'
+import { customerFor } from '../customers/acts/follow-ups.ts'
+import { writing } from '../customers/acts/write.ts'
+import { findRecord, reachable, workStages } from '../customers/core/find.ts'
+import { noteDetailReading } from '../customers/core/reading-log.ts'
+import { rowFor } from '../customers/core/row.ts'
+import type { Trx } from '../database/connect.ts'
+import type { Handlers } from '../http/context.ts'
+import { once } from '../http/once.ts'
+import { keep, letGo } from './holds.ts'
+import { openRun, runOf, type OpenRun, type QueueCall } from './run.ts'
+import { scriptFor } from './scripts.ts'
+import { countsOf, noteTurn, take } from './take.ts'
+import { lastTurn, saveTurn, undoLast } from './undo.ts'
+
+/** Where the agent stands after having been given somebody. */
+const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueState> => {
+  const { actor, audit, db } = call
+  const { record, rest } = await take(call, trx, run)
+  const counts = await countsOf(trx, run)
+  const last = await lastTurn(trx, run)
+  if (record) noteDetailReading(audit, record.id, ['name', 'phone'], hidesPhones(actor, record))
+  return {
+    run: run.run,
+    counts,
+    person: record ? { row: rowFor(actor, record), script: await scriptFor(db, trx, record.disease) } : null,
+    rest,
+    undo_until: last ? last.made_time + QUEUE_UNDO_SECONDS : null,
+  }
+}
+
+type QueueCalls = Extract<keyof Handlers, `customers/queue/${string}`>
+
+/** Lists called through person by person. */
+export const queueHandlers: Pick<Handlers, QueueCalls> = {
+  'customers/queue/start': (call) => {
+    const { list, question } = call.input.body
+    return call.db
+      .transaction()
+      .execute(async (trx) => stateOf(call, trx, await openRun(call, trx, list as ListName, question)))
+  },
+  'customers/queue/next': async (call) => {
+    const { run: id, id: customer, step } = call.input.body
+    const run = await runOf(call, id)
+    return call.db.transaction().execute(async (trx) => {
+      await keep(trx, run, customer)
+      await noteTurn(trx, run, customer, step)
+      return stateOf(call, trx, run)
+    })
+  },
+  'customers/queue/save': async (call) => {
+    const { run: id, request_id: requestId, ...form } = call.input.body
+    const run = await runOf(call, id)
+    await writing(call, (context) => {
+      const { trx, actor } = context
+      const body = { run: id, ...form }
+      return once(trx, { uid: actor.id, requestId, call: 'customers/queue/save', body } as const, {
+        first: async () => {
+          await keep(trx, run, form.cus_id)
+          const customer = await customerFor(context, form)
+          return { id: await saveTurn(context, run, customer, form), result: null }
+        },
+        again: () => Promise.resolve(null),
+      })
+    })
+    return call.db.transaction().execute((trx) => stateOf(call, trx, run))
+  },
+  'customers/queue/undo': async (call) => {
+    const run = await runOf(call, call.input.body.run)
+    const followUp = await writing(call, (context) => {
+      const { trx, actor, catalogue } = context
+      const within = reachable(actor, catalogue, workStages(actor))
+      return undoLast(context, run, (id) => findRecord(trx, id, within, true))
+    })
+    const state = await call.db.transaction().execute((trx) => stateOf(call, trx, run))
+    return { state, follow_up: followUp }
+  },
+  'customers/queue/beat': async ({ db, actor, input: { body } }) => {
+    await keep(db, { run: body.run, uid: actor.id }, body.id)
+    return { seconds: QUEUE_HOLD_SECONDS }
+  },
+  'customers/queue/leave': async ({ db, actor, input: { body } }) => {
+    const seat = { run: body.run, uid: actor.id }
+    const found = await db
+      .selectFrom('call_seats')
+      .select('uid')
+      .where('run_id', '=', seat.run)
+      .where('uid', '=', seat.uid)
+      .executeTakeFirst()
+    if (!found) throw new CallError('not_found')
+    await db.transaction().execute((trx) => letGo(trx, seat))
+    return null
+  },
+}

@@ -1,0 +1,43 @@
+import { QUEUE_HOLD_SECONDS } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/connect.ts'
+
+/** One agent in one run. */
+export interface Seat {
+  run: number
+  uid: number
+}
+
+const inTime = sql`clock_timestamp() + make_interval(secs => ${QUEUE_HOLD_SECONDS})`
+
+/**
+ * Keeps a person for an agent, unless a colleague has them. Waits for whoever is letting go of them, and locks nothing
+ * that a colleague has, so that no two wait for each other.
+ */
+export const hold = async (trx: Trx, { run, uid }: Seat, id: number): Promise<boolean> => {
+  const made = await sql`
+    insert into call_holds (cus_id, uid, run_id, expires_at) values (${id}, ${uid}, ${run}, ${inTime})
+    on conflict do nothing returning cus_id`.execute(trx)
+  if (made.rows.length > 0) return true
+  const taken = await sql`
+    update call_holds set uid = ${uid}, run_id = ${run}, expires_at = ${inTime}
+    where cus_id = ${id} and (uid = ${uid} or expires_at <= clock_timestamp()) returning cus_id`.execute(trx)
+  return taken.rows.length > 0
+}
+
+/** Lets go of whom an agent has in a run, but for one. */
+export const letGo = async (trx: Trx, { run, uid }: Seat, but = 0): Promise<void> => {
+  await sql`delete from call_holds where run_id = ${run} and uid = ${uid} and cus_id <> ${but}`.execute(trx)
+}
+
+/**
+ * Says that an agent still has a person, also one whose time had run out while nobody else took them.
+ * @throws CallError `queue_lost`
+ */
+export const keep = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<void> => {
+  const { rows } = await sql`
+    update call_holds set expires_at = ${inTime}
+    where cus_id = ${id} and run_id = ${run} and uid = ${uid} returning cus_id`.execute(db)
+  if (rows.length === 0) throw new CallError('queue_lost')
+}

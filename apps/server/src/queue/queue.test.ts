@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { permissionPaths } from '@hospital-crm/api/contract'
+import type { QueueState } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
+import { unixNow } from '../basics/clock.ts'
+import { employ, store, storedRow, type Colleague } from '../customers/testing/hospital.ts'
+import { inHospital } from '../customers/testing/in-hospital.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let limin: Colleague
+let suwan: Colleague
+
+inHospital((hospital) => ({ server, limin, suwan } = hospital))
+beforeEach(async () => {
+  await server.db.deleteFrom('call_runs').execute()
+  await server.db.deleteFrom('system_config').where('key', '=', 'contact_rules').execute()
+})
+
+const question = { sort: [{ field: 'id' as const, order: 'asc' as const }] }
+const open = ({ token } = limin, list = 'customers') =>
+  server.call('customers/queue/start', { body: { list, question } }, token)
+const next = ({ run, person }: QueueState, step: string, { token } = limin) =>
+  server.call('customers/queue/next', { body: { run, id: person?.row.id ?? 1, step } }, token)
+let sent = 0
+const save = ({ run, person }: QueueState, more: object = {}, { token } = limin) => {
+  const request_id = `request-${(sent += 1)}`
+  const body = { run, cus_id: person?.row.id ?? 1, content: '已联系', channel: 'call', request_id, ...more }
+  return server.call('customers/queue/save', { body }, token)
+}
+const undo = ({ run }: QueueState, { token } = limin) =>
+  server.call('customers/queue/undo', { body: { run } }, token)
+const beat = ({ run, person }: QueueState, { token } = limin) =>
+  server.call('customers/queue/beat', { body: { run, id: person?.row.id ?? 1 } }, token)
+const people = async (count: number): Promise<number[]> => {
+  const ids: number[] = []
+  for (let at = 0; at < count; at += 1)
+    ids.push(await store(server, { name: `客户${at}`, phone: `1380000000${at}` }))
+  return ids
+}
+const silence = () => sql`update call_holds set expires_at = now() - interval '1 second'`.execute(server.db)
+const whom = ({ data }: { data: Partial<QueueState> }) => data.person?.row.id
+
+describe('a list that is called through', () => {
+  it('gives two agents different people, goes on where each stopped, and ends when nobody is left', async () => {
+    const [one = 0, two = 0, three = 0] = await people(3)
+    const mine = await open()
+    const theirs = await open(suwan)
+    expect([whom(mine), whom(theirs), whom(await open())]).toEqual([one, two, one])
+    const state = mine.data as QueueState
+    const after = await save(state, { outcome: 'reached' })
+    expect([whom(after), after.data.counts]).toEqual([
+      three,
+      { total: 3, done: 1, others: 0, skipped: 0, later: 0, unwanted: 0, limited: 0 },
+    ])
+    const left = await save(after.data)
+    expect([whom(left), left.data.counts?.done]).toEqual([undefined, 2])
+    const last = await save(theirs.data, {}, suwan)
+    expect([last.data.person, last.data.counts?.others]).toEqual([null, 2])
+  })
+
+  it('brings those back who were put off, once everybody else was called, and not those who were skipped', async () => {
+    const [one = 0, two = 0, three = 0] = await people(3)
+    const first = (await open()).data as QueueState
+    const second = (await next(first, 'later')).data as QueueState
+    const third = (await next(second, 'skipped')).data as QueueState
+    expect([whom({ data: second }), whom({ data: third })]).toEqual([two, three])
+    const back = await save(third)
+    expect([whom(back), back.data.counts?.skipped, back.data.counts?.later]).toEqual([one, 1, 1])
+    expect((await save(back.data as QueueState)).data.person).toBe(null)
+    expect(whom(await open(suwan))).toBe(two)
+  })
+
+  it('passes over whom somebody else has called since, from wherever', async () => {
+    const [one = 0, two = 0] = await people(2)
+    await open()
+    await server.call('customers/followups/create', { body: { cus_id: two, content: '已联系' } }, suwan.token)
+    await sql`update customers set last_followed = last_followed + 1 where id = ${two}`.execute(server.db)
+    expect([whom(await open()), whom(await open(suwan))]).toEqual([one, undefined])
+  })
+
+  it('passes over who is not to be called, counts them by reason, and asks again when it is opened anew', async () => {
+    const [one = 0, two = 0, three = 0] = await people(3)
+    await server.db
+      .insertInto('system_config')
+      .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 1, quiet: null }) })
+      .execute()
+    const stop = { way: 'call', reason: '投诉', until: null }
+    await server.call(
+      'customers/customers/stopContact/{id}',
+      { params: { id: one }, body: stop },
+      limin.token,
+    )
+    await server.db
+      .insertInto('follow_ups')
+      .values({ cus_id: two, uid: 1, content: '', created_time: unixNow(), channel: 'call' })
+      .execute()
+    const opened = await open()
+    expect([whom(opened), opened.data.counts]).toEqual([
+      three,
+      { total: 3, done: 0, others: 0, skipped: 0, later: 0, unwanted: 1, limited: 1 },
+    ])
+    const lift = { params: { id: one }, body: { way: 'call', reason: '来电' } }
+    await server.call('customers/customers/allowContact/{id}', lift, limin.token)
+    await save(opened.data)
+    expect(whom(await open())).toBe(one)
+  })
+
+  it('rests in quiet hours and says until when', async () => {
+    await people(1)
+    const quiet = { from: 0, to: 1439 }
+    await server.db
+      .insertInto('system_config')
+      .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 0, quiet }) })
+      .execute()
+    const { data } = await open()
+    // The one minute of the day that is not quiet gives the person.
+    expect(data.rest?.why ?? (data.person ? 'quiet_hours' : undefined)).toBe('quiet_hours')
+  })
+
+  it('tells the script of the disease, of what stands above it, or of everybody', async () => {
+    await server.db.deleteFrom('call_scripts').execute()
+    await server.db
+      .insertInto('call_scripts')
+      .values([
+        { name: '通用', steps: '问候\n\n 告别 ' },
+        { name: '科室', disease: 1, steps: '科室' },
+      ])
+      .execute()
+    await store(server, { disease: 3 })
+    await store(server, { disease: 4 })
+    const first = (await open()).data as QueueState
+    const second = (await save(first)).data as QueueState
+    expect([first.person?.script, second.person?.script]).toEqual([
+      { name: '科室', steps: ['科室'] },
+      { name: '通用', steps: ['问候', '告别'] },
+    ])
+  })
+})
+
+describe('a person at hand', () => {
+  it('is kept by beats, also after the time ran out, until a colleague has taken them', async () => {
+    const [one = 0] = await people(1)
+    const state = (await open()).data as QueueState
+    await silence()
+    expect((await beat(state)).data).toEqual({ seconds: 120 })
+    expect(whom(await open(suwan))).toBe(undefined)
+    await silence()
+    const theirs = await open(suwan)
+    expect(whom(theirs)).toBe(one)
+    const answers = [await beat(state), await save(state), await next(state, 'skipped')]
+    expect(answers.map(({ status, data }) => [status, data.error])).toEqual([
+      [409, 'queue_lost'],
+      [409, 'queue_lost'],
+      [409, 'queue_lost'],
+    ])
+    expect((await storedRow(server, one)).followed_num).toBe(0)
+  })
+
+  it('is left to others by whoever leaves', async () => {
+    const [one = 0] = await people(1)
+    const state = (await open()).data as QueueState
+    await server.call('customers/queue/leave', { body: { run: state.run } }, limin.token)
+    expect(whom(await open(suwan))).toBe(one)
+  })
+
+  it('is saved once, however often it is sent', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const state = (await open()).data as QueueState
+    const request_id = 'request-again'
+    const twice = [await save(state, { request_id }), await save(state, { request_id })]
+    expect(twice.map(whom)).toEqual([two, two])
+    expect((await storedRow(server, one)).followed_num).toBe(1)
+  })
+})
+
+describe('the last step', () => {
+  it('is taken back whole: the contact, the plan and the status, and its person and text come again', async () => {
+    const [one = 0] = await people(2)
+    const before = await storedRow(server, one)
+    const state = (await open()).data as QueueState
+    const saved = (await save(state, { next_followed: unixNow() + 9000, status: 4 })).data as QueueState
+    expect((await storedRow(server, one)).status).toBe(4)
+    const { data } = await undo(saved)
+    expect([data.state?.person?.row.id, data.follow_up?.content, data.state?.counts.done]).toEqual([
+      one,
+      '已联系',
+      0,
+    ])
+    const { version: _v, updated_time: _u, field_versions: _f, ...after } = await storedRow(server, one)
+    const { version: _w, updated_time: _t, field_versions: _g, ...same } = before
+    expect(after).toEqual(same)
+    expect((await undo(saved)).data.error).toBe('undo_over')
+  })
+
+  it('stays when somebody has changed the customer since', async () => {
+    const [one = 0] = await people(1)
+    const state = (await open()).data as QueueState
+    const saved = (await save(state)).data as QueueState
+    await server.call('customers/customers/update', { body: { id: one, city: '杭州' } }, suwan.token)
+    expect((await undo(saved)).data.error).toBe('undo_over')
+    expect((await storedRow(server, one)).followed_num).toBe(1)
+  })
+
+  it('brings back whom one has skipped', async () => {
+    const [one = 0] = await people(2)
+    const state = (await open()).data as QueueState
+    const passed = (await next(state, 'skipped')).data as QueueState
+    const { data } = await undo(passed)
+    expect([data.state?.person?.row.id, data.follow_up, data.state?.counts.skipped]).toEqual([one, null, 0])
+  })
+})
+
+describe('who may call a list through', () => {
+  it('sees whom they would see in it, starred as there, and no run of others', async () => {
+    const own = await employ(server, 'own', { oneself: 1, extra: { hideGlobalPhone: true } })
+    await store(server, { uid: limin.id, phone: '13800000001' })
+    const mine = await store(server, { uid: own.id, phone: '13800000002' })
+    const state = (await open()).data as QueueState
+    const seen = await open(own)
+    expect([whom(seen), seen.data.person?.row.phone, seen.data.counts?.total]).toEqual([
+      mine,
+      '138****0002',
+      1,
+    ])
+    const stranger = await employ(server, 'stranger')
+    const answers = [
+      await beat(state, stranger),
+      await save(state, {}, stranger),
+      await undo(state, stranger),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 404, 404])
+  })
+
+  it('needs the list itself', async () => {
+    const held = permissionPaths.filter((path) => path !== permissionPath('customers/cusleads/index'))
+    const other = await employ(server, 'noleads', {}, held)
+    const answers = [await open(other, 'leads'), await open(other, 'menu-77'), await open(other, 'pools')]
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 422])
+  })
+})

@@ -1,0 +1,140 @@
+import { QUEUE_UNDO_SECONDS, type FollowUp } from '@hospital-crm/api/entities'
+import { CallError } from '@hospital-crm/api/errors'
+import { unixNow } from '../basics/clock.ts'
+import { addFollowUp, followUpFor } from '../customers/acts/follow-ups.ts'
+import type { ChangeContext } from '../customers/core/change-context.ts'
+import type { CustomerRecord } from '../customers/core/columns.ts'
+import type { FollowUpForm } from '@hospital-crm/api/entities'
+import type { BeforeContact } from '../database/call-queue-schema.ts'
+import type { Trx } from '../database/connect.ts'
+import { hold, type Seat } from './holds.ts'
+
+const changedByContact = [
+  'last_followed',
+  'last_followed_content',
+  'next_followed',
+  'next_followed_desc',
+  'followed_num',
+  'status',
+  'success_time',
+  'contacted_time',
+  'treated_time',
+  'lost_time',
+] as const satisfies readonly (keyof BeforeContact)[]
+
+const pick = (record: CustomerRecord): BeforeContact =>
+  Object.fromEntries(changedByContact.map((field) => [field, record[field]])) as unknown as BeforeContact
+
+/** Records a contact as a turn that can be taken back. Answers the id of the contact. */
+export const saveTurn = async (
+  context: ChangeContext,
+  { run, uid }: Seat,
+  customer: CustomerRecord,
+  form: FollowUpForm,
+): Promise<number> => {
+  const { trx } = context
+  const { id } = await addFollowUp(context, customer, form)
+  const { version } = await trx
+    .selectFrom('customers')
+    .select('version')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  await trx
+    .deleteFrom('call_turns')
+    .where('run_id', '=', run)
+    .where('uid', '=', uid)
+    .where('cus_id', '=', customer.id)
+    .execute()
+  await trx
+    .insertInto('call_turns')
+    .values({
+      run_id: run,
+      uid,
+      cus_id: customer.id,
+      state: 'done',
+      made_time: unixNow(),
+      follow_up_id: id,
+      version,
+      before: JSON.stringify(pick(customer)),
+    })
+    .execute()
+  await trx.deleteFrom('call_holds').where('cus_id', '=', customer.id).where('uid', '=', uid).execute()
+  return id
+}
+
+/** The agent's last step of a run that can still be taken back. */
+export const lastTurn = (trx: Trx, { run, uid }: Seat) =>
+  trx
+    .selectFrom('call_turns')
+    .selectAll()
+    .where('run_id', '=', run)
+    .where('uid', '=', uid)
+    .where('state', 'in', ['done', 'skipped', 'later'])
+    .where('made_time', '>', unixNow() - QUEUE_UNDO_SECONDS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Takes a contact back: its row goes, and the customer is as before. */
+const takeBack = async (
+  { trx, record, actor }: ChangeContext,
+  customer: CustomerRecord,
+  { follow_up_id: id, before }: { follow_up_id: number | null; before: BeforeContact | null },
+): Promise<FollowUp | null> => {
+  if (id === null || before === null) return null
+  const row = await trx.deleteFrom('follow_ups').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) throw new CallError('undo_over')
+  const version = customer.version + 1
+  await trx
+    .updateTable('customers')
+    .set({
+      ...before,
+      version,
+      updated_time: unixNow(),
+      ...(before.status !== customer.status && {
+        field_versions: JSON.stringify({ ...customer.field_versions, status: version }),
+      }),
+    })
+    .where('id', '=', customer.id)
+    .execute()
+  const moved = changedByContact.filter((field) => before[field] !== customer[field])
+  record({
+    action: 'customer.undo_follow_up',
+    target_type: 'customer',
+    target_id: customer.id,
+    changes: Object.fromEntries(moved.map((field) => [field, { old: customer[field], new: before[field] }])),
+  })
+  return followUpFor(actor, customer, row)
+}
+
+/**
+ * Takes the agent's last step back and keeps its person for them.
+ * @throws CallError `undo_over` where there is none, the customer was changed since, or a colleague has them
+ */
+export const undoLast = async (
+  context: ChangeContext,
+  seat: Seat,
+  findRecord: (id: number) => Promise<CustomerRecord>,
+): Promise<FollowUp | null> => {
+  const { trx } = context
+  const turn = await lastTurn(trx, seat)
+  if (!turn) throw new CallError('undo_over')
+  if (!(await hold(trx, seat, turn.cus_id))) throw new CallError('undo_over')
+  const customer = await findRecord(turn.cus_id)
+  if (turn.version !== null && turn.version !== customer.version) throw new CallError('undo_over')
+  const followUp = await takeBack(context, customer, turn)
+  await trx.deleteFrom('call_turns').where('id', '=', turn.id).execute()
+  await trx
+    .updateTable('call_seats')
+    .set({ cus_id: turn.cus_id })
+    .where('run_id', '=', seat.run)
+    .where('uid', '=', seat.uid)
+    .execute()
+  await trx
+    .deleteFrom('call_holds')
+    .where('run_id', '=', seat.run)
+    .where('uid', '=', seat.uid)
+    .where('cus_id', '<>', turn.cus_id)
+    .execute()
+  return followUp
+}
