@@ -12,7 +12,7 @@ type StoredRow = Selectable<ImportRowTable>
 const DEFAULT_SIZE = 50
 
 /** Bytes of text that rows are answered with whole: more than any list of people has, and little enough for the main thread. */
-const SHOWN_WHOLE = 1_048_576
+const SHOWN_WHOLE = 1_000_000
 /** Characters of each cell beyond that. */
 const SHOWN_OF_CELL = 200
 
