@@ -25,6 +25,8 @@ export const createToastCenter = (): ToastCenter => {
   const listeners = new Set<() => void>()
   let shown: ShownToasts | undefined
   let loading: Promise<ShownToasts> | undefined
+  /** The last thing that went well and that nothing can be done about: it makes room for what is told next. */
+  let passing: string | undefined
 
   const load = async (): Promise<ShownToasts> => {
     const { createToasts, ToastRegion } = await import('@hospital-crm/ui/toast')
@@ -43,10 +45,12 @@ export const createToastCenter = (): ToastCenter => {
     show: async ({ kind, text, durationMs = DURATION_MS, action }: ToastRequest) => {
       loading ??= load()
       const { queue } = await loading
-      queue.show(
+      const id = queue.show(
         { kind, title: text, ...(action && { action: { label: action.label, onAction: action.onPress } }) },
         { durationMs },
       )
+      if (passing !== undefined) queue.close(passing)
+      passing = kind === 'success' && !action ? id : undefined
     },
   }
 }

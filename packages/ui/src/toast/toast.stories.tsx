@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import { Button } from '../button/button.tsx'
 import { Drawer } from '../drawer/drawer.tsx'
 import { Modal } from '../modal/modal.tsx'
@@ -178,5 +179,25 @@ export const DialogBelow = meta.story({
     await expect(toast.isConnected).toBe(true)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(region.style.getPropertyValue('--toast-lift')).toBe(''))
+  },
+})
+
+/** The field that one goes on to write into is not covered either. */
+export const FieldBelow = meta.story({
+  render: (args) => (
+    <>
+      <div style={{ position: 'fixed', insetBlockEnd: 24, insetInline: 24 }}>
+        <TextField label="回访计划" value="" onChange={fn()} />
+      </div>
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    toasts.show({ kind: 'success', title: '已保存' })
+    await screen.findByRole('alertdialog')
+    const field = canvas.getByRole('textbox', { name: '回访计划' })
+    field.focus()
+    const { right, top, height } = field.getBoundingClientRect()
+    await waitFor(() => expect(document.elementFromPoint(right - 40, top + height / 2)).toBe(field))
   },
 })

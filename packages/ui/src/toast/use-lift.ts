@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type Ref } from 'react'
 import { liftOver } from './lift.ts'
 
-const keptClear = '[data-toast-clear], .ui-button, .ui-bottom-bar'
+const keptClear = '[data-toast-clear], .ui-button, .ui-bottom-bar, .ui-field:focus-within'
 /** Buttons that are many, that nobody reaches just now, or that are the messages' own. */
 const passedOver = '[role=grid], [role=row], [inert], [aria-hidden=true], .ui-toast-region'
 
@@ -43,17 +43,19 @@ function keepClear(region: HTMLElement): () => void {
   watchSizes()
   opening.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('animationend', schedule)
+  document.addEventListener('focusin', schedule)
   document.addEventListener('scrollend', schedule, true)
   return () => {
     cancelAnimationFrame(frame)
     size.disconnect()
     opening.disconnect()
     document.removeEventListener('animationend', schedule)
+    document.removeEventListener('focusin', schedule)
     document.removeEventListener('scrollend', schedule, true)
   }
 }
 
-/** Keeps a region of toasts above the buttons below it, as long as there is a toast. */
+/** Keeps a region of toasts above the buttons below it and the field that is written into, as long as there is a toast. */
 function useLift(): Ref<HTMLDivElement> {
   const [region, setRegion] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => (region === null ? undefined : keepClear(region)), [region])
