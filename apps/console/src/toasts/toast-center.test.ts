@@ -6,7 +6,7 @@ test('what went well makes room for what is told next; what can be taken back or
   const seen = () =>
     center.shown()?.queue.queue.visibleToasts.map(({ content }) => `${content.title} ${content.count}`)
   center.show({ kind: 'success', text: '登录成功' })
-  await expect.poll(seen).toEqual(['登录成功 1'])
+  await expect.poll(seen, { timeout: 15_000 }).toEqual(['登录成功 1'])
   center.show({ kind: 'success', text: '已保存' })
   await expect.poll(seen).toEqual(['已保存 1'])
   center.show({ kind: 'success', text: '已保存' })
