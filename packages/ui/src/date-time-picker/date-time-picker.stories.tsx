@@ -19,6 +19,11 @@ export const Keyboard = meta.story({
     await expect(hour).toHaveTextContent('15')
     await userEvent.click(hour ?? document.body)
     await userEvent.keyboard('{ArrowUp}')
+    // One ring, and not one for each part around the hour.
+    const rings = [...document.querySelectorAll<HTMLElement>(':has([data-type=hour]:focus)')].filter(
+      (part) => getComputedStyle(part).outlineStyle === 'solid',
+    )
+    await expect(rings.map(({ className }) => className)).toEqual(['ui-field__control'])
     await expect(args.onChange).toHaveBeenLastCalledWith(afternoon + 3600)
   },
 })
