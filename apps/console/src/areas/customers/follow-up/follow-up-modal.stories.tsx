@@ -40,7 +40,7 @@ const meta = preview.meta({
   title: 'Pages/Follow-up modal',
   component: Typed,
   tags: ['page', 'role:qa'],
-  parameters: { page: { states: ['Waiting', 'Empty', 'Error500'], frame: 'shell' } },
+  parameters: { page: { states: ['Loading', 'Empty', 'Error500'], frame: 'shell' } },
   args: {
     customer: buildCustomer({ next_followed: null, next_followed_desc: '' }),
     draft: emptyDraft,
@@ -54,7 +54,7 @@ const meta = preview.meta({
 })
 
 /** The form is on its way over a slow line: the modal is there, and can be left. */
-export const Waiting = meta.story({
+export const Loading = meta.story({
   args: { isWaiting: true },
   play: async ({ userEvent, args }) => {
     const modal = await screen.findByRole('dialog', { name: /^(新增回访记录|New follow-up record)$/ })
