@@ -40,7 +40,7 @@ const meta = preview.meta({
   title: 'Pages/Follow-up modal',
   component: Typed,
   tags: ['page', 'role:qa'],
-  parameters: { page: { states: ['Loading', 'Empty', 'Error500'], frame: 'shell' } },
+  parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },
   args: {
     customer: buildCustomer({ next_followed: null, next_followed_desc: '' }),
     draft: emptyDraft,
