@@ -16,8 +16,7 @@ const sameAs: Readonly<Record<string, FileMime>> = {
 const MARKUP = /^\s*(?:<|#!|%!)|<(?:script|html|svg|iframe|body|object|embed)\b/i
 const MARKUP_READ = 8192
 /** Signs of control that no text holds. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000e-\u001f]/
+const CONTROL = /(?![\t\n\v\f\r])\p{Cc}/u
 
 const textIn = (bytes: Uint8Array): string | undefined => {
   for (const encoding of ['utf-8', 'gb18030'])

@@ -61,7 +61,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const isFull = (props.isFull ?? false) && !isPhone
   const { leave, dialog: leaveDialog } = useLeave(id, onClose)
   const timeline = useTimeline(id, row !== undefined)
-  const { viewer, ...fileParts } = useFileParts(id, row !== undefined, texts)
+  const { viewer, ...fileParts } = useFileParts(id, row, texts)
   // The field in the drawer and the modal of the frame write the same draft: the field starts anew after the modal.
   const { ask, round } = useAskedFollowUp()
   const dialogs = usePhoneDialogs(row, texts.timeZone)

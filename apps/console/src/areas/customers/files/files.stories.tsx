@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { buildFile, storyFiles } from '../testing/story-files.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
+import { FollowUpFilesView } from './follow-up-files.view.tsx'
 import { CustomerFilesView, type CustomerFilesActions, type CustomerFilesSnapshot } from './files.view.tsx'
 
 interface Args {
@@ -119,5 +120,36 @@ export const Many = meta.story({
         buildFile({ id: at + 1, name: `2026年六月一日面部轮廓术前面诊记录照片第${at + 1}张.jpg` }),
       ),
     },
+  },
+})
+
+const noAdding = { onAdd: undefined, onOpen: () => undefined, onStale: () => undefined }
+const BesideFollowUps = ({ actions }: Pick<Args, 'actions'>) => {
+  const texts = useStoryTexts()
+  return (
+    <main className="flex max-w-[17rem] flex-col gap-3 bg-surface p-4 text-text">
+      <FollowUpFilesView
+        texts={texts}
+        files={storyFiles.slice(0, 3)}
+        canOpen
+        onAdd={actions.onAdd}
+        onOpen={actions.onOpen}
+        onStale={actions.onStale}
+      />
+      <FollowUpFilesView texts={texts} files={[]} canOpen {...noAdding} onAdd={actions.onAdd} />
+      <FollowUpFilesView texts={texts} files={storyFiles.slice(1, 2)} canOpen={false} {...noAdding} />
+    </main>
+  )
+}
+
+/** Files where a follow-up stands in the history: some, none yet, and one that the reader may not open. */
+export const OfFollowUps = meta.story({
+  render: ({ actions }) => <BesideFollowUps actions={actions} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /面诊-左侧\.jpg$/ }))
+    await expect(args.actions.onOpen).toHaveBeenCalledWith(1)
+    await expect(
+      canvas.getAllByRole('button', { name: /^(给这条回访添加文件|Add files to this follow-up)$/ }),
+    ).toHaveLength(2)
   },
 })

@@ -1,4 +1,4 @@
-import type { CustomerFile } from '@hospital-crm/api/entities'
+import type { CustomerFile, CustomerRow } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
@@ -20,15 +20,19 @@ export interface CustomerFiles {
   onStale: () => void
 }
 
-/** The files of a customer and of the follow-ups, oldest first. @param isThere asks only once it is true */
-export const useCustomerFiles = (id: number, isThere: boolean): CustomerFiles => {
+/**
+ * The files of a customer and of the follow-ups, oldest first. In the pool they are seen, and worked on once somebody has received the
+ * customer. @param row asks only once it is there
+ */
+export const useCustomerFiles = (id: number, row: CustomerRow | undefined): CustomerFiles => {
   const call = useCall()
   const can = useCan()
   const may = (act: 'index' | 'add' | 'open' | 'remove') => can(permissionPath(`customers/files/${act}`))
-  const canSee = may('index')
+  const canSee = row !== undefined && row.stage !== 'waste' && may('index')
+  const isWorked = row?.stage === 'customer' || row?.stage === 'lead'
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: customerKeys.files(id),
-    enabled: isThere && canSee,
+    enabled: canSee,
     queryFn: ({ signal }) =>
       call('customers/files/index/{id}', { params: { id }, body: {}, signal, quiet: true }),
   })
@@ -36,9 +40,9 @@ export const useCustomerFiles = (id: number, isThere: boolean): CustomerFiles =>
     files: data?.list,
     hasFailed: isError && data === undefined,
     canSee,
-    canAdd: canSee && may('add'),
+    canAdd: canSee && isWorked && may('add'),
     canOpen: may('open'),
-    canRemove: may('remove'),
+    canRemove: isWorked && may('remove'),
     onRetry: () => void refetch(),
     onStale: () => {
       if (Date.now() - dataUpdatedAt > STALE_MS) void refetch()

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FileViewer } from './file-viewer.tsx'
@@ -19,16 +20,16 @@ interface FileParts {
 
 /**
  * The parts of a customer's drawer that show files. A picture that is pasted anywhere beside a field is added.
- * @param isThere asks only once it is true
+ * @param row asks only once it is there
  */
-export const useFileParts = (id: number, isThere: boolean, texts: FieldTexts): FileParts => {
+export const useFileParts = (id: number, row: CustomerRow | undefined, texts: FieldTexts): FileParts => {
   const { files: words } = texts.messages
   const [open, setOpen] = useState<{ of: number; file: number | undefined }>({ of: id, file: undefined })
-  const files = useCustomerFiles(id, isThere)
+  const files = useCustomerFiles(id, row)
   const acts = useFileActs(id, texts)
   const uploads = useUploads(words, acts.add)
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = files.canAdd && isThere ? pastedFiles(event, words.pasted) : []
+    const pasted = files.canAdd ? pastedFiles(event, words.pasted) : []
     if (pasted.length === 0) return
     event.preventDefault()
     uploads.onAdd(pasted)
@@ -38,7 +39,7 @@ export const useFileParts = (id: number, isThere: boolean, texts: FieldTexts): F
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])
-  if (!files.canSee || !isThere) return { viewer: null }
+  if (!files.canSee) return { viewer: null }
   const onOpen = (file: number | undefined) => setOpen({ of: id, file })
   const shown = open.of === id ? open.file : undefined
   return {
