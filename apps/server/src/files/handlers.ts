@@ -29,7 +29,7 @@ export const fileHandlers = (rules: FileRules): Pick<Handlers, FileCalls> => ({
   'files/address/{id}': async (call) => {
     const { db, actor, audit, input } = call
     const file = await findFile(db, input.params.id)
-    audit.read(await openedBy(rules, { db, actor, file }))
+    await audit.write(await openedBy(rules, { db, actor, file }))
     if (!file) throw new CallError('not_found')
     return addressFor(call, file)
   },

@@ -138,7 +138,7 @@ export const customerFileHandlers: Pick<Handlers, FileCalls> = {
     if (!file?.cus_id) throw new CallError('not_found')
     const entry = file.subject === 'message' ? null : await customerFile(db, actor, file)
     if (entry === null) throw new CallError('not_found')
-    audit.read(entry)
+    await audit.write(entry)
     return addressFor(call, file)
   },
   'customers/files/remove/{id}': (call) => setRemoved(call, true),

@@ -5,7 +5,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { ChevronLeft, ChevronRight, Download, Maximize, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { nextZoom } from './zoom.ts'
 
@@ -90,7 +90,7 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
   const setZoom = (next: number) => setZoomed({ id: file.id, zoom: next })
   const isBroken = hasFailed || (address !== undefined && broken === address)
   const isPicture = file.kind === 'picture'
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlayer = event.target instanceof HTMLMediaElement
     const acts: Record<string, (() => void) | undefined> = {
       ...(!isPlayer && zoom === 1 && { ArrowLeft: actions.onPrevious, ArrowRight: actions.onNext }),
@@ -104,10 +104,16 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
       }),
     }
     const act = acts[event.key]
-    if (!act) return
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
-  }
+  })
+  // Whatever of the dialog has the focus.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return (
     <Modal
       isOpen
@@ -129,8 +135,7 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is inside */}
-      <div className="flex flex-col gap-3" onKeyDown={onKeyDown}>
+      <div className="flex flex-col gap-3">
         {isBroken ? (
           <ErrorState
             title={words.failed}
