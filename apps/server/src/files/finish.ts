@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { StoredFile } from '@hospital-crm/api/entities'
-import { CallError, isCallError } from '@hospital-crm/api/errors'
+import { CallError, isCallError, type Language } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import type { Settings } from '../basics/settings.ts'
 import type { Db } from '../database/connect.ts'
-import type { CallAudit } from '../http/context.ts'
+import type { CallAudit, CallMeta } from '../http/context.ts'
 import { kindOf, mimeOf, nameFor } from './kind.ts'
 import { isPicture, makePicture } from './picture.ts'
 import { toFile } from './rows.ts'
@@ -27,9 +27,9 @@ const whole = async (store: FileStore, pieces: readonly string[]): Promise<Buffe
 }
 
 /** What is stored of a file, with what is known about it. */
-const checked = async (given: string, sent: Buffer) => {
+const checked = async (given: string, sent: Buffer, language: Language) => {
   const mime = await mimeOf(sent)
-  const name = nameFor(given, mime)
+  const name = nameFor(given, mime, language)
   const about = { name, mime, kind: kindOf(mime) }
   if (!isPicture(mime)) return { ...about, bytes: sent, small: null, width: 0, height: 0 }
   return { ...about, ...(await makePicture(sent, mime)) }
@@ -45,9 +45,11 @@ interface Finishing {
   settings: Settings
   actor: { id: number }
   audit: CallAudit
+  meta: Pick<CallMeta, 'language'>
 }
 
-const keep = async ({ db, settings, actor, audit }: Finishing, id: number): Promise<StoredFile> => {
+const keep = async (finishing: Finishing, id: number): Promise<StoredFile> => {
+  const { db, settings, actor, audit, meta } = finishing
   const upload = await findUpload(db, actor.id, id)
   const known = (fileId: number) =>
     db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst()
@@ -58,7 +60,11 @@ const keep = async ({ db, settings, actor, audit }: Finishing, id: number): Prom
   }
   if (upload.received < upload.size) throw new CallError('upload_moved', { offset: upload.received })
   const store = storeOf(settings)
-  const { bytes, small, ...about } = await checked(upload.name, await whole(store, upload.pieces))
+  const { bytes, small, ...about } = await checked(
+    upload.name,
+    await whole(store, upload.pieces),
+    meta.language,
+  )
   const key = placeFor()
   // First the bytes, then the row that names them: a row whose bytes are missing is there at no moment.
   await store.put(key, bytes)
@@ -107,7 +113,7 @@ const keep = async ({ db, settings, actor, audit }: Finishing, id: number): Prom
   if (row) return toFile(row)
   // Somebody was faster, or gave it up.
   await Promise.all([store.remove(key), store.remove(`${key}.small`)])
-  return keep({ db, settings, actor, audit }, id)
+  return keep(finishing, id)
 }
 
 /**

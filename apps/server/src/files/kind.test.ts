@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { kindOf, mimeOf, nameFor } from './kind.ts'
@@ -26,6 +27,9 @@ describe('What a file is, is told by its bytes', () => {
     expect(() => nameFor('photo.pdf', 'image/png')).toThrow(
       expect.objectContaining({ data: { ending: 'pdf', found: 'png' } }),
     )
+    expect(() => nameFor('photo.pdf', 'image/png', 'en')).toThrow(
+      'The file is a PNG, and its name ends in .pdf',
+    )
   })
 
   it('and one without an ending gets it', () => {
@@ -51,6 +55,31 @@ describe('What could run is refused', () => {
       expect(['file_refused', 'file_name_mismatch', 'file_hides_other']).toContain(outcome)
     },
   )
+
+  it('wherever it stands, in whatever case and encoding', async () => {
+    const vectors = [
+      '<script>',
+      '<svg onload=alert(1)>',
+      '<html>',
+      '<iframe src=x>',
+      '<object data=x>',
+      '<embed src=x>',
+      '<body>',
+    ]
+    const written = fc.tuple(
+      fc.string({ maxLength: 200 }),
+      fc.constantFrom(...vectors, ...vectors.map((vector) => vector.toUpperCase())),
+      fc.string({ maxLength: 200 }),
+      fc.constantFrom('utf8', 'utf16le'),
+    )
+    await fc.assert(
+      fc.asyncProperty(written, async ([before, vector, after, encoding]) => {
+        const bytes = Buffer.from(before + vector + after, encoding as BufferEncoding)
+        expect(await refused(() => mimeOf(bytes))).toBe('file_refused')
+      }),
+      { numRuns: 300 },
+    )
+  })
 
   it('and so is a packed file behind a picture, a recording or a document', async () => {
     const all = await samples()

@@ -1,5 +1,5 @@
 import { fileTypes, isFileMime, type FileKind, type FileMime } from '@hospital-crm/api/entities'
-import { CallError } from '@hospital-crm/api/errors'
+import { CallError, nameMismatchText, type Language } from '@hospital-crm/api/errors'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** Names that the same type goes by. */
@@ -83,11 +83,12 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
  * The name that a file keeps: as it was given, with an ending where it has none.
  * @throws CallError `file_name_mismatch` with the ending and what the file is instead.
  */
-export const nameFor = (given: string, mime: FileMime): string => {
+export const nameFor = (given: string, mime: FileMime, language: Language = 'zh'): string => {
   const name = given.split(/[\\/]/).at(-1)?.replace(UNSEEN, '').trim() || 'file'
   const endings: readonly string[] = fileTypes[mime].endings
   const ending = /\.([^.\s]{1,10})$/.exec(name)?.[1]?.toLowerCase()
   if (ending === undefined) return `${name}.${endings[0]}`
-  if (!endings.includes(ending)) throw new CallError('file_name_mismatch', { ending, found: endings[0] })
-  return name
+  if (endings.includes(ending)) return name
+  const found = endings[0] ?? ''
+  throw new CallError('file_name_mismatch', { ending, found }, nameMismatchText[language](ending, found))
 }
