@@ -22,19 +22,6 @@ export const toFile = (row: FileRow, name = row.name): StoredFile => ({
 export const findFile = (db: Db | Trx, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).where('removed_time', 'is', null).executeTakeFirst()
 
-/** Files of some subjects of one kind, the oldest first. */
-export const filesOf = (db: Db | Trx, subject: FileSubject, ids: readonly number[]): Promise<FileRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('files')
-        .selectAll()
-        .where('subject', '=', subject)
-        .where('subject_id', 'in', ids)
-        .where('removed_time', 'is', null)
-        .orderBy('id')
-        .execute()
-
 interface Belonging {
   subject: FileSubject
   subject_id: number
