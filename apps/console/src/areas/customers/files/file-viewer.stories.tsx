@@ -36,8 +36,8 @@ const meta = preview.meta({
 export const Picture = meta.story({
   play: async ({ args, userEvent }) => {
     await screen.findByRole('img', { name: '面诊-左侧.jpg' })
-    await userEvent.keyboard('+')
     await userEvent.click(screen.getByRole('button', { name: /^(放大|Zoom in)$/ }))
+    await userEvent.keyboard('+')
     await screen.findByText('200%')
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.actions.onNext).not.toHaveBeenCalled()

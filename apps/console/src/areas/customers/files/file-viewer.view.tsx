@@ -5,7 +5,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { ChevronLeft, ChevronRight, Download, Maximize, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { nextZoom } from './zoom.ts'
 
@@ -80,6 +80,9 @@ const Shown = ({ file, address, zoom, words, onFailed }: ShownProps) => {
   )
 }
 
+/** Keys turn the page at once, before anything was pressed. */
+const takeFocus = (place: HTMLDivElement | null): void => place?.focus({ preventScroll: true })
+
 /** One file, large: a picture that can be brought nearer, something to hear or watch, or a document to take away. */
 export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) => {
   const { viewer: words } = texts.messages.files
@@ -90,7 +93,7 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
   const setZoom = (next: number) => setZoomed({ id: file.id, zoom: next })
   const isBroken = hasFailed || (address !== undefined && broken === address)
   const isPicture = file.kind === 'picture'
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isPlayer = event.target instanceof HTMLMediaElement
     const acts: Record<string, (() => void) | undefined> = {
       ...(!isPlayer && zoom === 1 && { ArrowLeft: actions.onPrevious, ArrowRight: actions.onNext }),
@@ -107,13 +110,7 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
-  })
-  // Whatever of the dialog has the focus.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }
   return (
     <Modal
       isOpen
@@ -135,7 +132,8 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is inside */}
+      <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-3 outline-none" onKeyDown={onKeyDown}>
         {isBroken ? (
           <ErrorState
             title={words.failed}
