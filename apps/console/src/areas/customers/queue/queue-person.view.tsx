@@ -28,7 +28,7 @@ export const QueuePerson = ({ person, texts, phone, children }: QueuePersonProps
   ) : (
     <a
       href={`tel:${row.phone}`}
-      aria-label={words.call(name)}
+      aria-label={texts.messages.drawer.call(row.phone)}
       className="inline-flex min-h-11 items-center text-accent-text no-underline hover:underline"
     >
       {row.phone}
