@@ -431,6 +431,9 @@ describe('A masked role without the permission to reveal', () => {
         'supervision/audit/export',
         // For the first account alone.
         ...callNames.filter((name) => (contract[name] as CallDefinition).root),
+        // There is no letter, and one month cannot be set twice together.
+        'letters/delete/{id}',
+        'statistics/goals/update',
         // The role types no figures, and has no file of them.
         'statistics/reports_datum/importRun/{id}',
         'statistics/reports_datum/update',
