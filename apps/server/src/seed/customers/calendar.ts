@@ -1,17 +1,8 @@
+import { busyness, seededDays } from '../fiction/busyness.ts'
 import { createRandom, mixSeed, weighted, type Random } from '../fiction/random.ts'
 
 /** Seconds of a day; the hospital's year has no clock changes. */
 export const DAY = 86_400
-const YEAR = 365
-/** Fewest customers of a hospital that is three years old; with fewer its days would be empty. */
-const GROWN = 2000
-
-/** Days before the seeding day that customers come from: three years, one where there are few of them. */
-export const seededDays = (customers: number): number => (customers < GROWN ? YEAR : 3 * YEAR)
-
-/** How busy the hospital was so many days ago; it grows, and was at 1 half a year ago. */
-export const busyness = (back: number): number =>
-  back <= YEAR ? 1.2 - (0.4 * back) / YEAR : 0.8 * 0.45 ** (back / YEAR - 1)
 
 /** Enquiries by weekday, Sunday first: people ask on working days. */
 const weekdayWeights = [0.74, 1.16, 1.1, 1.05, 1.04, 1.02, 0.89] as const

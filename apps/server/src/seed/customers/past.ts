@@ -1,5 +1,6 @@
 import { createRandom, mixSeed } from '../fiction/random.ts'
-import { customersPerDay, DAY, enquirySecond, seededDays } from './calendar.ts'
+import { seededDays } from '../fiction/busyness.ts'
+import { customersPerDay, DAY, enquirySecond } from './calendar.ts'
 import type { HistoryEvent } from './history.ts'
 import type { CustomerDraft } from './columns.ts'
 import { lifeMaker } from './life.ts'

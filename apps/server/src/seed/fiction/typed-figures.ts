@@ -1,5 +1,5 @@
 import type { DatumField, DatumKey } from '@hospital-crm/api/entities'
-import { busyness, seededDays } from '../customers/calendar.ts'
+import { busyness, seededDays } from './busyness.ts'
 import { createRandom, mixSeed } from './random.ts'
 
 /** Channels that money is spent on; `day` is what a usual day costs, in yuan. */
