@@ -2,6 +2,7 @@ import type { CallName } from '@hospital-crm/api/contract'
 import { screens as definitions } from '@hospital-crm/api/resource-screens'
 import { call, signIn } from '../contract/support/api.ts'
 import { openDatabase } from '../contract/support/database.ts'
+import { CustomerListPage } from './pages/customer-list-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { ResourcePage } from './pages/resource-page.ts'
 import { Shell } from './pages/shell.ts'
@@ -140,6 +141,113 @@ test('On every other page of the parameters a row is made, renamed, switched off
     })
     await Then('it is gone', () => expect(screen.row('丁改名')).toBeHidden())
   }
+})
+
+test('Parameters of several kinds are changed, followed by another console, and told by the audit log', async ({
+  page,
+  browser,
+  words,
+  screens: { shell, toasts },
+}) => {
+  const { parameters: texts, shell: frame, audit } = words
+  const { fields } = texts
+  const title = '晨曦客户中心'
+  const otherPage = await browser.newPage()
+  const of = (where: typeof page) => ({
+    title: where.getByRole('textbox', { name: fields.title.name }),
+    claims: where.getByRole('textbox', { name: fields['limits.claims_per_day'].name }),
+    recycling: where.getByRole('switch', { name: fields['recycling.enabled'].name }),
+    quiet: where.getByRole('switch', { name: fields['sms_limits.quiet'].name }),
+  })
+  const [mine, theirs] = [of(page), of(otherPage)]
+  await Given('two administrators look at the parameters', async () => {
+    for (const one of [otherPage, page]) {
+      await new LoginPage(one, words).enter(hospital.server.url, hospital.accountOf('administrator'))
+      await expect(one.getByRole('banner').getByRole('status')).toContainText(frame.socket.online)
+      await new Shell(one, words).openPage(frame.menu.parameters)
+    }
+    await expect(theirs.quiet).toBeChecked()
+  })
+  const wasOn = await mine.recycling.isChecked()
+  const claims = await mine.claims.inputValue()
+  await When('one of them changes a text, a number, a switch and hours', async () => {
+    await mine.title.fill(title)
+    await mine.claims.fill('37')
+    await mine.claims.blur()
+    await page.getByText(fields['recycling.enabled'].name, { exact: true }).click()
+    await page.getByText(fields['sms_limits.quiet'].name, { exact: true }).click()
+    await page.getByRole('button', { name: texts.save, exact: true }).click()
+    await toasts.expect(texts.saved)
+  })
+  await Then('the other one sees all of them within two seconds, in the title of the page too', async () => {
+    await expect(theirs.title).toHaveValue(title, { timeout: 2000 })
+    await expect(theirs.claims).toHaveValue('37')
+    await expect(theirs.recycling).toBeChecked({ checked: !wasOn })
+    await expect(theirs.quiet).not.toBeChecked()
+    await expect(otherPage).toHaveTitle(new RegExp(`${title}$`))
+  })
+  await Then('the audit log tells what each was and is, in words', async () => {
+    await shell.openPage(frame.menu.audit)
+    const told = (name: string, before: string, after: string) =>
+      expect(page.getByRole('main').getByText(`${name} ${before} → ${after}`).first()).toBeVisible()
+    const { on, off } = audit.values
+    const { name, unit = '' } = fields['limits.claims_per_day']
+    await told(name, `${claims} ${unit}`, `37 ${unit}`)
+    await told(fields['recycling.enabled'].name, wasOn ? on : off, wasOn ? off : on)
+    await expect(page.getByText(`→ ${title}`).first()).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`${fields['sms_limits.quiet'].name} 22:00.* → ${off}`)),
+    ).toBeVisible()
+  })
+  await otherPage.close()
+})
+
+test('On a line that answers nothing a reload shows title, menus and options, until the session ends', async ({
+  page,
+  words,
+  quiet,
+  screens: { login, shell },
+}) => {
+  const administrator = hospital.accountOf('administrator')
+  const token = await hospital.tokenOf('administrator')
+  const { data } = await call(hospital.server, 'systemConfig/index', {
+    token,
+    query: { items: 'customerMenus,hospitals' },
+  })
+  const { title } = data.config
+  const [menu] = data.customerMenus ?? []
+  const [place] = data.hospitals ?? []
+  const list = new CustomerListPage(page, words)
+  const kept = () => page.evaluate(() => localStorage.getItem('hospital-crm.options') ?? '')
+  await Given('an administrator has used the list', async () => {
+    await login.enter(hospital.server.url, administrator)
+    await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+    await expect(list.cell(0, 'name')).toBeVisible()
+    await expect.poll(kept).toContain('"customerMenus"')
+    await expect.poll(kept).toContain('"hospitals"')
+  })
+  await When('the page is loaded anew and no call is answered', async () => {
+    quiet.allow(/Failed to load|ERR_|net::/)
+    await page.route('**/interface/v1/**', () => {})
+    await page.reload()
+  })
+  await Then('title, custom menus and choices are there all the same', async () => {
+    await expect(shell.menu.getByRole('link', { name: menu?.name ?? '' })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`${title}$`))
+    const editor = await list.filterBy('hospital')
+    await expect(editor.getByRole('option', { name: place?.name ?? '', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await When('calls are answered again, and the session ends', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    const { data: me } = await call(hospital.server, 'users/getUserInfo', { token })
+    await shell.logout(me.userInfo.nickname)
+    await expect(page).toHaveURL(/#\/login/)
+  })
+  await Then('nothing of them is left', async () => {
+    expect(await kept()).toBe('')
+  })
 })
 
 test('Who may only look at sources finds that one page, and changes nothing there', async ({

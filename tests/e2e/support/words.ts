@@ -1,3 +1,4 @@
+import { audit as auditEn } from '../../../apps/console/src/messages/en/audit.ts'
 import { chat as chatEn } from '../../../apps/console/src/messages/en/chat.ts'
 import { customerMenus as customerMenusEn } from '../../../apps/console/src/messages/en/customer-menus.ts'
 import { clues as cluesEn } from '../../../apps/console/src/messages/en/clues.ts'
@@ -17,6 +18,7 @@ import { resourceScreen as resourceScreenEn } from '../../../apps/console/src/me
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
 import { sms as smsEn } from '../../../apps/console/src/messages/en/sms.ts'
 import { staff as staffEn } from '../../../apps/console/src/messages/en/staff.ts'
+import { audit, type AuditMessages } from '../../../apps/console/src/messages/zh/audit.ts'
 import { chat, type ChatMessages } from '../../../apps/console/src/messages/zh/chat.ts'
 import {
   customerMenus,
@@ -46,6 +48,7 @@ import { staff, type StaffMessages } from '../../../apps/console/src/messages/zh
 /** Every text of the console, as the reader of one language sees it. */
 export interface Words {
   language: 'zh' | 'en'
+  audit: AuditMessages
   front: FrontMessages
   chat: ChatMessages
   clues: CluesMessages
@@ -69,6 +72,7 @@ export interface Words {
 
 const zh: Words = {
   language: 'zh',
+  audit,
   front,
   chat,
   clues,
@@ -91,6 +95,7 @@ const zh: Words = {
 }
 const en: Words = {
   language: 'en',
+  audit: auditEn,
   front: frontEn,
   chat: chatEn,
   clues: cluesEn,
