@@ -104,7 +104,8 @@ export const clueHooks: ResourceHooks = {
     if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
   store: async (trx, { settings }, id, { secret, token, pull, give_back_secret: giveBackSecret }) => {
-    if (pull !== undefined) await beginAnew(trx, id, unixNow())
+    const isOtherAccount = typeof token === 'string' && !isMaskedSecret(token)
+    if (pull !== undefined || isOtherAccount) await beginAnew(trx, id, unixNow())
     if (typeof secret === 'string') await writeSecret(trx, settings, id, secret)
     if (typeof token === 'string') await writeToken(trx, settings, id, token)
     if (typeof giveBackSecret === 'string') await writeGiveBackSecret(trx, settings, id, giveBackSecret)

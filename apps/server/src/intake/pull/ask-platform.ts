@@ -15,8 +15,11 @@ export interface Asked {
   page: number
 }
 
-/** A page of leads, or why there is none; `pause` in seconds where the platform named one. */
-export type PulledPage = { leads: PushBody[] } | { problem: PullProblem; pause?: number }
+/**
+ * A page of leads, and whether there may be another; or why there is none, and `pause` in seconds where the platform named
+ * one.
+ */
+export type PulledPage = { leads: PushBody[]; hasMore: boolean } | { problem: PullProblem; pause?: number }
 
 const valuesOf = ({ account }: CluePull, { from, to, page }: Asked): Record<string, string> => ({
   account,
@@ -40,7 +43,11 @@ const addressOf = ({ url }: CluePull, question: string): string => {
 
 const isBody = (value: PushValue): value is PushBody => typeof value === 'object' && !Array.isArray(value)
 
-const leadsIn = (text: string, path: string): PushBody[] | undefined => {
+/** Whoever asks for pages of a size of their own has seen the last one when it is empty. */
+const hasMore = ({ question }: CluePull, count: number): boolean =>
+  question.includes('{page}') && !question.includes('{size}') ? count > 0 : count >= PULL_SIZE
+
+const entriesIn = (text: string, path: string): PushValue[] | undefined => {
   const read = readBody(Buffer.from(text), 'application/json')
   if ('refusal' in read) return undefined
   const code = read.values['code']
@@ -49,7 +56,7 @@ const leadsIn = (text: string, path: string): PushBody[] | undefined => {
   for (const name of path.split('.'))
     value = typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined
   if (value === undefined || value === '') return []
-  return Array.isArray(value) ? value.filter(isBody) : undefined
+  return Array.isArray(value) ? value : undefined
 }
 
 const pauseOf = (header: string | undefined): { pause?: number } =>
@@ -76,6 +83,8 @@ export const askPlatform = async (
   if (status === 429) return { problem: 'throttled', ...pauseOf(headers['retry-after']) }
   if (status >= 500) return { problem: 'server_error', ...pauseOf(headers['retry-after']) }
   if (status !== 200) return { problem: 'refused' }
-  const leads = body === null ? undefined : leadsIn(body, pull.list)
-  return leads === undefined ? { problem: 'unreadable' } : { leads }
+  const entries = body === null ? undefined : entriesIn(body, pull.list)
+  const leads = entries?.filter(isBody)
+  if (!entries || !leads || (entries.length > 0 && leads.length === 0)) return { problem: 'unreadable' }
+  return { leads, hasMore: hasMore(pull, entries.length) }
 }

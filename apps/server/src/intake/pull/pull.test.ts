@@ -186,6 +186,54 @@ test('another account is asked from its first page and a day back, and a round o
   expect((await state()).cursor).toBeLessThanOrEqual(unixNow() - 86_400)
 })
 
+test('a mended token is tried at once, and from the first page, as it may be that of another account', async () => {
+  const now = unixNow()
+  await pullDue(services, now - 600)
+  const before = { page: 200, until: now - 60, next_time: now + 1800, tries: 6, problem: 'refused' as const }
+  await server.db.updateTable('clue_pulls').set(before).execute()
+  await server.addUser({ username: 'mender', is_admin: true })
+  const session = await server.signIn('mender')
+  const update = async (token: string) => {
+    const { status } = await server.call(
+      'supervision/clues/update',
+      { body: { id: platform.id, token } },
+      session,
+    )
+    return [status, await state()]
+  }
+  expect(await update('******oken')).toMatchObject([200, before])
+  expect(await update('a-mended-token')).toMatchObject([200, { page: 0, until: 0, next_time: 0, tries: 0 }])
+})
+
+test('an entry that is no lead ends no round, and a list of nothing else is told as one that cannot be read', async () => {
+  const all = pages(150)
+  next = [['none' as unknown as object, ...all.slice(0, 99)], all.slice(99)]
+  await pullDue(services, unixNow())
+  expect([(await names()).length, asked.length]).toStrictEqual([150, 2])
+  await server.db.updateTable('clue_pulls').set({ next_time: 0 }).execute()
+  next = [['none' as unknown as object]]
+  await pullDue(services, unixNow())
+  expect(await state()).toMatchObject({ problem: 'unreadable', tries: 1 })
+})
+
+test('pages of a size of its own are asked for until one is empty, or the last one comes again', async () => {
+  const question = '{"page":{page},"page_size":2}'
+  const pull = { ...pullPresets[4], url: `http://${host}/leads`, question }
+  await server.db
+    .updateTable('clues')
+    .set({ pull: JSON.stringify(pull) })
+    .where('id', '=', platform.id)
+    .execute()
+  const all = pages(5)
+  next = [all.slice(0, 2), all.slice(2, 4), all.slice(4), []]
+  await pullDue(services, unixNow())
+  expect([(await names()).length, asked.length]).toStrictEqual([5, 4])
+  await server.db.updateTable('clue_pulls').set({ next_time: 0 }).execute()
+  next = [[lead(1)], [lead(1)]]
+  await pullDue(services, unixNow())
+  expect(await state()).toMatchObject({ problem: null, page: 0, seen: 1 })
+})
+
 test('what a platform tells all day long stands in the log once', async () => {
   const now = unixNow()
   next = [[lead(1)]]

@@ -92,7 +92,9 @@ const goOn = async (
     const prints = leads.map(printOf)
     // Some platforms answer their last page for every page behind it, and some the first one whatever is asked for.
     if (leads.length > 0 && prints.every((print) => told.has(print)))
-      return page === 2 ? { ...progress, page: 0, problem: 'same_page' } : { ...progress, isThrough: true }
+      return page === 2 && leads.length >= PULL_SIZE
+        ? { ...progress, page: 0, problem: 'same_page' }
+        : { ...progress, isThrough: true }
     for (const [at, body] of leads.entries()) {
       const print = prints[at] ?? ''
       progress.seen += told.has(print) ? 0 : 1
@@ -106,7 +108,7 @@ const goOn = async (
       if (state === 'created' || state === 'merged' || state === 'known') progress.taken += 1
     }
     progress.page = page
-    if (leads.length < PULL_SIZE) return { ...progress, isThrough: true }
+    if (!pulled.hasMore) return { ...progress, isThrough: true }
   }
   return progress
 }
