@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inHospital } from '../customers/testing/in-hospital.ts'
 import { employ, store, storedRow, type Colleague } from '../customers/testing/hospital.ts'
@@ -195,6 +196,18 @@ test('a default that is gone keeps no lead away', async () => {
   await server.db.deleteFrom('hospitals').where('id', '=', 9).execute()
   expect((await brief.push({ body: { id: 'b2', phone: '13800010002' } })).told).toBe('created')
   expect((await leads()).map(({ hospital }) => hospital)).toStrictEqual([9, 0])
+})
+
+test('a default that is newer than the notice of it is not lost', async () => {
+  await own.push({ body: { id: 'l1', phone: '13800010004' } })
+  await server.owner.transaction().execute(async (trx) => {
+    await sql`alter table hospitals disable trigger user`.execute(trx)
+    await trx.insertInto('hospitals').values({ id: 19, name: '新开' }).execute()
+    await sql`alter table hospitals enable trigger user`.execute(trx)
+  })
+  const fresh = await registerPlatform(server, 3, { hospital: 19 })
+  await fresh.push({ body: { id: 'l2', phone: '13800010005' } })
+  expect((await leads()).map(({ hospital }) => hospital)).toStrictEqual([2, 19])
 })
 
 test('a choice that somebody is removing at that moment keeps no lead away', async () => {

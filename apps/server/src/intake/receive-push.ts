@@ -1,7 +1,7 @@
 import type { PushRefusal, PushState } from '@hospital-crm/api/entities'
 import { choicesFor, type Choices } from '../import/check/choices.ts'
 import type { Services } from '../http/context.ts'
-import { catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
+import { catalogueAfter, catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
 import { intakeActor } from './actor.ts'
 import type { LeadInterface } from './interface.ts'
@@ -22,18 +22,30 @@ const choicesOf = (catalogue: Catalogue): Choices => {
   return known
 }
 
+/** The choices there are, looked at anew where a default is none of them: it may be newer than what is kept. */
+const choicesWith = async (
+  db: Services['db'],
+  defaults: LeadInterface['defaults'],
+): Promise<{ choices: Choices; offered: [string, number][] }> => {
+  const wanted = Object.entries(defaults).filter(([, id]) => id !== 0)
+  const offeredIn = (choices: Choices) =>
+    wanted.filter(([field, id]) => [...(choices[field as keyof Choices]?.values() ?? [])].includes(id))
+  const catalogue = await catalogueOf(db)
+  const choices = choicesOf(catalogue)
+  const offered = offeredIn(choices)
+  if (offered.length === wanted.length) return { choices, offered }
+  const fresh = choicesOf(await catalogueAfter(db, catalogue))
+  return { choices: fresh, offered: offeredIn(fresh) }
+}
+
 /** Reads the values of a push by the interface's map and the choices there are now; defaults fill what it leaves open. */
 export const readPush = async (
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { map, defaults }: Pick<LeadInterface, 'map' | 'defaults'>,
   values: PushBody,
 ): Promise<MappedPush> => {
-  const [catalogue, timeZone] = [await catalogueOf(db), await timeZoneOf(db, settings)]
-  const choices = choicesOf(catalogue)
+  const [{ choices, offered }, timeZone] = [await choicesWith(db, defaults), await timeZoneOf(db, settings)]
   const mapped = mapPush(values, map, { choices, clock: wallClock(timeZone) })
-  const offered = Object.entries(defaults).filter(([field, id]) =>
-    [...(choices[field as keyof Choices]?.values() ?? [])].includes(id),
-  )
   return { ...mapped, values: { ...Object.fromEntries(offered), ...mapped.values } }
 }
 

@@ -171,6 +171,25 @@ export const catalogueOf = (db: Db): Promise<Catalogue> => {
   return catalogue
 }
 
+const readAgain = new WeakMap<Catalogue, Promise<Catalogue>>()
+
+/**
+ * The options after another look, for whoever misses one that may be newer than the notice of it. What was read so is not
+ * read again while it is kept, so that one which is gone for good costs no more than that.
+ */
+export const catalogueAfter = (db: Db, known: Catalogue): Promise<Catalogue> => {
+  const asked = readAgain.get(known)
+  if (asked) return asked
+  forgetOptions(db)
+  const fresh = catalogueOf(db)
+  readAgain.set(known, fresh)
+  fresh.then(
+    (catalogue) => readAgain.set(catalogue, fresh),
+    () => readAgain.delete(known),
+  )
+  return fresh
+}
+
 /** The time zone by which days are told; read with the options, because every question may need it. */
 export const timeZoneOf = async (db: Db, settings: Pick<Settings, 'timeZone'>): Promise<string> =>
   (await catalogueOf(db)).timeZone ?? settings.timeZone
