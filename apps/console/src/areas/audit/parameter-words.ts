@@ -1,4 +1,11 @@
-import type { ParameterPath, RevealLimits, SmsLimits, WorkingHours } from '@hospital-crm/api/entities'
+import type {
+  ParameterGroup,
+  ParameterPath,
+  RevealLimits,
+  SmsLimits,
+  SystemParameters,
+  WorkingHours,
+} from '@hospital-crm/api/entities'
 import type { AuditMessages } from '../../messages/zh/audit.ts'
 import type { ParametersMessages } from '../../messages/zh/parameters.ts'
 import { clockOf } from '../../parts/clock-of.ts'
@@ -29,8 +36,21 @@ const hoursOf = (
 const listOf = (parts: readonly string[], { values }: ParameterWording): string =>
   parts.length === 0 ? values.none : parts.join(values.comma)
 
-/** Parameters that are more than a figure, a text or a switch. */
-const writers: Partial<Record<ParameterPath, Writer>> = {
+type ValueOf<Path extends ParameterPath> = Path extends keyof SystemParameters
+  ? SystemParameters[Path]
+  : Path extends `${infer Group extends ParameterGroup}.${infer Name}`
+    ? SystemParameters[Group][Name & keyof SystemParameters[Group]]
+    : never
+
+/** Parameters that are more than a figure, a text or a switch; each of them needs its words. */
+type MadeOfParts = {
+  [Path in ParameterPath]: ValueOf<Path> extends string | number | boolean ? never : Path
+}[ParameterPath]
+
+const quietText: Writer = (value: SmsLimits['quiet'], { values, parameters }) =>
+  value === null ? values.off : hoursOf(value, parameters.hours)
+
+const writers: Record<MadeOfParts, Writer> & Partial<Record<ParameterPath, Writer>> = {
   OPEN_CLUE_RECEIVE_PRE: (value: number, { values }) => (value === 0 ? values.off : values.on),
   'recycling.exempt_kinds': (value: (keyof ParametersMessages['kinds'])[], wording) =>
     listOf(
@@ -42,8 +62,8 @@ const writers: Partial<Record<ParameterPath, Writer>> = {
       value.map((id) => wording.tags.get(id)?.name ?? `#${id}`),
       wording,
     ),
-  'sms_limits.quiet': (value: SmsLimits['quiet'], { values, parameters }) =>
-    value === null ? values.off : hoursOf(value, parameters.hours),
+  'sms_limits.quiet': quietText,
+  'contact_rules.quiet': quietText,
   'reveal_limits.standard': (value: number | null, { parameters }) =>
     value === null
       ? parameters.roleLimits.unlimited
