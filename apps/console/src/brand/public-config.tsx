@@ -72,11 +72,13 @@ interface PublicConfigLoaderProps {
   first: Promise<PublicConfig | undefined>
   /** What holds until then. */
   known?: PublicConfig | undefined
+  /** Takes every later answer, so that the next visit begins with it. */
+  keep?: (config: PublicConfig) => void
   children: ReactNode
 }
 
 /** Asks for what anybody may know. The console works without the answer: title and picture have defaults. */
-export const PublicConfigLoader = ({ first, known, children }: PublicConfigLoaderProps) => {
+export const PublicConfigLoader = ({ first, known, keep, children }: PublicConfigLoaderProps) => {
   const call = useCall()
   const language = useLanguage()
   const [asked, setAsked] = useState(0)
@@ -87,9 +89,15 @@ export const PublicConfigLoader = ({ first, known, children }: PublicConfigLoade
     if (asked === 0 && language === begun) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    call('systemConfig/getSysConfig', { signal, quiet: true }).then(setConfig, () => {})
+    call('systemConfig/getSysConfig', { signal, quiet: true }).then(
+      (told) => {
+        keep?.(told)
+        setConfig(told)
+      },
+      () => {},
+    )
     return () => controller.abort()
-  }, [call, language, asked, begun])
+  }, [call, language, asked, begun, keep])
   const reload = useCallback(() => setAsked((count) => count + 1), [])
   return (
     <ReloadPublicConfigContext value={reload}>

@@ -9,7 +9,7 @@ import { PublicConfigLoader } from '../brand/public-config.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Services } from './services.ts'
 import { useFirstShown, Waiting } from '../parts/waiting.tsx'
-import { knownPublicConfig } from './kept-public-config.ts'
+import { keepPublicConfig, knownPublicConfig } from './kept-public-config.ts'
 
 /** Hands the page's services to everything below. */
 export const Root = ({ services, children }: { services: Services; children: ReactNode }) => {
@@ -25,7 +25,11 @@ export const Root = ({ services, children }: { services: Services; children: Rea
               <SessionProvider actor={session}>
                 <Suspense fallback={<Waiting what="login" />}>
                   <ErrorBoundary>
-                    <PublicConfigLoader first={services.publicConfig} known={knownPublicConfig()}>
+                    <PublicConfigLoader
+                      first={services.publicConfig}
+                      known={knownPublicConfig()}
+                      keep={keepPublicConfig}
+                    >
                       {children}
                     </PublicConfigLoader>
                   </ErrorBoundary>
