@@ -11,7 +11,7 @@ export const nodeName = (at: number): string => `测试渠道${String(at).padSta
 /** Puts sources in three levels into the database, as a large marketing team keeps them. */
 export const fillSources = async ({ rows }: Database, count: number): Promise<void> => {
   await rows(
-    `insert into sources (id, name, parent_id, position)
+    `insert into sources (id, name, parent_id, sort)
      select $1::int + at, '测试渠道' || lpad(at::text, 4, '0'), parent, row_number() over (partition by parent order by at)
      from (select at, case when at <= ${ROOTS} then 0
          when at <= ${BRANCHES} then $1::int + 1 + (at - 1) % ${ROOTS}
