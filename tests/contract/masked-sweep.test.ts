@@ -271,8 +271,8 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/queue/undo': { run: NOBODY },
   'customers/queue/beat': { run: NOBODY },
   'customers/queue/leave': { run: NOBODY },
-  'customers/customers/stopContact/{id}': { way: 'wechat', until: null },
-  'customers/customers/allowContact/{id}': { way: 'wechat' },
+  'customers/customers/stopContact/{id}': { way: 'wechat', reason: '投诉', until: null },
+  'customers/customers/allowContact/{id}': { way: 'wechat', reason: '来电' },
   'customers/customers/updateTags/{id}': { ids: undefined },
   'customers/customers/updateStatus/{id}': { ids: undefined },
   ...resourceExceptions,
@@ -431,6 +431,10 @@ describe('A masked role without the permission to reveal', () => {
         'supervision/audit/export',
         // For the first account alone.
         ...callNames.filter((name) => (contract[name] as CallDefinition).root),
+        // Nobody is being called.
+        ...(['next', 'save', 'undo', 'beat', 'leave'] as const).map(
+          (act) => `customers/queue/${act}` as const,
+        ),
         // There is no letter, and one month cannot be set twice together.
         'letters/delete/{id}',
         'statistics/goals/update',

@@ -1,5 +1,6 @@
-export const shortcutScopes = ['global', 'list', 'drawer', 'form'] as const
-/** Where a shortcut works: everywhere behind the login, on a list, while a customer is open, inside a form. */
+export const shortcutScopes = ['global', 'list', 'drawer', 'queue', 'form'] as const
+/** Where a shortcut works: everywhere behind the login, on a list, while a customer is open, while a list is
+ * called through, inside a form. */
 export type ShortcutScope = (typeof shortcutScopes)[number]
 
 /** A key combination and where it works. */

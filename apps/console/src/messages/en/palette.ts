@@ -114,6 +114,7 @@ export const palette = {
       global: 'Every page',
       list: 'Customer list',
       drawer: 'Open customer',
+      queue: 'Call queue',
       form: 'Form',
     },
   },
@@ -136,6 +137,9 @@ export const palette = {
     status: 'Change the visit status',
     visitTime: 'Change the appointment',
     revealPhone: 'Show the whole phone number',
+    outcomeReached: 'Outcome: reached',
+    outcomeNotReached: 'Outcome: not reached',
+    outcomeWrongNumber: 'Outcome: wrong number',
     save: 'Save',
   },
 } satisfies PaletteMessages

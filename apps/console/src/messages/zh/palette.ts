@@ -114,6 +114,7 @@ export const palette = {
       global: '任何页面',
       list: '客户列表',
       drawer: '打开的客户',
+      queue: '逐个致电',
       form: '表单',
     },
   },
@@ -136,6 +137,9 @@ export const palette = {
     status: '修改到诊状态',
     visitTime: '修改预约时间',
     revealPhone: '查看完整手机号',
+    outcomeReached: '结果记为已联系上',
+    outcomeNotReached: '结果记为未联系上',
+    outcomeWrongNumber: '结果记为号码错误',
     save: '保存',
   },
 }

@@ -2,6 +2,8 @@ import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import { defineShortcuts } from '../../../shortcuts/shortcuts.ts'
 import { routePermissions } from './permissions.ts'
 
+const calling = [permissionPath('customers/queue/start')]
+
 /** Keys of the customer screens. */
 export const customerShortcuts = defineShortcuts({
   goCustomers: { scope: 'global', steps: ['G', 'C'], permissions: routePermissions.customers },
@@ -40,4 +42,7 @@ export const customerShortcuts = defineShortcuts({
     steps: ['P'],
     permissions: [permissionPath('customers/customers/revealPhone')],
   },
+  outcomeReached: { scope: 'queue', steps: ['1'], permissions: calling },
+  outcomeNotReached: { scope: 'queue', steps: ['2'], permissions: calling },
+  outcomeWrongNumber: { scope: 'queue', steps: ['3'], permissions: calling },
 })

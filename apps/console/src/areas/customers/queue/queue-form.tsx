@@ -1,10 +1,12 @@
-import { followUpOutcome, type CustomerRow, type FollowUpForm } from '@hospital-crm/api/entities'
+import type { CustomerRow, FollowUpForm, FollowUpOutcome } from '@hospital-crm/api/entities'
 import { formatUnix, proposedTime } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
 import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useMessages } from '../../../messages/index.ts'
+import { useShortcuts } from '../../../shortcuts/index.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { useStatusChoices } from '../follow-up/follow-up.tsx'
 import { emptyDraft, toFollowUpForm, type KeptFollowUp } from '../follow-up/follow-up-draft.ts'
@@ -31,10 +33,6 @@ interface QueueFormProps {
 }
 
 const DAY_AND_MINUTE = 'YYYY-MM-DD HH:mm'.length
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, [contenteditable], [role=spinbutton]') !== null
 
 /** What came of a call. Keys 1 to 3 say the outcome; it is kept as it is typed, under the customer's own draft. */
 export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormProps) => {
@@ -83,19 +81,16 @@ export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormPr
     }
   })
 
-  const choose = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
-    const outcome = followUpOutcome.options[Number(event.key) - 1]
-    if (!outcome) return
-    event.preventDefault()
+  const choose = (outcome: FollowUpOutcome) => () => {
+    if (isBusy) return
     change({ outcome })
     box.current?.querySelector('textarea')?.focus()
+  }
+  useShortcuts(customerShortcuts, {
+    outcomeReached: choose('reached'),
+    outcomeNotReached: choose('not_reached'),
+    outcomeWrongNumber: choose('wrong_number'),
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => choose(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <div
