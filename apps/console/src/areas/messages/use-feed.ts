@@ -91,13 +91,15 @@ export const useFeed = ({ rows, sending, target, onLook, onLeave }: FeedOptions)
     window.scrollToIndex(nth, { align: 'center' })
   }, [window, target, nth])
 
-  useLayoutEffect(() => {
+  /** Brings the focus to the message that is wanted, once it is drawn. */
+  const focusWanted = () => {
     if (wanted.current === undefined) return
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] > article`)
     if (!row) return
     wanted.current = undefined
     row.focus({ preventScroll: true })
-  })
+  }
+  useLayoutEffect(focusWanted)
 
   const { startIndex = 0, endIndex = 0 } = window.range ?? {}
   useEffect(() => {
@@ -111,6 +113,8 @@ export const useFeed = ({ rows, sending, target, onLook, onLeave }: FeedOptions)
     // Drawn before it is in view, it would be measured at the end, which then stays in view.
     wanted.current = next
     window.scrollToIndex(next, { align: 'auto' })
+    // What is in view already is drawn, and nothing is drawn anew.
+    focusWanted()
   }
   const moves: Readonly<Record<string, () => void>> = {
     ArrowUp: () => go(current - 1),
