@@ -205,7 +205,9 @@ test('what was typed in another role is kept and shown in that one alone', () =>
   expect([store.read('edit'), store.read('chat')?.value, offered()]).toEqual([undefined, 'words', []])
   store.write('edit', { value: 'masked', label })
   become(1)
-  expect([store.read('edit'), offered()]).toEqual([undefined, ['13912345678']])
+  expect([store.read('edit')?.value, offered()]).toEqual(['13912345678', []])
+  role = 5
+  expect(store.read('edit')).toBeUndefined()
   expect(store.all().map(({ value, role: of }) => [value, of])).toEqual([
     ['13912345678', 1],
     ['words', undefined],

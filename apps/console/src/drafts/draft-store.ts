@@ -53,7 +53,7 @@ export interface DraftStore {
   fork: (id: string) => string | undefined
   /** The forms of these pages are gone: of all pages when left out. */
   rest: (paths?: readonly string[]) => void
-  /** What the user may see has become something else: forms let go of drafts that are not for now, and others are offered. */
+  /** What the user may see has become something else: forms let go of drafts that are not for now and take those that are; others are offered. */
   turn: () => void
   clear: () => void
 }
@@ -97,8 +97,12 @@ export const createDraftStore = (
   const isOwn = ({ id, name }: Draft) => current.get(name) === id
   const isFree = ({ draft, isElsewhere }: Kept) => !isElsewhere && !isOwn(draft) && mayShow(draft)
   const currentOf = (name: string) => drafts.get(current.get(name) ?? '')
+  const shownIn = (name: string) => {
+    const kept = currentOf(name)
+    return kept && mayShow(kept.draft) ? kept : undefined
+  }
   const candidate = (name: string) =>
-    currentOf(name) ??
+    shownIn(name) ??
     [...drafts.values()].filter((kept) => kept.draft.name === name && isFree(kept)).toSorted(newer)[0]
 
   const told = (change?: DraftChange) => {
@@ -116,6 +120,13 @@ export const createDraftStore = (
     kept.isWaiting = false
     kept.held = { ...kept.held, restoredAt: kept.draft.savedAt }
     told({ kind: 'taken', id: kept.draft.id })
+  }
+  /** A form may have been on the page before its draft was here. Editors that hold their text themselves cannot take it. */
+  const takeLate = () => {
+    for (const [name, { isLeft }] of attached) {
+      const late = candidate(name)
+      if (!isLeft && late && !isOwn(late.draft)) take(late)
+    }
   }
   const drop = (id: string) => {
     const kept = drafts.get(id)
@@ -137,7 +148,7 @@ export const createDraftStore = (
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    read: (name) => (attached.has(name) ? currentOf(name) : candidate(name))?.held,
+    read: (name) => (attached.has(name) ? shownIn(name) : candidate(name))?.held,
     attach: (name, isLeft = false) => {
       const form = attached.get(name) ?? { forms: 0, isLeft }
       attached.set(name, form)
@@ -189,11 +200,7 @@ export const createDraftStore = (
           drafts.set(draft.id, keep(draft, true))
       }
       for (const kept of drafts.values()) kept.isElsewhere = held.has(kept.draft.id) && !isOwn(kept.draft)
-      // A form may have been on the page before its draft was here. Editors that hold their text themselves cannot take it.
-      for (const [name, { isLeft }] of attached) {
-        const late = candidate(name)
-        if (!isLeft && late && !isOwn(late.draft)) take(late)
-      }
+      takeLate()
       told()
     },
     forget: (id) => {
@@ -230,6 +237,7 @@ export const createDraftStore = (
         current.delete(kept.draft.name)
         kept.isWaiting = true
       }
+      takeLate()
       told()
     },
     clear: () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftTime } from './draft.ts'
+import { draftTime, isOfNow } from './draft.ts'
 
 it('tells when a draft was changed by the clock of the hospital, with the day where it is another one there', () => {
   const savedAt = Date.UTC(2026, 10, 24, 15, 30)
@@ -13,4 +13,12 @@ it('tells when a draft was changed by the clock of the hospital, with the day wh
 it('calls the hour after midnight 00, in English too', () => {
   const savedAt = Date.UTC(2026, 10, 24, 16, 15)
   expect(draftTime(savedAt, { language: 'en', timeZone: 'Asia/Shanghai', now: savedAt })).toBe('00:15')
+})
+
+it('belongs to the role it was typed in while that is an own one, and to nobody who looks as another', () => {
+  const shown = (own: readonly number[], isViewing = false) =>
+    [undefined, 2, 5, 0].map((role) => isOfNow(role, { current: 5, own, isViewing }))
+  expect(shown([2, 5])).toEqual([true, false, true, true])
+  expect(shown([5])).toEqual([true, true, true, true])
+  expect(shown([], true)).toEqual([true, false, true, false])
 })

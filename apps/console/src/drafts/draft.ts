@@ -47,6 +47,23 @@ const ofNoRole: readonly DraftLabel['kind'][] = ['chat', 'profile']
 export const roleOf = ({ kind }: DraftLabel, role: number): { role?: number } =>
   ofNoRole.includes(kind) ? {} : { role }
 
+/** What somebody acts as. */
+export interface Acting {
+  /** Id of the role, 0 for none. */
+  current: number
+  /** Ids of all that they can take. */
+  own: readonly number[]
+  /** They look at the console as somebody else sees it. */
+  isViewing: boolean
+}
+
+/**
+ * Whether a draft was typed in the role that somebody acts in now. What was typed in a role that they have no more has no other
+ * place to be shown, except to who looks as a role: its holder would not see it.
+ */
+export const isOfNow = (role: number | undefined, { current, own, isViewing }: Acting): boolean =>
+  role === undefined || role === current || !(isViewing || own.includes(role))
+
 /** Milliseconds after which a draft that nobody came back to goes: sooner than the server forgets what it was sent as. */
 export const DRAFT_LIFE_MS = 7 * 86_400_000
 

@@ -2,7 +2,7 @@ import type { Client } from '@hospital-crm/api/client'
 import { isCallError } from '@hospital-crm/api/errors'
 import { selectRoles, selectStatus, selectUser } from '@hospital-crm/machines/session'
 import type { SessionActor } from '../session/index.ts'
-import { pathOf, type Draft } from './draft.ts'
+import { isOfNow, pathOf, type Acting, type Draft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { createDraftPeers } from './draft-peers.ts'
 import { createDraftStorage } from './draft-storage.ts'
@@ -32,10 +32,15 @@ export const askKey = async (call: Client['call']): Promise<DraftKey | null> => 
   }
 }
 
-const grantsOf = (session: SessionActor): string => {
-  const { role, authRules } = session.getSnapshot().context
-  return JSON.stringify([role?.id, authRules])
+const actingOf = (session: SessionActor): Acting => {
+  const snapshot = session.getSnapshot()
+  const { roles, currentId } = selectRoles(snapshot)
+  const isViewing = Boolean(selectUser(snapshot)?.viewing)
+  return { current: currentId ?? 0, own: roles.map(({ id }) => id), isViewing }
 }
+
+const grantsOf = (session: SessionActor): string =>
+  JSON.stringify([actingOf(session), session.getSnapshot().context.authRules])
 
 /** Events after which the page may be gone, or hidden for so long that its memory is. */
 const partings = [
@@ -55,15 +60,10 @@ export const startSessionDrafts = (
   mayOpen: (path: string) => boolean = () => true,
 ): { drafts: SessionDrafts; stop: () => void } => {
   const userId = selectUser(session.getSnapshot())?.id ?? 0
-  const own = () => selectRoles(session.getSnapshot())
   const store = createDraftStore(Date.now, {
-    role: () => own().currentId ?? 0,
-    mayShow: ({ role, place }) => {
-      const { roles, currentId } = own()
-      // What was typed in a role that one has no more has no other place to be offered.
-      const isOther = role !== undefined && role !== (currentId ?? 0) && roles.some(({ id }) => id === role)
-      return !isOther && (place === undefined || mayOpen(pathOf(place.href)))
-    },
+    role: () => actingOf(session).current,
+    mayShow: ({ role, place }) =>
+      isOfNow(role, actingOf(session)) && (place === undefined || mayOpen(pathOf(place.href))),
   })
   const keeper = createDraftKeeper({
     userId,
