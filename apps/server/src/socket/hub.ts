@@ -130,7 +130,7 @@ export const startHub = async (deps: {
   }
   /**
    * A session takes other roles while its socket stays, so who has a role is asked when that matters: whoever took it,
-   * and whoever falls back to it.
+   * whoever looks as it, and whoever falls back to it.
    */
   const changeRole = async (roleId: number) => {
     const holders = await db
@@ -139,7 +139,11 @@ export const startHub = async (deps: {
       .select('sessions.id')
       .where('sessions.state', '<>', 'ended')
       .where((where) =>
-        where.or([where('sessions.role_id', '=', roleId), where('users.role_id', '=', roleId)]),
+        where.or([
+          where('sessions.role_id', '=', roleId),
+          where('sessions.viewed_role', '=', roleId),
+          where('users.role_id', '=', roleId),
+        ]),
       )
       .execute()
     const ids = new Set(holders.map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { closeCodes, decodeFrame, encodeFrame, type SocketFrame } from '@hospital-crm/api/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { hashToken } from '../access/tokens.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -292,6 +293,15 @@ describe('a change that somebody makes', () => {
     await eventually(() => expect(told()).toEqual([2, 1]))
     await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', first).execute()
     await eventually(() => expect(told()).toEqual([3, 2]))
+    const viewed = await server.addRole([])
+    await server.db
+      .updateTable('sessions')
+      .set({ viewed_role: viewed })
+      .where('token_hash', '=', hashToken(tokens[1] ?? ''))
+      .execute()
+    await eventually(() => expect(told()).toEqual([4, 3]))
+    await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', viewed).execute()
+    await eventually(() => expect(told()).toEqual([4, 4]))
   })
 })
 
