@@ -78,7 +78,21 @@ describe('A new account', () => {
       'rate_limited',
     ])
     await call(server, 'users/unblock/{id}', { token: chief, params: { id } })
-    expect([await blocked(), (await login(username, password)).code]).toEqual([false, 200])
+    const signed = await login(username, password)
+    expect([await blocked(), signed.code]).toEqual([false, 200])
+    // Their own browser counts apart, and so do codes.
+    const headers = { cookie: signed.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    const atHome = (typed: string) =>
+      call(server, 'auth/login', { body: { username, password: typed }, headers })
+    for (let attempt = 0; attempt < 11; attempt += 1) await atHome('wrong password')
+    expect([await blocked(), refusalOf(await atHome(password)).error]).toEqual([true, 'rate_limited'])
+    await call(server, 'users/unblock/{id}', { token: chief, params: { id } })
+    expect([await blocked(), (await atHome(password)).code]).toEqual([false, 200])
+    await database.rows(
+      `insert into rate_limits (key, hits, granted, updated_at) values ($1, array_fill(now(), array[10]), false, now())`,
+      [`login:factor:${id}`],
+    )
+    expect(await blocked()).toBe(true)
   })
 
   test('loses its sessions and its old password with a reset', async () => {

@@ -11,6 +11,7 @@ import type { Db } from '../database/connect.ts'
 import { networkOf } from '../http/caller.ts'
 import type { CallMeta } from '../http/context.ts'
 import { accountKey } from './account-key.ts'
+import { deviceKey } from './guess-keys.ts'
 import { isKnownDevice } from './known-device.ts'
 
 /** Guesses of one account from addresses that have guessed nothing wrong lately, one of each. */
@@ -42,11 +43,11 @@ export const takeGuess = async (
   username: string,
   { ip, deviceToken }: Pick<CallMeta, 'ip' | 'deviceToken'>,
 ): Promise<Guess> => {
-  const account = accountKey(username)
   if (deviceToken !== undefined && (await isKnownDevice(db, username, deviceToken))) {
-    const own = `${account}:${hashToken(deviceToken).toString('hex').slice(0, 32)}`
+    const own = deviceKey(username, hashToken(deviceToken))
     return guessOf(db, [own], [await take(db, own, accountGuesses)])
   }
+  const account = accountKey(username)
   const address = `login:address:${networkOf(ip)}`
   const here = await take(db, address, addressGuesses)
   const isFirst = here.taken === 1

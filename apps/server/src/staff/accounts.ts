@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
-import { accountKey } from '../auth/account-key.ts'
-import { factorKey } from '../auth/factor-key.ts'
+import { guessKeysOf } from '../auth/guess-keys.ts'
 import { randomPassword } from '../basics/settings.ts'
 import type { Db } from '../database/connect.ts'
 import { forgetFactors } from '../factors/store.ts'
@@ -100,8 +99,8 @@ export const accountHandlers: Pick<Handlers, AccountCall> = {
   'users/unblock/{id}': async ({ db, actor, audit, input: { params } }) => {
     const row = await userOf({ db, actor }, params.id)
     await audit.transaction(async (trx, record) => {
-      const keys = [accountKey(String(row['username'])), factorKey(row.id)]
-      await sql`delete from rate_limits where key = any(${keys}::text[])`.execute(trx)
+      const keys = await guessKeysOf(trx, [{ id: row.id, username: String(row['username']) }])
+      await sql`delete from rate_limits where key = any(${[...keys.keys()]}::text[])`.execute(trx)
       record({ action: 'user.unblock', target_type: 'user', target_id: row.id })
     })
     return null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accountGuesses } from '../access/rate-limits.ts'
-import { accountKey } from '../auth/account-key.ts'
+import { guessKeysOf } from '../auth/guess-keys.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { ResourceRow } from '../resources/hooks.ts'
 
@@ -36,16 +36,16 @@ const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Accounts that nobody gets into for a while, as too many passwords were wrong. */
-const blockedOf = async (db: Db | Trx, names: readonly string[]): Promise<Set<string>> => {
+/** Accounts that somebody does not get into for a while, as too many passwords or codes were wrong. */
+const blockedOf = async (db: Db | Trx, users: readonly Facts[]): Promise<Set<number>> => {
   const { limit, seconds } = accountGuesses
-  const keys = new Map(names.map((name) => [accountKey(name), name]))
+  const keys = await guessKeysOf(db, users)
   const { rows } = await sql<{ key: string }>`select key from rate_limits
     where key = any(${[...keys.keys()]}::text[])
       and (select count(*) from unnest(hits) hit where hit > now() - make_interval(secs => ${seconds})) >= ${limit}`.execute(
     db,
   )
-  return new Set(rows.map(({ key }) => keys.get(key) ?? ''))
+  return new Set(rows.map(({ key }) => keys.get(key) ?? 0))
 }
 
 /** Rows of users with their roles, and with what is known of their sign-ins. */
@@ -54,12 +54,9 @@ export const withFacts = async (db: Db | Trx, rows: readonly ResourceRow[]): Pro
     db,
     rows.map(({ id }) => id),
   )
-  const blocked = await blockedOf(
-    db,
-    [...facts.values()].map(({ username }) => username),
-  )
+  const blocked = await blockedOf(db, [...facts.values()])
   return rows.map((row) => {
     const known = facts.get(row.id)
-    return known ? { ...row, ...known, is_blocked: blocked.has(known.username) } : row
+    return known ? { ...row, ...known, is_blocked: blocked.has(known.id) } : row
   })
 }

@@ -8,7 +8,7 @@ export const staff: StaffMessages = {
   account: {
     title: 'Account',
     neverSignedIn: 'There is no password yet, so nobody can sign in. Make an initial one and hand it over.',
-    blocked: 'Too many wrong passwords: nobody gets in for a while.',
+    blocked: 'Too many wrong passwords or codes: signing in is refused for a while.',
     give: 'Make an initial password',
     reset: 'Reset the password',
     endSessions: 'Sign out everywhere',

@@ -6,7 +6,7 @@ export const staff = {
   account: {
     title: '账号',
     neverSignedIn: '还没有密码，无法登录。生成初始密码后交给本人。',
-    blocked: '密码连续输错，暂时无法登录。',
+    blocked: '密码或验证码连续输错，暂时无法登录。',
     give: '生成初始密码',
     reset: '重置密码',
     endSessions: '全部下线',

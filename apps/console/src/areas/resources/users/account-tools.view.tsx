@@ -11,7 +11,7 @@ export type AccountAct = 'give' | 'endSessions' | 'unblock' | 'resetFactors' | A
 
 export interface AccountToolsViewProps {
   hasPassword: boolean
-  /** Nobody gets in for a while, as too many passwords were wrong. */
+  /** They do not get in for a while, as too many passwords or codes were wrong. */
   isBlocked: boolean
   hasFactor: boolean
   can: Readonly<Record<AccountAct, boolean>>
