@@ -136,6 +136,7 @@ describe('A handover', () => {
 
 test('Nobody who was disabled since it was ordered gets anything, and nothing comes back to who was removed', async () => {
   await database.rows('update users set status = 3 where id = $1', [TWO])
+  await database.rows("insert into customer_views (uid, name, position) values ($1, '留下的', 9)", [LEAVER])
   await database.rows(
     `insert into handovers (from_uid, recipients, split, shares, state, total, by_uid, by_role, by_ip, created_time)
       values ($1, $2, 'hospital', $3, 'running', 1200, 1, 0, '', extract(epoch from now())::bigint)`,
@@ -143,6 +144,7 @@ test('Nobody who was disabled since it was ordered gets anything, and nothing co
   )
   await until('done')
   await database.rows('update users set status = 1 where id = $1', [TWO])
+  expect(await database.rows("select uid from customer_views where name = '留下的'")).toEqual([{ uid: ONE }])
   const given = { [`${ONE} in 1`]: 400, [`${ONE} in 2`]: 400, [`${ONE} in 3`]: 400 }
   expect(await owners()).toEqual(given)
   await database.rows('update users set removed_time = 1780000000 where id = $1', [LEAVER])

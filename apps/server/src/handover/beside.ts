@@ -40,7 +40,8 @@ const setAgents = (trx: Trx, id: number, agents: readonly number[]) =>
 /** What somebody has beside customers: their views, their places among receivers, and rows that they have reserved. */
 export const moveBeside = async (
   trx: Trx,
-  { from_uid: from, recipients }: HandoverRecord,
+  from: number,
+  recipients: readonly number[],
   record: RecordEntry,
 ): Promise<MovedBeside> => {
   const [first = from] = recipients
@@ -62,9 +63,8 @@ export const bringBeside = async (
   { from_uid: from, recipients, moved }: HandoverRecord,
   record: RecordEntry,
 ): Promise<void> => {
-  const [first = from] = recipients
   await sql`update customer_views as moved set uid = ${from} where id = any(${moved.views}::int[])
-    and uid = ${first} and not exists (select from customer_views as own
+    and uid = any(${recipients}::int[]) and not exists (select from customer_views as own
       where own.uid = ${from} and own.name = moved.name)`.execute(trx)
   for (const { id, before, after } of moved.places) {
     const { rows } = await sql<{ agents: number[] }>`select receivers -> 'agents' as agents from clues

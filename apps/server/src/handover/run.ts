@@ -55,8 +55,20 @@ const tellRecipients = async (trx: Trx, { id, by_uid: by }: HandoverRecord, now:
     await leaveNotice(trx, { user_id: user, kind: 'transfer', from_uid: by, customer_ids: ids }, now)
 }
 
+/** Who of a plan takes something still: whoever was disabled or removed since it was ordered gets nothing, unless all were. */
+const takersOf = async (trx: Trx, { recipients, shares }: HandoverRecord) => {
+  const fit = new Set(
+    (await recipientsOf(trx, [...recipients, ...shares.map(({ to }) => to)])).map(({ id }) => id),
+  )
+  const to = recipients.filter((id) => fit.has(id))
+  return to.length > 0
+    ? { to, shares: shares.filter((share) => fit.has(share.to)) }
+    : { to: recipients, shares }
+}
+
 const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, now: number) => {
-  const moved = await moveBeside(trx, handover, record)
+  const { to } = await takersOf(trx, handover)
+  const moved = await moveBeside(trx, handover.from_uid, to, record)
   await tellRecipients(trx, handover, now)
   await trx
     .updateTable('handovers')
@@ -69,17 +81,6 @@ const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, n
     target_id: handover.from_uid,
     changes: { customers: handover.done, views: moved.views.length, places: moved.places.length },
   })
-}
-
-/** Who of a plan takes something still: whoever was disabled or removed since it was ordered gets nothing, unless all were. */
-const takersOf = async (trx: Trx, { recipients, shares }: HandoverRecord) => {
-  const fit = new Set(
-    (await recipientsOf(trx, [...recipients, ...shares.map(({ to }) => to)])).map(({ id }) => id),
-  )
-  const to = recipients.filter((id) => fit.has(id))
-  return to.length > 0
-    ? { to, shares: shares.filter((share) => fit.has(share.to)) }
-    : { to: recipients, shares }
 }
 
 /** One step of a handover; false when there is none left for this process. */
