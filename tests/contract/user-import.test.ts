@@ -103,8 +103,8 @@ test('a dry run names every refused row with its column and the reason', async (
 
 test('what is in order becomes users, who sign in with passwords that are answered once and must be changed', async () => {
   const main = await named('表格前台', 'none', [])
-  const other = await named('表格随访', 'none', [])
-  const more = { role_id: '表格前台', extra_roles: '表格随访', hospitals: hospitals.join('、') }
+  const other = await named('表格, 随访', 'none', [])
+  const more = { role_id: '表格前台', extra_roles: '表格, 随访', hospitals: hospitals.join('、') }
   const done = await make([
     row(2, { username: 'Sheet.One', phone: '139 0000 0001', ...more }),
     row(3, { username: 'already' }),

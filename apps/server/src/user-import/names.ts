@@ -43,8 +43,10 @@ export const namesFor = async (db: Db, giver: Actor): Promise<(row: UserImportRo
   return ({ nickname, username, phone, ...named }) => {
     const problems: NamedRow['problems'] = {}
     const ids = (field: 'role_id' | 'extra_roles' | 'hospitals', most: number): number[] => {
-      const names = [...new Set(namesIn(named[field]))]
       const list = field === 'hospitals' ? lists.hospitals : lists.roles
+      const whole = keyOf(named[field])
+      // A name may have a comma of its own.
+      const names = list.has(whole) ? [whole] : [...new Set(namesIn(named[field]))]
       const found = names.map((name) => list.get(name))
       if (names.length > most) problems[field] = 'too_many'
       else if (found.includes(undefined)) problems[field] = 'not_offered'
