@@ -1,4 +1,5 @@
 import type { ListQuestion } from '@hospital-crm/api/entities'
+import { call } from '../contract/support/api.ts'
 import { Shell } from './pages/shell.ts'
 import { askWith } from './support/asking.ts'
 import { roleNames, hospitalForFile, type RoleName } from './support/hospital.ts'
@@ -108,9 +109,10 @@ test('Another role takes the place of the one before: pages, numbers and what wa
 }) => {
   const { drawer, drafts, list, login, shell } = screens
   const { menu, roles: roleWords, header } = words.shell
+  const written = page.getByRole('textbox', { name: words.customers.followUps.content })
   const account = hospital.accountOf('full')
-  const bar = page.getByRole('region', { name: words.shell.tabs.label })
   const other = await context.newPage()
+  const bar = page.getByRole('region', { name: words.shell.tabs.label })
   const asking = askWith(hospital.server, await hospital.tokenOf('root'))
   const numbers = numbersOf((await asking.list({ page_size: 500 })).rows)
   /** Whole numbers that stand on the page. */
@@ -136,7 +138,8 @@ test('Another role takes the place of the one before: pages, numbers and what wa
       await shell.openPage(menu.customers)
       await list.moveTo(0, 'name')
       await page.keyboard.press('Control+Enter')
-      await drawer.followUp.fill('家属 13912345678 来电')
+      await drawer.followUp.click()
+      await written.fill('家属 13912345678 来电')
       await expect.poll(() => shown()).not.toEqual([])
     },
   )
@@ -156,4 +159,21 @@ test('Another role takes the place of the one before: pages, numbers and what wa
       expect(numbersIn([await storedText(page)], [...numbers, '13912345678'])).toEqual([])
     },
   )
+  await When('the first role is taken again', () => become('高级客服', '回访专员'))
+  await Then('its text is back where it was typed', async () => {
+    await expect(written).toHaveValue('家属 13912345678 来电')
+    await expect(shell.menu.getByRole('link', { name: menu.wastes })).toBeVisible()
+  })
+  await When('its numbers are hidden by whoever keeps the roles', async () => {
+    await expect.poll(() => shown()).not.toEqual([])
+    const token = await hospital.tokenOf('root')
+    const { data } = await call(hospital.server, 'supervision/roles/index', { token, body: { ids: [2] } })
+    const extra = { ...data.list[0]!.extra, hideGlobalPhone: true }
+    const saved = await call(hospital.server, 'supervision/roles/update', { token, body: { id: 2, extra } })
+    expect(saved.code).toBe(200)
+  })
+  await Then('the open grid and the open customer hold no whole one any more', async () => {
+    await expect.poll(() => shown()).toEqual([])
+    await expect(list.grid).toContainText(/1\d{2}\*{4}\d{4}/)
+  })
 })
