@@ -28,10 +28,15 @@ const router = createRouter({
   },
 })
 
-/** Routes of the shell that show something of their own; 403, 404 and 500 belong to no menu. */
+/**
+ * Routes of the shell that show something of their own; 403, 404 and 500 belong to no menu, and a list is called through from
+ * that list.
+ */
 const pageRoutes = Object.values(router.routesById).filter(
   ({ fullPath, options }) =>
-    options.component && options.staticData?.permissions && !fullPath.startsWith('/exception'),
+    options.component &&
+    options.staticData?.permissions &&
+    !/^\/exception|\/customer\/queue\//.test(fullPath),
 )
 
 test('every page of the shell has one entry in the menu, and every entry leads to a page', () => {

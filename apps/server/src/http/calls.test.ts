@@ -202,7 +202,8 @@ describe('security headers', () => {
     'cache-control': 'no-store',
   }
   const policy = (host: string) =>
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; frame-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
+    "font-src 'self'; frame-src 'self'; " +
     `connect-src 'self' ws://${host} wss://${host}; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
     "frame-ancestors 'none'; require-trusted-types-for 'script'"
 

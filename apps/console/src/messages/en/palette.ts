@@ -54,6 +54,7 @@ export const palette = {
     profile: 'account nickname avatar devices sessions',
     console: 'home dashboard',
     datum: 'spend clicks promotion',
+    goals: 'targets months',
     audit: 'history who did what',
     systemConfig: 'settings title password limits',
     customers: 'patients list',

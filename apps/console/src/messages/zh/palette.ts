@@ -55,6 +55,7 @@ export const palette = {
     profile: 'ge ren zi liao',
     console: 'shu ju zhong xin',
     datum: 'bao biao shu ju tian bao',
+    goals: 'yue du mu biao',
     audit: 'shen ji ri zhi',
     systemConfig: 'xi tong can shu',
     customers: 'ke hu zong biao',
