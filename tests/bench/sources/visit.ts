@@ -87,7 +87,10 @@ export const visit = async ({ page, url, token, nodes }: Visitor, round: number,
     await row(nodeName(5))
       .getByRole('button', { name: `移动${nodeName(5)}` })
       .press('Enter')
-    for (let down = 0; down < 4; down += 1) await page.keyboard.press(round % 2 ? 'ArrowDown' : 'ArrowUp')
+    // Beside another root, never into one, so that the next round finds it again.
+    const landing = page.locator('[data-landing]')
+    for (let at = 1; at < 4 || (await landing.getAttribute('data-landing')) === 'into'; at += 1)
+      await page.keyboard.press(round % 2 ? 'ArrowDown' : 'ArrowUp')
     await page.keyboard.press('Enter')
     await answered
   })
