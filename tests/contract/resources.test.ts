@@ -295,6 +295,7 @@ const nouns: Readonly<Record<string, string>> = {
   users: 'user',
   roles: 'role',
   sources: 'source',
+  call_scripts: 'call_script',
 }
 const used = definitions.flatMap((definition) =>
   (definition.inUse ?? [])
@@ -313,6 +314,13 @@ describe.each(used)('$name', ({ definition, use }) => {
     under === undefined ? valueOf(ids) : JSON.stringify(valueOf(ids))
   const free = under === undefined ? `${column} = '{}'` : `coalesce(${column} -> '${under}', '[]') = '[]'`
   const refer = async (id: number): Promise<number> => {
+    const scripts = definitions.find((one) => one.table === table && one.table === 'call_scripts')
+    // Nobody has written a script yet.
+    if (scripts)
+      await database.rows('update call_scripts set disease = $1 where id = $2', [
+        '{}',
+        (await fresh(scripts)).id,
+      ])
     const [target] = await database.rows<{ id: number }>(
       `select id from ${table} where id > 1 ${several ? `and ${free}` : ''} order by id desc limit 1`,
     )
