@@ -89,6 +89,7 @@ describe('A customer handed over', () => {
       [one, two].map((customer) => ({
         kind: 'transfer',
         due_time: null,
+        letter: null,
         read: false,
         from: 1001,
         nickname: '陆知远',
@@ -280,6 +281,7 @@ describe('A sign-in elsewhere', () => {
       id: 0,
       kind: 'login',
       due_time: null,
+      letter: null,
       time: true,
       read: false,
       from: 1,

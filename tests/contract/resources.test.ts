@@ -316,11 +316,7 @@ describe.each(used)('$name', ({ definition, use }) => {
   const refer = async (id: number): Promise<number> => {
     const scripts = definitions.find((one) => one.table === table && one.table === 'call_scripts')
     // Nobody has written a script yet.
-    if (scripts)
-      await database.rows('update call_scripts set disease = $1 where id = $2', [
-        '{}',
-        (await fresh(scripts)).id,
-      ])
+    if (scripts) await fresh(scripts)
     const [target] = await database.rows<{ id: number }>(
       `select id from ${table} where id > 1 ${several ? `and ${free}` : ''} order by id desc limit 1`,
     )
