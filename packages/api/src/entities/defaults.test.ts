@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROBOT_MAX_ID } from '../rules/index.ts'
-import { frameTypes, messageTypes, SOCKET_PATH } from '../socket/index.ts'
+import { frameTypes, SOCKET_PATH } from '../socket/index.ts'
+import { messageTypes } from './message-types.ts'
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_TITLE,

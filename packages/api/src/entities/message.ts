@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, line, unix } from '../schemas/primitives.ts'
+import { messageTypes } from './message-types.ts'
 
 /** Characters of one message at most. */
 export const DIALOGUE_TEXT_LENGTH = 4000
@@ -23,13 +24,10 @@ export const messagePlace = z.int().check(z.minimum(1))
 const messageIdOrNone = z.int().check(z.minimum(0))
 const clientId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_id'))
 
+const { TEXT, IMG, VOICE, VIDEO, EMOJIIMG, URL: ADDRESS, FILE } = messageTypes
 /** Kinds of messages that are words, an emoji or an address, and kinds that are a file. */
-const wordTypes = [1, 5, 6] as const
-const pictureType = 2
-const voiceType = 3
-const videoType = 4
-const fileType = 11
-const fileTypes: readonly number[] = [pictureType, voiceType, videoType, fileType]
+const wordTypes = [TEXT, EMOJIIMG, ADDRESS] as const
+const fileTypes: readonly number[] = [IMG, VOICE, VIDEO, FILE]
 /** Whether a message is a file. */
 export const isFileType = (type: number): boolean => fileTypes.includes(type)
 
@@ -68,7 +66,7 @@ export const newMessage = z
     client_id: clientId,
     to: id,
     msg: line(DIALOGUE_TEXT_LENGTH),
-    type: z.optional(z.literal([...wordTypes, pictureType, voiceType, videoType, fileType])),
+    type: z.optional(z.literal([...wordTypes, IMG, VOICE, VIDEO, FILE])),
     quote_id: z.optional(messageIdOrNone),
     extra: z.optional(
       z.strictObject({

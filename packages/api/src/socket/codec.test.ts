@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
+import { messageTypes } from '../entities/message-types.ts'
 import { messageStates } from '../entities/message.ts'
-import {
-  decodeFrame,
-  encodeFrame,
-  frameTypes,
-  MAX_FRAME_BYTES,
-  messageTypes,
-  type SocketFrame,
-} from './index.ts'
+import { decodeFrame, encodeFrame, frameTypes, MAX_FRAME_BYTES, type SocketFrame } from './index.ts'
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
 

@@ -1,5 +1,6 @@
 import type { DialogueMessage } from '../entities/message.ts'
-import { messageTypes, type ChatMessage } from './message.ts'
+import { messageTypes } from '../entities/message-types.ts'
+import type { ChatMessage } from './message.ts'
 
 /** Types that are no message of a dialogue: what the bell shows. */
 const ofTheBell: readonly number[] = [messageTypes.LOGIN, messageTypes.NOTICE]

@@ -11,4 +11,4 @@ export {
   type SocketFrame,
 } from './frames.ts'
 export { dialogueMessageOf, frameOf } from './dialogue.ts'
-export { messageOf, messageTypes, noticeOf, type ChatMessage } from './message.ts'
+export { messageOf, noticeOf, type ChatMessage } from './message.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildNotice, buildNotices } from '../fixtures/notices.ts'
-import { messageOf, messageTypes, noticeOf } from './message.ts'
+import { messageTypes } from '../entities/message-types.ts'
+import { messageOf, noticeOf } from './message.ts'
 
 const [plan, several, login] = buildNotices()
 

@@ -1,21 +1,6 @@
 import { letterLink } from '../entities/letters.ts'
+import { messageTypes } from '../entities/message-types.ts'
 import type { Notice, NoticeKind } from '../entities/notice.ts'
-
-/** Kinds of messages by the number that travels. */
-export const messageTypes = {
-  SYSTEM: 0,
-  TEXT: 1,
-  IMG: 2,
-  VOICE: 3,
-  VIDEO: 4,
-  EMOJIIMG: 5,
-  URL: 6,
-  RTC_VOICE: 7,
-  RTC_VIDEO: 8,
-  LOGIN: 9,
-  NOTICE: 10,
-  FILE: 11,
-} as const
 
 /** One message as plain data. `time` is in Unix seconds, `m_id` the id of the notice. */
 export interface ChatMessage {

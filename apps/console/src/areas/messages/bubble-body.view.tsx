@@ -1,10 +1,10 @@
-import { MASTER_MENU_ID } from '@hospital-crm/api/entities'
+import { MASTER_MENU_ID, messageTypes } from '@hospital-crm/api/entities'
 import { Link } from '@hospital-crm/ui/link'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import type { Shown } from './bubble.view.tsx'
 import { FileBody, type FileActions, type FilePlaces } from './file-body.view.tsx'
-import { kinds, partsOf } from './line-of.ts'
+import { partsOf } from './line-of.ts'
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-solid border-border bg-surface p-2.5">
@@ -71,14 +71,14 @@ export const BubbleBody = ({
   const texts = useMessages('chat')
   const { type, msg, extra } = message
   const { cusId, title, fileId } = extra
-  if (type === kinds.RTC_VOICE || type === kinds.RTC_VIDEO)
-    return <p className="m-0">{type === kinds.RTC_VOICE ? texts.call.voice : texts.call.video}</p>
-  if (type === kinds.URL) return <AddressCard address={msg} title={title} />
+  if (type === messageTypes.RTC_VOICE || type === messageTypes.RTC_VIDEO)
+    return <p className="m-0">{type === messageTypes.RTC_VOICE ? texts.call.voice : texts.call.video}</p>
+  if (type === messageTypes.URL) return <AddressCard address={msg} title={title} />
   return (
     <>
       {cusId !== undefined && <CustomerCard {...extra} />}
       {fileId !== undefined && <FileBody message={message} files={files} actions={actions} />}
-      {msg !== '' && <Text text={msg} isLarge={type === kinds.EMOJIIMG} />}
+      {msg !== '' && <Text text={msg} isLarge={type === messageTypes.EMOJIIMG} />}
       {msg === '' && cusId === undefined && fileId === undefined && (
         <p className="m-0 text-text-muted">{texts.other}</p>
       )}

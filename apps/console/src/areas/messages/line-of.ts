@@ -1,30 +1,17 @@
-import type { DialogueMessage } from '@hospital-crm/api/entities'
+import { messageTypes, type DialogueMessage } from '@hospital-crm/api/entities'
 import type { Messages } from '../../messages/index.ts'
 
-/** Numbers of kinds of messages that are told apart here. */
-export const kinds = {
-  TEXT: 1,
-  IMG: 2,
-  VOICE: 3,
-  VIDEO: 4,
-  EMOJIIMG: 5,
-  URL: 6,
-  RTC_VOICE: 7,
-  RTC_VIDEO: 8,
-  FILE: 11,
-} as const
-
 /** What the server says itself: a line without a sender. */
-const LINES: readonly number[] = [0, 9, 10]
+const LINES: readonly number[] = [messageTypes.SYSTEM, messageTypes.LOGIN, messageTypes.NOTICE]
 export const isLine = ({ type }: Pick<DialogueMessage, 'type'>): boolean => LINES.includes(type)
 
 /** What the file of a message is shown as. */
 export const fileKindOf = ({
   type,
 }: Pick<DialogueMessage, 'type'>): 'picture' | 'voice' | 'video' | 'file' => {
-  if (type === kinds.IMG) return 'picture'
-  if (type === kinds.VOICE) return 'voice'
-  return type === kinds.VIDEO ? 'video' : 'file'
+  if (type === messageTypes.IMG) return 'picture'
+  if (type === messageTypes.VOICE) return 'voice'
+  return type === messageTypes.VIDEO ? 'video' : 'file'
 }
 
 interface Names {
@@ -37,9 +24,9 @@ interface Names {
 export const lineOf = (message: DialogueMessage, texts: Messages['chat'], { me, name }: Names): string => {
   const { from, type, msg, extra, taken_back } = message
   if (taken_back) return texts.takenBack(from === me ? texts.me : name)
-  if (type === kinds.RTC_VOICE) return `[${texts.call.voice}]`
-  if (type === kinds.RTC_VIDEO) return `[${texts.call.video}]`
-  if (type === kinds.URL) return [extra['title'], msg].filter(Boolean).join(' ')
+  if (type === messageTypes.RTC_VOICE) return `[${texts.call.voice}]`
+  if (type === messageTypes.RTC_VIDEO) return `[${texts.call.video}]`
+  if (type === messageTypes.URL) return [extra['title'], msg].filter(Boolean).join(' ')
   const file =
     extra['fileId'] === undefined ? '' : `[${texts.files[fileKindOf(message)]}] ${extra['fileName'] ?? ''}`
   const card = extra['cusId'] === undefined ? '' : `[${texts.card}] ${extra['cusName'] ?? ''}`
@@ -56,9 +43,9 @@ const ALONE = /^(?:([^\n]{1,200}?)\s+)?(https?:\/\/[^\s]+)$/i
 export const writtenAs = (text: string): Pick<DialogueMessage, 'msg' | 'type' | 'extra'> => {
   const [, title, address] = ALONE.exec(text) ?? []
   if (address !== undefined && !/https?:\/\//i.test(title ?? ''))
-    return { msg: address, type: kinds.URL, extra: title === undefined ? {} : { title } }
+    return { msg: address, type: messageTypes.URL, extra: title === undefined ? {} : { title } }
   const isEmoji = /^\p{RGI_Emoji}{1,3}$/v.test(text)
-  return { msg: text, type: isEmoji ? kinds.EMOJIIMG : kinds.TEXT, extra: {} }
+  return { msg: text, type: isEmoji ? messageTypes.EMOJIIMG : messageTypes.TEXT, extra: {} }
 }
 
 /** A text in parts, those that are addresses told apart; `at` is where a part begins. */

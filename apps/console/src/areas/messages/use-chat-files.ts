@@ -1,3 +1,4 @@
+import { messageTypes } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../client/index.ts'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../messages/index.ts'
 import type { Sending } from './chat.ts'
 import type { Uploading } from './composer-tools.view.tsx'
 import type { FilePlaces } from './file-body.view.tsx'
-import { kinds } from './line-of.ts'
 
 interface Going {
   uid: number
@@ -32,9 +32,9 @@ interface ChatFiles {
 }
 
 const typeOf = (kind: string, seconds: number | undefined): number => {
-  if (kind === 'picture') return kinds.IMG
-  if (kind === 'video') return kinds.VIDEO
-  return kind === 'audio' && seconds !== undefined ? kinds.VOICE : kinds.FILE
+  if (kind === 'picture') return messageTypes.IMG
+  if (kind === 'video') return messageTypes.VIDEO
+  return kind === 'audio' && seconds !== undefined ? messageTypes.VOICE : messageTypes.FILE
 }
 
 let numbers = 0

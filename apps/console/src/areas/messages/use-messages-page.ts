@@ -1,4 +1,4 @@
-import type { DialogueMessage } from '@hospital-crm/api/entities'
+import { messageTypes, type DialogueMessage } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, listPermission } from '@hospital-crm/api/rules'
 import { isOnline } from '@hospital-crm/machines/socket'
 import { useSelector } from '@xstate/react'
@@ -15,7 +15,7 @@ import type { Sending } from './chat.ts'
 import { useChat } from './chat-of.ts'
 import type { Typed } from './composer.view.tsx'
 import { emptyLog, newestUnread } from './dialogue-log.ts'
-import { kinds, writtenAs } from './line-of.ts'
+import { writtenAs } from './line-of.ts'
 import type { MessagesActions, MessagesSnapshot } from './messages.view.tsx'
 import { MESSAGES_PATH } from './path.ts'
 import { useChatFiles } from './use-chat-files.ts'
@@ -114,7 +114,7 @@ export const useMessagesPage = ({
   }
   const cardOf = (cusId: number): Sending => ({
     msg: '',
-    type: kinds.TEXT,
+    type: messageTypes.TEXT,
     extra: { cusId: String(cusId) },
   })
   const known = dialogues?.find((one) => one.uid === uid)
