@@ -177,7 +177,7 @@ export const ReasonStaysWithItsCell = meta.story({
     point(cellOf(grid, 1, '姓名'))
     await userEvent.keyboard('{Enter}')
     await userEvent.type(await field(), '1{Enter}')
-    const reason = () => screen.queryByRole('dialog')
+    const reason = () => document.querySelector('.data-grid-edit-message')
     await waitFor(() => expect(reason()).toHaveTextContent('姓名不能含数字'))
     const scroller = scrollerOf(grid)
     scroller.scrollLeft = 400

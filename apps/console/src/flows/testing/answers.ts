@@ -94,6 +94,7 @@ export const usualDay = (): Script => ({
   'users/lockScreen': { data: null },
   'users/unlockScreen': { data: null },
   'console/index': { data: noPanels },
+  'console/goals': { data: null },
   'console/minimal': { data: buildConsoleMinimal() },
   'customers/customers/index/{menuId}': {
     data: { list: buildCustomers(60), total: 60, page: 1, page_size: 60, as_of: 1_000_000 },

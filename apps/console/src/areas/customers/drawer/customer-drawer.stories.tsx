@@ -231,6 +231,7 @@ export const Ready = meta.story({
 
 /** Pictures and a signed form of the customer, and a picture beside each follow-up. */
 export const WithFiles = meta.story({
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   args: { hasFiles: true },
   play: async ({ canvas }) => {
     await expect(
