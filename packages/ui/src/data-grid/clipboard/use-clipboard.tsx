@@ -29,9 +29,9 @@ export function useClipboard<Row extends object>(options: Options<Row>): Clipboa
     onCopied: (copied, wantsCut) => {
       const outcome = copyOutcome(copied, own, format)
       const isWhole = copied.rowKeys.length > 0 && copied.missingRows === 0 && copied.omittedRows === 0
-      // Whoever is told of it shows it.
-      if (props.onCopy && isWhole && !wantsCut) announcer.say(outcome)
-      else announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
+      // Whoever is told of it shows and says it; a second voice would say it once more.
+      if (props.onCopy && isWhole && !wantsCut) return
+      announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
     },
     onPasted: pasteText,
   })

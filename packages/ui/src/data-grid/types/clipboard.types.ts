@@ -40,8 +40,8 @@ export interface DataGridPasted {
 
 export interface DataGridClipboardProps {
   /**
-   * Cells were copied or cut. What a cell gives away is decided by `copy` of its column. With it the grid shows by itself
-   * only what was cut or left out.
+   * Cells were copied or cut. What a cell gives away is decided by `copy` of its column. With it the grid shows and
+   * says by itself only what was cut or left out.
    */
   onCopy?: (copied: DataGridCopied) => void
   /** A paste has ended, all its cells saved or not. */
