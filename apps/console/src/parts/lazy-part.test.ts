@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently, RETRY_WAITS_MS } from './lazy-part.ts'
+import { patiently, RETRY_WAITS_MS, untilThere } from './lazy-part.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -32,4 +32,12 @@ test('a part that never comes fails with the last reason', async () => {
   const reason = patiently(load).catch((error: unknown) => String(error))
   await vi.runAllTimersAsync()
   expect(await reason).toBe(`Error: try ${RETRY_WAITS_MS.length + 1}`)
+})
+
+test('a part beside the page is tried until it comes, however long a server is away', async () => {
+  const load = failing(40)
+  const part = untilThere(load)
+  await vi.runAllTimersAsync()
+  expect(await part).toBe('part')
+  expect(load).toHaveBeenCalledTimes(41)
 })

@@ -5,7 +5,7 @@ import { useAreas } from '../area-kit/areas-context.tsx'
 import { DraftOffers } from '../drafts/draft-offers.tsx'
 import { EndingBanner } from '../login/ending-banner.tsx'
 import { useAtRest } from '../parts/at-rest.ts'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { lazyCompanion } from '../parts/lazy-part.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { useSessionSelector } from '../session/index.ts'
 import { ShortcutsProvider } from '../shortcuts/index.ts'
@@ -22,7 +22,7 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts'
 import { useShellSnapshot } from './use-shell-snapshot.ts'
 import { useTabReload } from './use-tab-actions.ts'
 
-const Panels = lazyPart(() => import('./panels.tsx'), 'Panels')
+const Panels = lazyCompanion(() => import('./panels.tsx'), 'Panels')
 
 /**
  * Focus that went away with what held it lands on the page: after signing in, after unlocking, and whenever a page is

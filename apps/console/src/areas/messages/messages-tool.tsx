@@ -3,9 +3,9 @@ import { MessageCircle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { useAtRest } from '../../parts/at-rest.ts'
-import { lazyPart } from '../../parts/lazy-part.ts'
+import { lazyCompanion } from '../../parts/lazy-part.ts'
 
-const MessagesLive = lazyPart(() => import('./messages-live.tsx'), 'MessagesLive')
+const MessagesLive = lazyCompanion(() => import('./messages-live.tsx'), 'MessagesLive')
 
 /** The button in the header with the count of unread messages. What is behind it is loaded once the page is at rest. */
 export const MessagesTool = () => {
