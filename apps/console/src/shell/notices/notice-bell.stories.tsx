@@ -1,6 +1,7 @@
 import type { Notice } from '@hospital-crm/api/entities'
 import { buildNotice, buildNotices, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { Modal } from '@hospital-crm/ui/modal'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useIsPhone } from '../../parts/use-media.ts'
@@ -97,6 +98,34 @@ export const Some = meta.story({
     await expect(args.actions.onFollowUp).toHaveBeenCalledWith(buildNotices()[0])
     await userEvent.click(list.getByRole('button', { name: /^(全部已读|Mark all read)$/ }))
     await expect(args.actions.onMarkAll).toHaveBeenCalledTimes(1)
+  },
+})
+
+const Recording = (args: NoticeBellViewProps) => {
+  const [isRecording, setRecording] = useState(false)
+  return (
+    <>
+      <Bell {...args} actions={{ ...args.actions, onFollowUp: () => setRecording(true) }} />
+      <Modal isOpen={isRecording} title="记录回访" onClose={() => setRecording(false)}>
+        <input aria-label="内容" />
+      </Modal>
+    </>
+  )
+}
+
+/** On a phone a call is recorded in place of the sheet, and the bell has the focus after it. */
+export const RecordedOnPhone = meta.story({
+  args: { isPhone: true, isOpen: false },
+  render: (args) => <Recording {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const bell = canvas.getByRole('button', { name: bellName })
+    await userEvent.click(bell)
+    const list = within(await panel())
+    await userEvent.click(list.getAllByRole('button', { name: /^(记录回访|Record follow-up)$/ })[0]!)
+    await userEvent.click(await screen.findByRole('textbox', { name: '内容' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await waitFor(() => expect(bell).toHaveFocus())
   },
 })
 

@@ -2,7 +2,10 @@ import { Button } from '@hospital-crm/ui/button'
 import { Drawer } from '@hospital-crm/ui/drawer'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
+import type { Notice } from '@hospital-crm/api/entities'
 import { Bell } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from '../../messages/index.ts'
 import { NoticePanelView, type NoticePanelProps } from './notice-panel.view.tsx'
 import { NOTICE_POPOVER_MAX_HEIGHT, NOTICE_POPOVER_WIDTH } from '../../parts/measures.ts'
@@ -26,8 +29,17 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
       {markAll}
     </Button>
   )
+  const button = useRef<HTMLButtonElement>(null)
+  const { onFollowUp } = panel.actions
+  // The dialog gives the focus back to where it was, and the button in the sheet goes together with the sheet.
+  const followUp = (notice: Notice) => {
+    flushSync(() => onOpenChange(false))
+    button.current?.focus()
+    onFollowUp?.(notice)
+  }
   const trigger = (
     <IconButton
+      ref={button}
       label={bell(unread)}
       icon={<Bell />}
       count={unread}
@@ -48,7 +60,7 @@ export const NoticeBellView = (props: NoticeBellViewProps) => {
           onClose={() => onOpenChange(false)}
         >
           <div data-notices>
-            <NoticePanelView {...panel} />
+            <NoticePanelView {...panel} actions={{ ...panel.actions, onFollowUp: onFollowUp && followUp }} />
           </div>
         </Drawer>
       </>
