@@ -98,6 +98,8 @@ export const customers: CustomersMessages = {
       },
     },
     nothingFound: { title: 'No customer matches', hint: 'Drop the filters one by one and look again.' },
+    lack: (reason) => `Not up to date: ${reason}`,
+    unreached: 'The server cannot be reached, not up to date',
     failed: { title: 'The list could not be loaded', hint: 'Your filters are kept.', retry: 'Load again' },
     call: 'Call',
     nobody: 'Nobody',

@@ -86,6 +86,8 @@ export const customers = {
       wastes: { title: '回收站是空的', hint: '删除的客户会先放在这里，可以恢复到原来的位置。' },
     },
     nothingFound: { title: '没有符合条件的客户', hint: '可以逐个移除筛选条件再看。' },
+    lack: (reason: string) => `列表未更新：${reason}`,
+    unreached: '连不上服务器，列表未更新',
     failed: { title: '列表加载失败', hint: '您的筛选条件仍然保留。', retry: '重新加载' },
     call: '拨打',
     nobody: '无人',

@@ -1,43 +1,34 @@
 import { onlineManager } from '@tanstack/react-query'
 import { shouldRetryRead } from '../../../client/query-client.ts'
 
-/** Time before the first further try, in ms; each later one waits twice as long. */
-const FIRST_WAIT_MS = 1000
+/** Time before each further try, in ms: whoever looks at a list learns within a second or so that nobody answers. */
+const WAITS_MS = [300, 700] as const
 
-/** Waits for what `begin` calls back on; what it answers is called when the wait is over or given up. */
-const wait = (signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> =>
+/** Rejects with the signal's reason when it is given up. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
-      stop()
+      clearTimeout(timer)
       signal.removeEventListener('abort', end)
       if (signal.aborted) reject(signal.reason)
       else resolve()
     }
+    const timer = setTimeout(end, ms)
     signal.addEventListener('abort', end)
-    const stop = begin(end)
   })
 
-const pause = (ms: number, signal: AbortSignal) =>
-  wait(signal, (done) => {
-    const timer = setTimeout(done, ms)
-    return () => clearTimeout(timer)
-  })
-
-const network = (signal: AbortSignal) =>
-  wait(signal, (done) => onlineManager.subscribe((isOnline) => isOnline && done()))
-
-/** Reads as queries are read: once there is a network, and again when a try got no answer. */
+/** Reads again when a try got no answer. Without a network one try is enough: the reader is to be told, not kept waiting. */
 export const readPatiently = async <Answer>(
   read: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  for (let failures = 0; ; failures += 1) {
-    if (!onlineManager.isOnline()) await network(signal)
+  for (const [failures, wait] of WAITS_MS.entries()) {
     try {
       return await read(signal)
     } catch (error) {
-      if (signal.aborted || !shouldRetryRead(failures, error)) throw error
-      await pause(FIRST_WAIT_MS * 2 ** failures, signal)
+      if (signal.aborted || !onlineManager.isOnline() || !shouldRetryRead(failures, error)) throw error
+      await pause(wait, signal)
     }
   }
+  return read(signal)
 }

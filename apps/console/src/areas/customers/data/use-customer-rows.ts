@@ -47,6 +47,8 @@ interface CustomerResult {
   isBusy: boolean
   /** Why no row could be had, while there is none. */
   error: Error | undefined
+  /** Why rows that are shown are not of now, or others could not be had. */
+  lack: Error | undefined
 }
 
 /** Reads one fact of the rows, and renders again when it has become another. */
@@ -57,6 +59,9 @@ export const useRowsFact = <Fact extends string | number | boolean | Error | und
   const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
   return useSyncExternalStore(subscribe, () => read(rows))
 }
+
+const lackOf = ({ error, failures, totalError }: CustomerRows) =>
+  error ? undefined : (failures[0]?.error ?? totalError)
 
 /** Asks a list a question. Rows that have come stay in view while it asks again; an earlier question's are never shown. */
 export const useCustomerRows = (list: ListName, question: RowQuestion): CustomerResult => {
@@ -73,5 +78,6 @@ export const useCustomerRows = (list: ListName, question: RowQuestion): Customer
   const resultKey = useRowsFact(rows, (current) => current.resultKey)
   const isBusy = useRowsFact(rows, (current) => current.isBusy)
   const error = useRowsFact(rows, (current) => current.error)
-  return { rows, total, resultKey, isBusy, error }
+  const lack = useRowsFact(rows, lackOf)
+  return { rows, total, resultKey, isBusy, error, lack }
 }

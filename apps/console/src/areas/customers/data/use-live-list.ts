@@ -92,7 +92,11 @@ export const useLiveList = (options: LiveListOptions): LiveListState => {
         current.hear(news)
         void changed({ is: 'heard' })
       }),
-      socket.on('socket.online', current.check),
+      socket.on('socket.online', () => {
+        // What could not be had without a connection.
+        rows.retry()
+        current.check()
+      }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

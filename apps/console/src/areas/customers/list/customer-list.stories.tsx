@@ -13,7 +13,7 @@ import { Download, Upload } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useLanguage, type Language } from '../../../messages/index.ts'
+import { useLanguage, type Language, type Messages } from '../../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
 import { columnRules } from '../fields/cells.ts'
@@ -34,6 +34,8 @@ interface StoryProps {
   search: ListSearch
   /** What the failed call said, in the reader's language. */
   error: ((language: Language) => string) | undefined
+  /** Why the rows are from before. */
+  lack?: (words: Messages['customers']['list']) => string
   /** @default 'customers' */
   list?: CustomerListName
   isPhone: boolean
@@ -107,6 +109,7 @@ const CustomerList = (props: StoryProps) => {
           texts,
           list: shown,
           error: props.error?.(language),
+          lack: props.lack?.(list),
           rows,
           columnRules: rules,
           layout,
@@ -291,6 +294,18 @@ export const Offline = meta.story({
     total: undefined,
     rowAt: () => undefined,
     error: (language) => requestFailedText('ERR_NETWORK', language),
+  },
+})
+
+/** A refresh that nobody answered: the rows stay, and the list says that they are from before and offers another try. */
+export const NotRefreshed = meta.story({
+  args: { lack: ({ unreached }) => unreached },
+  play: async ({ canvas, userEvent, args }) => {
+    const note = await canvas.findByText(/连不上服务器|cannot be reached/)
+    await expect(note.closest('[role=status]')).not.toBe(null)
+    await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
+    await expect(args.actions.onRefresh).toHaveBeenCalledTimes(1)
+    await expect(document.body).not.toHaveFocus()
   },
 })
 

@@ -37,6 +37,7 @@ import { ImportButton } from '../import/import-button.tsx'
 import { useCopiedCells } from '../reveal/note-copies.ts'
 import { useRowPhone } from '../reveal/use-row-phone.tsx'
 import { CustomerListView } from './customer-list.view.tsx'
+import { lackWords } from './lack-words.ts'
 import { rowActions } from './row-actions.tsx'
 import type { GridPlace } from './use-grid-place.ts'
 import { useFoldedColumns } from './use-folded-columns.ts'
@@ -87,7 +88,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const { search, openId } = address
 
   const question = rowQuestion(search)
-  const { rows, total, resultKey, isBusy, error } = useCustomerRows(name, question)
+  const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(name, question)
   const paging = usePaging(rows, total)
   const usualLayout = useMemo(
     () => menuLayout(menu?.columns ?? customerLists[list].columns, fieldsOfList(list)),
@@ -206,6 +207,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           list,
           usualSort: harmlessSort(menu?.sort ?? [], maskedPhone),
           error: error ? failureWords(error, language) : undefined,
+          lack: lack && lackWords(lack, texts.messages.list, language),
           rows: paging.rows,
           columnRules,
           columns,

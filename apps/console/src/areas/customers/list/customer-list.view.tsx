@@ -13,7 +13,7 @@ import { fieldsOfList } from '../data/menu-layout.ts'
 import { isStub, type WaitingRows } from '../data/live-list.ts'
 import { offeredFields } from '../filters/builder-fields.ts'
 import type { FilterOpener } from '../filters/filter-bar.tsx'
-import { ListOverlay, type ListOverlayProps, WaitingButton } from './list-overlay.tsx'
+import { ListOverlay, type ListOverlayProps, LackNote, WaitingButton } from './list-overlay.tsx'
 import { ColumnDialog } from './column-choice.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import type { ListSearch } from '../data/list-search.ts'
@@ -45,6 +45,8 @@ export interface CustomerListSnapshot
   selection: DataGridSelection
   /** New rows that wait until the reader wants them. @default none */
   waiting?: WaitingRows | undefined
+  /** Says that the rows are not those of now, or not all that are in view, and why. @default they are */
+  lack?: string | undefined
   /** A range is being selected whose rows are not all here. */
   selecting?: RangeProgress | undefined
   /** What may be done with rows; where it is nothing there is nothing to select for. */
@@ -174,14 +176,24 @@ export const CustomerListView = (props: CustomerListViewProps) => {
           {...snapshot}
           {...actions}
           news={
-            <WaitingButton
-              waiting={snapshot.waiting ?? 0}
-              onPress={() => {
-                actions.onShowWaiting?.()
-                grid.current?.scrollToRow(0)
-                grid.current?.focus()
-              }}
-            />
+            <>
+              <LackNote
+                reason={snapshot.lack}
+                onRetry={() => {
+                  // The button goes while it is tried.
+                  grid.current?.focus()
+                  actions.onRefresh()
+                }}
+              />
+              <WaitingButton
+                waiting={snapshot.waiting ?? 0}
+                onPress={() => {
+                  actions.onShowWaiting?.()
+                  grid.current?.scrollToRow(0)
+                  grid.current?.focus()
+                }}
+              />
+            </>
           }
           opener={opener}
           more={toolbarMore}

@@ -3,7 +3,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { FilterChip } from '@hospital-crm/ui/filter-chip'
-import { ArrowUp, Inbox, Plus, SearchX } from 'lucide-react'
+import { ArrowUp, Inbox, Plus, RotateCw, SearchX } from 'lucide-react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from '../filters/builder-fields.ts'
@@ -102,6 +102,25 @@ export const WaitingButton = ({ waiting, onPress }: WaitingButtonProps) => {
         <Button size="small" icon={<ArrowUp />} onPress={onPress}>
           {waiting === 'many' ? list.manyWaiting : list.waiting(waiting)}
         </Button>
+      )}
+    </span>
+  )
+}
+
+/** Says that what the list shows is from before, and why; the rows stay. */
+export const LackNote = ({ reason, onRetry }: { reason: string | undefined; onRetry: () => void }) => {
+  const { list } = useMessages('customers')
+  return (
+    <span role="status" className="flex min-w-0 items-center gap-2 text-13 text-danger-text">
+      {reason !== undefined && (
+        <>
+          <span className="max-w-72 truncate" title={reason}>
+            {reason}
+          </span>
+          <Button size="small" icon={<RotateCw />} onPress={onRetry}>
+            {list.failed.retry}
+          </Button>
+        </>
       )}
     </span>
   )
