@@ -15,7 +15,7 @@ const inTime = sql`clock_timestamp() + make_interval(secs => ${QUEUE_HOLD_SECOND
  * Keeps a person for an agent, unless a colleague has them. Waits for whoever is letting go of them, and locks nothing
  * that a colleague has, so that no two wait for each other.
  */
-export const hold = async (trx: Trx, { run, uid }: Seat, id: number): Promise<boolean> => {
+export const hold = async (trx: Db | Trx, { run, uid }: Seat, id: number): Promise<boolean> => {
   const made = await sql`
     insert into call_holds (cus_id, uid, run_id, expires_at) values (${id}, ${uid}, ${run}, ${inTime})
     on conflict do nothing returning cus_id`.execute(trx)
@@ -31,13 +31,25 @@ export const letGo = async (trx: Trx, { run, uid }: Seat, but = 0): Promise<void
   await sql`delete from call_holds where run_id = ${run} and uid = ${uid} and cus_id <> ${but}`.execute(trx)
 }
 
+/** Whether an agent stopped at a person whom nobody has called since the run began. */
+const stoppedAt = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from call_seats as seats join call_runs as runs on runs.id = seats.run_id
+      join customers on customers.id = seats.cus_id
+    where seats.run_id = ${run} and seats.uid = ${uid} and seats.cus_id = ${id}
+      and (customers.last_followed is null or customers.last_followed < runs.started_time)`.execute(db)
+  return rows.length > 0
+}
+
 /**
- * Says that an agent still has a person, also one whose time had run out while nobody else took them.
+ * Says that an agent still has a person, also one whose time had run out, or whom another tab of theirs let go of, while
+ * nobody else took them.
  * @throws CallError `queue_lost`
  */
-export const keep = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<void> => {
+export const keep = async (db: Db | Trx, seat: Seat, id: number): Promise<void> => {
   const { rows } = await sql`
     update call_holds set expires_at = ${inTime}
-    where cus_id = ${id} and run_id = ${run} and uid = ${uid} returning cus_id`.execute(db)
-  if (rows.length === 0) throw new CallError('queue_lost')
+    where cus_id = ${id} and run_id = ${seat.run} and uid = ${seat.uid} returning cus_id`.execute(db)
+  if (rows.length > 0) return
+  if (!(await stoppedAt(db, seat, id)) || !(await hold(db, seat, id))) throw new CallError('queue_lost')
 }

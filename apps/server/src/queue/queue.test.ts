@@ -72,6 +72,15 @@ describe('a list that is called through', () => {
     expect(whom(await open(suwan))).toBe(two)
   })
 
+  it('brings the one who was put off first, not the one who was put off just now', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const first = (await open()).data as QueueState
+    const second = (await next(first, 'later')).data as QueueState
+    const again = (await next(second, 'later')).data as QueueState
+    const after = await next(again, 'later')
+    expect([whom({ data: again }), whom(after), whom(await open())]).toEqual([one, two, two])
+  })
+
   it('passes over whom somebody else has called since, from wherever', async () => {
     const [one = 0, two = 0] = await people(2)
     await open()
@@ -163,6 +172,19 @@ describe('a person at hand', () => {
     const state = (await open()).data as QueueState
     await server.call('customers/queue/leave', { body: { run: state.run } }, limin.token)
     expect(whom(await open(suwan))).toBe(one)
+  })
+
+  it('is kept by an agent who let go of them in another tab, until a colleague has them', async () => {
+    const [one = 0] = await people(1)
+    const state = (await open()).data as QueueState
+    const leave = () => server.call('customers/queue/leave', { body: { run: state.run } }, limin.token)
+    await leave()
+    expect([(await beat(state)).status, whom(await open(suwan))]).toEqual([200, undefined])
+    await leave()
+    const theirs = await open(suwan)
+    expect([whom(theirs), (await beat(state)).data.error]).toEqual([one, 'queue_lost'])
+    await save(theirs.data as QueueState, {}, suwan)
+    expect((await beat(state)).data.error).toBe('queue_lost')
   })
 
   it('is saved once, however often it is sent', async () => {

@@ -18,12 +18,17 @@ const WINDOW = 25
 const free = (uid: number) => sql<boolean>`not exists (select from call_holds
   where call_holds.cus_id = customers.id and call_holds.uid <> ${uid} and call_holds.expires_at > clock_timestamp())`
 
+/** Those who were put off come back in the order in which they were, so that "later" never brings the same one at once. */
+const putOffOrder = ({ run, uid }: OpenRun) => sql`(select turns.id from call_turns as turns
+  where turns.run_id = ${run} and turns.uid = ${uid} and turns.cus_id = customers.id)`
+
 /** The next people of the list whom nobody has, those first whom the agent had not put off. */
 const candidates = async (trx: Trx, run: OpenRun): Promise<CustomerRecord[]> => {
   const look = async (later: boolean) => {
+    const order = later ? putOffOrder(run) : orderOf(run.sort, run.hidden)
     const { rows } = await sql<CustomerRecord>`select customers.* from customers
       where ${every([unturned(run, later), free(run.uid)])}
-      order by ${orderOf(run.sort, run.hidden)} limit ${WINDOW}`.execute(trx)
+      order by ${order} limit ${WINDOW}`.execute(trx)
     return rows
   }
   const rows = await look(false)

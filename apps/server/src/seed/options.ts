@@ -11,7 +11,7 @@ import {
   tags,
   type TreeNode,
 } from './fiction/organisations.ts'
-import { messageTemplates, outboxGateway } from './fiction/presets.ts'
+import { callScripts, messageTemplates, outboxGateway } from './fiction/presets.ts'
 import { defaultLifeCycle } from '@hospital-crm/api/entities'
 import { lifeCycleKeys } from '../customers/life/settings.ts'
 
@@ -40,13 +40,17 @@ export const insertOptions = async (trx: Trx | Db): Promise<void> => {
     .execute()
 }
 
-/** Writes what an invented hospital has of its own: its houses, departments, channels, accounts and lead interfaces. */
+/** Writes what an invented hospital has of its own: its houses, departments and what is said on the phone, channels, accounts and lead interfaces. */
 export const insertHouse = async (trx: Trx | Db): Promise<void> => {
   await trx
     .insertInto('hospitals')
     .values(hospitals.map(({ weight: _, ...hospital }, sort) => ({ ...hospital, sort })))
     .execute()
   await trx.insertInto('diseases').values(nodes(diseases)).execute()
+  await trx
+    .insertInto('call_scripts')
+    .values(callScripts.map((script, sort) => ({ ...script, sort, steps: script.steps.join('\n') })))
+    .execute()
   await trx.insertInto('sources').values(nodes(sources)).execute()
   await trx.insertInto('promoteds').values(sorted(promoteds)).execute()
   await trx

@@ -63,6 +63,30 @@ export const messageTemplates = [
   { id: 4, name: '通知', text: '【{hospital}】{name}您好，{content}' },
 ] as const
 
+/** What agents of the seeded hospital say on the phone: to everybody, and to those who ask about implants. */
+export const callScripts = [
+  {
+    name: '通用回访（示例）',
+    disease: 0,
+    steps: [
+      '报医院和姓名，确认是本人，问现在是否方便',
+      '问近况和顾虑，先听完',
+      '说明到院流程和所需时间',
+      '约定到院或下次联系的时间，复述一遍',
+    ],
+  },
+  {
+    name: '种植牙回访（示例）',
+    disease: 21,
+    steps: [
+      '报医院和姓名，确认是本人，问现在是否方便',
+      '问缺牙的位置和时间，有没有拍过片',
+      '说明初诊先拍片、再由医生给方案，电话里不报总价',
+      '约定拍片的时间，提醒带既往病历',
+    ],
+  },
+] as const
+
 /** Reports of the seeded hospital. */
 export const reports: readonly (Pick<ReportConfig, 'name' | 'dimension' | 'chart'> & {
   measures: readonly ReportMeasure[]

@@ -35,12 +35,14 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
 
   const save = async () => {
     const sent = queue.isBusy ? undefined : form.current?.read()
+    // The text of who was called, not of the person that the answer brings.
+    const drop = form.current?.drop
     if (!state || !sent) return
     const body = { run: state.run, ...sent }
     const isDone = await queue.step(() => call('customers/queue/save', { body, quiet: true }))
     if (!isDone) return
     setBefore(undefined)
-    form.current?.drop()
+    drop?.()
     void changed({ is: 'unknown' })
   }
   /** The note of a call that was made is never lost, also when a colleague has the person by now. */

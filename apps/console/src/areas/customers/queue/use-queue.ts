@@ -87,8 +87,15 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
   const id = state?.person?.row.id
   useEffect(() => {
     if (run === undefined) return undefined
+    const leave = (keepalive: boolean) => {
+      call('customers/queue/leave', { body: { run }, quiet: true, keepalive }).catch(() => undefined)
+    }
+    // A tab that is closed has no time for more. One that is only put aside comes back to the same person.
+    const hide = (event: PageTransitionEvent) => !event.persisted && leave(true)
+    addEventListener('pagehide', hide)
     return () => {
-      call('customers/queue/leave', { body: { run }, quiet: true }).catch(() => undefined)
+      removeEventListener('pagehide', hide)
+      leave(false)
     }
   }, [call, run])
   useEffect(() => {
