@@ -23,6 +23,8 @@ export interface FollowUpFieldsProps {
   statuses?: readonly StatusChoice[] | undefined
   /** Beside how it was: what helps to write. */
   tools?: ReactNode
+  /** Beneath the text: what it leads to, in one press. */
+  suggestion?: ReactNode
   timeZone: string
   /** Unix seconds that days in one press are counted from. @default now */
   now?: number | undefined
@@ -50,6 +52,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
     current,
     statuses,
     tools,
+    suggestion,
     timeZone,
     now,
     isSaving,
@@ -96,6 +99,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
         errorMessage={draft.problem}
         onChange={(content) => onChange({ content })}
       />
+      {suggestion}
       <div ref={days} className="flex flex-col gap-2">
         {current.next_followed !== null && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -92,6 +92,12 @@ export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormPr
     outcomeWrongNumber: choose('wrong_number'),
   })
 
+  /** Back to the text, where the keys that save are heard: the button is gone. */
+  const accept = (next_followed: number) => () => {
+    change({ plan: 'change', next_followed })
+    box.current?.querySelector('textarea')?.focus()
+  }
+
   return (
     <div
       ref={box}
@@ -103,21 +109,23 @@ export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormPr
       <RestoredDraft draft={kept} />
       <p className="m-0 text-12 text-text-muted max-sm:hidden">{words.outcomes}</p>
       <FollowUpFields
-        draft={{ ...typed, problem }}
+        draft={{ ...typed, channel: typed.channel ?? 'call', problem }}
         current={customer}
         statuses={statuses}
         timeZone={timeZone}
         isSaving={isBusy}
         onChange={change}
+        suggestion={
+          proposed !== null && (
+            <div>
+              <Button size="small" onPress={accept(proposed)}>
+                {words.propose(formatUnix(proposed, timeZone).slice(0, DAY_AND_MINUTE))}
+              </Button>
+            </div>
+          )
+        }
         isCompact
       />
-      {proposed !== null && (
-        <div>
-          <Button size="small" onPress={() => change({ plan: 'change', next_followed: proposed })}>
-            {words.propose(formatUnix(proposed, timeZone).slice(0, DAY_AND_MINUTE))}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

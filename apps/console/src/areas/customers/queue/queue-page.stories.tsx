@@ -63,6 +63,7 @@ const meta = preview.meta({
 export const AtPerson = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText(/^(第 12 位，共 340 位|12 of 340)$/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: /^(保存，下一位|Save, next)$/ }))
     await expect(args.actions.onSave).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: /^(撤销上一步|Undo the last step)$/ }))

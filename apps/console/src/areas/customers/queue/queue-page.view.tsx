@@ -81,7 +81,7 @@ const Footer = ({ snapshot, actions }: Pick<QueuePageViewProps, 'snapshot' | 'ac
         </Button>
       )}
       {state?.person && !isLost && (
-        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Button isDisabled={isBusy} onPress={actions.onSkip}>
             {words.skip}
           </Button>

@@ -1,6 +1,6 @@
 import type { QueueState } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { treePath } from '../../../options/index.ts'
 import { ContactBadge } from '../contact/contact-badge.tsx'
@@ -22,6 +22,11 @@ export const QueuePerson = ({ person, texts, phone, children }: QueuePersonProps
   const words = useMessages('queue')
   const { row, script } = person
   const name = row.name || `#${row.id}`
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form of the one before is gone, and the focus with it: whoever listens hears who is next.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus()
+  }, [row.id])
   const disease = treePath(row.disease, texts.options.lookups.diseases)
   const open = row.phone_masked ? (
     row.phone
@@ -38,7 +43,9 @@ export const QueuePerson = ({ person, texts, phone, children }: QueuePersonProps
     <div className="mx-auto grid max-w-[72rem] gap-5 p-4 sm:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="m-0 text-20 font-semibold wrap-anywhere">{name}</h2>
+          <h2 ref={heading} tabIndex={-1} className="m-0 text-20 font-semibold wrap-anywhere outline-none">
+            {name}
+          </h2>
           <StatusBadge status={row.status} texts={texts} />
           {row.no_contact && <ContactBadge row={row} />}
           {row.tags.length > 0 && <CustomerTags tags={row.tags} texts={texts} />}
@@ -55,7 +62,7 @@ export const QueuePerson = ({ person, texts, phone, children }: QueuePersonProps
       <section aria-label={words.script} className="min-w-0">
         <h3 className="mt-0 mb-2 text-13 font-semibold">{script ? script.name : words.script}</h3>
         {script ? (
-          <ol className="m-0 flex flex-col gap-2 ps-5 text-14">
+          <ol className="m-0 list-decimal ps-5 text-14 [&>li+li]:mt-2">
             {script.steps.map((step) => (
               <li key={step} className="wrap-anywhere">
                 {step}
