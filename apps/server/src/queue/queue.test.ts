@@ -183,7 +183,7 @@ describe('a person at hand', () => {
     await leave()
     const theirs = await open(suwan)
     expect([whom(theirs), (await beat(state)).data.error]).toEqual([one, 'queue_lost'])
-    await save(theirs.data as QueueState, {}, suwan)
+    await save(theirs.data, {}, suwan)
     expect((await beat(state)).data.error).toBe('queue_lost')
   })
 
