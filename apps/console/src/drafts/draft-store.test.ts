@@ -190,7 +190,8 @@ test('what was typed in another role is kept and shown in that one alone', () =>
   let role = 1
   const store = createDraftStore(() => 1000, {
     role: () => role,
-    mayShow: (draft) => draft.role === undefined || draft.role === role,
+    isOfNow: (draft) => draft.role === undefined || draft.role === role,
+    mayGoTo: () => true,
   })
   const offered = () => store.offers().map(({ value }) => value)
   const become = (next: number) => {
@@ -213,4 +214,15 @@ test('what was typed in another role is kept and shown in that one alone', () =>
     ['words', undefined],
     ['masked', 5],
   ])
+})
+
+test('a form that stands keeps its text wherever it stands, and is not offered where nobody may go', () => {
+  const mayGoTo = ({ place }: { place?: { href: string } }) => place?.href !== '/forbidden'
+  const store = createDraftStore(() => 1000, { role: () => 1, isOfNow: () => true, mayGoTo })
+  const leave = store.attach('edit', true)
+  store.write('edit', { value: 'words', label, place: { href: '/forbidden' } })
+  store.turn()
+  expect(store.read('edit')?.value).toBe('words')
+  leave()
+  expect([store.offers(), store.all().length]).toEqual([[], 1])
 })

@@ -74,16 +74,18 @@ const keep = (draft: Draft, isWaiting: boolean, restoredAt?: number): Kept => ({
 export interface DraftOwner {
   /** Id of the role that drafts are typed in, 0 for none. */
   role: () => number
-  /** Whether a draft may be shown. What may not is kept. */
-  mayShow: (draft: Draft) => boolean
+  /** Whether a draft was typed as what they are now. A form that stands on the page holds no other; what is not is kept. */
+  isOfNow: (draft: Draft) => boolean
+  /** Whether they may also go where a draft is continued; no other is offered. */
+  mayGoTo: (draft: Draft) => boolean
 }
 
-const anybody: DraftOwner = { role: () => 0, mayShow: () => true }
+const anybody: DraftOwner = { role: () => 0, isOfNow: () => true, mayGoTo: () => true }
 
 /** The drafts of one user in this browser tab, in memory. @param now Unix milliseconds */
 export const createDraftStore = (
   now: () => number = Date.now,
-  { role, mayShow }: DraftOwner = anybody,
+  { role, isOfNow, mayGoTo }: DraftOwner = anybody,
 ): DraftStore => {
   const drafts = new Map<string, Kept>()
   /** Draft by form, for the forms that have been on the page in this browser tab. */
@@ -95,11 +97,11 @@ export const createDraftStore = (
 
   const isOpen = ({ draft }: Kept) => attached.has(draft.name) && isOwn(draft)
   const isOwn = ({ id, name }: Draft) => current.get(name) === id
-  const isFree = ({ draft, isElsewhere }: Kept) => !isElsewhere && !isOwn(draft) && mayShow(draft)
+  const isFree = ({ draft, isElsewhere }: Kept) => !isElsewhere && !isOwn(draft) && isOfNow(draft)
   const currentOf = (name: string) => drafts.get(current.get(name) ?? '')
   const shownIn = (name: string) => {
     const kept = currentOf(name)
-    return kept && mayShow(kept.draft) ? kept : undefined
+    return kept && isOfNow(kept.draft) ? kept : undefined
   }
   const candidate = (name: string) =>
     shownIn(name) ??
@@ -107,7 +109,8 @@ export const createDraftStore = (
 
   const told = (change?: DraftChange) => {
     const next = [...drafts.values()].filter(
-      (kept) => kept.isWaiting && !kept.isElsewhere && !isOpen(kept) && mayShow(kept.draft),
+      (kept) =>
+        kept.isWaiting && !kept.isElsewhere && !isOpen(kept) && isOfNow(kept.draft) && mayGoTo(kept.draft),
     )
     const list = next.toSorted(newer).map(({ draft }) => draft)
     if (list.length !== offered.length || list.some((draft, index) => draft !== offered[index]))
@@ -233,7 +236,7 @@ export const createDraftStore = (
     },
     turn: () => {
       for (const kept of drafts.values()) {
-        if (!isOwn(kept.draft) || mayShow(kept.draft)) continue
+        if (!isOwn(kept.draft) || isOfNow(kept.draft)) continue
         current.delete(kept.draft.name)
         kept.isWaiting = true
       }

@@ -62,8 +62,12 @@ export const startSessionDrafts = (
   const userId = selectUser(session.getSnapshot())?.id ?? 0
   const store = createDraftStore(Date.now, {
     role: () => actingOf(session).current,
-    mayShow: ({ role, place }) =>
-      isOfNow(role, actingOf(session)) && (place === undefined || mayOpen(pathOf(place.href))),
+    isOfNow: ({ role }) => isOfNow(role, actingOf(session)),
+    mayGoTo: ({ place }) => {
+      const path = place && pathOf(place.href)
+      // What stands over any page has none of its own.
+      return !path || mayOpen(path)
+    },
   })
   const keeper = createDraftKeeper({
     userId,
