@@ -124,6 +124,7 @@ test('On every other page of the parameters a row is made, renamed, switched off
     await When(`a row of ${definition.path} is made and renamed`, async () => {
       await shell.openPage(frame.resources[definition.path].title)
       await screen.create.click()
+      await screen.fillLongTexts('丁')
       for (const name of ['丁新建', '丁改名']) {
         await screen.title.fill(name)
         await screen.save.click()

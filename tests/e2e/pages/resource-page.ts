@@ -30,6 +30,14 @@ export class ResourcePage {
     return this.page.getByRole('row', { name })
   }
 
+  /** Writes into each long text that a row cannot be without. */
+  async fillLongTexts(text: string): Promise<void> {
+    const names: Readonly<Record<string, string>> = this.words.shell.resources[this.definition.path].fields
+    for (const [name, { kind, required }] of Object.entries(this.definition.fields))
+      if (kind === 'long' && required)
+        await this.page.getByRole('textbox', { name: names[name] ?? '' }).fill(text)
+  }
+
   async search(text: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.words.resourceScreen.search }).fill(text)
   }
