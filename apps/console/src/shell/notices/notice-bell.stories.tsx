@@ -94,10 +94,10 @@ export const Some = meta.story({
     await expect(list.getAllByRole('heading', { level: 3 }).length).toBe(2)
     await userEvent.click(list.getByRole('button', { name: /^(未读|Unread) .*(回访时间到|Follow-up due)/ }))
     await expect(args.actions.onOpen).toHaveBeenCalledWith(buildNotices()[0])
-    await userEvent.click(list.getAllByRole('button', { name: /^(记录回访|Record follow-up)$/ })[0]!)
-    await expect(args.actions.onFollowUp).toHaveBeenCalledWith(buildNotices()[0])
     await userEvent.click(list.getByRole('button', { name: /^(全部已读|Mark all read)$/ }))
     await expect(args.actions.onMarkAll).toHaveBeenCalledTimes(1)
+    await userEvent.click(list.getAllByRole('button', { name: /^(记录回访|Record follow-up)$/ })[0]!)
+    await expect(args.actions.onFollowUp).toHaveBeenCalledWith(buildNotices()[0])
   },
 })
 
