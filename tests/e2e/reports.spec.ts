@@ -1,12 +1,14 @@
+import { datumWords } from '@hospital-crm/api/entities'
 import { screens as definitions } from '@hospital-crm/api/resource-screens'
 import { ResourcePage } from './pages/resource-page.ts'
+import { SheetPage } from './pages/sheet-page.ts'
 import { Shell } from './pages/shell.ts'
 import { hospitalForFile } from './support/hospital.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 
 const hospital = hospitalForFile({ SEED_CUSTOMERS: '200' })
 
-test('A report is made, stands in the menu of another console, and a number of it opens that many rows', async ({
+test('A report is made, stands in the menu of another console with what is typed, and a number opens that many rows', async ({
   page,
   browser,
   words,
@@ -17,6 +19,8 @@ test('A report is made, stands in the menu of another console, and a number of i
   if (!definition) throw new Error('Reports have no screen')
   const config = new ResourcePage(page, words, definition)
   const other = await browser.newPage()
+  const sheet = new SheetPage(page, words)
+  const { fields } = words.shell.resources['statistics/reports_config']
 
   await Given('two administrators are signed in', async () => {
     await login.enter(hospital.server.url, hospital.accountOf('administrator'))
@@ -32,6 +36,9 @@ test('A report is made, stands in the menu of another console, and a number of i
     await shell.openPage(words.shell.resources['statistics/reports_config'].title)
     await config.create.click()
     await config.title.fill('晨会渠道')
+    await page.getByRole('button', { name: new RegExp(`\\d.*${fields.measures}`) }).click()
+    await page.getByRole('option', { name: datumWords[words.language].spend, exact: true }).click()
+    await page.keyboard.press('Escape')
     await config.save.click()
     await toasts.expect(words.resourceScreen.saved('晨会渠道'))
   })
@@ -39,6 +46,21 @@ test('A report is made, stands in the menu of another console, and a number of i
     await expect(new Shell(other, words).menu.getByRole('link', { name: '晨会渠道' })).toBeVisible({
       timeout: 2000,
     })
+  })
+  const sum = await When('a week is filled in', async () => {
+    await shell.openPage(words.shell.menu.datum)
+    await sheet.choose('last7')
+    await sheet.generate.click()
+    await sheet.cell(0, 'spend').click()
+    await list.paste('1,234.50\r\n0.05\r\n\r\n-20\r\n7\r\n8.1\r\n9')
+    await expect(sheet.cell(0, 'spend')).toHaveText('1,234.50')
+    await expect(sheet.cell(6, 'spend')).toHaveText('9.00')
+    return sheet.sum('spend')
+  })
+  await Then('the report of the other has its sum', async () => {
+    await new Shell(other, words).menu.getByRole('link', { name: '晨会渠道' }).click()
+    await new SheetPage(other, words).choose('last7')
+    await expect(other.getByRole('row', { name: figures.total })).toContainText(sum)
     await other.close()
   })
   const counted = await When('it is opened for the year', async () => {

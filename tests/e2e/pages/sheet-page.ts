@@ -1,3 +1,4 @@
+import { datumWords, type DatumField } from '@hospital-crm/api/entities'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Words } from '../support/words.ts'
 
@@ -26,5 +27,11 @@ export class SheetPage {
   async choose(range: keyof Words['dataCenter']['figures']['ranges']): Promise<void> {
     await this.page.getByRole('radio', { name: this.words.dataCenter.figures.ranges[range] }).click()
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+  /** What a figure comes to below the sheet. */
+  async sum(field: DatumField): Promise<string> {
+    const name = datumWords[this.words.language][field]
+    return new RegExp(`${name}(-?[\\d,.]+)`).exec(await this.sums.innerText())?.[1] ?? ''
   }
 }
