@@ -93,6 +93,17 @@ describe('A new account', () => {
       [`login:factor:${id}`],
     )
     expect(await blocked()).toBe(true)
+    // So does the old password, typed to change it.
+    const token = signed.data.authorization.access_token
+    const next = 'Gruene-Birne-47'
+    const change = async (old: string) => {
+      const body = { old_password: old, password: next, password_confirmation: next }
+      return (await call(server, 'users/resetPassword', { token, body })).code
+    }
+    for (let attempt = 0; attempt < 10; attempt += 1) await change('wrong password')
+    expect(await change(password)).toBe(429)
+    await call(server, 'users/unblock/{id}', { token: chief, params: { id } })
+    expect([await blocked(), await change(password)]).toEqual([false, 200])
   })
 
   test('loses its sessions and its old password with a reset', async () => {

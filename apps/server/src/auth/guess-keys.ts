@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { accountKey } from './account-key.ts'
 import { factorKey } from './factor-key.ts'
+import { passwordKey } from './password-key.ts'
 
 /** The key under which wrong passwords of an account are counted in a browser that it was signed in to before. */
 export const deviceKey = (username: string, tokenHash: Buffer): string =>
   `${accountKey(username)}:${tokenHash.toString('hex').slice(0, 32)}`
 
-/** Every key under which something wrong that was shown to get into these accounts is counted, with the account. */
+/** Every key under which something wrong that was shown for these accounts is counted, with the account. */
 export const guessKeysOf = async (
   db: Db | Trx,
   users: readonly { id: number; username: string }[],
@@ -21,6 +22,7 @@ export const guessKeysOf = async (
       [
         accountKey(username),
         factorKey(id),
+        passwordKey(id),
         ...(byUser.get(id) ?? []).map((device) => deviceKey(username, device.token_hash)),
       ].map((key): [string, number] => [key, id]),
     ),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { closeCodes, encodeFrame, type DisconnectReason, type SocketFrame } from '@hospital-crm/api/socket'
 import type { Audit } from '../audit/audit.ts'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
@@ -128,6 +129,11 @@ export const startHub = async (deps: {
     if (state === 'ended') hub.disconnect([Number(id)], isReason(reason) ? reason : 'revoked')
     for (const seat of seats) if (seat.sessionId === Number(id)) seat.locked = state === 'locked'
   }
+  const tellSessions = (ids: readonly number[]) =>
+    broadcast(
+      { type: 'CHANGE_USER_INFO' },
+      [...seats].filter(({ sessionId }) => ids.includes(sessionId)),
+    )
   /**
    * A session takes other roles while its socket stays, so who has a role is asked when that matters: whoever took it,
    * whoever looks as it, and whoever falls back to it.
@@ -146,16 +152,25 @@ export const startHub = async (deps: {
         ]),
       )
       .execute()
-    const ids = new Set(holders.map(({ id }) => id))
-    broadcast(
-      { type: 'CHANGE_USER_INFO' },
-      [...seats].filter(({ sessionId }) => ids.has(sessionId)),
-    )
+    tellSessions(holders.map(({ id }) => id))
+  }
+  /** Whoever looks as somebody sees what that one sees. Only the first account may. */
+  const changeHolder = async (uid: number) => {
+    if (ofUser(ROOT_USER_ID).length === 0) return
+    const views = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('state', '<>', 'ended')
+      .where('user_id', '=', ROOT_USER_ID)
+      .where('viewed_holder', '=', uid)
+      .execute()
+    tellSessions(views.map(({ id }) => id))
   }
   const onUser = (payload: string) => {
     const [kind, id = ''] = payload.split(':')
     if (kind === 'user') {
       hub.changeUserInfo(Number(id))
+      changeHolder(Number(id)).catch(() => hub.changeUserInfo(ROOT_USER_ID))
       broadcast({ type: 'UP_FRIEND' })
     } else changeRole(Number(id)).catch(() => broadcast({ type: 'CHANGE_USER_INFO' }))
   }

@@ -303,6 +303,29 @@ describe('a change that somebody makes', () => {
     await server.db.updateTable('roles').set({ name: 'other' }).where('id', '=', viewed).execute()
     await eventually(() => expect(told()).toEqual([4, 4]))
   })
+
+  it('to somebody reaches the first account while it looks as them', async () => {
+    const role = await server.addRole([])
+    const id = await server.addUser({ username: 'holder', role_id: role })
+    const tokens = [await server.signIn('admin'), await server.signIn('admin')]
+    const [viewer, beside] = await Promise.all(tokens.map((token) => connect(token)))
+    for (const [index, peer] of [viewer, beside].entries()) {
+      peer?.send(login(tokens[index] ?? '', 1))
+      await eventually(() => expect(peer?.frames).toContainEqual(login('', 1)))
+    }
+    const told = () =>
+      [viewer, beside].map(
+        (peer) => peer?.frames.filter((frame) => frame?.type === 'CHANGE_USER_INFO').length,
+      )
+    await server.db
+      .updateTable('sessions')
+      .set({ viewed_role: role, viewed_holder: id })
+      .where('token_hash', '=', hashToken(tokens[0] ?? ''))
+      .execute()
+    await eventually(() => expect(told()).toEqual([1, 1]))
+    await server.db.updateTable('users').set({ role_id: null }).where('id', '=', id).execute()
+    await eventually(() => expect(told()).toEqual([2, 1]))
+  })
 })
 
 describe('a restarting server', () => {

@@ -2,6 +2,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
 import { passwordFits } from '../access/passwords.ts'
 import { accountGuesses, giveBack, take } from '../access/rate-limits.ts'
+import { passwordKey } from '../auth/password-key.ts'
 import type { Db } from '../database/connect.ts'
 import type { CallAudit } from '../http/context.ts'
 
@@ -27,7 +28,7 @@ export const confirmPassword = async (
   action: string,
 ): Promise<void> => {
   if (!(await asksPassword(db, actor))) return
-  const key = `password:user:${actor.id}`
+  const key = passwordKey(actor.id)
   const { granted, retryAfter } = await take(db, key, accountGuesses)
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
   if (password === undefined || !(await passwordFits(await storedOf(db, actor.id), password))) {

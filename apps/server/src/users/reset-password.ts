@@ -3,6 +3,7 @@ import { CallError, fieldMessages, type FieldProblem } from '@hospital-crm/api/e
 import { hashPassword, passwordFits, passwordProblem } from '../access/passwords.ts'
 import { accountGuesses, giveBack, take } from '../access/rate-limits.ts'
 import { endSessions } from '../access/sessions.ts'
+import { passwordKey } from '../auth/password-key.ts'
 import type { Handler } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { accountSetting } from '../options/policy.ts'
@@ -20,7 +21,7 @@ export const resetPassword: Handler<'users/resetPassword'> = async ({
   const { old_password: old, password, password_confirmation: confirmation } = input.body
   if (password !== confirmation) throw invalid({ password_confirmation: 'passwords_differ' }, meta.language)
 
-  const key = `password:user:${actor.id}`
+  const key = passwordKey(actor.id)
   const { granted, retryAfter } = await take(db, key, accountGuesses)
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
   const { password_hash: stored } = await db
