@@ -1,6 +1,6 @@
 import type { QuickDate } from './quick-dates.ts'
 
-interface CalendarWords extends Record<QuickDate, string> {
+export interface CalendarWords extends Record<QuickDate, string> {
   /** Names the group of days in one press. */
   quickDates: string
   /** Names the times of a day. */
@@ -43,4 +43,4 @@ const en: CalendarWords = {
   wholeYear: 'Write the year with four digits',
 }
 
-export const calendarWords = { zh, en }
+export const calendarWords = { name: 'calendar', zh, en } as const

@@ -24,4 +24,4 @@ const en: ChartWords = {
   safe: 'The data is safe. Try again.',
 }
 
-export const chartWords = { zh, en }
+export const chartWords = { name: 'chart', zh, en } as const

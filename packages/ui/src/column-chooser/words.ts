@@ -32,4 +32,4 @@ const en: ColumnChooserWords = {
   moved: (column, place, all) => `${column} moved to place ${place} of ${all}`,
 }
 
-export const columnChooserWords = { zh, en }
+export const columnChooserWords = { name: 'columnChooser', zh, en } as const

@@ -1,5 +1,5 @@
 /** What the cards themselves say. */
-interface CardsWords {
+export interface CardsWords {
   /** Name of the checkbox of a card. */
   select: (name: string) => string
 }
@@ -8,4 +8,4 @@ const zh: CardsWords = { select: (name) => `选择${name}` }
 
 const en: CardsWords = { select: (name) => `Select ${name}` }
 
-export const cardsWords = { zh, en }
+export const cardsWords = { name: 'dataCards', zh, en } as const

@@ -13,7 +13,7 @@ const zh: Record<QuickRange, string> = {
   lastMonth: '上月',
 }
 
-type DateRangeWords = typeof zh
+export type DateRangeWords = typeof zh
 
 const en: DateRangeWords = {
   today: 'Today',
@@ -28,4 +28,4 @@ const en: DateRangeWords = {
   lastMonth: 'Last month',
 }
 
-export const dateRangeWords = { zh, en }
+export const dateRangeWords = { name: 'dateRangePicker', zh, en } as const

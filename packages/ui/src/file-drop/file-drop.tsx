@@ -59,7 +59,7 @@ function FileDrop(props: FileDropProps) {
     error.clear()
     onAdd(sorted.taken)
   }
-  const sizeText = maxSize === undefined ? '' : showSize(maxSize, locale)
+  const sizeText = maxSize === undefined ? '' : showSize(maxSize, locale, words.units)
   const limits = [
     accept?.map((kind) => kindText(kind, words.kinds)).join(' '),
     maxSize === undefined ? undefined : words.maxSize(sizeText, maxCount),

@@ -28,7 +28,7 @@ function FileLine({ file, words, isDisabled, onRemove, onRetry }: FileLineProps)
         {name}
       </span>
       <span className="ui-file-drop__size">
-        {showSize(size, locale)}
+        {showSize(size, locale, words.units)}
         {said !== undefined && ` · ${said}`}
       </span>
       {state === 'failed' && onRetry !== undefined && (

@@ -1,3 +1,5 @@
+import type { FileUnits } from './words.ts'
+
 /** What may be added. */
 interface FileLimits {
   /** Kinds as in the `accept` of HTML: `.xlsx`, `image/*`, `text/csv`. Any without it. */
@@ -59,10 +61,8 @@ function sortFiles<New extends FileLike & { type: string }>(
   return { taken, refused }
 }
 
-const units = ['B', 'KB', 'MB', 'GB']
-
 /** Bytes as people read them: `340 B`, `1.5 MB`, in steps of 1024. */
-function showSize(bytes: number, locale: string): string {
+function showSize(bytes: number, locale: string, units: FileUnits): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: step < 2 ? 0 : 1 })
   return `${number.format(bytes / 1024 ** step)} ${units[step]}`

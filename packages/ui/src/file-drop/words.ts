@@ -1,3 +1,6 @@
+/** How sizes of files are called, from bytes on. */
+export type FileUnits = readonly [string, string, string, string]
+
 const zh = {
   kinds: { image: '图片', video: '视频', audio: '音频', text: '文本' } as Readonly<Record<string, string>>,
   one: { choose: '选择文件', hint: '或拖放到这里、在这里粘贴', release: '松开即可添加' },
@@ -5,6 +8,8 @@ const zh = {
   maxSize: (size: string, count: number | undefined) =>
     count === 1 ? `不超过 ${size}` : `单个不超过 ${size}`,
   maxCount: (count: number) => (count === 1 ? '一个文件' : `最多 ${count} 个`),
+  /** Bytes, and what is 1024 times as much each. */
+  units: ['B', 'KB', 'MB', 'GB'] as FileUnits,
   files: (label: string) => `${label}的文件`,
   waiting: '等待中',
   sending: (name: string) => `正在上传 ${name}`,
@@ -32,6 +37,7 @@ const en: FileDropWords = {
   many: { choose: 'Choose files', hint: 'or drop or paste them here', release: 'Let go to add them' },
   maxSize: (size, count) => (count === 1 ? `up to ${size}` : `up to ${size} each`),
   maxCount: (count) => (count === 1 ? 'one file' : `at most ${count}`),
+  units: ['B', 'KB', 'MB', 'GB'],
   files: (label) => `Files: ${label}`,
   waiting: 'Waiting',
   sending: (name) => `Uploading ${name}`,
@@ -51,4 +57,4 @@ const en: FileDropWords = {
   },
 }
 
-export const fileDropWords = { zh, en }
+export const fileDropWords = { name: 'fileDrop', zh, en } as const

@@ -46,7 +46,7 @@ function FilterBuilder(props: FilterBuilderProps) {
       <FilterGroup group={value} depth={1} editing={editing} problems={problems} />
       <div className="ui-filter-builder__foot">
         <p className="ui-filter-builder__summary">
-          {count === 0 ? words.nothing : filterInWords(value, fields, locale)}
+          {count === 0 ? words.nothing : filterInWords(value, fields, locale, words)}
         </p>
         {count > 0 && (
           <Button variant="quiet" size="small" onPress={editing.clear}>

@@ -9,7 +9,7 @@ const zh = {
   perPage: (size: string) => `${size} 条/页`,
 }
 
-type PaginationWords = typeof zh
+export type PaginationWords = typeof zh
 
 const en: PaginationWords = {
   label: 'Pages',
@@ -22,4 +22,4 @@ const en: PaginationWords = {
   perPage: (size) => `${size} per page`,
 }
 
-export const paginationWords = { zh, en }
+export const paginationWords = { name: 'pagination', zh, en } as const

@@ -21,4 +21,4 @@ const en: RegionPickerWords = {
     count === 0 ? 'No region matches' : count === 1 ? '1 region found' : `${count} regions found`,
 }
 
-export const regionPickerWords = { zh, en }
+export const regionPickerWords = { name: 'regionPicker', zh, en } as const

@@ -1,7 +1,7 @@
 const zh = { unsaved: '未保存' }
 
-type TabsBarWords = typeof zh
+export type TabsBarWords = typeof zh
 
 const en: TabsBarWords = { unsaved: 'not saved' }
 
-export const tabsBarWords = { zh, en }
+export const tabsBarWords = { name: 'tabsBar', zh, en } as const

@@ -5,7 +5,7 @@ const zh = {
   full: (max: number) => `最多 ${max} 个`,
 }
 
-type TagsFieldWords = typeof zh
+export type TagsFieldWords = typeof zh
 
 const en: TagsFieldWords = {
   placeholder: 'Type to find a tag',
@@ -14,4 +14,4 @@ const en: TagsFieldWords = {
   full: (max) => `At most ${max}`,
 }
 
-export const tagsFieldWords = { zh, en }
+export const tagsFieldWords = { name: 'tagsField', zh, en } as const

@@ -19,7 +19,11 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'prefix' | 'suffix' | 
 function PasswordField(props: PasswordFieldProps) {
   const { label, isLabelHidden, description, errorMessage, placeholder, inputRef, ...others } = props
   const { showLabel, hideLabel, capsLockHint, ...rest } = others
-  const words = useWords(textFieldWords, { show: showLabel, hide: hideLabel, capsLock: capsLockHint })
+  const words = useWords(textFieldWords, {
+    show: showLabel,
+    hide: hideLabel,
+    capsLock: capsLockHint,
+  })
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const readLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)

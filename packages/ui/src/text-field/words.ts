@@ -5,7 +5,7 @@ const zh = {
   left: (count: number) => `还可输入 ${count} 个字`,
 }
 
-type TextFieldWords = typeof zh
+export type TextFieldWords = typeof zh
 
 const en: TextFieldWords = {
   show: 'Show password',
@@ -14,4 +14,4 @@ const en: TextFieldWords = {
   left: (count) => (count === 1 ? '1 character left' : `${count} characters left`),
 }
 
-export const textFieldWords = { zh, en }
+export const textFieldWords = { name: 'textField', zh, en } as const

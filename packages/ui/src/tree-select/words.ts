@@ -5,7 +5,7 @@ const zh = {
   search: '输入名称或拼音',
 }
 
-type TreeSelectWords = typeof zh
+export type TreeSelectWords = typeof zh
 
 const en: TreeSelectWords = {
   required: 'Required',
@@ -13,4 +13,4 @@ const en: TreeSelectWords = {
   search: 'Type a name or its pinyin',
 }
 
-export const treeSelectWords = { zh, en }
+export const treeSelectWords = { name: 'treeSelect', zh, en } as const

@@ -35,11 +35,12 @@ const en: SharedWords = {
   loading: 'Loading',
 }
 
-const words = { zh, en }
+const words = { name: 'shared', zh, en } as const
 
 /** Words that several components share, with the caller's own in their place. */
 function useSharedWords(own?: OwnWords<SharedWords>): SharedWords {
   return useWords(words, own)
 }
 
-export { useSharedWords }
+export { words as sharedWords, useSharedWords }
+export type { SharedWords }

@@ -1,13 +1,9 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useLocale } from 'react-aria-components'
+import { WordsContext } from './words-context.ts'
+import { wordsOf, type BothLanguages } from './words-of.ts'
 
-/** What a component says by itself, once in each language of this package. */
-interface Words<Texts extends object> {
-  readonly zh: Texts
-  readonly en: Texts
-}
-
-/** Words of a caller; one that is `undefined` leaves the package's. */
+/** Words of a caller; one that is `undefined` leaves those that there are. */
 type OwnWords<Texts extends object> = { readonly [Name in keyof Texts]?: Texts[Name] | undefined }
 
 function isGiven([, text]: [string, unknown]) {
@@ -15,17 +11,20 @@ function isGiven([, text]: [string, unknown]) {
 }
 
 /**
- * The words of a component in the language of React Aria's locale, which is the browser's or an `I18nProvider`'s:
- * Chinese for `zh` and its regions, English for every other.
+ * The words of a component: the caller's, else those of a `WordsProvider`, else the package's in the language of React
+ * Aria's locale.
  */
-function useWords<Texts extends object>(words: Words<Texts>, own?: OwnWords<Texts>): Texts {
+function useWords<Texts extends object>(words: BothLanguages<Texts>, own?: OwnWords<Texts>): Texts {
   const { locale } = useLocale()
+  // The type of a provider's words holds those of this name to this type.
+  const everyone = use(WordsContext) as Readonly<Partial<Record<string, Texts>>> | undefined
+  const provided = everyone?.[words.name]
   return useMemo(() => {
-    const texts = new Intl.Locale(locale).language === 'zh' ? words.zh : words.en
+    const texts = provided ?? wordsOf(words, locale)
     return own === undefined
       ? texts
       : { ...texts, ...Object.fromEntries(Object.entries(own).filter(isGiven)) }
-  }, [words, locale, own])
+  }, [provided, words, locale, own])
 }
 
 export { useWords }

@@ -6,7 +6,7 @@ import type { CustomerChoices } from '../fields/customer-grid.types.ts'
 import { en } from '../words/en.ts'
 import { zh, type CustomerGridWords } from '../words/zh.ts'
 
-const words = { zh, en }
+const words = { name: 'customerGrid', zh, en } as const
 
 /** What the caller gives to turn stored values into words. */
 export interface CustomerTextsProps {

@@ -68,6 +68,8 @@ export const en: GridWords = {
     tooSmall: (least) => `Type ${least} or more`,
     tooBig: (greatest) => `Type ${greatest} or less`,
     tooLong: (most) => `At most ${most} characters`,
+    dateForm: 'YYYY-MM-DD',
+    timeForm: 'HH:mm',
     notDate: (form) => `Type the date as ${form}`,
     tooEarly: (first) => `Not before ${first}`,
     tooLate: (last) => `Not after ${last}`,

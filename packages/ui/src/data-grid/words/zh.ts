@@ -77,6 +77,9 @@ export const zh = {
     tooSmall: (least: string) => `不能小于 ${least}`,
     tooBig: (greatest: string) => `不能大于 ${greatest}`,
     tooLong: (most: number) => `最多 ${most} 个字`,
+    /** How a date and a time are typed; only its letters may be others. */
+    dateForm: 'YYYY-MM-DD',
+    timeForm: 'HH:mm',
     notDate: (form: string) => `请按 ${form} 输入日期`,
     tooEarly: (first: string) => `不能早于 ${first}`,
     tooLate: (last: string) => `不能晚于 ${last}`,

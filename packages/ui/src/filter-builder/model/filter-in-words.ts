@@ -1,5 +1,6 @@
 import { optionsIn } from '../../list-box/option-groups.ts'
 import type { TreeNode } from '../../tree/model/tree-nodes.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { filterWords, type FilterWords } from './words.ts'
 import { isGroup } from './edit-filter.ts'
 import type { FilterCondition, FilterField, FilterGroup, FilterValue, RelativeDays } from './filter.types.ts'
@@ -96,10 +97,15 @@ function groupInWords(group: FilterGroup, reading: Reading): string {
 
 /**
  * A filter as one sentence, to stand on a chip or above a list; empty for one that lets everything through.
- * @param locale BCP 47; Chinese is written for `zh` and its regions, English for every other
+ * @param locale BCP 47; numbers and dates are written as there
+ * @param words without them Chinese is written for `zh` and its regions, English for every other
  */
-function filterInWords(filter: FilterGroup, fields: readonly FilterField[], locale: string): string {
-  const words = new Intl.Locale(locale).language === 'zh' ? filterWords.zh : filterWords.en
+function filterInWords(
+  filter: FilterGroup,
+  fields: readonly FilterField[],
+  locale: string,
+  words: FilterWords = wordsOf(filterWords, locale),
+): string {
   return groupInWords(filter, { fields, words, locale })
 }
 

@@ -163,4 +163,4 @@ const en: FilterWords = {
   },
 }
 
-export const filterWords = { zh, en }
+export const filterWords = { name: 'filterBuilder', zh, en } as const

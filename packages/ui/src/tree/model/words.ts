@@ -48,4 +48,4 @@ const en: TreeWords = {
   moveCancelled: 'Not moved',
 }
 
-export const treeWords = { zh, en }
+export const treeWords = { name: 'tree', zh, en } as const

@@ -43,7 +43,7 @@ function DateEditor<Row extends object>(props: CellEditorProps<Row, 'date'>) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         value={text}
-        placeholder={dateForm(edit)}
+        placeholder={dateForm(edit, own)}
         errorMessage={problem}
         onChange={write}
         onKeyDown={onKeyDown}

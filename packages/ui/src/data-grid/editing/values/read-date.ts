@@ -7,8 +7,8 @@ const written = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]+(\d
 const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?$/u
 
 /** The form in which dates are shown and typed. */
-export function dateForm<Row>(edit: DateEdit<Row>): string {
-  return edit.granularity === 'minute' ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'
+export function dateForm<Row>(edit: DateEdit<Row>, words: EditWords): string {
+  return edit.granularity === 'minute' ? `${words.dateForm} ${words.timeForm}` : words.dateForm
 }
 
 export function dateText<Row>(edit: DateEdit<Row>, value: number | null): string {
@@ -21,7 +21,7 @@ export function dateText<Row>(edit: DateEdit<Row>, value: number | null): string
 export function readDate<Row>(edit: DateEdit<Row>, text: string, words: EditWords): CellRead {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { value: null }
-  const problem = { problem: words.notDate(dateForm(edit)) }
+  const problem = { problem: words.notDate(dateForm(edit, words)) }
   const match = compact.exec(plain) ?? written.exec(plain)
   if (!match) return problem
   const [year, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match

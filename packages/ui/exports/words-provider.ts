@@ -1,0 +1,5 @@
+export { wordsEn } from '../src/words-provider/all-en.ts'
+export { wordsZh } from '../src/words-provider/all-zh.ts'
+export { WordsProvider } from '../src/words-provider/words-provider.tsx'
+export type { WordsProviderProps } from '../src/words-provider/words-provider.tsx'
+export type { Words } from '../src/words-provider/words.types.ts'
