@@ -303,6 +303,31 @@ describe('A role below another one', () => {
     expect(log.map(({ action }) => action)).toEqual(['role.create', 'role.update'])
   })
 
+  test('exceeds it neither when what they name moves in a tree', async () => {
+    const node = async (name: string, parent_id: number) =>
+      (
+        await call(server, 'supervision/diseases/create', {
+          token: chief,
+          body: { ...buildForm(resources['supervision/diseases']), name, parent_id },
+        })
+      ).data.id
+    const [one, other] = [await node('甲科', 0), await node('乙科', 0)]
+    const [moved, stays] = [await node('甲一', one), await node('甲二', one)]
+    const top = (await make('甲科主管', { disease: [one] })).data
+    const low = (await make('甲科客服', { parent_id: top.id, disease: [moved, stays] })).data
+    const move = (id: number) =>
+      call(server, 'supervision/diseases/update', { token: chief, body: { id, parent_id: other } })
+    expect((await move(moved)).code).toBe(200)
+    const below = async () =>
+      (await call(server, 'supervision/roles/index', { token: chief, body: {} })).data.list.find(
+        ({ id }) => id === low.id,
+      )?.disease
+    expect(await below()).toEqual([stays])
+    // An empty list would open everything, so the last one stays where it is.
+    expect((await move(stays)).data.fields).toHaveProperty('parent_id')
+    expect(await below()).toEqual([stays])
+  })
+
   test('holds from the next call on, and what is not of this world is refused', async () => {
     const role = (await make('只读', { permissions: paths.slice(0, 1) })).data
     const { id } = await hire({ role_id: role.id, hospitals: [1] })

@@ -32,6 +32,7 @@ import { permissionHooks } from './staff/permission-hooks.ts'
 import { roleHandlers } from './staff/role-handlers.ts'
 import { roleViewHandlers } from './staff/role-view.ts'
 import { tokenHandlers } from './staff/tokens.ts'
+import { movedNode } from './staff/role-branches.ts'
 import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
 import { queueHandlers } from './queue/handlers.ts'
@@ -104,7 +105,8 @@ export const handlers: Handlers = {
   ...resourceHandlers({
     'customers/cumenus': menuHooks,
     'supervision/hospitals': mergeDatum('hospital'),
-    'supervision/sources': mergeDatum('source'),
+    'supervision/diseases': movedNode('diseases'),
+    'supervision/sources': { ...mergeDatum('source'), ...movedNode('sources') },
     'supervision/promoteds': mergeDatum('promoted_id'),
     'supervision/smsconfigs': gatewayHooks,
     'supervision/clues': clueHooks,

@@ -14,7 +14,7 @@ import { entryOf, oldAndNew } from '../resources/log.ts'
 import { readRows } from '../resources/rows.ts'
 import { columnValues } from '../resources/values.ts'
 import { rightsOf } from './role-rights.ts'
-import { excessOf, shrinkBelow } from './role-tree.ts'
+import { excessOf, shrinkBelow, type Shrunk } from './role-tree.ts'
 
 const lists = {
   hospital: 'hospitals',
@@ -63,26 +63,34 @@ const write = async (trx: Trx, id: number, changes: ResourceValues): Promise<voi
   await sql`update roles set ${sql.join(parts)} where id = ${id}`.execute(trx)
 }
 
-/** Refuses a role that exceeds the one above it, and takes from those below what it no longer has. */
-const settle = async (trx: Trx, { db, meta }: ResourceCall, row: ResourceRow, record: RecordEntry) => {
-  const { trees } = await catalogueOf(db)
-  const rows = await readRows(trx, { definition: roles, hooks: { present } })
-  const excess = excessOf(row, rows, trees)
-  if (excess.length > 0)
-    throw invalid(Object.fromEntries(excess.map((field) => [field, 'beyond_parent'])), meta.language)
-  for (const { row: below, changes, left } of shrinkBelow(row.id, rightsOf(row), rows, trees)) {
-    if (left.length > 0)
-      throw invalid(
-        Object.fromEntries(left.map((field: keyof RoleRights) => [field, 'leaves_none'])),
-        meta.language,
-      )
+/** Takes from roles what the ones above them no longer have. */
+export const keepBelow = async (trx: Trx, shrunk: readonly Shrunk[], record: RecordEntry): Promise<void> => {
+  for (const { row: below, changes } of shrunk) {
     await write(trx, below.id, changes)
     record(entryOf(roles, 'update', below, oldAndNew(roles, below, changes)))
   }
 }
 
-const present = async (_db: Db | Trx, rows: readonly ResourceRow[]): Promise<ResourceRow[]> =>
+/** Rows of roles with what each gives, complete. */
+export const presentRoles = async (_db: Db | Trx, rows: readonly ResourceRow[]): Promise<ResourceRow[]> =>
   rows.map((row) => ({ ...row, ...rightsOf(row) }))
+
+/** Refuses a role that exceeds the one above it, and takes from those below what it no longer has. */
+const settle = async (trx: Trx, { db, meta }: ResourceCall, row: ResourceRow, record: RecordEntry) => {
+  const { trees } = await catalogueOf(db)
+  const rows = await readRows(trx, { definition: roles, hooks: { present: presentRoles } })
+  const excess = excessOf(row, rows, trees)
+  if (excess.length > 0)
+    throw invalid(Object.fromEntries(excess.map((field) => [field, 'beyond_parent'])), meta.language)
+  const shrunk = shrinkBelow(row.id, rightsOf(row), rows, trees)
+  for (const { left } of shrunk)
+    if (left.length > 0)
+      throw invalid(
+        Object.fromEntries(left.map((field: keyof RoleRights) => [field, 'leaves_none'])),
+        meta.language,
+      )
+  await keepBelow(trx, shrunk, record)
+}
 
 /** What roles do beside what every resource does. */
 export const roleHooks: ResourceHooks = {
@@ -95,7 +103,7 @@ export const roleHooks: ResourceHooks = {
       throw invalid({ permissions: 'not_offered' }, meta.language)
   },
   settle,
-  present,
+  present: presentRoles,
   replace: async (trx, ids, by) => {
     await sql`insert into user_roles (user_id, role_id)
       select distinct user_id, ${by}::int from user_roles where role_id = any(${ids}::int[])
