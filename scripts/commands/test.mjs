@@ -6,7 +6,9 @@
  * it passes then, it is named as unstable and does not fail the run.
  */
 import { parseArgs } from 'node:util'
-import { rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { settle, toRunAgain } from '../lib/again.mjs'
 import { oneCheck } from '../lib/counts.mjs'
 import { reportsDir } from '../lib/paths.mjs'
@@ -26,6 +28,12 @@ const chosen = names ? offered.filter(({ name }) => names.includes(name)) : offe
 
 // Read by vitest.config.ts: random tests take more cases.
 if (values.full) process.env['TEST_FULL'] = '1'
+
+// Read by tests/support/first-starts.ts. Where root runs the tests the database runs as another user, who must be able to enter.
+const firstStarts = mkdtempSync(path.join(tmpdir(), 'hospital-crm-first-starts-'))
+chmodSync(firstStarts, 0o711)
+process.env['TEST_FIRST_STARTS'] = firstStarts
+process.once('exit', () => rmSync(firstStarts, { recursive: true, force: true }))
 
 const began = Number(process.env['COMMAND_BEGAN_AT'] ?? Date.now())
 rmSync(reportsDir, { recursive: true, force: true })

@@ -102,7 +102,7 @@ beforeAll(async () => {
       FILES_BUCKET_SECRET: typed.bucket,
     },
   }
-  server = await startServer(settings)
+  server = await startServer({ ...settings, isFirst: true })
   database = await openDatabase(server)
   await leaveOldPushes()
   await database.close()

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fillAsFirstStart } from './first-starts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -16,6 +17,13 @@ const STOP_MS = 20_000
 /** Passwords that {@link startServer} sets unless told otherwise. */
 export const passwords = { administrator: 'Tests-admin-7351', agent: 'Tests-agent-9482' } as const
 
+/** What a server is started with unless a test says otherwise. */
+const usual = {
+  SEED_CUSTOMERS: '300',
+  SEED_PASSWORD: passwords.agent,
+  ADMIN_PASSWORD: passwords.administrator,
+} as const
+
 export interface ServerOptions {
   /** Settings beside the usual ones of a test (a small seed, known passwords); a value wins over the usual one. */
   env?: Readonly<Record<string, string>>
@@ -23,6 +31,8 @@ export interface ServerOptions {
   dataDir?: string
   /** Port of an earlier server, so that open pages find it again; a free one by default. */
   port?: number
+  /** Creates the database by itself, for tests of what happens then; else data made once in a run is copied. */
+  isFirst?: boolean
 }
 
 /** A real server on a database of its own. */
@@ -62,6 +72,12 @@ export class ServerDidNotStart extends Error {
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await temporaryFolder())
+  const env = { ...usual, ...options.env }
+  if (options.dataDir === undefined && options.isFirst !== true)
+    await fillAsFirstStart(dataDir, env, async (folder) => {
+      const first = await startServer({ dataDir: folder, env })
+      await first.stop()
+    })
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,10 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HOST: '127.0.0.1',
       PORT: String(options.port ?? 0),
       DATA_DIR: dataDir,
-      SEED_CUSTOMERS: '300',
-      SEED_PASSWORD: passwords.agent,
-      ADMIN_PASSWORD: passwords.administrator,
-      ...options.env,
+      ...env,
     },
   })
   let printed = ''
