@@ -91,10 +91,9 @@ test(
         )
         .toEqual([...columns])
     })
-    await When('the administrator disables it', async () => {
-      await expect(settings.switch(name)).toBeChecked()
-      await settings.switch(name).click({ force: true })
-      await expect(settings.switch(name)).not.toBeChecked()
+    await When('the administrator puts it under review', async () => {
+      await settings.setStatus(name, 2)
+      await expect(settings.row(name)).toContainText(words.customerMenus.statuses[2])
     })
     await Then('it goes away from the agent, who looks at it, and from the menu of everybody', async () => {
       await expect(link).toHaveCount(0)

@@ -91,9 +91,15 @@ export class MenuSettings {
     await expect(panel).toHaveCount(0)
   }
 
-  /** Shows a menu to those who work, or takes it from them. */
-  switch(name: string): Locator {
-    return this.page.getByRole('switch', { name: this.words.customerMenus.shown(name) })
+  /** Gives a menu a status: 1 shows it to those who work, others take it from them. */
+  async setStatus(name: string, status: 1 | 2 | 3): Promise<void> {
+    const { status: of, statuses } = this.words.customerMenus
+    await this.page.getByRole('button', { name: of(name) }).click()
+    await this.page.getByRole('menuitemradio', { name: statuses[status] }).click()
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row', { name })
   }
 }
 

@@ -5,6 +5,7 @@ import { routeTree } from './routes.ts'
 import { pagesOf, trailOf, visibleMenu, type MenuEntry } from '../area-kit/menu.ts'
 import { frameShortcuts, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { areas } from './areas.ts'
+import { firstPageOf } from './group-routes.ts'
 
 const menuWith = (
   customerMenus: { id: number; name: string }[],
@@ -61,6 +62,26 @@ test('a group without a page that the user may see goes with them', () => {
     permissions.includes('/interface/v1/console/minimal')
   expect(visibleMenu(menu, can).map(({ id }) => id)).toStrictEqual(['console'])
   expect(visibleMenu(menu, () => false)).toStrictEqual([])
+})
+
+test('the address of a group leads to its first page that the user may see', () => {
+  const only =
+    (path: string) =>
+    ({ permissions }: { permissions: readonly string[] }) =>
+      permissions.includes(`/interface/v1/${path}/index`)
+  expect([
+    firstPageOf('configs', () => true),
+    firstPageOf('configs', only('supervision/sources')),
+    firstPageOf('users', () => true),
+    firstPageOf('statistics', () => true),
+    firstPageOf('users', only('supervision/sources')),
+  ]).toStrictEqual([
+    '/configs/system_config',
+    '/configs/sources',
+    '/users/system_admins',
+    '/statistics/reports_datum',
+    '/exception/403',
+  ])
 })
 
 test('a page for user 1 alone is asked about as such', () => {

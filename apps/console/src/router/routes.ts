@@ -10,6 +10,7 @@ import {
 import { homeRoute, rootRoute, requireSignedOut } from '../routing/guards.ts'
 import { Shell } from '../shell/shell.tsx'
 import { areaRoutes } from './areas.ts'
+import { groupRoutes } from './group-routes.ts'
 import { RootLayout } from './root-layout.tsx'
 import { ShellWaiting } from './router-waiting.tsx'
 
@@ -86,5 +87,11 @@ export const routeTree = rootRoute.addChildren([
   notFoundRoute,
   errorRoute,
   unknownRoute,
-  homeRoute.addChildren([...areaRoutes, forbiddenInShellRoute, notFoundInShellRoute, errorInShellRoute]),
+  homeRoute.addChildren([
+    ...areaRoutes,
+    ...groupRoutes,
+    forbiddenInShellRoute,
+    notFoundInShellRoute,
+    errorInShellRoute,
+  ]),
 ])

@@ -37,12 +37,12 @@ const otherOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Pr
   return row
 }
 
-/** Roles that are not disabled and that somebody can give to others, in their order. */
+/** Roles that are neither disabled nor under review and that somebody can give to others, in their order. */
 export const rolesToGive = async (db: Db, giver: Actor) => {
   const rows = await db
     .selectFrom('roles')
     .select(['id', 'name', 'parent_id'])
-    .where('status', '<>', 3)
+    .where('status', '=', 1)
     .orderBy('sort')
     .orderBy('id')
     .execute()

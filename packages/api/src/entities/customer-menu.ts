@@ -35,7 +35,7 @@ export const customerMenuForm = z.strictObject({
 })
 export type CustomerMenuForm = z.infer<typeof customerMenuForm>
 
-/** 1 normal: everybody with customers sees it; 3 disabled. */
+/** 1 normal: everybody with customers sees it; 2 under review and 3 disabled: nobody does. */
 export const menuStatus = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type MenuStatus = z.infer<typeof menuStatus>
 

@@ -40,7 +40,7 @@ export const roles = resource({
     extra: data(roleExtra, noExtra, { list: 'customerStatus' }),
     console_panel: data(consolePanel, noPanels, {}),
   },
-  statuses: [1, 3],
+  statuses: [1, 2, 3],
   max: 2000,
   inUse: [
     { table: 'users', column: 'role_id' },

@@ -58,7 +58,7 @@ export const users = resource({
     /** Too many wrong passwords lately: nobody gets in for a while. */
     is_blocked: told('flag', z.boolean(), false, {}),
   },
-  statuses: [1, 3],
+  statuses: [1, 2, 3],
   inUse: [{ table: 'customers', column: 'uid' }],
   max: 5000,
   read: 'GET',

@@ -4,6 +4,7 @@ import type { StaffMessages } from '../zh/staff.ts'
 export const staff: StaffMessages = {
   all: 'All',
   noRole: 'None',
+  otherRole: (id) => `Role ${id} (no longer given)`,
   providerSubject: (name) => `What ${name} calls this person (sub): who signs in there as this is this user`,
   account: {
     title: 'Account',

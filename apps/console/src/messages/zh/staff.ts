@@ -2,6 +2,7 @@
 export const staff = {
   all: '不限',
   noRole: '无',
+  otherRole: (id: number) => `角色 ${id}（不再分配）`,
   providerSubject: (name: string) => `${name}对此人的标识（sub），填写后此人可用${name}登录该账号`,
   account: {
     title: '账号',

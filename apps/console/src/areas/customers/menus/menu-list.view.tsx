@@ -1,8 +1,9 @@
-import type { CustomerMenu } from '@hospital-crm/api/entities'
+import type { CustomerMenu, MenuStatus } from '@hospital-crm/api/entities'
+import { Badge, type Tone } from '@hospital-crm/ui/badge'
 import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
-import { Switch } from '@hospital-crm/ui/switch'
-import { GripVertical, Plus, Trash2 } from 'lucide-react'
+import { Menu } from '@hospital-crm/ui/menu'
+import { CircleCheck, CirclePause, GripVertical, Plus, ScanEye, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useMessages } from '../../../messages/index.ts'
@@ -11,19 +12,23 @@ export interface MenuListProps {
   menus: readonly CustomerMenu[]
   /** The menu that is open; `new` for one that is being made. */
   selected: number | 'new' | undefined
-  can: { create: boolean; update: boolean; switch: boolean; remove: boolean }
+  can: { create: boolean; update: boolean; updateStatus: boolean; remove: boolean }
   onSelect: (id: number) => void
   onCreate: () => void
   /** To a place from 1. */
   onMove: (id: number, position: number) => void
-  onSwitch: (id: number, isShown: boolean) => void
+  onStatus: (id: number, status: MenuStatus) => void
   onRemove: (menu: CustomerMenu) => void
 }
+
+const statuses: readonly MenuStatus[] = [1, 2, 3]
+const icons = { 1: <CircleCheck />, 2: <ScanEye />, 3: <CirclePause /> }
+const tones: Readonly<Record<MenuStatus, Tone>> = { 1: 'success', 2: 'warning', 3: 'neutral' }
 
 const stepOf = ({ key, altKey }: KeyboardEvent) =>
   altKey && (key === 'ArrowUp' || key === 'ArrowDown') ? (key === 'ArrowUp' ? -1 : 1) : undefined
 
-/** The customer menus in their order: to open, to show or hide, to drag or to move with Alt and the arrow keys. */
+/** The customer menus in their order: to open, to give a status, to drag or to move with Alt and the arrow keys. */
 export const MenuList = (props: MenuListProps) => {
   const { menus, selected, can, onSelect, onMove } = props
   const words = useMessages('customerMenus')
@@ -80,13 +85,32 @@ export const MenuList = (props: MenuListProps) => {
                 </AriaButton>
               )}
               <span className="min-w-0 flex-1 wrap-anywhere">{menu.name}</span>
-              <Switch
-                aria-label={words.shown(menu.name)}
-                size="small"
-                isSelected={menu.status === 1}
-                isDisabled={!can.switch}
-                onChange={(isShown) => props.onSwitch(menu.id, isShown)}
-              />
+              {menu.status !== 1 && <Badge tone={tones[menu.status]}>{words.statuses[menu.status]}</Badge>}
+              {can.updateStatus && (
+                <Menu
+                  label={words.status(menu.name)}
+                  trigger={
+                    <IconButton
+                      slot={null}
+                      size="small"
+                      label={words.status(menu.name)}
+                      icon={icons[menu.status]}
+                    />
+                  }
+                  placement="bottom end"
+                  groups={[
+                    {
+                      id: 'status',
+                      selectedId: String(menu.status),
+                      entries: statuses.map((status) => ({
+                        id: String(status),
+                        name: words.statuses[status],
+                        onAction: () => props.onStatus(menu.id, status),
+                      })),
+                    },
+                  ]}
+                />
+              )}
               {can.remove && (
                 <IconButton
                   slot={null}

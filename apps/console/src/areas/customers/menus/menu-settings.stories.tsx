@@ -2,7 +2,7 @@ import type { CustomerMenu, CustomerRow } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { buildCustomers } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { builderFields } from '../filters/builder-fields.ts'
@@ -75,7 +75,7 @@ const MenuSettings = (props: StoryProps) => {
           menus: props.menus,
           error: props.menus ? undefined : error,
           selected: props.selected,
-          can: { create: all, update: all, switch: all, remove: all },
+          can: { create: all, update: all, updateStatus: all, remove: all },
           isPhone: props.isPhone,
           open: draft && {
             editor: {
@@ -141,7 +141,7 @@ const meta = preview.meta({
       onSelect: fn(),
       onCreate: fn(),
       onMove: fn(),
-      onSwitch: fn(),
+      onStatus: fn(),
       onRemove: fn(),
       onRetry: fn(),
       onClose: fn(),
@@ -223,8 +223,12 @@ export const Order = meta.story({
     await userEvent.click(row)
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect(args.actions.onMove).toHaveBeenLastCalledWith(3, 1)
-    await userEvent.click(canvas.getByRole('switch', { name: '在菜单中显示“外地客户”' }))
-    await expect(args.actions.onSwitch).toHaveBeenLastCalledWith(4, true)
+    await expect(canvas.getByRole('row', { name: '外地客户' })).toHaveTextContent('停用')
+    await userEvent.click(canvas.getByRole('button', { name: '“外地客户”的状态' }))
+    const review = await screen.findByRole('menuitemradio', { name: '审核中' })
+    await waitFor(() => expect(review).toBeVisible())
+    await userEvent.click(review)
+    await expect(args.actions.onStatus).toHaveBeenLastCalledWith(4, 2)
     await userEvent.click(canvas.getByRole('button', { name: '删除“今日预约”' }))
     await expect(args.actions.onRemove).toHaveBeenLastCalledWith(today)
   },

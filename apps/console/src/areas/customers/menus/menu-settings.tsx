@@ -15,7 +15,7 @@ import { MenuSettingsView } from './menu-settings.view.tsx'
 import { useMenuAtWork } from './use-menu-at-work.tsx'
 import { useMenus } from './use-menus.ts'
 
-/** Where the customer menus of the hospital are made, ordered, shown and removed. */
+/** Where the customer menus of the hospital are made, ordered, given a status and removed. */
 const MenuSettings = ({ search }: { search: MenuSearch }) => {
   const navigate = useNavigate()
   const can = useCan()
@@ -47,7 +47,7 @@ const MenuSettings = ({ search }: { search: MenuSearch }) => {
           can: {
             create: mayDo('create'),
             update: mayDo('update'),
-            switch: mayDo('updateStatus'),
+            updateStatus: mayDo('updateStatus'),
             remove: mayDo('delete'),
           },
           open: atWork,
@@ -57,7 +57,7 @@ const MenuSettings = ({ search }: { search: MenuSearch }) => {
           onSelect: (id) => go({ edit: id }),
           onCreate: () => go({ make: true }),
           onMove: (id, position) => void menus.move(id, position).catch(tell),
-          onSwitch: (id, isShown) => void menus.switch(id, isShown ? 1 : 3).catch(tell),
+          onStatus: (id, status) => void menus.setStatus(id, status).catch(tell),
           onRemove: setRemoving,
           onRetry: menus.refetch,
           onClose: () => go({}),

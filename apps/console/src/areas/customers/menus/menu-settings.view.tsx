@@ -20,7 +20,7 @@ export interface MenuSettingsSnapshot extends Pick<MenuListProps, 'selected' | '
 
 export interface MenuSettingsActions extends Pick<
   MenuListProps,
-  'onSelect' | 'onCreate' | 'onMove' | 'onSwitch' | 'onRemove'
+  'onSelect' | 'onCreate' | 'onMove' | 'onStatus' | 'onRemove'
 > {
   onRetry: () => void
   /** Back to the list, where there is room for one of both. */

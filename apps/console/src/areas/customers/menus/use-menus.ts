@@ -20,7 +20,7 @@ export const useMenus = () => {
       })
       return menus.update(id, { position })
     },
-    switch: (id: number, status: MenuStatus) => menus.setStatus([id], status),
+    setStatus: (id: number, status: MenuStatus) => menus.setStatus([id], status),
     remove: (id: number) => menus.remove([id]),
   }
 }

@@ -19,12 +19,13 @@ const texts = {
 interface FieldsProps {
   isReadOnly: boolean
   isAdministrator: boolean
+  role: number
   onChange: (name: string, value: unknown) => void
 }
 
-const Fields = ({ isReadOnly, isAdministrator, onChange }: FieldsProps) => {
+const Fields = ({ isReadOnly, isAdministrator, role, onChange }: FieldsProps) => {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
-    role_id: 1,
+    role_id: role,
     extra_roles: [2],
     hospitals: [],
   })
@@ -49,7 +50,7 @@ const meta = preview.meta({
   title: 'Patterns/Fields of a user',
   component: Fields,
   globals: { language: 'zh' },
-  args: { isReadOnly: false, isAdministrator: true, onChange: fn() },
+  args: { isReadOnly: false, isAdministrator: true, role: 1, onChange: fn() },
 })
 
 /** The main role, the others beside it, and the hospitals; none chosen means all of them. */
@@ -59,6 +60,14 @@ export const Ready = meta.story({
     await waitFor(() => expect(screen.getByRole('option', { name: '客服主管' })).toBeVisible())
     await userEvent.click(screen.getByRole('option', { name: '客服主管' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('role_id', 2)
+  },
+})
+
+/** The main role is under review, or disabled: the user keeps it until another one is chosen. */
+export const RoleNotOffered = meta.story({
+  args: { role: 7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /主要角色/ })).toHaveTextContent('角色 7（不再分配）')
   },
 })
 

@@ -16,12 +16,18 @@ export const UserFields = ({ values, isReadOnly, isAdministrator, texts, onChang
   const { roles = [], hospitals = [] } = texts.options
   const provider = usePublicConfig()?.provider
   const main = Number(values['role_id']) || 0
+  // A role that is given no more stays with whoever has it.
+  const isOffered = main === 0 || roles.some(({ id }) => id === main)
   return (
     <>
       <Select<number>
         name="role_id"
         label={fields.role_id}
-        items={[{ id: 0, name: words.noRole }, ...roles]}
+        items={[
+          { id: 0, name: words.noRole },
+          ...roles,
+          ...(isOffered ? [] : [{ id: main, name: words.otherRole(main) }]),
+        ]}
         value={main}
         isDisabled={isReadOnly}
         onChange={(id) => onChange('role_id', id ?? 0)}
