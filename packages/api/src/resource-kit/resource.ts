@@ -1,4 +1,5 @@
 import type { ResourceField } from './fields.ts'
+import type { ScreenPlace } from './places.ts'
 
 /** 1 normal: offered for choice; 2 under review and 3 disabled: rows that have it keep it. */
 export type RecordStatus = 1 | 2 | 3
@@ -52,10 +53,7 @@ export interface ResourceDefinition {
   /** How rows are asked for: by a body, or by the query of an address. Default `POST`. */
   read?: 'GET'
   /** Where the screen stands; without it there is none. */
-  screen?:
-    | { group: 'statistics'; to: `/statistics/${string}` }
-    | { group: 'configs'; to: `/configs/${string}` }
-    | { group: 'users'; to: `/users/${string}` }
+  screen?: ScreenPlace
 }
 
 /** Checks a definition and keeps its exact type. */

@@ -1,4 +1,5 @@
 import { long, reference, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** What agents say on the phone, by disease. */
@@ -31,5 +32,5 @@ export const callScripts = resource({
   statuses: [1, 2, 3],
   max: 200,
   inUse: [],
-  screen: { group: 'configs', to: '/configs/call_scripts' },
+  screen: places['supervision/callscripts'],
 })

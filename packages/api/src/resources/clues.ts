@@ -4,6 +4,7 @@ import { clueGiveBack } from '../entities/clue-give-back.ts'
 import { clueMap, clueReceivers, clueSignature, targetMinutes, USUAL_TARGET } from '../entities/clue.ts'
 import { cluePull } from '../entities/clue-pull.ts'
 import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 const username = z.string().check(z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{2,63})?$/, 'wrong_value'), oneLine)
@@ -56,5 +57,5 @@ export const clues = resource({
   statuses: [1, 2, 3],
   max: 200,
   inUse: [{ table: 'customers', column: 'clue_id' }],
-  screen: { group: 'configs', to: '/configs/clues' },
+  screen: places['supervision/clues'],
 })

@@ -1,4 +1,5 @@
 import { long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** How people ask: by phone, by chat, in person. */
@@ -27,5 +28,5 @@ export const consulting = resource({
     { table: 'customers', column: 'consulting' },
     { table: 'roles', column: 'allow_consulting', several: true },
   ],
-  screen: { group: 'configs', to: '/configs/consulting' },
+  screen: places['supervision/consulting'],
 })

@@ -1,5 +1,6 @@
 import { statusKind } from '../entities/options.ts'
 import { choice, long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 const [first, ...others] = statusKind.options
@@ -32,5 +33,5 @@ export const cuStatus = resource({
   max: 200,
   covers: 'kind',
   inUse: [{ table: 'customers', column: 'status' }],
-  screen: { group: 'configs', to: '/configs/cu_status' },
+  screen: places['supervision/custatus'],
 })

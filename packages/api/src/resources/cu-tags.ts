@@ -1,4 +1,5 @@
 import { colour, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** What agents stick on customers. */
@@ -29,5 +30,5 @@ export const cuTags = resource({
   statuses: [1, 2, 3],
   max: 500,
   inUse: [{ table: 'customers', column: 'tags', several: true }],
-  screen: { group: 'configs', to: '/configs/cu_tags' },
+  screen: places['supervision/cutags'],
 })

@@ -1,4 +1,5 @@
 import { long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** Departments and, below them, what they treat. */
@@ -9,7 +10,7 @@ export const diseases = resource({
   one: 'a department or disease',
   many: 'departments and diseases',
   title: 'name',
-  tree: true,
+  tree: places['supervision/diseases'].tree,
   fields: {
     name: text(64, {
       required: true,
@@ -28,5 +29,5 @@ export const diseases = resource({
     { table: 'roles', column: 'disease', several: true },
     { table: 'roles', column: 'extra', under: 'disease', several: true },
   ],
-  screen: { group: 'configs', to: '/configs/diseases' },
+  screen: places['supervision/diseases'],
 })

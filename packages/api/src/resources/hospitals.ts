@@ -1,4 +1,5 @@
 import { long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** Hospitals: what customers book, what agents work for, and what roles are limited to. */
@@ -35,5 +36,5 @@ export const hospitals = resource({
     { table: 'datum', column: 'hospital', byHooks: true },
     { table: 'roles', column: 'hospital', several: true },
   ],
-  screen: { group: 'configs', to: '/configs/hospitals' },
+  screen: places['supervision/hospitals'],
 })

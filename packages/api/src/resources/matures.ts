@@ -1,4 +1,5 @@
 import { flag, long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** How far somebody got on the way to WeChat. */
@@ -24,5 +25,5 @@ export const matures = resource({
   statuses: [1, 2, 3],
   max: 200,
   inUse: [{ table: 'customers', column: 'mature' }],
-  screen: { group: 'configs', to: '/configs/cu_matures' },
+  screen: places['supervision/matures'],
 })

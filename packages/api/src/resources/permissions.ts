@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { long, text, told } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** What roles can give, in groups. Those of the contract come by themselves; their names and order are the hospital's. */
@@ -11,7 +12,7 @@ export const permissions = resource({
   many: 'permissions',
   title: 'name',
   titleInEnglish: 'name_en',
-  tree: true,
+  tree: places['supervision/permissions'].tree,
   fields: {
     name: text(64, {
       required: true,
@@ -32,6 +33,6 @@ export const permissions = resource({
   },
   statuses: [1, 3],
   max: 2000,
-  root: true,
-  screen: { group: 'users', to: '/users/permissions' },
+  root: places['supervision/permissions'].root,
+  screen: places['supervision/permissions'],
 })

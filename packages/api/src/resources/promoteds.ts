@@ -1,4 +1,5 @@
 import { long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** Accounts at ad platforms. */
@@ -28,5 +29,5 @@ export const promoteds = resource({
     { table: 'datum', column: 'promoted_id', byHooks: true },
     { table: 'sources', column: 'promoted_id' },
   ],
-  screen: { group: 'configs', to: '/configs/promoteds' },
+  screen: places['supervision/promoteds'],
 })

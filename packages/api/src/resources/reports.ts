@@ -7,6 +7,7 @@ import {
   reportMeasures,
 } from '../entities/report.ts'
 import { choice, data, long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 import { id } from '../schemas/primitives.ts'
 
@@ -42,5 +43,5 @@ export const reports = resource({
   },
   statuses: [1, 2, 3],
   max: 200,
-  screen: { group: 'statistics', to: '/statistics/reports_config' },
+  screen: places['statistics/reports_config'],
 })

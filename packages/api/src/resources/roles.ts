@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { datumFields } from '../measures/datum-fields.ts'
 import { consolePanel, noExtra, noPanels, roleExtra } from '../entities/user.ts'
 import { data, long, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 import { id } from '../schemas/primitives.ts'
 
@@ -16,7 +17,7 @@ export const roles = resource({
   one: 'a role',
   many: 'roles',
   title: 'name',
-  tree: true,
+  tree: places['supervision/roles'].tree,
   fields: {
     name: text(64, {
       required: true,
@@ -46,6 +47,6 @@ export const roles = resource({
     { table: 'users', column: 'role_id' },
     { table: 'user_roles', column: 'role_id', byHooks: true },
   ],
-  root: true,
-  screen: { group: 'users', to: '/users/system_role' },
+  root: places['supervision/roles'].root,
+  screen: places['supervision/roles'],
 })

@@ -1,5 +1,6 @@
 import { smsConfig, smsConfigForm } from '../entities/sms.ts'
 import { choice, data, long, oneLine, secret, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 const { url, headers, templates } = smsConfigForm.shape
@@ -31,5 +32,5 @@ export const smsGateways = resource({
   },
   statuses: [1, 2, 3],
   max: 100,
-  screen: { group: 'configs', to: '/configs/sms_config' },
+  screen: places['supervision/smsconfigs'],
 })

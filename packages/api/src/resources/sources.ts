@@ -1,4 +1,5 @@
 import { long, reference, text } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** Channels by which people come, as a tree; an account at an ad platform may stand at a node. */
@@ -9,7 +10,7 @@ export const sources = resource({
   one: 'a channel source',
   many: 'channel sources',
   title: 'name',
-  tree: true,
+  tree: places['supervision/sources'].tree,
   fields: {
     name: text(64, {
       required: true,
@@ -28,5 +29,5 @@ export const sources = resource({
     { table: 'datum', column: 'source', byHooks: true },
     { table: 'roles', column: 'source', several: true },
   ],
-  screen: { group: 'configs', to: '/configs/sources' },
+  screen: places['supervision/sources'],
 })

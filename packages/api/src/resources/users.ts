@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { data, flag, oneLine, text, told } from '../resource-kit/fields.ts'
+import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 import { isPhone } from '../rules/phone.ts'
 import { id, idOrNone, unix } from '../schemas/primitives.ts'
@@ -62,5 +63,5 @@ export const users = resource({
   inUse: [{ table: 'customers', column: 'uid' }],
   max: 5000,
   read: 'GET',
-  screen: { group: 'users', to: '/users/system_admins' },
+  screen: places.users,
 })

@@ -1,20 +1,21 @@
-import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
+import { places, type PlacedPath, type ScreenPlace } from '@hospital-crm/api/resource-places'
 import { ChartColumn, List, ListTree, Settings2, UserRoundCog } from 'lucide-react'
 import type { Area } from '../../area-kit/area.ts'
 import type { MenuGroup, MenuPage } from '../../area-kit/menu.ts'
 import { permissionOf } from './screens.ts'
 
-const pageOf = (definition: ScreenDefinition): MenuPage => ({
-  id: definition.path,
-  title: ({ resources }) => resources[definition.path].title,
-  icon: definition.tree ? ListTree : List,
-  to: definition.screen.to,
-  permissions: [permissionOf(definition, 'index')],
-  ...(definition.root && { rootOnly: true }),
+const pageOf = ([path, { to, tree, root }]: [PlacedPath, ScreenPlace]): MenuPage => ({
+  id: path,
+  title: ({ resources }) => resources[path].title,
+  icon: tree ? ListTree : List,
+  to,
+  permissions: [permissionOf({ path }, 'index')],
+  ...(root && { rootOnly: true }),
 })
 
-const pagesOf = (group: ScreenDefinition['screen']['group']): MenuPage[] =>
-  screens.filter(({ screen }) => screen.group === group).map(pageOf)
+const placed = Object.entries(places) as [PlacedPath, ScreenPlace][]
+const pagesOf = (group: ScreenPlace['group']): MenuPage[] =>
+  placed.filter(([, place]) => place.group === group).map(pageOf)
 
 const groups: readonly MenuGroup[] = [
   {

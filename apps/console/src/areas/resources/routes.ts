@@ -1,21 +1,23 @@
-import { screens, type ScreenDefinition } from '@hospital-crm/api/resource-screens'
+import { places, type PlacedPath } from '@hospital-crm/api/resource-places'
 import { createRoute } from '@tanstack/react-router'
 import { homeRoute, requirePermission } from '../../routing/guards.ts'
 import { readResourceSearch } from './resource-search.ts'
 import { permissionOf } from './screens.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 
-const routeOf = (definition: ScreenDefinition) => {
-  const permissions = [permissionOf(definition, 'index')]
+type Placed = [path: PlacedPath, place: { to: (typeof places)[PlacedPath]['to']; root?: true }]
+
+const routeOf = ([path, { to, root }]: Placed) => {
+  const permissions = [permissionOf({ path }, 'index')]
   return createRoute({
     getParentRoute: () => homeRoute,
-    path: definition.screen.to,
-    staticData: { title: ({ resources }) => resources[definition.path].title, permissions },
+    path: to,
+    staticData: { title: ({ resources }) => resources[path].title, permissions },
     validateSearch: readResourceSearch,
-    beforeLoad: requirePermission(permissions, definition.root),
+    beforeLoad: requirePermission(permissions, root),
     component: lazyPage(() => import('./resource-route.tsx'), 'ResourceRoute'),
   })
 }
 
 /** The pages of resources. */
-export const resourceRoutes = screens.map(routeOf)
+export const resourceRoutes = (Object.entries(places) as Placed[]).map(routeOf)
