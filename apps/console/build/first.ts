@@ -54,7 +54,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 const ahead: Record<CodeName, { modules: readonly string[]; texts: readonly Area[] }> = {
   login: { modules: [], texts: ['front'] },
   frame: { modules: ['root/app.tsx', 'contract/work-calls.ts'], texts: ['shell', 'notices', 'drafts'] },
-  list: { modules: ['areas/customers/routes/list-routes.tsx'], texts: ['customers', 'files'] },
+  list: { modules: ['areas/customers/routes/list-routes.tsx'], texts: ['customers'] },
   figures: { modules: ['areas/data-center/data-center-route.tsx'], texts: ['dataCenter', 'customers'] },
 }
 

@@ -20,7 +20,7 @@ export class ExportDialog {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.files.export.action, exact: true }).click()
+    await this.page.getByRole('button', { name: this.words.customers.list.export, exact: true }).click()
     await expect(this.dialog).toBeVisible()
   }
 

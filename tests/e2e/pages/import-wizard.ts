@@ -22,7 +22,7 @@ export class ImportWizard {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.files.import.action, exact: true }).click()
+    await this.page.getByRole('button', { name: this.words.customers.list.import, exact: true }).click()
     await expect(this.dialog).toBeVisible()
   }
 

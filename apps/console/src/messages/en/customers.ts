@@ -71,6 +71,8 @@ export const customers: CustomersMessages = {
     create: 'New customer',
     createIn: { leads: 'New lead', pools: 'New pool customer' },
     refresh: 'Refresh the list',
+    export: 'Export',
+    import: 'Import',
     columns: 'Choose columns',
     columnsRefused: (reason) => `The columns could not be kept, those from before are back: ${reason}`,
     headings: {

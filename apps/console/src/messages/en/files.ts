@@ -5,7 +5,6 @@ const customers = (rows: string): string => (rows === '1' ? '1 customer' : `${ro
 
 export const files: FilesMessages = {
   export: {
-    action: 'Export',
     title: (list) => `Export ${list}`,
     format: 'Format',
     formats: { xlsx: 'Excel workbook (XLSX)', csv: 'Plain table (CSV)' },
@@ -35,7 +34,6 @@ export const files: FilesMessages = {
     empty: 'There are no customers to export.',
   },
   import: {
-    action: 'Import',
     title: 'Import customers',
     close: 'Close',
     back: 'Back',

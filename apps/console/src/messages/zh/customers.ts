@@ -70,6 +70,8 @@ export const customers = {
     create: '新增客户',
     createIn: { leads: '新增线索', pools: '新增流失池客户' },
     refresh: '刷新列表',
+    export: '导出',
+    import: '导入',
     columns: '选择列',
     columnsRefused: (reason: string) => `列设置未能保存，已恢复为之前的列：${reason}`,
     headings: {

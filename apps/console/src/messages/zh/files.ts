@@ -1,7 +1,6 @@
 /** Texts of what goes out of lists as files and comes in from them. */
 export const files = {
   export: {
-    action: '导出',
     title: (list: string) => `导出${list}`,
     format: '格式',
     formats: { xlsx: 'Excel 工作簿（XLSX）', csv: '文本表格（CSV）' },
@@ -31,7 +30,6 @@ export const files = {
     empty: '没有可导出的客户。',
   },
   import: {
-    action: '导入',
     title: '导入客户',
     close: '关闭',
     back: '上一步',

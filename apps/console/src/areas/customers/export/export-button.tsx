@@ -17,7 +17,7 @@ interface ExportButtonProps extends Omit<ExportDialogProps, 'onClose'> {
 }
 
 const Action = ({ isInWords = false, ...props }: ExportButtonProps) => {
-  const { action } = useMessages('files').export
+  const { export: action } = useMessages('customers').list
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -15,7 +15,7 @@ interface ImportButtonProps {
 }
 
 const Action = ({ isInWords = false }: ImportButtonProps) => {
-  const { action } = useMessages('files').import
+  const { import: action } = useMessages('customers').list
   const [isOpen, setOpen] = useState(false)
   return (
     <>

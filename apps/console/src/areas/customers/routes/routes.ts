@@ -8,7 +8,7 @@ import { readMenuSearch } from '../menus/menu-search.ts'
 const getParentRoute = () => homeRoute
 
 /** Texts that a list shows. */
-const listTexts = ['customers', 'files'] as const
+const listTexts = ['customers'] as const
 
 const customerRoute = createRoute({
   getParentRoute,
