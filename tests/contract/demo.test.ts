@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.dispose())
 
-const titles = ['管理员', '高级客服', '仁康客服', '口腔客服', '回访专员', '见习客服']
+const titles = ['管理员', '高级客服', '仁康客服', '口腔客服', '回访专员', '见习客服', '网络咨询组长']
 
 test('A demo host offers a working account for every seeded role, without a forced change', async () => {
   const { data } = await call(demo, 'systemConfig/getSysConfig')

@@ -29,6 +29,10 @@ const reach: Readonly<Record<RoleName, Reach>> = {
   disease: { ...withoutBin, scope: { filter: { disease: [2] } } },
   masked: { ...withoutBin, canDelete: false },
   own: { ...withoutBin, scope: { filter: { uid: [1006] } }, seesLeads: false, canDelete: false },
+  team: {
+    ...agent,
+    scope: { filter: { uid: [1009, 1010, 1011, 1012, 1013, 1014, 1015, 1016, 1017] } },
+  },
 }
 
 for (const role of roleNames) {

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 import { hospitalZone } from './zone.ts'
 
 /** The seeded roles, in the order of the accounts that a demo host offers. */
-export const roleNames = ['administrator', 'full', 'hospital', 'disease', 'masked', 'own'] as const
+export const roleNames = ['administrator', 'full', 'hospital', 'disease', 'masked', 'own', 'team'] as const
 export type RoleName = (typeof roleNames)[number]
 
 /** A hospital of one spec file: its server, and who works there. */

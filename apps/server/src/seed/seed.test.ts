@@ -47,7 +47,7 @@ describe('a fresh database', () => {
     const first = await counts(db)
     expect(first).toEqual({
       users: 30,
-      roles: 6,
+      roles: 7,
       customers: 400,
       follow_ups: first['follow_ups'],
       hospitals: 3,

@@ -25,6 +25,13 @@ describe('the fictional hospital', () => {
     expect(new Set(staff.map(({ role_id }) => role_id))).toEqual(new Set(Object.values(roleIds)))
   })
 
+  test('has somebody who leads a team and answers for everybody else in it', () => {
+    const leader = staff.find(({ role_id }) => role_id === roleIds.team)
+    const others = staff.filter((member) => member !== leader && member.team === leader?.team)
+    expect(others).toHaveLength(8)
+    expect(roles.find(({ id }) => id === roleIds.team)?.uids).toEqual(others.map(({ id }) => id))
+  })
+
   test('gives three colleagues more than one role to switch between, their first one included', () => {
     const several = staff.filter((member) => member.roles.length > 1)
     expect(several.map(({ username, role_id, roles: own }) => [username, role_id, own])).toEqual([

@@ -58,6 +58,9 @@ const removal = {
 /** Calls on leads; the rest of the life of a record is the same for everybody. */
 const leads = ['index', 'create', 'receive'].map((verb) => `customers/cusleads/${verb}`)
 
+/** Those whom the leader of a team answers for, by id. */
+const team = [1009, 1011, 1012, 1013, 1014, 1015, 1016, 1017] as const
+
 const unlimited = {
   parent_id: 0,
   source: [],
@@ -84,7 +87,7 @@ const unlimited = {
 } as const
 
 /** Ids of the seeded roles, by what each is there to show. */
-export const roleIds = { admin: 1, full: 2, hospital: 3, disease: 4, masked: 5, own: 6 } as const
+export const roleIds = { admin: 1, full: 2, hospital: 3, disease: 4, masked: 5, own: 6, team: 7 } as const
 export type SeededRoleKey = keyof typeof roleIds
 
 const role = (own: Pick<Role, 'id' | 'name' | 'alias' | 'desc'> & Partial<SeededRole>): SeededRole =>
@@ -149,5 +152,13 @@ export const roles: readonly SeededRole[] = [
     readonly_fields: ['source'],
     rules: allBut(...removal.deletes, ...removal.bin, ...leads, ...bulk.exports, ...bulk.imports),
     extra: { ...unlimited.extra, editLeadsSource: false, allowCuStatus: [1, 2, 3] },
+  }),
+  role({
+    id: roleIds.team,
+    name: '网络咨询组长',
+    alias: 'team',
+    desc: '查看并处理网络咨询组各位客服的客户，以及自己的客户',
+    uids: [...team],
+    console_panel: { ...everyPanel, datumPanel: false, opSource: false },
   }),
 ]

@@ -40,7 +40,7 @@ const teams: readonly (readonly [team: string, members: readonly Entry[]])[] = [
     '网络咨询组',
     [
       ['白书瑶', 'full', 7],
-      ['贺子墨', 'full', 6],
+      ['贺子墨', 'team', 6],
       ['江映雪', 'full', 6],
       ['唐亦凡', 'full', 5],
       ['柳思远', 'hospital', 5],
