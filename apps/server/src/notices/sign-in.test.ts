@@ -9,7 +9,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18
 let server: TestServer
 let member = 0
 beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
+  server = await startTestServer({ TRUST_PROXY: '127.0.0.1', DEMO_HOST: '1' })
   member = await server.addUser({ username: 'member' })
 })
 afterAll(() => server.remove())
@@ -69,4 +69,17 @@ test('whoever signs in next reads of it, and not the one it tells of', async () 
   const own = await server.signIn('member')
   const { list } = (await server.call('notices/index', {}, own)).data
   expect(list.map(({ kind, ip }) => [kind, ip])).toContainEqual(['login', '203.0.113.9'])
+})
+
+test('whoever comes to an account of a demo host, which everybody may use, is nothing to tell', async () => {
+  const demo = (isDemo: boolean) =>
+    server.db.updateTable('users').set({ demo: isDemo }).where('id', '=', member).execute()
+  await visit('192.0.2.1', office)
+  await demo(true)
+  try {
+    await visit('198.51.100.7', phone)
+    expect(await told()).toEqual([])
+  } finally {
+    await demo(false)
+  }
 })

@@ -26,6 +26,16 @@ const isUnusual = async (trx: Trx, { userId, sessionId, ip, device }: SignIn): P
   return rows[0]?.unusual ?? false
 }
 
+/** Whether it is an account that a demo host offers to everybody: somebody else in it is nothing to tell. */
+const isShared = async (trx: Trx, userId: number): Promise<boolean> => {
+  const { demo } = await trx
+    .selectFrom('users')
+    .select('demo')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return demo
+}
+
 /**
  * Tells a user that somebody signed in as them: their other live sessions, where there are any; and, where the address or the
  * browser is new, whoever signs in next.
@@ -37,6 +47,7 @@ export const tellOfSignIn = async (
   now: number,
 ): Promise<void> => {
   const { userId, sessionId, ip } = signIn
+  if (await isShared(trx, userId)) return
   const other = await trx
     .selectFrom('sessions')
     .select('id')
