@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atRest, LONGEST_MS, QUIET_MS } from './at-rest.ts'
+import { atRest, loadAtRest, LONGEST_MS, QUIET_MS } from './at-rest.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -46,4 +46,33 @@ test('a page that never stops fetching is waited for ten seconds', async () => {
   expect(page.isAtRest).toBe(false)
   await vi.advanceTimersByTimeAsync(step)
   expect(page).toMatchObject({ isAtRest: true, isWatched: false })
+})
+
+test('what is opened next is loaded one after the other, whatever fails, until the page is left', async () => {
+  const begun: string[] = []
+  const pending = Promise.withResolvers<void>()
+  const rest = Promise.withResolvers<void>()
+  const load =
+    (name: string, answer = () => Promise.resolve()) =>
+    () => {
+      begun.push(name)
+      return answer()
+    }
+  const leave = loadAtRest(
+    [
+      load('first', () => Promise.reject(new Error('cut'))),
+      load('second', () => pending.promise),
+      load('third'),
+    ],
+    rest.promise,
+  )
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([])
+  rest.resolve()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual(['first', 'second'])
+  leave()
+  pending.resolve()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual(['first', 'second'])
 })

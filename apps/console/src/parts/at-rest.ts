@@ -41,3 +41,19 @@ export const useAtRest = (): boolean => {
   }, [])
   return isAtRest
 }
+
+/**
+ * Loads what is likely to be opened next, one after the other, once the page is at rest. What fails is loaded when it is
+ * opened. Answers the way to stop it.
+ */
+export const loadAtRest = (loads: readonly (() => Promise<unknown>)[], rest = atRest()): (() => void) => {
+  let isGone = false
+  const begin = async () => {
+    await rest
+    for (const load of loads) if (!isGone) await load().catch(() => undefined)
+  }
+  void begin()
+  return () => {
+    isGone = true
+  }
+}
