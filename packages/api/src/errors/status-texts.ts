@@ -32,6 +32,12 @@ const failureNames: Readonly<Record<string, StatusText>> = {
   TIMEOUT: { zh: '服务器没有及时回应', en: 'the server did not answer in time' },
 }
 
+/** Why no server answered, where it is said already that something failed. */
+export const unansweredText = (problem: 'network' | 'timeout', language: Language): string => {
+  const name = failureNames[problem === 'network' ? 'ERR_NETWORK' : 'TIMEOUT']?.[language] ?? ''
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
 /** Sentence for a call that no server answered; `code` names the failure: ERR_NETWORK, TIMEOUT, or a sentence. */
 export const requestFailedText = (code: string, language: Language): string => {
   const name = failureNames[code]?.[language] ?? code

@@ -23,12 +23,15 @@ import { whoseOf, type Whose } from './whose.ts'
 import { noFilter, type HalfFilter, questionChips, type QuestionChip } from './question-chips.ts'
 
 /** The editors bring every control there is for a field; they are loaded with the first filter. */
-const FilterEditor = lazyPart(() => import('./filter-editor.tsx'), 'FilterEditor')
+export const loadFilterEditor = () => import('./filter-editor.tsx')
+const FilterEditor = lazyPart(loadFilterEditor, 'FilterEditor')
 const ConditionsDialog = lazyPart(() => import('./conditions-dialog.tsx'), 'ConditionsDialog')
 
 export type FilterOpener = (field: FilterableField) => void
 
 export interface FilterBarProps {
+  /** What is to be said about the rows, in a line that is there anyway. */
+  note?: ReactNode
   /** Which list it narrows. */
   list: CustomerListName
   /** Whose customers it can be narrowed to. @default everybody's alone */
@@ -196,6 +199,7 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
 /** One line: whose customers, the ways to a filter, and those that are in force, each to change or to drop. */
 export const FilterBar = (props: FilterBarProps) => {
   const { whose, add, combine, keep, chips, dialog } = useFilterParts(props, false)
+  const { note } = props
   return (
     <div className="flex w-full min-w-0 items-center gap-2 *:flex-none">
       {whose}
@@ -205,6 +209,7 @@ export const FilterBar = (props: FilterBarProps) => {
       <div className="-my-1 flex min-w-0 !flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:thin] *:flex-none">
         {chips}
       </div>
+      {note}
       {keep}
       {dialog}
     </div>

@@ -4,7 +4,7 @@ import {
   type CustomerListName,
   type CustomerRow,
 } from '@hospital-crm/api/entities'
-import { errorTable, requestFailedText, statusText } from '@hospital-crm/api/errors'
+import { errorTable, statusText, unansweredText } from '@hospital-crm/api/errors'
 import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
 import type { DataGridLayout, DataGridRows } from '@hospital-crm/ui/customer-grid'
@@ -293,7 +293,7 @@ export const Offline = meta.story({
   args: {
     total: undefined,
     rowAt: () => undefined,
-    error: (language) => requestFailedText('ERR_NETWORK', language),
+    error: (language) => unansweredText('network', language),
   },
 })
 
@@ -303,6 +303,13 @@ export const NotRefreshed = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const note = await canvas.findByText(/连不上服务器|cannot be reached/)
     await expect(note.closest('[role=status]')).not.toBe(null)
+    // It stands in the line of the filters, which is there anyway: the rows do not move.
+    const middleOf = (part: Element) => {
+      const { top, height } = part.getBoundingClientRect()
+      return top + height / 2
+    }
+    const filter = canvas.getByRole('button', { name: /^(筛选|Filter)$/ })
+    await expect(Math.abs(middleOf(note) - middleOf(filter))).toBeLessThan(4)
     await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
     await expect(args.actions.onRefresh).toHaveBeenCalledTimes(1)
     await expect(document.body).not.toHaveFocus()

@@ -7,10 +7,11 @@ import {
 } from '@hospital-crm/api/entities'
 import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAskedFollowUp } from '../../../area-kit/follow-up-asked.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
-import { useLanguage } from '../../../messages/index.ts'
+import { failureReason } from '../../../failures/failure-words.ts'
+import { loadBeside, useLanguage } from '../../../messages/index.ts'
+import { loadAtRest } from '../../../parts/at-rest.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { useCan } from '../../../session/index.ts'
@@ -26,6 +27,7 @@ import { customerShortcuts } from '../data/shortcuts.ts'
 import { useCustomerRows } from '../data/use-customer-rows.ts'
 import { useLiveList } from '../data/use-live-list.ts'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
+import { loadFilterEditor } from '../filters/filter-bar.tsx'
 import { useWhose } from '../filters/use-whose.ts'
 import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useCells } from '../edit/use-cells.tsx'
@@ -38,6 +40,7 @@ import { useCopiedCells } from '../reveal/note-copies.ts'
 import { useRowPhone } from '../reveal/use-row-phone.tsx'
 import { CustomerListView } from './customer-list.view.tsx'
 import { lackWords } from './lack-words.ts'
+import { loadDrawer } from './open-customer.tsx'
 import { rowActions } from './row-actions.tsx'
 import type { GridPlace } from './use-grid-place.ts'
 import { useFoldedColumns } from './use-folded-columns.ts'
@@ -56,6 +59,9 @@ interface Picked {
   resultKey: string
   selection: DataGridSelection
 }
+
+/** What most lists are left for; its texts come with it. */
+const openedNext = [loadDrawer, () => loadBeside('contact', 'phones'), loadFilterEditor] as const
 
 interface CustomerListProps {
   list: ListName
@@ -131,6 +137,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     },
     [keepPlace, onLast, paging.offset],
   )
+  useEffect(() => loadAtRest(openedNext), [])
   const neighbours = useNeighbours(rows, search.open, openId)
   const dialogs = useListDialogs({
     texts,
@@ -206,7 +213,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           texts,
           list,
           usualSort: harmlessSort(menu?.sort ?? [], maskedPhone),
-          error: error ? failureWords(error, language) : undefined,
+          error: error ? failureReason(error, language) : undefined,
           lack: lack && lackWords(lack, texts.messages.list, language),
           rows: paging.rows,
           columnRules,

@@ -175,25 +175,26 @@ export const CustomerListView = (props: CustomerListViewProps) => {
         <Toolbar
           {...snapshot}
           {...actions}
+          note={
+            <LackNote
+              reason={snapshot.lack}
+              isPhone={isPhone}
+              onRetry={() => {
+                // The button goes while it is tried.
+                grid.current?.focus()
+                actions.onRefresh()
+              }}
+            />
+          }
           news={
-            <>
-              <LackNote
-                reason={snapshot.lack}
-                onRetry={() => {
-                  // The button goes while it is tried.
-                  grid.current?.focus()
-                  actions.onRefresh()
-                }}
-              />
-              <WaitingButton
-                waiting={snapshot.waiting ?? 0}
-                onPress={() => {
-                  actions.onShowWaiting?.()
-                  grid.current?.scrollToRow(0)
-                  grid.current?.focus()
-                }}
-              />
-            </>
+            <WaitingButton
+              waiting={snapshot.waiting ?? 0}
+              onPress={() => {
+                actions.onShowWaiting?.()
+                grid.current?.scrollToRow(0)
+                grid.current?.focus()
+              }}
+            />
           }
           opener={opener}
           more={toolbarMore}

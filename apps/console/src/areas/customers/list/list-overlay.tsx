@@ -107,17 +107,27 @@ export const WaitingButton = ({ waiting, onPress }: WaitingButtonProps) => {
   )
 }
 
+interface LackNoteProps {
+  reason: string | undefined
+  /** The way to another try is as high as a thumb. */
+  isPhone: boolean
+  onRetry: () => void
+}
+
 /** Says that what the list shows is from before, and why; the rows stay. */
-export const LackNote = ({ reason, onRetry }: { reason: string | undefined; onRetry: () => void }) => {
+export const LackNote = ({ reason, isPhone, onRetry }: LackNoteProps) => {
   const { list } = useMessages('customers')
   return (
-    <span role="status" className="flex min-w-0 items-center gap-2 text-13 text-danger-text">
+    <span
+      role="status"
+      className={`flex min-w-0 items-center gap-2 text-13 text-danger-text ${isPhone ? 'w-full [--control-height:44px]' : ''}`}
+    >
       {reason !== undefined && (
         <>
-          <span className="max-w-72 truncate" title={reason}>
+          <span className={`truncate ${isPhone ? 'flex-1' : 'max-w-72'}`} title={reason}>
             {reason}
           </span>
-          <Button size="small" icon={<RotateCw />} onPress={onRetry}>
+          <Button size={isPhone ? 'medium' : 'small'} icon={<RotateCw />} onPress={onRetry}>
             {list.failed.retry}
           </Button>
         </>

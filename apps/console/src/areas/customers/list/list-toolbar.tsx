@@ -84,6 +84,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         texts={texts}
         maskedPhone={maskedPhone}
         onSaveAsMenu={props.onSaveAsMenu}
+        note={props.note}
       />
     </div>
   )

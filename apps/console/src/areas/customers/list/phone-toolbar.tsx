@@ -90,6 +90,7 @@ export const PhoneToolbar = (props: ListToolbarProps) => {
         </Button>
         {more}
       </div>
+      {props.note}
       {news}
       {dialog}
     </div>
