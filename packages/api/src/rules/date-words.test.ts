@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { proposedTime } from './date-words.ts'
+import { dateNotes } from './date-notes.table.ts'
 import { dateWords } from './date-words.table.ts'
 import { newYearOf } from './lunar-new-year.ts'
 import { formatUnix } from './time.ts'
@@ -11,13 +12,19 @@ const told = (text: string, now: string): string => {
   return time === null ? '-' : formatUnix(time).slice(0, MINUTE)
 }
 
-it.each(Object.entries(dateWords))('knows what notes mean that are written at %s', (now, table) => {
-  const read = Object.keys(table).map((text) => [text, told(text, now)])
-  expect(Object.fromEntries(read)).toEqual(table)
-})
+it.each([...Object.entries(dateWords), ...Object.entries(dateNotes)])(
+  'knows what notes mean that are written at %s',
+  (now, table) => {
+    const read = Object.keys(table).map((text) => [text, told(text, now)])
+    expect(Object.fromEntries(read)).toEqual(table)
+  },
+)
 
-it('tries more than three hundred notes', () => {
-  expect(Object.values(dateWords).flatMap((table) => Object.keys(table)).length).toBeGreaterThan(300)
+it('tries more than three hundred notes, no two of them alike', () => {
+  const notes = new Set(
+    [dateWords, dateNotes].flatMap((tables) => Object.values(tables).flatMap(Object.keys)),
+  )
+  expect(notes.size).toBeGreaterThan(300)
 })
 
 it.each([

@@ -1,7 +1,9 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+import { clockIn, DONE_BEFORE, DONE_THEN, EVENING, USUAL_HOUR } from './clock-words.ts'
 import { newYearOf } from './lunar-new-year.ts'
+import { NUMBER, numberOf } from './number-words.ts'
 import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 dayjs.extend(utc)
@@ -9,35 +11,8 @@ dayjs.extend(timezone)
 
 type Day = dayjs.Dayjs
 
-/** Hours of a plan that names a day, or an evening, alone. */
-const USUAL_HOUR = 9
-const EVENING = 19
 /** Most characters between a day and its time of day, with that time. */
 const CLOCK_LENGTH = 12
-
-const digits: Readonly<Record<string, number>> = {
-  零: 0,
-  〇: 0,
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-}
-const NUMBER = '(?:\\d{1,4}|[零〇一二两三四五六七八九十]{1,3})'
-
-/** Up to 99 in Chinese figures, or as many as stand there in others. */
-const numberOf = (text: string): number => {
-  if (/^\d+$/.test(text)) return Number(text)
-  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['0', text]
-  const ten = tens === '' ? 1 : (digits[tens] ?? 0)
-  return ten * 10 + (ones === '' ? 0 : (digits[ones] ?? 0))
-}
 
 const weekdays: Readonly<Record<string, number>> = {
   一: 1,
@@ -108,6 +83,10 @@ const rules: readonly Rule[] = [
     pattern: '(\\d{4})[年/.-](\\d{1,2})[月/.-](\\d{1,2})(?:日|号)?',
     day: ([, year = '', month = '', date = '']) =>
       dayIn(at(`${year}-01-01`).month(Number(month) - 1), Number(date)),
+  },
+  {
+    pattern: '(?:去年|前年)(?:春节|过年|元宵|国庆|五一|元旦|年底|\\d{1,2}月)?',
+    day: (_found, today) => today.subtract(1, 'year'),
   },
   {
     pattern: '(?:春节|过年|(?<![半一二两三四五六七八九十\\d今明去])年)(?:假期)?(?:以?后|完)|过完年',
@@ -197,9 +176,12 @@ const rules: readonly Rule[] = [
   { pattern: '大后天', day: (_found, today) => today.add(3, 'day') },
   { pattern: '后天', day: (_found, today) => today.add(2, 'day') },
   { pattern: '明[天日早晚]', day: (_found, today) => today.add(1, 'day') },
-  { pattern: '今[天日晚]', day: (_found, today) => today },
+  { pattern: '今[天日早晚]', day: (_found, today) => today },
+  // What has passed is told as well, so that the time behind it is not taken for one to come.
+  { pattern: '(?<!大)前[天日](?!后)', day: (_found, today) => today.subtract(2, 'day') },
+  { pattern: '昨[天日晚]', day: (_found, today) => today.subtract(1, 'day') },
   {
-    pattern: `(?<![月\\d])(${NUMBER})号`,
+    pattern: `(?<![月\\d])(${NUMBER})号(?![楼线床院门店诊馆窗房车机码])`,
     day: ([, date = ''], today) =>
       coming(today, today.startOf('month'), 'month', (month) => dayIn(month, numberOf(date))),
   },
@@ -215,33 +197,6 @@ const rules: readonly Rule[] = [
   { pattern: '\\bnext week\\b', day: (_found, today) => mondayOf(today).add(1, 'week') },
   { pattern: '\\btomorrow\\b', day: (_found, today) => today.add(1, 'day') },
 ]
-
-const CLOCK = `(上午|早上|早|中午|下午|傍晚|晚上|晚|夜里)?(${NUMBER})(?:点|时|[:：])(?:(半)|(一刻)|(三刻)|(${NUMBER})分?)?`
-const PART = '(上午|早上|中午|下午|傍晚|晚上)'
-const partHours: Readonly<Record<string, number>> = {
-  上午: 9,
-  早上: 9,
-  中午: 12,
-  下午: 14,
-  傍晚: 18,
-  晚上: EVENING,
-}
-
-/** What a time of day is written as: minutes of the day; undefined where there is none. */
-const clockIn = (text: string): number | undefined => {
-  const found = new RegExp(CLOCK).exec(text)
-  if (found) {
-    const [, part = '', hour = '', half, quarter, three, minute] = found
-    const told = numberOf(hour)
-    const isLate = /下午|傍晚|晚/.test(part) || (part === '中午' && told < 6)
-    const hours = isLate && told < 12 ? told + 12 : told
-    const minutes = half ? 30 : quarter ? 15 : three ? 45 : minute ? numberOf(minute) : 0
-    return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
-  }
-  const part = new RegExp(PART).exec(text)?.[1]
-  if (part !== undefined) return (partHours[part] ?? USUAL_HOUR) * 60
-  return undefined
-}
 
 /** Unix seconds at which a clock in the zone shows a minute of a day. */
 const moment = (day: Day, minutes: number, zone: string): number => {
@@ -292,7 +247,8 @@ export const proposedTime = (text: string, now: number, zone: string = DEFAULT_T
     // A time of day stands right behind its day, or is said with it: this evening.
     const lead = /[早晚]$/.exec(text.slice(from, to))?.[0] ?? ''
     const rest = text.slice(to, found[place + 1]?.from).slice(0, CLOCK_LENGTH)
-    const time = clockIn(`${lead}${rest}`) ?? (lead === '晚' ? EVENING * 60 : undefined)
+    if (DONE_BEFORE.test(rest)) continue
+    const time = clockIn(`${lead}${rest}`)?.minutes ?? (lead === '晚' ? EVENING * 60 : undefined)
     const told = moment(day, time ?? USUAL_HOUR * 60, zone)
     if (told > now) return told
   }
@@ -301,6 +257,8 @@ export const proposedTime = (text: string, now: number, zone: string = DEFAULT_T
   if (found.length > 0) return null
   const clock = clockIn(text)
   if (clock === undefined) return null
-  const told = moment(today, clock, zone)
-  return told > now ? told : moment(today.add(1, 'day'), clock, zone)
+  const { minutes, to, isSure } = clock
+  if (DONE_BEFORE.test(text.slice(to)) || !(isSure || DONE_THEN.test(text.slice(to)))) return null
+  const told = moment(today, minutes, zone)
+  return told > now ? told : moment(today.add(1, 'day'), minutes, zone)
 }
