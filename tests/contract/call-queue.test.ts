@@ -72,7 +72,7 @@ const workOff = async ({ token }: Agent, position: number): Promise<{ met: numbe
   return { met, done }
 }
 
-test(`${AGENTS} agents call ${PEOPLE} people over two processes, and nobody is called twice`, async () => {
+test(`${AGENTS} agents call ${PEOPLE} people over two processes, and nobody is called twice`, { timeout: 120_000 }, async () => {
   const people = await database.rows<{ id: number }>(
     `insert into customers (stage, created_time, updated_time, name, phone)
      select 'customer', 1, 1, '队列' || n, '' from generate_series(1, $1) as n returning id`,

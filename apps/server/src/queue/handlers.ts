@@ -12,6 +12,7 @@ import { findRecord, reachable, workStages } from '../customers/core/find.ts'
 import { noteDetailReading } from '../customers/core/reading-log.ts'
 import { rowFor } from '../customers/core/row.ts'
 import type { Trx } from '../database/connect.ts'
+import { pastDeadlocks } from '../database/deadlock.ts'
 import type { Handlers } from '../http/context.ts'
 import { once } from '../http/once.ts'
 import { keep, letGo } from './holds.ts'
@@ -36,23 +37,25 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueSt
   }
 }
 
+/** Does a step and answers where the agent stands then. Agents who look for somebody at one time can wait for each other. */
+const standing = (call: QueueCall, step: (trx: Trx) => Promise<OpenRun>): Promise<QueueState> =>
+  pastDeadlocks(() => call.db.transaction().execute(async (trx) => stateOf(call, trx, await step(trx))))
+
 type QueueCalls = Extract<keyof Handlers, `customers/queue/${string}`>
 
 /** Lists called through person by person. */
 export const queueHandlers: Pick<Handlers, QueueCalls> = {
   'customers/queue/start': (call) => {
     const { list, question } = call.input.body
-    return call.db
-      .transaction()
-      .execute(async (trx) => stateOf(call, trx, await openRun(call, trx, list as ListName, question)))
+    return standing(call, (trx) => openRun(call, trx, list as ListName, question))
   },
   'customers/queue/next': async (call) => {
     const { run: id, id: customer, step } = call.input.body
     const run = await runOf(call, id)
-    return call.db.transaction().execute(async (trx) => {
+    return standing(call, async (trx) => {
       await keep(trx, run, customer)
       await noteTurn(trx, run, customer, step)
-      return stateOf(call, trx, run)
+      return run
     })
   },
   'customers/queue/save': async (call) => {
@@ -70,7 +73,7 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
         again: () => Promise.resolve(null),
       })
     })
-    return call.db.transaction().execute((trx) => stateOf(call, trx, run))
+    return standing(call, async () => run)
   },
   'customers/queue/undo': async (call) => {
     const run = await runOf(call, call.input.body.run)
@@ -79,8 +82,7 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
       const within = reachable(actor, catalogue, workStages(actor))
       return undoLast(context, run, (id) => findRecord(trx, id, within, true))
     })
-    const state = await call.db.transaction().execute((trx) => stateOf(call, trx, run))
-    return { state, follow_up: followUp }
+    return { state: await standing(call, async () => run), follow_up: followUp }
   },
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
     await keep(db, { run: body.run, uid: actor.id }, body.id)

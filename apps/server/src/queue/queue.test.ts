@@ -187,6 +187,22 @@ describe('a person at hand', () => {
     expect((await beat(state)).data.error).toBe('queue_lost')
   })
 
+  it('is found all the same by an agent who waits for somebody who waits for them', async () => {
+    const [one = 0] = await people(1)
+    const { run } = (await open()).data as QueueState
+    await server.call('customers/queue/leave', { body: { run } }, limin.token)
+    const seat = sql`update call_seats set used_time = used_time where run_id = ${run} and uid = ${limin.id}`
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const { opening } = await server.db.transaction().execute(async (trx) => {
+      await sql`insert into call_holds values (${one}, ${suwan.id}, ${run}, now())`.execute(trx)
+      const begun = open()
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1)
+      await seat.execute(trx)
+      return { opening: begun }
+    })
+    expect(whom(await opening)).toBe(one)
+  })
+
   it('is saved once, however often it is sent', async () => {
     const [one = 0, two = 0] = await people(2)
     const state = (await open()).data as QueueState
