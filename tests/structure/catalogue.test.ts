@@ -7,7 +7,6 @@ import { read, root } from './support/sources.ts'
 const document = read('docs/catalogue.md')
 const messages = tableUnder(document, 'Messages')
 const constants = tableUnder(document, 'Constants')
-const open = tableUnder(document, 'Open')
 
 /** Both texts of a message: of a module for each language, of a pair, or of a function that is told the language. */
 async function textsOf(where: string): Promise<unknown[]> {
@@ -63,9 +62,5 @@ describe('The catalogue of messages and constants tells what the code holds', ()
     const cells = [...messages.map((row) => row.at(-1) ?? ''), ...constants.flatMap((row) => row.slice(-2))]
     const links = cells.map((cell) => referenceIn(cell).file)
     expect(links.filter((file) => !existsSync(resolve(root, file)))).toEqual([])
-  })
-
-  it('gives a reason for each line that is open', () => {
-    expect(open.filter(([line, reason]) => !line || !reason)).toEqual([])
   })
 })
