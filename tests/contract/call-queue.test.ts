@@ -72,20 +72,24 @@ const workOff = async ({ token }: Agent, position: number): Promise<{ met: numbe
   return { met, done }
 }
 
-test(`${AGENTS} agents call ${PEOPLE} people over two processes, and nobody is called twice`, { timeout: 120_000 }, async () => {
-  const people = await database.rows<{ id: number }>(
-    `insert into customers (stage, created_time, updated_time, name, phone)
+test(
+  `${AGENTS} agents call ${PEOPLE} people over two processes, and nobody is called twice`,
+  { timeout: 120_000 },
+  async () => {
+    const people = await database.rows<{ id: number }>(
+      `insert into customers (stage, created_time, updated_time, name, phone)
      select 'customer', 1, 1, '队列' || n, '' from generate_series(1, $1) as n returning id`,
-    [PEOPLE],
-  )
-  const results = await Promise.all(crowd.map(workOff))
-  const calls = await database.rows<{ cus_id: number; times: number }>(
-    'select cus_id, count(*)::int as times from follow_ups where cus_id = any($1) group by cus_id',
-    [people.map(({ id }) => id)],
-  )
-  expect(calls.filter(({ times }) => times !== 1)).toEqual([])
-  expect(calls).toHaveLength(PEOPLE)
-  expect(results.reduce((sum, { done }) => sum + done, 0)).toBe(PEOPLE)
-  expect(results.filter(({ done }) => done > 0).length).toBeGreaterThan(1)
-  expect(await database.rows('select cus_id from call_holds')).toEqual([])
-})
+      [PEOPLE],
+    )
+    const results = await Promise.all(crowd.map(workOff))
+    const calls = await database.rows<{ cus_id: number; times: number }>(
+      'select cus_id, count(*)::int as times from follow_ups where cus_id = any($1) group by cus_id',
+      [people.map(({ id }) => id)],
+    )
+    expect(calls.filter(({ times }) => times !== 1)).toEqual([])
+    expect(calls).toHaveLength(PEOPLE)
+    expect(results.reduce((sum, { done }) => sum + done, 0)).toBe(PEOPLE)
+    expect(results.filter(({ done }) => done > 0).length).toBeGreaterThan(1)
+    expect(await database.rows('select cus_id from call_holds')).toEqual([])
+  },
+)

@@ -288,6 +288,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
     accounts: undefined,
     sms_limits: undefined,
     contact_rules: undefined,
+    file_limits: undefined,
     retention: undefined,
     OPEN_CLUE_RECEIVE_PRE: undefined,
     base: undefined,

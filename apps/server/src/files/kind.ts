@@ -5,6 +5,9 @@ import { fileTypeFromBuffer } from 'file-type'
 /** Names that the same type goes by. */
 const sameAs: Readonly<Record<string, FileMime>> = {
   'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
   'audio/x-m4a': 'audio/mp4',
   'audio/vnd.wave': 'audio/wav',
   'audio/x-flac': 'audio/flac',

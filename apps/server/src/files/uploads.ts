@@ -7,11 +7,11 @@ import { storable } from '../basics/text.ts'
 import type { Settings } from '../basics/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { UploadedFile } from '../http/context.ts'
+import { readQuota } from './quota.ts'
 import { storeOf } from './store.ts'
 
 /** First key of the advisory lock under which the room of one person is counted. */
 const ROOM_LOCK = 5_207_342
-const MEGABYTE = 1024 * 1024
 
 /** An upload of one's own that is still going on. */
 interface UploadRow {
@@ -58,15 +58,15 @@ const roomOf = async (trx: Trx, uid: number): Promise<number> => {
  */
 export const beginUpload = (
   db: Db,
-  { filesQuotaMb }: Pick<Settings, 'filesQuotaMb'>,
+  settings: Pick<Settings, 'filesQuotaMb'>,
   uid: number,
   { name, size }: { name: string; size: number },
 ): Promise<FileUpload> => {
   if (size > MAX_FILE_BYTES) throw new CallError('file_too_large', { limit: MAX_FILE_BYTES })
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ROOM_LOCK}, ${uid})`.execute(trx)
-    if ((await roomOf(trx, uid)) + size > filesQuotaMb * MEGABYTE)
-      throw new CallError('file_quota', { limit: filesQuotaMb * MEGABYTE })
+    const limit = await readQuota(trx, settings)
+    if ((await roomOf(trx, uid)) + size > limit) throw new CallError('file_quota', { limit })
     const row = await trx
       .insertInto('file_uploads')
       .values({ uid, name: storable(name), size, touched_time: unixNow() })

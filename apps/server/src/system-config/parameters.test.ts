@@ -40,6 +40,7 @@ it('answers what holds where nothing was set', async () => {
     reveal_limits: standardReveals,
     sms_limits: standardSmsLimits,
     contact_rules: standardContactRules,
+    file_limits: { person_mb: 5000 },
     accounts: {
       password_min: 6,
       session_hours: 12,

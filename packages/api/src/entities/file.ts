@@ -42,6 +42,8 @@ export const fileTypes = {
   'video/quicktime': { kind: 'video', endings: ['mov', 'mp4'] },
   'video/webm': { kind: 'video', endings: ['webm'] },
   'video/3gpp': { kind: 'video', endings: ['3gp', 'mp4'] },
+  // Few browsers show it; it is taken away to be seen.
+  'image/heic': { kind: 'document', endings: ['heic', 'heif'] },
   'application/pdf': { kind: 'document', endings: ['pdf'] },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
     kind: 'document',

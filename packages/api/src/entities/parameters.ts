@@ -25,6 +25,13 @@ export const accountPolicy = z.strictObject({
 })
 export type AccountPolicy = z.infer<typeof accountPolicy>
 
+/** How much room files take. */
+export const fileLimits = z.strictObject({
+  /** Megabytes of files that one person may keep; what is on its way counts. Where nothing was set, what the server was started with. */
+  person_mb: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+})
+export type FileLimits = z.infer<typeof fileLimits>
+
 const days = z.int().check(z.minimum(1), z.maximum(3650))
 
 /** After how long the server forgets what it no longer needs. */
@@ -77,6 +84,7 @@ export const systemParameters = z.strictObject({
   reveal_limits: revealLimits,
   sms_limits: smsLimits,
   contact_rules: contactRules,
+  file_limits: fileLimits,
   accounts: accountPolicy,
   retention,
 })
@@ -90,6 +98,7 @@ export const parameterGroups = [
   'reveal_limits',
   'sms_limits',
   'contact_rules',
+  'file_limits',
   'accounts',
   'retention',
 ] as const
@@ -122,6 +131,7 @@ const change = z.strictObject({
   reveal_limits: z.optional(z.partial(revealLimits)),
   sms_limits: z.optional(z.partial(smsLimits)),
   contact_rules: z.optional(z.partial(contactRules)),
+  file_limits: z.optional(z.partial(fileLimits)),
   accounts: z.optional(z.partial(accountPolicy)),
   retention: z.optional(z.partial(retention)),
 })

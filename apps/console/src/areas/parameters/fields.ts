@@ -60,6 +60,7 @@ export const parameterSections = {
     { path: 'contact_rules.touches_a_week', kind: 'number' },
     { path: 'contact_rules.quiet', kind: 'quiet' },
   ],
+  files: [{ path: 'file_limits.person_mb', kind: 'number' }],
   accounts: [
     { path: 'accounts.password_min', kind: 'number' },
     { path: 'accounts.initial_password_hours', kind: 'number' },

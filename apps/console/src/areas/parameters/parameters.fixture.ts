@@ -31,6 +31,7 @@ export const parametersFixture: SystemParameters = {
   reveal_limits: standardReveals,
   sms_limits: standardSmsLimits,
   contact_rules: standardContactRules,
+  file_limits: { person_mb: 5000 },
   accounts: {
     password_min: 8,
     session_hours: 12,

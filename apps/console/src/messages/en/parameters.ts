@@ -24,6 +24,10 @@ export const parameters: ParametersMessages = {
       title: 'Contact rules',
       hint: 'They hold for the call queue, messages and reminders, which say why nobody is contacted.',
     },
+    files: {
+      title: 'Files',
+      hint: 'Pictures, recordings and documents, those in messages too. Holds at once; files that are there stay.',
+    },
     accounts: {
       title: 'Passwords and sign-in',
       hint: 'Holds at once and for everybody; sessions that are open end by the new times too.',
@@ -91,6 +95,7 @@ export const parameters: ParametersMessages = {
       name: 'Hours without calls',
       hint: 'The call queue rests, and reminders wait',
     },
+    'file_limits.person_mb': { name: 'Room of one person', hint: 'What is on its way counts', unit: 'MB' },
     'accounts.password_min': { name: 'Shortest password', unit: 'characters' },
     'accounts.initial_password_hours': { name: 'Initial passwords last', unit: 'hours' },
     'accounts.session_hours': {

@@ -68,6 +68,7 @@ export const samples = async (): Promise<Record<string, Sample>> => ({
   'video/mp4': { name: 'a.mp4', bytes: mp4('isom', 'hdlr vide') },
   'video/quicktime': { name: 'a.mov', bytes: mp4('qt  ', 'hdlr vide') },
   'video/webm': { name: 'a.webm', bytes: webm('V_VP9') },
+  'image/heic': { name: 'a.heic', bytes: mp4('heic', 'mif1heic') },
   'application/pdf': {
     name: 'a.pdf',
     bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'),
